@@ -1,0 +1,73 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Json } from './json.js'
+import { isList, isObject, mapEntries, mapItems } from './json.js'
+import type { Mark } from './json-marks.js'
+import { markJson } from './json-marks.js'
+import { surveyNesting, tooDeep } from './nesting.js'
+import type { Parsed } from './parse.js'
+import type { Path, Source } from './source.js'
+import { lineIndex } from './source.js'
+
+/** Reads JSON with the engine's own parser, and finds places and long integers in the text only where needed. */
+export function parseJson(text: string, file: string): Parsed {
+  try {
+    const root: Json = JSON.parse(text)
+    // The engine's parser does not recurse; everything after it does.
+    const { problem } = surveyNesting(root)
+    if (problem !== null) return { source: null, problems: [tooDeep({ file, line: 1, column: 1 })] }
+    return { source: jsonSource(root, text, file), problems: [] }
+  } catch (error) {
+    return { source: null, problems: [invalidJson(errorOffset(error, text), text, file)] }
+  }
+}
+
+function invalidJson(offset: number, text: string, file: string): Diagnostic {
+  const found = text[offset]
+  return {
+    code: 'RPC101',
+    severity: 'error',
+    at: lineIndex(file, text)(offset),
+    message: `Invalid JSON: ${found === undefined ? 'the text ends too early' : `"${found}" cannot stand here`}.`,
+    help: 'Correct the text; a quote, a comma or a bracket may be missing before this place.',
+  }
+}
+
+function jsonSource(root: Json, text: string, file: string): Source {
+  let marks: Mark | null = null
+  const markOf = (): Mark => (marks ??= markJson(text))
+  const position = lineIndex(file, text)
+  return {
+    file,
+    root: /\d{16}/.test(text) ? restoreIntegers(root, markOf(), text) : root,
+    positionOf: (path, key) => position(offsetOf(markOf(), path, key)),
+  }
+}
+
+function offsetOf(root: Mark, path: Path, key: string | number | undefined): number {
+  let mark = root
+  for (const step of path) mark = mark.entries.get(String(step))?.mark ?? mark
+  const entry = key === undefined ? undefined : mark.entries.get(String(key))
+  return entry?.keyStart ?? mark.start
+}
+
+/** Puts a `bigint` where `JSON.parse` rounded an integer. */
+function restoreIntegers(value: Json, mark: Mark, text: string): Json {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : exactInteger(value, mark, text)
+  const restore = (child: Json, key: string | number): Json => {
+    const entry = mark.entries.get(String(key))
+    return entry === undefined ? child : restoreIntegers(child, entry.mark, text)
+  }
+  if (isList(value)) return mapItems(value, restore)
+  return isObject(value) ? mapEntries(value, restore) : value
+}
+
+function exactInteger(value: number, mark: Mark, text: string): Json {
+  const digits = text.slice(mark.start, mark.end)
+  return /^-?\d+$/.test(digits) ? BigInt(digits) : value
+}
+
+/** Where `JSON.parse` stopped. Its message says so in words that differ between versions; without them, the end. */
+function errorOffset(error: unknown, text: string): number {
+  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
+  return position === undefined ? text.length : Number(position)
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { head, loadFiles } from './load-files.js'
+
+test.each([
+  [
+    'swagger: "2.0"\npaths: { /a: {} }\n',
+    [
+      '1:1 RPC114 Only OpenAPI 3.0 and 3.1 are read, and the description does not say so.',
+      '1:1 RPC114 The description has no "info.title".',
+      '1:1 RPC114 The description has no "info.version".',
+    ],
+  ],
+  [
+    'openapi: 3.2.0\ninfo: { title: a, version: 1.0 }\npaths: { /a: {} }\n',
+    [
+      '1:1 RPC114 Only OpenAPI 3.0 and 3.1 are read, and the description says "3.2.0".',
+      '2:1 RPC114 The description has no "info.version".',
+    ],
+  ],
+  ['openapi: 3.1.0\ninfo: { title: a, version: b }\n', ['1:1 RPC114 The description has no "paths".']],
+  ['openapi: 3.1.0\ninfo: { title: a, version: b }\npaths: {}\n', ['3:1 RPC114 The description has no methods.']],
+  ['name: not-a-description\n', ['1:1 RPC114 This is no OpenAPI description: it has neither "openapi" nor "paths".']],
+  ['[1, 2]', ['1:1 RPC114 This is no OpenAPI description: it has neither "openapi" nor "paths".']],
+  ['', ['1:1 RPC114 This is no OpenAPI description: it has neither "openapi" nor "paths".']],
+])('%j is no description', async (text, findings) => {
+  const loaded = await loadFiles({ 'openapi.yaml': text }, [], 'openapi.yaml')
+  expect(loaded.findings).toEqual(findings.map(finding => expect.stringContaining(`openapi.yaml:${finding}`)))
+  expect(loaded.document).toBeNull()
+})
+
+test('a description that cannot be read has no place to show', async () => {
+  const { document, findings } = await loadFiles({}, [], './spec/../https/user.yaml')
+  expect(document).toBeNull()
+  expect(findings).toEqual([
+    '- RPC104 Cannot read https/user.yaml: there is no such file. (Check the location and the rights of the file.)',
+  ])
+})
+
+test('reads a description from the network, and what it refers to from there', async () => {
+  const { document, findings, asked } = await loadFiles(
+    {
+      'https://host.example/spec/openapi.json?v=1':
+        '{"openapi":"3.1.0","info":{"title":"a","version":"b"},"paths":{"/a":{"$ref":"a.yaml"}}}',
+      'https://host.example/spec/a.yaml': 'summary: A path.\nget: { $ref: not followed }\n',
+    },
+    [],
+    'https://host.example/spec/openapi.json?v=1',
+  )
+  expect(findings).toEqual([])
+  expect(asked).toEqual(['https://host.example/spec/openapi.json?v=1', 'https://host.example/spec/a.yaml'])
+  expect(document?.root['paths']).toEqual({ '/a': { summary: 'A path.', get: { $ref: 'not followed' } } })
+})
+
+test('references that unfold to more than memory holds are refused', async () => {
+  const parts = Array.from(
+    { length: 30 },
+    (_, index) => `  p${index}: { allOf: [${`{ $ref: "#/parts/p${index + 1}" }, `.repeat(3)}] }\n`,
+  )
+  const { document, findings } = await loadFiles({
+    'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: "#/parts/p0" } } }\nparts:\n${parts.join('')}  p30: { type: string }\n`,
+  })
+  expect(document).toBeNull()
+  expect(findings).toEqual([
+    expect.stringContaining('spec/openapi.yaml:1:1 RPC117 The description unfolds to more than'),
+  ])
+})
+
+test('references that lead deeper and deeper are refused', async () => {
+  const parts = Array.from({ length: 300 }, (_, index) => `  p${index}: { items: { $ref: "#/parts/p${index + 1}" } }\n`)
+  const { findings } = await loadFiles({
+    'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: "#/parts/p0" } } }\nparts:\n${parts.join('')}  p300: { type: string }\n`,
+  })
+  expect(findings).toEqual([
+    expect.stringMatching(/^spec\/openapi.yaml:\d+:\d+ RPC117 The values that references lead to/),
+  ])
+})
+
+test('the same files give the same document', async () => {
+  const files = {
+    'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: b.yaml#/A }, C: { $ref: c.yaml#/C } } }\n`,
+    'spec/b.yaml': 'A: { properties: { c: { $ref: c.yaml#/D } } }',
+    'spec/c.yaml': 'C: { type: string }\nD: { type: integer }\n',
+  }
+  const [first, second] = [await loadFiles(files), await loadFiles(files)]
+  expect(JSON.stringify(first.document?.root)).toBe(JSON.stringify(second.document?.root))
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { normalise } from '../../../generator/load/normalise/normalise.js'
+import { passes } from '../../../generator/load/normalise/passes.js'
+import { createOrigins } from '../../../generator/load/origins.js'
+
+test('the order of the passes is meant', () => {
+  expect(passes.map(pass => pass.name)).toEqual([
+    'drop-dialect',
+    'single-type',
+    'null-type',
+    'unwrap-single',
+    'nullable',
+    'exclusive-bounds',
+    'base64',
+    'fixed-length',
+    'single-value',
+    'declare-required',
+    'split-unions',
+    'part-reference',
+    'version',
+  ])
+})
+
+test('every pass says in a sentence why it is there', () => {
+  for (const { name, why } of passes) expect({ name, ok: /^[A-Z].*\.$/.test(why) }).toEqual({ name, ok: true })
+})
+
+const before = {
+  openapi: '3.0.0',
+  components: {
+    schemas: {
+      Pair: {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        type: 'object',
+        required: ['first', 'second'],
+        properties: {
+          first: { anyOf: [{ allOf: [{ $ref: '#/components/schemas/A' }] }, { enum: [null], nullable: true }] },
+          nullable: { allOf: [{ $ref: '#/components/schemas/A' }], nullable: true, description: 'A property.' },
+        },
+        oneOf: [{ properties: { enum: { enum: ['a'], type: 'string' } } }, { required: ['b'] }],
+        example: { nullable: true, enum: ['a'] },
+      },
+    },
+  },
+}
+
+const after = {
+  openapi: '3.1.0',
+  components: {
+    schemas: {
+      Pair: {
+        example: { nullable: true, enum: ['a'] },
+        allOf: [
+          {
+            type: 'object',
+            required: ['first', 'second'],
+            properties: {
+              first: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] },
+              nullable: { description: 'A property.', anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] },
+              second: {},
+            },
+          },
+          {
+            oneOf: [
+              { properties: { enum: { const: 'a', type: 'string' } } },
+              { required: ['b'], properties: { b: {} } },
+            ],
+          },
+        ],
+      },
+    },
+  },
+}
+
+test('the passes work together, and leave names and examples alone', () => {
+  const given = structuredClone(before)
+  expect(normalise(given, createOrigins())).toEqual(after)
+  expect(given).toEqual(before)
+})
+
+test('what was normalised once stays the same object', () => {
+  const origins = createOrigins()
+  const once = normalise(before, origins)
+  expect(normalise(once, origins)).toBe(once)
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { head, loadFiles } from '../load-files.js'
+
+const description = `${head}components:
+  schemas:
+    Block: { type: object, required: [hash], properties: { hash: { $ref: parts.yaml#/Hash }, old: {} } }
+    Gone: { type: string }
+`
+
+async function patched(...actions: readonly string[]): Promise<unknown> {
+  const overlay = `overlay: 1.0.0\ninfo: { title: Ours, version: 1.0.0 }\nactions:\n${actions.map(action => `  - ${action}\n`).join('')}`
+  const { document, findings } = await loadFiles(
+    { 'spec/openapi.yaml': description, 'spec/parts.yaml': 'Hash: { type: string }', 'overlays/ours.yaml': overlay },
+    ['overlays/ours.yaml'],
+  )
+  return document === null ? findings : Object(document.root['components']).schemas
+}
+
+test('merges objects, appends to lists, replaces the rest, and removes', async () => {
+  expect(
+    await patched(
+      '{ target: $.components.schemas.Block, update: { required: [height], properties: { height: { type: integer } }, description: One. } }',
+      '{ target: $.components.schemas.Block.required, update: more }',
+      '{ target: $.components.schemas.Block.properties.old, remove: true }',
+      '{ target: "$.components.schemas.Block.required[?@ == \'hash\']", remove: true }',
+      '{ target: $.components.schemas.Gone, remove: true, update: { not: used } }',
+      '{ target: $.components.schemas.Hash, update: { type: integer } }',
+    ),
+  ).toEqual({
+    Block: {
+      type: 'object',
+      required: ['height', 'more'],
+      properties: { hash: { $ref: '#/components/schemas/Hash' }, height: { type: 'integer' }, more: {} },
+      description: 'One.',
+    },
+    Hash: { type: 'integer' },
+  })
+})
+
+test('takes several items out of one list', async () => {
+  expect(
+    await patched(
+      '{ target: $.components.schemas.Gone, update: { enum: [a, b, c, d] } }',
+      '{ target: "$.components.schemas.Gone.enum[?@ != \'c\']", remove: true }',
+      '{ target: "$.components.schemas.Block", remove: true }',
+      '{ target: "$.components.schemas.Hash", remove: true }',
+    ),
+  ).toEqual({ Gone: { type: 'string', const: 'c' } })
+})
+
+test('an overlay can repair what would be wrong without it, and bring references of its own', async () => {
+  const { document, findings } = await loadFiles(
+    {
+      'openapi.yaml': `${head}components:\n  schemas:\n    A: { x-vendor: 1, properties: { b: { $ref: missing.yaml } } }\n`,
+      'parts.yaml': 'C: { type: string }',
+      'ours.yaml': `overlay: 1.0.0
+info: {}
+actions:
+  - { target: "$..['x-vendor']", remove: true }
+  - { target: $.components.schemas.A.properties.b, remove: true }
+  - target: $.components.schemas
+    update:
+      D:
+        properties:
+          a: { $ref: '#/components/schemas/A' }
+          c: { $ref: parts.yaml#/C }
+`,
+    },
+    ['ours.yaml'],
+    'openapi.yaml',
+  )
+  expect(findings).toEqual([])
+  const schemas = Object(document?.root['components']).schemas
+  expect(schemas).toEqual({
+    A: { properties: {} },
+    D: { properties: { a: { $ref: '#/components/schemas/A' }, c: { $ref: '#/components/schemas/C' } } },
+    C: { type: 'string' },
+  })
+  expect(document?.locate(schemas, 'D')).toEqual({ file: 'ours.yaml', line: 8, column: 7 })
+  expect(document?.locate(schemas.D.properties, 'c')).toEqual({ file: 'ours.yaml', line: 11, column: 11 })
+  expect(document?.locate(schemas, 'A')).toEqual({ file: 'openapi.yaml', line: 8, column: 5 })
+})
+
+test('an action that matches nothing is reported at its target', async () => {
+  expect(
+    await patched('{ target: $.info, update: {} }', '{ target: $.components.schemas.Blok, remove: true }'),
+  ).toEqual([
+    'overlays/ours.yaml:5:7 RPC112 The target "$.components.schemas.Blok" matches nothing in the description. (Correct the path, or remove the action if the description no longer needs it.)',
+  ])
+})
+
+test.each([
+  [
+    '{ traget: $.info, update: {} }',
+    ['4:7 RPC113 An overlay has no "traget" here.', '4:5 RPC113 An action has no "target".'],
+  ],
+  ['{ target: "$.info[", update: {} }', ['4:7 RPC113 The target is no JSONPath: it ends too early.']],
+  ['{ target: $..x-a, remove: true }', ['4:7 RPC113 The target is no JSONPath from "-a" on.']],
+  ['{ target: $.info }', ['4:5 RPC113 An action has nothing to do.']],
+  ['{ target: $.info, update: 1 }', ['4:23 RPC113 The target selects an object, which cannot take a number.']],
+  ['{ target: $.info.title, update: a }', ['4:29 RPC113 The target selects text, which cannot take text.']],
+  ['{ target: $, remove: true }', ['4:7 RPC113 The description itself cannot be removed.']],
+  ['text', ['4:5 RPC113 An action is an object, and this is text.']],
+])('%s is reported', async (action, findings) => {
+  expect(await patched(action)).toEqual(
+    findings.map(finding => expect.stringContaining(`overlays/ours.yaml:${finding}`)),
+  )
+})
+
+test.each([
+  ['[]', ['- RPC113 An overlay is an object, and this is an array.']],
+  [
+    'info: {}\n',
+    ['ours.yaml:1:1 RPC113 An overlay says which version', 'ours.yaml:1:1 RPC113 An overlay has a list of "actions".'],
+  ],
+  ['a: [', ['ours.yaml:1:5 RPC101 ']],
+  [undefined, ['- RPC104 Cannot read ours.yaml: there is no such file.']],
+])('an overlay with the text %j is reported', async (text, findings) => {
+  const files = { 'openapi.yaml': head, ...(text === undefined ? {} : { 'ours.yaml': text }) }
+  const loaded = await loadFiles(files, ['ours.yaml'], 'openapi.yaml')
+  expect(loaded.findings).toEqual(findings.map(finding => expect.stringContaining(finding)))
+  expect(loaded.document).toBeNull()
+})
+
+test('keys that look like a prototype are data', async () => {
+  await patched('{ target: $.components.schemas.Gone, update: { __proto__: { polluted: true } } }')
+  expect('polluted' in {}).toBe(false)
+})

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { head, loadFiles, loadSchemas } from '../load-files.js'
+
+test('puts files into one tree: named schemas land under components, all else is copied in', async () => {
+  const { document, findings, asked } = await loadFiles({
+    'spec/openapi.yaml': `openapi: 3.1.0
+info: { title: Node, version: 1.0.0 }
+paths:
+  /block: { $ref: methods/block.yaml }
+components:
+  responses:
+    Refused: { description: No. }
+`,
+    'spec/methods/block.yaml': `post:
+  requestBody: { $ref: ../parts.yaml#/bodies/block }
+  responses:
+    '200':
+      description: A block.
+      content:
+        application/json:
+          schema: { $ref: ../schemas/blocks.yaml#/Block }
+          examples:
+            newest: { $ref: ../parts.yaml#/examples/a~1b }
+    default: { $ref: ../openapi.yaml#/components/responses/Refused }
+`,
+    'spec/parts.yaml': `bodies:
+  block: { content: { application/json: { schema: { type: object } } } }
+examples:
+  a/b: { summary: Newest., value: { $ref: stays as it is } }
+`,
+    'spec/schemas/blocks.yaml': `Block:
+  type: object
+  properties:
+    hash: { $ref: '#/CryptoHash', description: Of the header. }
+    parent: { $ref: '#/Block' }
+    height: { $ref: '#/Chunk/properties/height' }
+Chunk: { properties: { height: { type: integer } } }
+CryptoHash: { type: string }
+`,
+  })
+  expect(findings).toEqual([])
+  expect(asked).toEqual(['spec/openapi.yaml', 'spec/methods/block.yaml', 'spec/parts.yaml', 'spec/schemas/blocks.yaml'])
+  expect(document?.root).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'Node', version: '1.0.0' },
+    paths: {
+      '/block': {
+        post: {
+          requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+          responses: {
+            200: {
+              description: 'A block.',
+              content: {
+                'application/json': {
+                  schema: { $ref: '#/components/schemas/Block' },
+                  examples: { newest: { summary: 'Newest.', value: { $ref: 'stays as it is' } } },
+                },
+              },
+            },
+            default: { description: 'No.' },
+          },
+        },
+      },
+    },
+    components: {
+      responses: { Refused: { description: 'No.' } },
+      schemas: {
+        Block: {
+          type: 'object',
+          properties: {
+            hash: { $ref: '#/components/schemas/CryptoHash', description: 'Of the header.' },
+            parent: { $ref: '#/components/schemas/Block' },
+            height: { type: 'integer' },
+          },
+        },
+        CryptoHash: { type: 'string' },
+      },
+    },
+  })
+})
+
+test('keeps the places of what it moved', async () => {
+  const { document } = await loadFiles({
+    'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: b.yaml#/A } } }\n`,
+    'spec/b.yaml':
+      'A:\n  properties:\n    b:\n      $ref: "#/B/items"\n      description: One.\nB:\n  items:\n    type: string\n',
+  })
+  const schemas = Object(document?.root['components']).schemas
+  const place = (node: object, key?: string): string => {
+    const at = document?.locate(node, key)
+    return `${at?.file}:${at?.line}:${at?.column}`
+  }
+  expect(schemas).toEqual({ A: { properties: { b: { type: 'string', description: 'One.' } } } })
+  expect(place(schemas, 'A')).toBe('spec/b.yaml:1:1')
+  expect(place(schemas.A)).toBe('spec/b.yaml:2:3')
+  expect(place(schemas.A.properties, 'b')).toBe('spec/b.yaml:3:5')
+  expect(place(schemas.A.properties.b)).toBe('spec/b.yaml:8:5')
+  expect(place(schemas.A.properties.b, 'description')).toBe('spec/b.yaml:5:7')
+})
+
+test('a whole file that the root names is one schema, however it is referred to', async () => {
+  expect(
+    await loadSchemas('Block: { $ref: block.yaml }\nList: { type: array, items: { $ref: block.yaml } }', {
+      'spec/block.yaml':
+        'type: object\nproperties: { parent: { $ref: block.yaml }, list: { $ref: "openapi.yaml#/components/schemas/List" } }',
+    }),
+  ).toEqual({
+    Block: {
+      type: 'object',
+      properties: { parent: { $ref: '#/components/schemas/Block' }, list: { $ref: '#/components/schemas/List' } },
+    },
+    List: { type: 'array', items: { $ref: '#/components/schemas/Block' } },
+  })
+})
+
+test('follows references inside "x-rpc-result-by", and none inside data', async () => {
+  expect(
+    await loadSchemas(
+      'A: { x-rpc-result-by: { param: p, results: { a: { $ref: b.yaml#/B } } }, default: { $ref: c.yaml }, properties: { default: { $ref: b.yaml#/B } } }',
+      { 'spec/b.yaml': 'B: { enum: [{ $ref: d.yaml }, 2] }' },
+    ),
+  ).toEqual({
+    A: {
+      'x-rpc-result-by': { param: 'p', results: { a: { $ref: '#/components/schemas/B' } } },
+      default: { $ref: 'c.yaml' },
+      properties: { default: { $ref: '#/components/schemas/B' } },
+    },
+    B: { enum: [{ $ref: 'd.yaml' }, 2] },
+  })
+})
+
+test('what asks something beside a copied schema is asked besides it', async () => {
+  expect(
+    await loadSchemas(
+      'A: { $ref: "#/components/schemas/B/items", minLength: 1, title: Named }\nB: { items: { type: string } }',
+    ),
+  ).toEqual({
+    A: { title: 'Named', minLength: 1, allOf: [{ type: 'string' }] },
+    B: { items: { type: 'string' } },
+  })
+})
+
+test.each([
+  [
+    'a name that the file lacks',
+    'A: { $ref: "b.yaml#/Blok" }',
+    'spec/openapi.yaml:8:10 RPC102 There is no "/Blok" in spec/b.yaml. (Did you mean "Block"? Correct the reference, or add what it points at.)',
+  ],
+  [
+    'a place inside a value',
+    'A: { $ref: "b.yaml#/Block/type/x" }',
+    'spec/openapi.yaml:8:10 RPC102 There is no "/Block/type/x" in spec/b.yaml. (Correct the reference, or add what it points at.)',
+  ],
+  [
+    'a key that every object inherits',
+    'A: { $ref: "b.yaml#/constructor" }',
+    'spec/openapi.yaml:8:10 RPC102 There is no "/constructor" in spec/b.yaml. (Correct the reference, or add what it points at.)',
+  ],
+  [
+    'an anchor',
+    'A: { $ref: "b.yaml#Block" }',
+    'spec/openapi.yaml:8:10 RPC102 The reference "b.yaml#Block" is no file with a JSON pointer. (Write it as "file.yaml#/Name".)',
+  ],
+  ['a number', 'A: { $ref: 1 }', 'spec/openapi.yaml:8:10 RPC102 A "$ref" is no text. (Write it as "file.yaml#/Name".)'],
+  [
+    'a file that does not exist',
+    'A: { $ref: "c.yaml#/A" }',
+    'spec/openapi.yaml:8:10 RPC104 Cannot read spec/c.yaml: there is no such file. (Correct the path, which is relative to the file that holds the reference.)',
+  ],
+  [
+    'a file outside of the folder',
+    'A: { $ref: "../../etc/passwd" }',
+    'spec/openapi.yaml:8:10 RPC104 Cannot read ../etc/passwd: it lies outside the folder of the description. (Correct the path, which is relative to the file that holds the reference.)',
+  ],
+  [
+    'a place that the reader refuses',
+    'A: { $ref: "https://user:secret@host.example/a.yaml?key=secret#/A" }',
+    'spec/openapi.yaml:8:10 RPC104 Cannot read https://***@host.example/a.yaml?***: there is no such file. (Correct the path, which is relative to the file that holds the reference.)',
+  ],
+  [
+    'a place that refers to itself without a name',
+    'A: { properties: { b: { $ref: "#/components/schemas/A/properties/b/items" } } }',
+    'spec/openapi.yaml:8:29 RPC102 There is no "/components/schemas/A/properties/b/items" in spec/openapi.yaml. (Correct the reference, or add what it points at.)',
+  ],
+])('reports a reference to %s at the reference', async (_, schemas, finding) => {
+  expect(await loadSchemas(schemas, { 'spec/b.yaml': 'Block: { type: object }' })).toEqual([finding])
+})
+
+test('reports a file that refers to itself as a whole, once', async () => {
+  expect(
+    await loadSchemas('A: { properties: { tree: { $ref: tree.yaml } } }', {
+      'spec/tree.yaml': 'type: object\nproperties:\n  left: { $ref: tree.yaml }\n',
+    }),
+  ).toEqual([
+    'spec/tree.yaml:3:11 RPC103 The reference "tree.yaml" leads back to itself. (Give the schema a name under "components/schemas", or at the top of its file, and refer to that.)',
+  ])
+})
+
+test('reports two schemas of one name, and shows both places', async () => {
+  expect(
+    await loadSchemas(
+      'A: { properties: { a: { $ref: b.yaml#/Header }, b: { $ref: c.yaml#/Header }, c: { $ref: b.yaml#/Header } } }',
+      {
+        'spec/b.yaml': 'Header: { type: string }',
+        'spec/c.yaml': '\n\nHeader: { type: integer }',
+      },
+    ),
+  ).toEqual([
+    'spec/c.yaml:3:1 RPC108 Two schemas are called "Header": this one, and the one at spec/b.yaml:1:1. (Rename one of them, or let both places refer to one schema.)',
+  ])
+})
+
+test('a name that would have to be escaped everywhere is refused', async () => {
+  expect(await loadSchemas('a/b: { type: string }')).toEqual([
+    'spec/openapi.yaml:8:5 RPC114 "a/b" cannot be the name of a schema. (Use letters, digits, ".", "_" and "-" only.)',
+  ])
+})
+
+test('a schema called "__proto__" is a schema like any other', async () => {
+  const schemas = await loadSchemas('A: { $ref: "#/components/schemas/__proto__" }\n__proto__: { type: string }')
+  expect(Object.keys(schemas)).toEqual(['A', '__proto__'])
+})
+
+test('a broken file is reported once, together with the findings of all others', async () => {
+  const { findings } = await loadFiles({
+    'spec/openapi.yaml': `${head}components:\n  schemas:\n    A: { oneOf: [{ $ref: b.yaml#/A }, { $ref: b.yaml#/B }, { $ref: c.yaml#/C }], x-a: 1 }\n`,
+    'spec/b.yaml': 'A: {',
+    'spec/c.yaml': 'D: { type: string }',
+  })
+  expect(findings.map(finding => finding.split(' ').slice(0, 2).join(' '))).toEqual([
+    'spec/b.yaml:1:5 RPC101',
+    'spec/openapi.yaml:8:62 RPC102',
+    'spec/openapi.yaml:8:82 RPC105',
+  ])
+})
