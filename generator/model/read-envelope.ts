@@ -1,0 +1,103 @@
+import type { Json } from '../load/json.js'
+import { alternativesOf, isObjectAlternative } from './alternatives.js'
+import type { ObjectAlternative } from './alternatives.js'
+import { constantsOf } from './constants.js'
+import { requestBody, responseBodies } from './operations.js'
+import type { Body, Operation } from './operations.js'
+import { placeOf, refuse } from './reading.js'
+import type { Place, Reading } from './reading.js'
+import { distinct } from './signature.js'
+
+/** What a method's JSON-RPC envelopes carry. They are known by what they hold, never by the names of schemas. */
+export type Envelope = {
+  readonly operation: Operation
+  readonly wireName: string
+  /** Where the method's name is written. */
+  readonly at: Place
+  /** The schema of `params`; null where the request has none. */
+  readonly params: Json | null
+  readonly paramsAt: Place
+  readonly result: Json
+  readonly resultAt: Place
+  /** One for each different `error` among the responses. */
+  readonly errors: readonly Json[]
+}
+
+type EnvelopeReading = Pick<Reading, 'document' | 'components' | 'report'>
+
+/** Null after a report: then the operation is no JSON-RPC method. */
+export function readEnvelope(reading: EnvelopeReading, operation: Operation): Envelope | null {
+  const request = requestBody(operation)
+  const requests = request === null ? null : objectsOf(reading, request)
+  const names = distinctConstants(reading, requests ?? [])
+  const [wireName, ...others] = names
+  if (requests === null || wireName === undefined || others.length > 0) {
+    const problem =
+      others.length > 0 ? `fixes "method" to several values: ${quoted(names)}` : 'has no constant "method"'
+    refuseEnvelope(reading, operation, `The request of path "${operation.path}" ${problem}.`, helpRequest)
+    return null
+  }
+  const params = distinct(valuesOf(requests, 'params'))
+  const answer = readAnswer(reading, operation, wireName)
+  if (answer === null) return null
+  const at = placeOf(reading, valuesOf(requests, 'method')[0], operation.at)
+  return { operation, wireName, at, params: oneSchema(params), paramsAt: placeOf(reading, params[0], at), ...answer }
+}
+
+type AnswerSchemas = Pick<Envelope, 'result' | 'resultAt' | 'errors'>
+
+function readAnswer(reading: EnvelopeReading, operation: Operation, wireName: string): AnswerSchemas | null {
+  const bodies = responseBodies(operation)
+  const answers = bodies.map(body => objectsOf(reading, body))
+  const known = answers.filter(answer => answer !== null).flat()
+  const results = distinct(valuesOf(known, 'result'))
+  const result = oneSchema(results)
+  const errors = distinct(valuesOf(known, 'error'))
+  const odd = bodies.find((_, index) => !isAnswer(answers[index] ?? null))
+  if (odd?.status !== undefined) {
+    const message = `The answer of method "${wireName}" under status "${odd.status}" is no JSON-RPC answer.`
+    refuseEnvelope(reading, operation, message, helpAnswer)
+    return null
+  }
+  if (result !== null && errors.length > 0)
+    return { result, resultAt: placeOf(reading, results[0], operation.at), errors }
+  const missing = result === null ? 'result' : 'error'
+  refuseEnvelope(reading, operation, `The answer of method "${wireName}" has no "${missing}".`, helpAnswer)
+  return null
+}
+
+const helpRequest = 'Describe a JSON body with a constant "method" and, where the method has them, its "params".'
+const helpAnswer = 'Describe a JSON body that is one of two objects, one with "result" and one with "error".'
+
+/** Null where some alternative is no object. */
+function objectsOf({ components }: EnvelopeReading, { content }: Body): readonly ObjectAlternative[] | null {
+  const alternatives = alternativesOf(components, content['schema'] ?? true)
+  const objects = alternatives.filter(isObjectAlternative)
+  return objects.length === alternatives.length ? objects : null
+}
+
+function isAnswer(objects: readonly ObjectAlternative[] | null): boolean {
+  return objects?.every(({ shape }) => shape.properties.has('result') || shape.properties.has('error')) ?? false
+}
+
+function valuesOf(objects: readonly ObjectAlternative[], key: string): readonly Json[] {
+  return objects.map(({ shape }) => shape.properties.get(key)).filter(schema => schema !== undefined)
+}
+
+function distinctConstants({ components }: EnvelopeReading, objects: readonly ObjectAlternative[]): readonly string[] {
+  return [...new Set(valuesOf(objects, 'method').flatMap(schema => constantsOf(components, schema) ?? []))]
+}
+
+/** Several schemas of one place are a choice between them. */
+function oneSchema(schemas: readonly Json[]): Json | null {
+  const [first, ...others] = schemas
+  return others.length === 0 ? (first ?? null) : { oneOf: schemas }
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map(name => `"${name}"`).join(', ')
+}
+
+function refuseEnvelope({ report }: EnvelopeReading, { at }: Operation, message: string, help: string): void {
+  refuse(report, 'RPC106', at, message, help)
+}

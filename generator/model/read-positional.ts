@@ -1,0 +1,39 @@
+import type { Json, JsonObject } from '../load/json.js'
+import { isObject } from '../load/json.js'
+import type { Params, PositionalParam } from './interface.js'
+import { isIdentifier, typeName } from './names.js'
+import type { Envelope } from './read-envelope.js'
+import { placeOf, refuse } from './reading.js'
+import type { Reading } from './reading.js'
+
+export function isPositional(schema: Json): schema is JsonObject {
+  return isObject(schema) && (schema['type'] === 'array' || Array.isArray(schema['prefixItems']))
+}
+
+/** Params that go on the wire as an array; the `title` of an item is its name. Null after a report. */
+export function readPositional(reading: Reading, envelope: Envelope, schema: JsonObject): Params | null {
+  const items = schema['prefixItems']
+  if (!Array.isArray(items)) return refuseItems(reading, envelope, schema, 'are an array of unknown length')
+  const named = items.map(item => readItem(reading, envelope, item)).filter(item => item !== null)
+  const names = new Set(named.map(({ name }) => name))
+  if (named.length === items.length && names.size < named.length)
+    return refuseItems(reading, envelope, schema, 'have two items of one name')
+  return named.length === items.length ? { kind: 'positional', items: named } : null
+}
+
+function readItem(reading: Reading, envelope: Envelope, item: Json): PositionalParam | null {
+  const { title, description, ...schema } = isObject(item) ? item : {}
+  if (typeof title !== 'string' || !isIdentifier(title))
+    return refuseItems(reading, envelope, item, 'have an item without a "title" that could name an argument')
+  const name = `${typeName(envelope.wireName)}${typeName(title)}`
+  const at = placeOf(reading, item, envelope.paramsAt)
+  const described = typeof description === 'string' ? description : ''
+  return { name: title, schema: reading.schemas.add(schema, name, at, 'written'), description: described }
+}
+
+function refuseItems(reading: Reading, { wireName, paramsAt }: Envelope, schema: Json, problem: string): null {
+  const message = `The params of method "${wireName}" ${problem}.`
+  const help = 'List each item under "prefixItems" and give it a "title" such as "block_id".'
+  refuse(reading.report, 'RPC109', placeOf(reading, schema, paramsAt), message, help)
+  return null
+}

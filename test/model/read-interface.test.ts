@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { cause, description, object, ref } from './description.js'
+import { read } from './document-of.js'
+
+const text = { type: 'string' }
+
+test('a description becomes an interface', () => {
+  const root = description(
+    {
+      gas_price: {
+        operation: { summary: 'The price of gas', description: 'In yoctoNEAR.' },
+        params: { type: 'array', prefixItems: [{ title: 'block_id', description: 'Which block.', ...ref('BlockId') }] },
+        result: ref('GasPrice'),
+        causes: [
+          { description: 'No such block.', ...cause('UNKNOWN_BLOCK', { type: 'object' }) },
+          cause('NOT_SYNCED_YET'),
+        ],
+        examples: {
+          request: { newest: { method: 'gas_price', params: [null] } },
+          answer: { result: { result: { gas_price: '1' } } },
+        },
+      },
+    },
+    { GasPrice: object({ gas_price: text }), BlockId: { type: ['string', 'null'] }, Unused: text },
+  )
+  expect(read(root)).toEqual({
+    findings: [],
+    found: {
+      title: 'Test',
+      version: '1',
+      description: '',
+      methods: [
+        {
+          wireName: 'gas_price',
+          name: 'gasPrice',
+          typeName: 'GasPrice',
+          docs: { summary: 'The price of gas', description: 'In yoctoNEAR.' },
+          replacedBy: null,
+          params: {
+            kind: 'positional',
+            items: [{ name: 'block_id', schema: 'BlockId', description: 'Which block.' }],
+          },
+          result: { kind: 'plain', schema: 'GasPrice' },
+          errors: [
+            {
+              kind: 'UNKNOWN_BLOCK',
+              layer: 'HANDLER_ERROR',
+              named: true,
+              info: { kind: 'empty' },
+              description: 'No such block.',
+              patterns: [],
+            },
+            {
+              kind: 'NOT_SYNCED_YET',
+              layer: 'HANDLER_ERROR',
+              named: true,
+              info: { kind: 'absent' },
+              description: '',
+              patterns: [],
+            },
+          ],
+          variants: [],
+          examples: [
+            {
+              name: 'newest',
+              summary: 'About newest.',
+              status: null,
+              role: 'request',
+              body: { method: 'gas_price', params: [null] },
+            },
+            {
+              name: 'result',
+              summary: 'About result.',
+              status: 200,
+              role: 'result',
+              body: { result: { gas_price: '1' } },
+            },
+          ],
+        },
+      ],
+      schemas: [
+        { name: 'BlockId', schema: { type: ['string', 'null'] }, writable: true },
+        { name: 'GasPrice', schema: object({ gas_price: text }), writable: false },
+      ],
+    },
+  })
+})
+
+test('all findings come at once, and then there is no interface', () => {
+  const root = description({
+    block: { params: { type: 'array', items: text }, causes: [object({ info: text })] },
+    chunk: { operation: { 'x-rpc-replaces': 'piece' } },
+  })
+  const { found, findings } = read(root)
+  expect(found).toBe(null)
+  expect(findings.map(finding => finding.slice(0, 6))).toEqual(['RPC115', 'RPC109', 'RPC107'])
+})
+
+test('what several methods share is reported once', () => {
+  const shared = { causes: [ref('Nameless')] }
+  const root = description({ block: shared, chunk: shared }, { Nameless: object({ info: text }) })
+  expect(read(root).findings).toEqual([
+    'RPC107 /components/schemas/Nameless: The error schema of method "block" has a member without a "name".',
+  ])
+})
