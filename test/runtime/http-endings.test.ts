@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { http } from '../../templates/runtime/http.js'
+import type { Outcome } from '../../templates/runtime/outcome.js'
+import type { MethodShape } from '../../templates/runtime/request.js'
+import { health } from './sample-methods.js'
+import { answerText, openAnsweringServer, openSocketServer } from './socket-server.js'
+
+const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
+const halfAnswer = answerText(200, nothing.slice(0, 20), nothing.length)
+
+function expectFailure(outcome: Outcome<MethodShape>, kind: string, info: object): void {
+  if (outcome.ok) throw new Error('It is a result.')
+  expect({ ...outcome.error }).toStrictEqual({
+    name: 'NearRpcError',
+    kind,
+    layer: 'CLIENT',
+    info,
+    code: undefined,
+    data: undefined,
+    request: health(),
+    answer: undefined,
+  })
+}
+
+/** A call that never ends by itself, and a `fetch` that pays no heed to its signal. */
+const deaf: { readonly [phase: string]: typeof fetch } = {
+  'no answer': () => new Promise(() => {}),
+  'no end of the body': async () => new Response(new ReadableStream()),
+}
+
+describe('a network error', () => {
+  test('where nobody listens', async () => {
+    const server = await openAnsweringServer(200, nothing)
+    await server.close()
+    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: 'ECONNREFUSED' })
+  })
+
+  test.each<[phase: string, begin: string]>([
+    ['before the head', ''],
+    ['in the head', 'HTTP/1.1 200 OK\r\ncontent-'],
+    ['in the body', halfAnswer],
+  ])('where the connection is reset %s', async (_, begin) => {
+    const server = await openSocketServer(socket => {
+      socket.write(begin, () => setImmediate(() => socket.resetAndDestroy()))
+    })
+    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', {
+      reason: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/),
+    })
+  })
+
+  test('where the body ends too early', async () => {
+    const server = await openSocketServer(socket => socket.end(halfAnswer))
+    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: 'UND_ERR_SOCKET' })
+  })
+
+  test('where the answer is no HTTP', async () => {
+    const server = await openSocketServer(socket => socket.end('220 mail.example ESMTP\r\n'))
+    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: expect.stringMatching(/^HPE_/) })
+  })
+
+  test.each<[what: string, url: string, headers: { readonly [name: string]: string }, reason: string]>([
+    ['URL', 'no url', {}, 'ERR_INVALID_URL'],
+    ['URL with a password', 'http://user:password@127.0.0.1:1/', {}, 'TypeError'],
+    ['scheme', 'mailto:node@example.org', {}, 'TypeError'],
+    ['header', 'http://127.0.0.1:1/', { 'x-key': 'a\nb' }, 'TypeError'],
+    ['header name', 'http://127.0.0.1:1/', { 'x key': 'a' }, 'TypeError'],
+  ])('where fetch refuses the %s', async (_, url, headers, reason) => {
+    expectFailure(await http(url, { headers })(health()), 'NETWORK_ERROR', { reason })
+  })
+
+  test.each<[thrown: unknown, reason: string]>([
+    [Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } }), 'ENOTFOUND'],
+    [new TypeError('Failed to fetch'), 'TypeError'],
+    ['text', 'undefined'],
+    [undefined, 'undefined'],
+    [null, 'undefined'],
+  ])('where fetch throws %o', async (thrown, reason) => {
+    for (const fetch of [() => Promise.reject(thrown), () => thrower(thrown)]) {
+      expectFailure(await http('http://127.0.0.1:1/', { fetch, timeout: 1_000 })(health()), 'NETWORK_ERROR', { reason })
+    }
+  })
+})
+
+function thrower(thrown: unknown): never {
+  throw thrown
+}
+
+describe('a timeout', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each<[phase: string, begin: string]>([
+    ['head', ''],
+    ['rest of the head', 'HTTP/1.1 200 OK\r\ncontent-'],
+    ['body', halfAnswer],
+  ])('ends the wait for the %s, and the connection', async (_, begin) => {
+    let closed: (() => void) | undefined
+    const hungUp = new Promise<void>(resolve => (closed = resolve))
+    const server = await openSocketServer(socket => {
+      socket.write(begin)
+      socket.on('close', () => closed?.())
+    })
+    expectFailure(await http(server.url, { timeout: 250 })(health()), 'TIMED_OUT', { timeout: 250 })
+    await hungUp
+  })
+
+  test.each(Object.entries(deaf))('ends a fetch that heeds no signal: %s', async (_, fetch) => {
+    const send = http('http://127.0.0.1:1/', { fetch, timeout: 20 })
+    expectFailure(await send(health()), 'TIMED_OUT', { timeout: 20 })
+  })
+
+  test('of one call counts more than that of the transport', async () => {
+    const send = http('http://127.0.0.1:1/', { fetch: () => new Promise(() => {}), timeout: 1e9 })
+    expectFailure(await send(health(), { timeout: 20 }), 'TIMED_OUT', { timeout: 20 })
+  })
+
+  test('is 30 seconds unless it is given', async () => {
+    vi.useFakeTimers()
+    const ended = vi.fn()
+    const outcome = http('http://127.0.0.1:1/', { fetch: () => new Promise(() => {}) })(health())
+    void outcome.then(ended)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expectFailure(await outcome, 'TIMED_OUT', { timeout: 30_000 })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each([Infinity, 2 ** 31, 1e12])('of %d does not end a call at once', async timeout => {
+    const server = await openSocketServer(socket => setTimeout(() => socket.write(answerText(200, nothing)), 50))
+    expect(await http(server.url, { timeout })(health())).toStrictEqual({ ok: true, result: null })
+  })
+})
+
+describe('an abort', () => {
+  test.each<[title: string, reason: unknown]>([
+    ['an error', new Error('The page was left.')],
+    ['a text', 'left'],
+    ['null', null],
+  ])('before sending sends nothing, and keeps its reason: %s', async (_, reason) => {
+    const server = await openAnsweringServer(200, nothing)
+    const fetched = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    const signal = AbortSignal.abort(reason)
+    expectFailure(await http(server.url)(health(), { signal }), 'ABORTED', { reason })
+    expectFailure(await http(server.url, { fetch: fetched })(health(), { signal }), 'ABORTED', { reason })
+    expect(server.requests).toStrictEqual([])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('while waiting ends the call and the connection, and keeps its reason', async () => {
+    const controller = new AbortController()
+    const reason = new Error('The page was left.')
+    let closed: (() => void) | undefined
+    const hungUp = new Promise<void>(resolve => (closed = resolve))
+    const server = await openSocketServer(socket => {
+      socket.on('close', () => closed?.())
+      controller.abort(reason)
+    })
+    const outcome = await http(server.url)(health(), { signal: controller.signal })
+    expectFailure(outcome, 'ABORTED', { reason })
+    expect(outcome.ok || Object(outcome.error.info).reason).toBe(reason)
+    await hungUp
+  })
+
+  test('while the body comes ends the call, and keeps its reason', async () => {
+    const controller = new AbortController()
+    const server = await openSocketServer(socket => socket.write(halfAnswer))
+    const send = http(server.url, {
+      fetch: async (...args) => {
+        const response = await fetch(...args)
+        setImmediate(() => controller.abort('left'))
+        return response
+      },
+    })
+    expectFailure(await send(health(), { signal: controller.signal }), 'ABORTED', { reason: 'left' })
+  })
+
+  test.each(Object.entries(deaf))('ends a fetch that heeds no signal: %s', async (_, fetch) => {
+    const controller = new AbortController()
+    const outcome = http('http://127.0.0.1:1/', { fetch })(health(), { signal: controller.signal })
+    setImmediate(() => controller.abort())
+    expectFailure(await outcome, 'ABORTED', { reason: controller.signal.reason })
+    expect(controller.signal.reason).toBeInstanceOf(DOMException)
+  })
+
+  test('after the end changes nothing', async () => {
+    const controller = new AbortController()
+    const server = await openAnsweringServer(200, nothing)
+    const outcome = await http(server.url)(health(), { signal: controller.signal })
+    controller.abort()
+    expect(outcome).toStrictEqual({ ok: true, result: null })
+  })
+
+  test('of a signal with a time limit is an abort, not a timeout', async () => {
+    const signal = AbortSignal.timeout(20)
+    const outcome = await http('http://127.0.0.1:1/', { fetch: () => new Promise(() => {}) })(health(), { signal })
+    expectFailure(outcome, 'ABORTED', { reason: signal.reason })
+    expect(signal.reason.name).toBe('TimeoutError')
+  })
+})

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type SocketServer = {
+  readonly url: string
+  /** Each whole request, byte for byte, in the order of arrival. */
+  readonly requests: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** A server of bare sockets on this machine, closed when the test ends. `answer` is called with each whole request. */
+export async function openSocketServer(answer: (socket: Socket, request: string) => void): Promise<SocketServer> {
+  const requests: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    // A client that hangs up is what some tests are about.
+    socket.on('error', () => {})
+    readRequests(socket, request => {
+      requests.push(request)
+      answer(socket, request)
+    })
+  })
+  const close = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy()
+    if (server.listening) await new Promise(resolve => server.close(resolve))
+  }
+  onTestFinished(close)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, requests, close }
+}
+
+/** Cuts what arrives into requests, each with its body; a connection may carry one after the other. */
+function readRequests(socket: Socket, take: (request: string) => void): void {
+  let received = Buffer.alloc(0)
+  socket.on('data', chunk => {
+    received = Buffer.concat([received, chunk])
+    const head = received.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = /^content-length: (\d+)$/im.exec(received.toString('latin1', 0, head))?.[1]
+    const end = head + 4 + Number(length ?? 0)
+    if (received.length < end) return
+    const request = received.toString('utf8', 0, end)
+    received = received.subarray(end)
+    take(request)
+  })
+}
+
+/** The bytes of an answer; `announced` is the length that its head tells, where the body is cut short. */
+export function answerText(status: number, body: string, announced: number = Buffer.byteLength(body)): string {
+  return `HTTP/1.1 ${status} Any\r\ncontent-type: application/json\r\ncontent-length: ${announced}\r\n\r\n${body}`
+}
+
+/** A server that answers each request alike. */
+export function openAnsweringServer(status: number, body: string): Promise<SocketServer> {
+  return openSocketServer(socket => socket.write(answerText(status, body)))
+}
