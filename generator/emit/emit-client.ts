@@ -1,0 +1,15 @@
+import type { Interface } from '../model/interface.js'
+import type { Assets } from './assets.js'
+import type { SourceFile } from './source-file.js'
+
+export type { Assets }
+
+/** All files of the client package. The same interface gives the same bytes. */
+export async function emitClient(iface: Interface, assets: Assets): Promise<readonly SourceFile[]> {
+  // TypeScript and its friends take longer to load than all the work: only those who emit wait for them.
+  const { emitCode } = await import('./emit-code.js')
+  const { emitProse } = await import('./emit-prose.js')
+  const { files, types } = emitCode(iface)
+  const runtime = assets.runtime.map(({ path, text }) => ({ path: `src/runtime/${path}`, text }))
+  return [...files, ...runtime, ...emitProse(iface, types, assets)].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}

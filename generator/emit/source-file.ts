@@ -1,0 +1,6 @@
+/** A file of the client package, in memory. */
+export type SourceFile = {
+  /** Relative to the package, with forward slashes: `src/requests.ts`. */
+  readonly path: string
+  readonly text: string
+}

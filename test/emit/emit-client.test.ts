@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, onTestFinished, test } from 'vitest'
+import { emitClient } from '../../generator/emit/emit-client.js'
+import type { SourceFile } from '../../generator/emit/source-file.js'
+import type { Interface } from '../../generator/model/interface.js'
+import { assets, errorCase, interfaceOf, method, query, schema, sendTx } from './interface-of.js'
+
+const evil = "*/ '; throw `${1}` //\u2028</script>"
+const string = { type: 'string' }
+const object = (properties: object, ...required: string[]) => ({ type: 'object', properties, required }) as never
+
+/** One of each kind, with words that want out of their comments and strings. */
+const iface: Interface = interfaceOf({
+  title: evil,
+  methods: [
+    query,
+    sendTx,
+    method({
+      wireName: 'gas_price',
+      docs: { summary: evil, description: `${evil}\n@deprecated\n${evil}` },
+      params: { kind: 'positional', items: [{ name: 'block_id', schema: 'Price', description: evil }] },
+      errors: [
+        errorCase(evil, { patterns: [{ result: { error: evil, __proto__x: '{at}' } }], description: evil }),
+        errorCase('__proto__', { info: { kind: 'object', schema: 'Price', required: ['__proto__', evil] } }),
+      ],
+      examples: [{ name: evil, summary: evil, status: null, role: 'request', body: { params: [{ [evil]: evil }] } }],
+    }),
+  ],
+  schemas: [
+    ...['Account', 'Code', 'QueryResult', 'Queued', 'Finished', 'Sent'].map(name =>
+      schema(name, object({ id: string })),
+    ),
+    schema('Price', object({ [evil]: { const: evil, description: evil }, ['__proto__']: string, constructor: string })),
+    schema('Submission', object({ wait_until: { enum: ['NONE', 'FINAL'] } }), true),
+    schema('ViewAccountParams', object({ account_id: string }, 'account_id'), true),
+    schema(
+      'ViewCodeParams',
+      object({ account_id: string, request_type: { const: 'view_code' } }, 'request_type'),
+      true,
+    ),
+    schema('QueryParams', {
+      oneOf: [
+        {
+          allOf: [
+            object({ request_type: { const: 'view_account' } }, 'request_type'),
+            { $ref: '#/components/schemas/ViewAccountParams' },
+          ],
+        },
+        { $ref: '#/components/schemas/ViewCodeParams' },
+      ],
+    }),
+  ],
+})
+
+test('a package has code, documentation, configuration, and the runtime as it is', async () => {
+  const files = await emitClient(interfaceOf({ methods: [method({})], schemas: [schema('Price', string)] }), assets)
+  expect(files.map(({ path }) => path)).toEqual([
+    'README.md',
+    'docs/gas_price.md',
+    'package.json',
+    'src/errors.ts',
+    'src/index.ts',
+    'src/methods.ts',
+    'src/requests.ts',
+    'src/runtime/request.ts',
+    'src/schemas.ts',
+    'tsconfig.json',
+  ])
+  expect(files.find(({ path }) => path === 'src/runtime/request.ts')?.text).toBe('// As it is.\n')
+  expect(files.find(({ path }) => path === 'tsconfig.json')?.text).toBe(assets.templates.get('tsconfig.json'))
+})
+
+test('the same interface gives the same bytes', async () => {
+  expect(await emitClient(iface, assets)).toEqual(await emitClient(structuredClone(iface), assets))
+})
+
+test(
+  'an interface that wants out of its strings gives a package that compiles under strict flags',
+  { timeout: 60_000 },
+  async () => {
+    const files = await emitClient(iface, { ...assets, runtime: realRuntime() })
+    expect(mistakesIn(files)).toEqual([])
+  },
+)
+
+test('no words of a description run as code', async () => {
+  const files = await emitClient(iface, { ...assets, runtime: [] })
+  const code = files.filter(({ path }) => path.endsWith('.ts'))
+  expect([
+    ...new Set(code.flatMap(({ path, text }) => callsIn(ts.createSourceFile(path, text, ts.ScriptTarget.Latest)))),
+  ]).toEqual(['findHidden', 'request'])
+})
+
+/** What is called, and any statement that would run by itself. */
+function callsIn(node: ts.Node): readonly string[] {
+  const own = ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? [node.expression.text] : []
+  const runs = ts.isThrowStatement(node) || ts.isExpressionStatement(node) || ts.isTemplateExpression(node)
+  const found = [...own, ...(runs ? [ts.SyntaxKind[node.kind]] : [])]
+  ts.forEachChild(node, child => void found.push(...callsIn(child)))
+  return found
+}
+
+/** The hand-written half, without what is for testing and needs Node. */
+function realRuntime(): readonly SourceFile[] {
+  const folder = fileURLToPath(new URL('../../templates/runtime/', import.meta.url))
+  const names = readdirSync(folder).filter(name => name.endsWith('.ts'))
+  return names.map(path => ({ path, text: readFileSync(folder + path, 'utf8') }))
+}
+
+/** What the package's own tsconfig.json finds. */
+function mistakesIn(files: readonly SourceFile[]): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'near-rpcgen-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), path => ts.sys.readFile(path))
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder)
+  const program = ts.createProgram(fileNames, { ...options, types: [], noEmit: true, composite: false })
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { printer } from '../../generator/emit/print.js'
+import { publicSurface } from '../../generator/emit/public-surface.js'
+import { head, interfaceOf, method, query, source } from './interface-of.js'
+
+test('the package shows builders, their types and the runtime, name by name', () => {
+  const iface = interfaceOf({ methods: [query, method({})] })
+  expect(publicSurface(iface, printer(iface))).toEqual({
+    path: 'src/index.ts',
+    text: `${head}\n${source`
+      export { createClient } from './runtime/client.js'
+      export type { Client, ClientOptions } from './runtime/client.js'
+      export { http } from './runtime/http.js'
+      export type { HttpOptions } from './runtime/http.js'
+      export { isErrorOf, isRpcError } from './runtime/guards.js'
+      export type { Answer } from './runtime/answer.js'
+      export type { Builder, ClientErrorCase, EmptyInfo, ErrorCase, RpcError } from './runtime/errors.js'
+      export type { Outcome } from './runtime/outcome.js'
+      export type { MethodShape, Request } from './runtime/request.js'
+      export type { SendOptions, Transport } from './runtime/transport.js'
+      export { gasPrice, query, viewAccount } from './requests.js'
+      export type {
+        GasPriceMethod,
+        GasPriceResult,
+        Methods,
+        QueryMethod,
+        QueryParams,
+        QueryResult,
+        QueryResults,
+        ViewAccountMethod,
+        ViewAccountParams,
+        ViewAccountResult,
+      } from './methods.js'
+      export type { GasPriceError, GasPriceErrorCase, QueryError, QueryErrorCase } from './errors.js'
+    `}`,
+  })
+})
