@@ -1,0 +1,77 @@
+import { toJson } from '../diagnostics/print.js'
+import { stagingName } from '../write/own-names.js'
+import type { Survey } from '../write/write-package.js'
+import { surveyPackage } from '../write/write-package.js'
+import { exitCodes } from './exit-codes.js'
+import type { ExitCode } from './exit-codes.js'
+import { noFiles, plannedFiles } from './files.js'
+import type { Host } from './host.js'
+import { run } from './run.js'
+import type { CommandOptions, Run } from './run.js'
+
+/** Why a file on the disk is not what the description makes. */
+const reasons = {
+  missing: 'the description makes it, but it is not there',
+  differs: 'the description makes another text now',
+  orphaned: 'the description makes it no more',
+  edited: 'it was edited by hand',
+  foreign: 'near-rpcgen did not write it',
+  unfinished: 'a generation was interrupted, and the next one finishes it',
+} as const
+
+export type Drift = {
+  readonly path: string
+  readonly reason: keyof typeof reasons
+}
+
+/** `near-rpcgen check`: makes the package in memory and compares it with the disk. */
+export async function checkCommand(options: CommandOptions, host: Host): Promise<ExitCode> {
+  const { terminal } = host
+  const done = await run('check', { name: 'compare', run: surveyPackage }, options, host)
+  const drift = done.survey === null ? [] : driftOf(done.survey)
+  const exitCode = exitCodeOf(done, drift)
+  if (options.json) {
+    const files = done.survey === null ? noFiles : plannedFiles(done.survey.plan)
+    const ok = exitCode === exitCodes.good
+    const diagnostics = done.diagnostics.map(toJson)
+    terminal.out(
+      `${JSON.stringify({ command: 'check', ok, diagnostics, files, drift, stages: done.stages }, null, 2)}\n`,
+    )
+    return exitCode
+  }
+  for (const { path, reason } of drift) terminal.out(`${options.out}/${path}: ${reason} (${reasons[reason]})\n`)
+  if (!options.quiet && done.survey !== null) {
+    if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
+    else terminal.out(`${options.out}: up to date (${done.survey.plan.unchanged.length} files).\n`)
+  }
+  return exitCode
+}
+
+/** By path, so that the list reads like the folder. */
+export function driftOf({ plan, isInterrupted }: Survey): readonly Drift[] {
+  const drift: readonly Drift[] = [
+    ...plan.writes.map(({ path, was }): Drift => ({ path, reason: was === null ? 'missing' : 'differs' })),
+    ...plan.removals.map(({ path }): Drift => ({ path, reason: 'orphaned' })),
+    ...plan.conflicts,
+    ...plan.kept.map((path): Drift => ({ path, reason: 'foreign' })),
+    ...(isInterrupted ? [{ path: stagingName, reason: 'unfinished' } as const] : []),
+  ]
+  return drift.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function exitCodeOf({ isMade, survey }: Run, drift: readonly Drift[]): ExitCode {
+  if (!isMade) return exitCodes.description
+  return survey === null || drift.length > 0 ? exitCodes.findings : exitCodes.good
+}
+
+/** What generating cannot mend, a person must. */
+function advice(drift: readonly Drift[]): string {
+  const isOurs = drift.some(({ reason }) => reason !== 'edited' && reason !== 'foreign')
+  const isTheirs = drift.some(({ reason }) => reason === 'edited' || reason === 'foreign')
+  const count = drift.length === 1 ? '1 file differs' : `${drift.length} files differ`
+  const steps = [
+    ...(isTheirs ? ['Move what was edited or added elsewhere.'] : []),
+    ...(isOurs ? ['Run "near-rpcgen generate".'] : []),
+  ]
+  return `${count} from what the description makes. ${steps.join(' ')}`
+}

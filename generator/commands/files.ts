@@ -1,0 +1,41 @@
+import type { Plan } from '../write/plan.js'
+import { hasChanges } from '../write/plan.js'
+
+/** The files of a run by what became of them; paths are relative to --out. */
+export type Files = {
+  readonly created: readonly string[]
+  readonly replaced: readonly string[]
+  readonly removed: readonly string[]
+  readonly unchanged: readonly string[]
+  readonly kept: readonly string[]
+}
+
+export const noFiles: Files = { created: [], replaced: [], removed: [], unchanged: [], kept: [] }
+
+/** What the plan does once nothing stands against it. */
+export function plannedFiles({ writes, removals, unchanged, kept, conflicts }: Plan): Files {
+  return {
+    created: sorted(writes.flatMap(write => (write.was === null ? [write.path] : []))),
+    replaced: sorted(writes.flatMap(write => (write.was === null ? [] : [write.path]))),
+    removed: sorted(removals.map(removal => removal.path)),
+    unchanged: sorted(unchanged),
+    kept: sorted([...kept, ...conflicts.map(conflict => conflict.path)]),
+  }
+}
+
+/** What the plan did: nothing at all where there is a conflict. */
+export function writtenFiles(plan: Plan): Files {
+  const { unchanged, kept, ...changes } = plannedFiles(plan)
+  return plan.conflicts.length === 0 ? { ...changes, unchanged, kept } : { ...noFiles, unchanged, kept }
+}
+
+/** `2 created, 1 replaced`, or `nothing changed`. */
+export function summarise(files: Files, plan: Plan): string {
+  if (!hasChanges(plan)) return `nothing changed (${files.unchanged.length} files)`
+  const changes = (['created', 'replaced', 'removed', 'unchanged'] as const).filter(kind => files[kind].length > 0)
+  return changes.map(kind => `${files[kind].length} ${kind}`).join(', ')
+}
+
+function sorted(paths: readonly string[]): readonly string[] {
+  return paths.toSorted()
+}

@@ -1,0 +1,45 @@
+import { toJson } from '../diagnostics/print.js'
+import { writePackage } from '../write/write-package.js'
+import { exitCodes } from './exit-codes.js'
+import type { ExitCode } from './exit-codes.js'
+import { noFiles, summarise, writtenFiles } from './files.js'
+import type { Files } from './files.js'
+import type { Host } from './host.js'
+import { run } from './run.js'
+import type { CommandOptions, Run } from './run.js'
+import type { Terminal } from './terminal.js'
+
+/** `near-rpcgen generate`: makes the package and writes it. */
+export async function generateCommand(options: CommandOptions, host: Host): Promise<ExitCode> {
+  const done = await run('generate', { name: 'write', run: writePackage }, options, host)
+  const exitCode = exitCodeOf(done)
+  const files = done.survey === null ? noFiles : writtenFiles(done.survey.plan)
+  if (options.json) {
+    const { stages } = done
+    const ok = exitCode === exitCodes.good
+    const json = { command: 'generate', ok, diagnostics: done.diagnostics.map(toJson), files, stages }
+    host.terminal.out(`${JSON.stringify(json, null, 2)}\n`)
+  } else if (!options.quiet && done.survey !== null) {
+    showKept(done.survey.plan.kept, options.out, host.terminal)
+    if (done.survey.isInterrupted) host.terminal.err('note: An interrupted generation was finished first.\n')
+    if (exitCode === exitCodes.good) showFiles(files, done.survey, options.out, host.terminal)
+  }
+  return exitCode
+}
+
+function exitCodeOf({ isMade, diagnostics }: Run): ExitCode {
+  if (!isMade) return exitCodes.description
+  return diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.good
+}
+
+function showKept(kept: readonly string[], out: string, terminal: Terminal): void {
+  for (const path of kept) terminal.err(`note: "${out}/${path}" is not a generated file; it is kept.\n`)
+}
+
+function showFiles(files: Files, { plan }: NonNullable<Run['survey']>, out: string, terminal: Terminal): void {
+  // A whole new package needs no list of what is in it.
+  const isNew = files.replaced.length + files.removed.length + files.unchanged.length === 0
+  const kinds = isNew ? [] : (['created', 'replaced', 'removed'] as const)
+  for (const kind of kinds) for (const path of files[kind]) terminal.out(`${kind.padEnd(9)}${out}/${path}\n`)
+  terminal.out(`${out}: ${summarise(files, plan)}.\n`)
+}

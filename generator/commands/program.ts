@@ -1,0 +1,94 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import type { Option } from 'commander'
+import { checkCommand } from './check.js'
+import { exitCodes } from './exit-codes.js'
+import type { ExitCode } from './exit-codes.js'
+import { generateCommand } from './generate.js'
+import type { Host } from './host.js'
+import type { CommandOptions } from './run.js'
+
+const examples = `
+Examples:
+  near-rpcgen generate
+  near-rpcgen generate --spec nearcore.json --overlay spec/overlays/nearcore.yaml --out build/client
+  near-rpcgen check --json
+
+Exit codes:
+  0   good
+  1   findings: drift, or a file that cannot be replaced or written
+  2   wrong usage
+  3   wrong description
+  70  a bug of near-rpcgen
+
+An edited or foreign file under --out is reported and kept, and nothing is written: move your change to
+spec/ or templates/, or delete the file.
+`
+
+/** Runs the command that the arguments name; returns the exit code. */
+export async function runProgram(args: readonly string[], host: Host): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.good
+  const program = describeProgram(host, code => {
+    exitCode = code
+  })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    // Help and version end this way too.
+    return error.exitCode === 0 ? exitCodes.good : exitCodes.usage
+  }
+}
+
+function describeProgram(host: Host, finish: (code: ExitCode) => void): Command {
+  const program = new Command('near-rpcgen')
+    .description("Makes the typed client of a NEAR node's JSON-RPC interface from its OpenAPI description.")
+    .version(host.version, '--version', 'show the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand(false)
+    .configureHelp({ optionDescription: describeOption })
+    .exitOverride()
+    .configureOutput({ writeOut: host.terminal.out, writeErr: host.terminal.err })
+    .showHelpAfterError('Try "near-rpcgen --help".')
+    .addHelpText('after', examples)
+  addCommand(program, 'generate', 'write the client package; files that did not change are not touched').action(
+    async (options: CommandOptions) => finish(await generateCommand(options, host)),
+  )
+  addCommand(program, 'check', 'compare the package on the disk with the description; write nothing').action(
+    async (options: CommandOptions) => finish(await checkCommand(options, host)),
+  )
+  return program
+}
+
+function addCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .helpOption('-h, --help', 'show this help')
+    .option('--spec <file>', 'the description: a file, or a URL with --allow-remote', given, 'spec/openapi.yaml')
+    .option('--out <folder>', 'the folder of the package', folder, 'generated')
+    .option('--overlay <file>', 'an OpenAPI Overlay to apply to the description; may be repeated', collect, [])
+    .option('--allow-remote', 'let the description and its references be read from the network', false)
+    .option('--json', 'print one JSON document instead of text', false)
+    .option('--quiet', 'print findings only', false)
+    .addHelpText('after', examples)
+}
+
+/** That a switch is off until it is given needs no words. */
+function describeOption({ description, defaultValue }: Option): string {
+  return typeof defaultValue === 'string' ? `${description} (default: ${defaultValue})` : description
+}
+
+function given(value: string): string {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.')
+  return value
+}
+
+/** Without the slash at the end that a shell completes. */
+function folder(value: string): string {
+  return given(value).replace(/(?<=.)[/\\]+$/, '')
+}
+
+function collect(value: string, previous: readonly string[]): readonly string[] {
+  return [...previous, given(value)]
+}

@@ -1,0 +1,106 @@
+import type { Report } from '../diagnostics/diagnostic.js'
+import type { SourceFile } from '../emit/source-file.js'
+import { commit } from './commit.js'
+import { diagnoseConflict, diagnoseError } from './diagnose.js'
+import type { Progress } from './diagnose.js'
+import type { FileSystem } from './file-system.js'
+import { applyJournal, discardStaging, readJournal } from './journal.js'
+import { withLock } from './lock.js'
+import type { Writer } from './lock.js'
+import { hasChanges, planWrite } from './plan.js'
+import type { Plan } from './plan.js'
+import { scanPackage } from './scan.js'
+
+/** A package on the disk beside the one that it should be. */
+export type Survey = {
+  readonly plan: Plan
+  /** A commit was cut short; until it is finished the package is neither old nor new. */
+  readonly isInterrupted: boolean
+}
+
+/** The folder to write to, and the means. */
+export type Target = {
+  readonly out: string
+  readonly system: FileSystem
+  readonly writer: Writer
+}
+
+/** Compares, and writes nothing. Null where the disk cannot be read. */
+export async function surveyPackage(
+  target: Target,
+  files: readonly SourceFile[],
+  report: Report,
+): Promise<Survey | null> {
+  try {
+    return await look(target, files)
+  } catch (error) {
+    return refused(error, target, 'reading', report)
+  }
+}
+
+/** Makes the folder hold the package, or leaves it as it is. Null where the system refused. */
+export async function writePackage(
+  target: Target,
+  files: readonly SourceFile[],
+  report: Report,
+): Promise<Survey | null> {
+  try {
+    const glance = await look(target, files)
+    // Without a lock so far: where nothing changes, a folder that cannot be written will do.
+    const plan = glance.isInterrupted || mustWrite(glance.plan) ? await writeLocked(target, files, report) : glance.plan
+    for (const conflict of plan.conflicts) report(diagnoseConflict(conflict, target.out))
+    return { plan, isInterrupted: glance.isInterrupted }
+  } catch (error) {
+    return refused(error, target, (await isHalfWritten(target)) ? 'half written' : 'untouched', report)
+  }
+}
+
+async function look({ out, system }: Target, files: readonly SourceFile[]): Promise<Survey> {
+  const isInterrupted = (await readJournal(out, system)) !== null
+  const wanted = files.map(file => file.path)
+  return { plan: planWrite(files, await scanPackage(out, wanted, system)), isInterrupted }
+}
+
+async function writeLocked(target: Target, files: readonly SourceFile[], report: Report): Promise<Plan> {
+  const { out, system, writer } = target
+  const isNew = (await system.kindOf(out)) === null
+  await system.makeFolder(out)
+  try {
+    return await withLock(out, writer, system, async () => {
+      await finishInterrupted(out, system)
+      const { plan } = await look(target, files)
+      const changed = mustWrite(plan) ? await commit(out, plan, system) : []
+      for (const path of changed) report(diagnoseConflict({ path, reason: 'edited' }, out))
+      return plan
+    })
+  } catch (error) {
+    if (isNew) await system.removeFolder(out).catch(() => undefined)
+    throw error
+  }
+}
+
+async function finishInterrupted(out: string, system: FileSystem): Promise<void> {
+  const journal = await readJournal(out, system)
+  if (journal === null) await discardStaging(out, system)
+  else await applyJournal(out, journal, system)
+}
+
+function mustWrite(plan: Plan): boolean {
+  return plan.conflicts.length === 0 && hasChanges(plan)
+}
+
+/** Turns an error of the system into a diagnostic; any other one is a bug and goes on. */
+function refused(error: unknown, target: Target, progress: Progress, report: Report): null {
+  const diagnostic = diagnoseError(error, target.out, progress)
+  if (diagnostic === null) throw error
+  report(diagnostic)
+  return null
+}
+
+async function isHalfWritten({ out, system }: Target): Promise<boolean> {
+  try {
+    return (await readJournal(out, system)) !== null
+  } catch {
+    return false
+  }
+}

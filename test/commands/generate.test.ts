@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withManifest } from '../write/package-files.js'
+import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
+import { near, wrongName } from './small-host.js'
+
+const files = { 'README.md': 'new', 'src/index.ts': 'I' }
+
+test('writes a new package, and says so in one line', async () => {
+  const out = join(await temporaryFolder(), 'client')
+  expect(await near(['generate', '--out', out], { files })).toEqual({
+    exitCode: 0,
+    out: `${out}: 3 created.\n`,
+    err: `near-rpcgen generate spec/openapi.yaml -> ${out}\n  emit         5 ms\n  write        5 ms\n`,
+    asked: [{ spec: 'spec/openapi.yaml', overlays: [], allowRemote: false }],
+  })
+  expect(await listingOf(out)).toEqual(withManifest(files))
+})
+
+test('changes no byte the second time, and says so', async () => {
+  const out = await temporaryFolder()
+  await near(['generate', '--out', out], { files })
+  const before = await listingOf(out)
+  expect(await near(['generate', '--out', out], { files })).toMatchObject({
+    exitCode: 0,
+    out: `${out}: nothing changed (3 files).\n`,
+  })
+  expect(await listingOf(out)).toEqual(before)
+})
+
+test('lists what it changed in a package that was there', async () => {
+  const out = await temporaryFolder()
+  await near(['generate', '--out', out], { files: { 'README.md': 'old', 'docs/a.md': 'A' } })
+  await fill(out, { notes: 'mine' })
+  const { exitCode, out: said, err } = await near(['generate', '--out', out], { files })
+  expect(exitCode).toBe(0)
+  expect(said).toBe(`created  ${out}/src/index.ts
+replaced ${out}/README.md
+replaced ${out}/manifest.json
+removed  ${out}/docs/a.md
+${out}: 1 created, 2 replaced, 1 removed.
+`)
+  expect(err).toContain(`note: "${out}/notes" is not a generated file; it is kept.\n`)
+})
+
+test('reports an edited file, keeps it, and writes nothing', async () => {
+  const out = await temporaryFolder()
+  await near(['generate', '--out', out], { files: { 'README.md': 'old' } })
+  await fill(out, { 'README.md': 'mine' })
+  const before = await listingOf(out)
+  expect(await near(['generate', '--out', out, '--quiet'], { files })).toMatchObject({
+    exitCode: 1,
+    out: '',
+    err: `${out}/README.md:1:1 error RPC201 The generated file "README.md" was edited by hand. It is kept, and nothing is written.
+  help: Move your change to spec/ or templates/, or delete the file; then generate again.
+`,
+  })
+  expect(await listingOf(out)).toEqual(before)
+})
+
+test('prints the findings of a wrong description with their lines, and writes nothing', async () => {
+  const out = await temporaryFolder()
+  const texts = new Map([['spec/methods/chunk.yaml', 'post:\n  x: y\n']])
+  expect(await near(['generate', '--out', out, '--quiet'], { diagnostics: [wrongName], texts })).toMatchObject({
+    exitCode: 3,
+    out: '',
+    err: `spec/methods/chunk.yaml:2:3 error RPC107 The error schema of method "chunk" has a member without a "name".
+  2 |   x: y
+    |   ^
+  help: Add the name.
+`,
+  })
+  expect(await listingOf(out)).toEqual({})
+})
+
+test('goes on after a warning', async () => {
+  const out = await temporaryFolder()
+  const diagnostics = [{ ...wrongName, severity: 'warning' as const }]
+  const { exitCode, err } = await near(['generate', '--out', out, '--quiet'], { files, diagnostics })
+  expect([exitCode, err.split('\n')[0]]).toEqual([
+    0,
+    'spec/methods/chunk.yaml:2:3 warning RPC107 The error schema of method "chunk" has a member without a "name".',
+  ])
+})
+
+test('says nothing when it is quiet and all is well', async () => {
+  const out = await temporaryFolder()
+  expect(await near(['generate', '--out', out, '--quiet'], { files })).toMatchObject({ exitCode: 0, out: '', err: '' })
+})
+
+test('prints one JSON document', async () => {
+  const out = await temporaryFolder()
+  await near(['generate', '--out', out], { files: { 'README.md': 'old', 'docs/a.md': 'A', same: 'S' } })
+  await fill(out, { notes: 'mine' })
+  const ran = await near(['generate', '--out', out, '--json'], { files: { ...files, same: 'S' } })
+  expect([ran.exitCode, ran.err]).toEqual([0, ''])
+  expect(JSON.parse(ran.out)).toEqual({
+    command: 'generate',
+    ok: true,
+    diagnostics: [],
+    files: {
+      created: ['src/index.ts'],
+      replaced: ['README.md', 'manifest.json'],
+      removed: ['docs/a.md'],
+      unchanged: ['same'],
+      kept: ['notes'],
+    },
+    stages: [
+      { name: 'emit', milliseconds: 5 },
+      { name: 'write', milliseconds: 5 },
+    ],
+  })
+})
+
+test('prints findings as JSON, in flat form', async () => {
+  const out = await temporaryFolder()
+  const ran = await near(['generate', '--out', out, '--json'], { diagnostics: [wrongName] })
+  expect([ran.exitCode, ran.err]).toEqual([3, ''])
+  expect(JSON.parse(ran.out)).toMatchObject({
+    ok: false,
+    diagnostics: [{ file: 'spec/methods/chunk.yaml', line: 2, column: 3, code: 'RPC107', severity: 'error' }],
+    files: { created: [], replaced: [], removed: [], unchanged: [], kept: [] },
+  })
+})
+
+test('lists an edited file as kept, and nothing as written, in JSON', async () => {
+  const out = await temporaryFolder()
+  await fill(out, { 'README.md': 'mine' })
+  const ran = await near(['generate', '--out', out, '--json'], { files })
+  expect(JSON.parse(ran.out)).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'RPC202', file: `${out}/README.md` }],
+    files: { created: [], replaced: [], removed: [], unchanged: [], kept: ['README.md'] },
+  })
+})
+
+test('says that it finished what was interrupted', async () => {
+  const out = await temporaryFolder()
+  const journal = { removals: [], writes: [{ path: 'README.md', staged: '0', was: null }] }
+  await fill(out, { '.near-rpcgen-staging/0': 'new', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
+  const { exitCode, err } = await near(['generate', '--out', out], { files })
+  expect([exitCode, err.split('\n').at(-2)]).toEqual([0, 'note: An interrupted generation was finished first.'])
+  expect(await listingOf(out)).toEqual(withManifest(files))
+})
+
+test('shows a stage while it runs where the line can be written over, in colors where there are any', async () => {
+  const out = await temporaryFolder()
+  const { err } = await near(['generate', '--out', out], { files, isLive: true, hasColors: true })
+  expect(err).toContain('\u001b[2m  emit ...\u001b[22m\r\u001b[K\u001b[2m  emit         5 ms\u001b[22m\n')
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { smallDescription } from '../small-description.js'
+import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
+
+// Each run starts Node anew. `npm test` compiles the program before it comes here.
+vi.setConfig({ testTimeout: 60_000 })
+
+const main = fileURLToPath(new URL('../../dist/generator/main.js', import.meta.url))
+
+type Ended = { readonly exitCode: number | null; readonly out: string; readonly err: string }
+
+function near(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [main, ...args], { cwd, env: { PATH: process.env['PATH'], ...env } })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', exitCode => resolve({ exitCode, ...said }))
+  })
+}
+
+test('generates, checks, and keeps an edit, from any folder', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'spec/openapi.yaml': smallDescription('age') })
+
+  const generated = await near(folder, ['generate'])
+  expect(generated.err).toMatch(/^near-rpcgen generate spec\/openapi\.yaml -> generated\n {2}load +\d+ ms\n/)
+  expect(generated).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^generated: \d+ created\.\n$/) })
+  const before = await listingOf(folder)
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['generated/manifest.json', 'generated/src/requests.ts', 'generated/src/runtime/client.ts']),
+  )
+
+  expect(await near(folder, ['generate', '--quiet'])).toEqual({ exitCode: 0, out: '', err: '' })
+  expect(await near(folder, ['check', '--quiet'])).toEqual({ exitCode: 0, out: '', err: '' })
+  expect(await listingOf(folder)).toEqual(before)
+
+  await fill(folder, { 'generated/README.md': 'mine' })
+  expect(await near(folder, ['check', '--quiet'])).toEqual({
+    exitCode: 1,
+    out: 'generated/README.md: edited (it was edited by hand)\n',
+    err: '',
+  })
+  expect(await near(folder, ['generate', '--quiet'])).toMatchObject({ exitCode: 1, out: '' })
+  expect(await listingOf(folder)).toEqual({ ...before, 'generated/README.md': 'mine' })
+})
+
+test('says what is wrong with a description, and writes nothing', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'api.json': '{ "openapi": ' })
+  const { exitCode, out, err } = await near(folder, ['generate', '--spec', 'api.json', '--quiet'])
+  expect([exitCode, out]).toEqual([3, ''])
+  expect(err).toMatch(/^api\.json:1:\d+ error RPC101 /)
+  expect(Object.keys(await listingOf(folder))).toEqual(['api.json'])
+})
+
+test('answers wrong usage with 2, and a question with 0', async () => {
+  const folder = await temporaryFolder()
+  expect(await near(folder, ['chekc'])).toMatchObject({ exitCode: 2, out: '' })
+  expect(await near(folder, ['--version'])).toMatchObject({ exitCode: 0, err: '' })
+  expect(await near(folder, ['check', '--help'])).toMatchObject({ exitCode: 0, err: '' })
+})
+
+test('answers a bug of its own with 70, and shows the stack only when asked', async () => {
+  const folder = await temporaryFolder()
+  const broken = join(folder, 'broken.mjs')
+  await fill(folder, { 'broken.mjs': "performance.now = () => { throw new TypeError('oops') }" })
+  const env = { NODE_OPTIONS: `--import=${broken}` }
+  expect(await near(folder, ['check'], env)).toMatchObject({
+    exitCode: 70,
+    out: '',
+    err: expect.not.stringContaining('oops'),
+  })
+  const { exitCode, err } = await near(folder, ['check'], { ...env, NEAR_RPCGEN_DEBUG: '1' })
+  expect(exitCode).toBe(70)
+  expect(err).toMatch(/TypeError: oops\n {4}at /)
+})

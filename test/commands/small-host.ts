@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import type { Host, SourceOptions } from '../../generator/commands/host.js'
+import { runProgram } from '../../generator/commands/program.js'
+import { nodeFileSystem } from '../../generator/write/file-system.js'
+import { filesOf, writer } from '../write/package-files.js'
+import type { Listing } from '../write/temporary-folder.js'
+
+/** What the description makes, in place of the real stages. */
+export type Made = {
+  readonly files?: Listing
+  readonly diagnostics?: readonly Diagnostic[]
+  readonly texts?: ReadonlyMap<string, string>
+  readonly fails?: Error
+  readonly isLive?: boolean
+  readonly hasColors?: boolean
+}
+
+export type Ran = {
+  readonly exitCode: number
+  readonly out: string
+  readonly err: string
+  readonly asked: readonly SourceOptions[]
+}
+
+/** Runs `near-rpcgen` with arguments and a description that makes `made`; each stage takes 5 ms. */
+export async function near(args: readonly string[], made: Made = {}): Promise<Ran> {
+  const said = { out: '', err: '' }
+  const asked: SourceOptions[] = []
+  let clock = 0
+  const host: Host = {
+    version: '1.2.3',
+    system: nodeFileSystem,
+    writer,
+    terminal: {
+      out: text => void (said.out += text),
+      err: text => void (said.err += text),
+      isLive: made.isLive ?? false,
+      hasColors: made.hasColors ?? false,
+      now: () => (clock += 5),
+    },
+    generate: async (options, stopwatch) => {
+      asked.push(options)
+      const files = await stopwatch('emit', () => (made.files === undefined ? null : filesOf(made.files)))
+      if (made.fails !== undefined) throw made.fails
+      return { files, diagnostics: made.diagnostics ?? [], texts: made.texts ?? new Map<string, string>() }
+    },
+  }
+  const exitCode = await runProgram(args, host)
+  return { exitCode, ...said, asked }
+}
+
+export const wrongName: Diagnostic = {
+  code: 'RPC107',
+  severity: 'error',
+  at: { file: 'spec/methods/chunk.yaml', line: 2, column: 3 },
+  message: 'The error schema of method "chunk" has a member without a "name".',
+  help: 'Add the name.',
+}

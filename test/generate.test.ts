@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readAssets } from '../generator/assets.js'
+import { generate } from '../generator/generate.js'
+import type { Generation, StageName, Stopwatch } from '../generator/generate.js'
+import { smallDescription } from './small-description.js'
+
+type Ran = Generation & { readonly stages: readonly StageName[] }
+
+async function generateFrom(texts: { readonly [location: string]: string }): Promise<Ran> {
+  const stages: StageName[] = []
+  const stopwatch: Stopwatch = async (stage, work) => {
+    stages.push(stage)
+    return work()
+  }
+  const read = async (location: string): Promise<string> => {
+    const text = texts[location]
+    if (text === undefined) throw new Error('there is no such file')
+    return text
+  }
+  const generation = await generate({ spec: 'openapi.json', overlays: [] }, { read, readAssets, stopwatch })
+  return { ...generation, stages }
+}
+
+test('makes the files of a client, and tells each stage', async () => {
+  const { files, diagnostics, stages } = await generateFrom({ 'openapi.json': smallDescription('age') })
+  expect(diagnostics).toEqual([])
+  expect(stages).toEqual(['load', 'read', 'emit'])
+  const paths = files?.map(file => file.path).filter(path => !path.startsWith('src/runtime/'))
+  expect(paths?.toSorted()).toEqual([
+    'README.md',
+    'docs/age.md',
+    'package.json',
+    'src/errors.ts',
+    'src/index.ts',
+    'src/methods.ts',
+    'src/requests.ts',
+    'src/schemas.ts',
+    'tsconfig.json',
+  ])
+})
+
+test('makes the same bytes each time', async () => {
+  const first = await generateFrom({ 'openapi.json': smallDescription('age') })
+  expect(await generateFrom({ 'openapi.json': smallDescription('age') })).toEqual(first)
+})
+
+test.each([
+  ['a description that is not there', {}, 'RPC104', ['load']],
+  ['invalid JSON', { 'openapi.json': '{' }, 'RPC101', ['load']],
+  ['a dangling reference', { 'openapi.json': smallDescription('age').replace('/Age"', '/Edge"') }, 'RPC102', ['load']],
+])('makes nothing of %s', async (_, texts, code, stages) => {
+  const ran = await generateFrom(texts)
+  expect(ran).toMatchObject({ files: null, stages })
+  expect(ran.diagnostics.map(diagnostic => diagnostic.code)).toEqual([code])
+})
+
+test.each([
+  ['leads outside', '../../escape'],
+  ['has a slash', 'a/b'],
+  ['is a device', 'nul'],
+  ['is no identifier', 'manifest.json'],
+  ['is too long for a file', 'x'.repeat(300)],
+])('makes nothing, or files within the package, of a method whose name %s', async (_, wireName) => {
+  const { files, diagnostics } = await generateFrom({ 'openapi.json': smallDescription(wireName) })
+  for (const file of files ?? []) expect(file.path).toMatch(/^[\w.-]{1,200}(\/[\w.-]{1,200})*$/)
+  expect(files === null).toBe(diagnostics.length > 0)
+})

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The way of the data. Each layer may use what stands before it, and diagnostics. */
+const layers = ['diagnostics', 'load', 'model', 'emit', 'write']
+
+const maxLines = 300
+const bannedNames = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'manager', 'base'])
+
+type Source = { readonly path: string; readonly text: string }
+type Import = { readonly from: string; readonly to: string }
+
+const generator = sourcesIn('generator')
+const runtime = sourcesIn('templates/runtime')
+
+test('there is something to look at', () => {
+  expect(generator.map(source => source.path)).toContain('generator/generate.ts')
+  expect(runtime.map(source => source.path)).toContain('templates/runtime/request.ts')
+})
+
+test('imports in the generator point one way: load, model, emit, write', () => {
+  expect(generator.flatMap(importsOf).filter(isBackward).map(show)).toEqual([])
+})
+
+test('the runtime imports nothing outside itself, and needs Node for testing only', () => {
+  const outside = runtime.flatMap(importsOf).filter(({ to }) => !to.startsWith('templates/runtime/'))
+  expect(outside.filter(({ from, to }) => !isTesting(from) || !to.startsWith('node:')).map(show)).toEqual([])
+})
+
+test('the client does not carry what is there for testing', () => {
+  const imports = runtime.flatMap(importsOf).filter(({ from, to }) => !isTesting(from) && isTesting(to))
+  expect(imports.map(show)).toEqual([])
+})
+
+test(`no source is longer than ${maxLines} lines`, () => {
+  const long = [...generator, ...runtime].filter(({ text }) => text.split('\n').length - 1 > maxLines)
+  expect(long.map(source => source.path)).toEqual([])
+})
+
+test('no file is named for what it is not', () => {
+  const names = [...generator, ...runtime].filter(({ path }) => bannedNames.has(basename(path, '.ts')))
+  expect(names.map(source => source.path)).toEqual([])
+})
+
+test('nothing in the generator hides behind an index.ts, or only passes on what others export', () => {
+  expect(generator.filter(isBarrel).map(source => source.path)).toEqual([])
+})
+
+// The checks above pass on an empty list too, so these show that they can fail.
+test('the reading of imports sees each way to write one', () => {
+  const text = `import { a } from './a.js'
+import type { B } from '../emit/b.js'
+import {
+  c,
+  type D,
+} from 'node:fs'
+export { e } from '../write/e.js'
+import '../commands/f.js'
+const g = await import('../generate.js')
+type H = import('../model/h.js').H
+`
+  expect(importsOf({ path: 'generator/load/x.ts', text }).map(it => it.to)).toEqual([
+    'generator/load/a.ts',
+    'generator/emit/b.ts',
+    'node:fs',
+    'generator/write/e.ts',
+    'generator/commands/f.ts',
+    'generator/generate.ts',
+    'generator/model/h.ts',
+  ])
+})
+
+test.each([
+  ['generator/load/x.ts', 'generator/model/y.ts', true],
+  ['generator/diagnostics/x.ts', 'generator/load/y.ts', true],
+  ['generator/emit/x.ts', 'generator/write/y.ts', true],
+  ['generator/write/x.ts', 'generator/commands/y.ts', true],
+  ['generator/model/x.ts', 'generator/generate.ts', true],
+  ['generator/emit/x.ts', 'templates/runtime/y.ts', true],
+  ['generator/emit/x.ts', 'generator/model/y.ts', false],
+  ['generator/write/x.ts', 'generator/diagnostics/y.ts', false],
+  ['generator/load/x.ts', 'generator/load/y.ts', false],
+  ['generator/load/x.ts', 'yaml', false],
+  ['generator/commands/x.ts', 'generator/generate.ts', false],
+  ['generator/generate.ts', 'generator/emit/y.ts', false],
+])('an import in %s of %s: backward is %s', (from, to, expected) => {
+  expect(isBackward({ from, to })).toBe(expected)
+})
+
+function isTesting(path: string): boolean {
+  return path.startsWith('templates/runtime/testing/')
+}
+
+function isBarrel({ path, text }: Source): boolean {
+  return basename(path) === 'index.ts' || /^export (type )?(\*|\{[^}]*\}) from /m.test(text)
+}
+
+function isBackward({ from, to }: Import): boolean {
+  const own = layerOf(from)
+  const isOurs = to.startsWith('generator/') || to.startsWith('templates/')
+  if (own === null || !isOurs) return false
+  const other = layerOf(to)
+  return other === null || other > own
+}
+
+/** Null for main, generate, assets and the commands, which join the layers and so stand above them. */
+function layerOf(path: string): number | null {
+  const index = layers.findIndex(layer => path.startsWith(`generator/${layer}/`))
+  return index === -1 ? null : index
+}
+
+/** Static, for its effects, and dynamic. */
+const importLine = /^(?:import|export)\b[^'"`;]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+
+function importsOf({ path, text }: Source): readonly Import[] {
+  return [...text.matchAll(importLine)].map(match => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+    const isRelative = specifier.startsWith('.')
+    return { from: path, to: isRelative ? join(dirname(path), specifier).replace(/\.js$/, '.ts') : specifier }
+  })
+}
+
+function sourcesIn(folder: string): readonly Source[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
+  return files.map(file => {
+    const path = join(file.parentPath, file.name)
+    return { path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }
+  })
+}
+
+function show({ from, to }: Import): string {
+  return `${from} -> ${to}`
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { nodeFileSystem } from '../../generator/write/file-system.js'
+import type { FileSystem } from '../../generator/write/file-system.js'
+
+/** A real disk that is not waited for: the tests stop the process, not the power. */
+export const quickDisk: FileSystem = {
+  ...nodeFileSystem,
+  create: (path, text) => writeFile(path, text, { flag: 'wx' }),
+  syncFolder: () => Promise.resolve(),
+}
+
+/** What a process that is killed never returns from. */
+export const killed: Error = new Error('killed')
+
+/** Between two looks at the disk it makes no difference when the process dies. */
+const looks: ReadonlySet<keyof FileSystem> = new Set(['kindOf', 'list', 'read', 'checkWritable'])
+
+/** A disk on which the process dies at the given change, in the middle of a file if it writes one. */
+export function diskUntilKilled(step: number): { readonly system: FileSystem; readonly isKilled: () => boolean } {
+  let steps = 0
+  const system = wrap(async (name, work, args) => {
+    if (steps >= step) throw killed
+    if (looks.has(name) || ++steps < step) return work()
+    if (name === 'create') await writeFile(String(args[0]), String(args[1]).slice(0, 1))
+    throw killed
+  })
+  return { system, isKilled: () => steps >= step }
+}
+
+/** A disk that refuses the given step and takes every other one. */
+export function diskThatRefuses(
+  step: number,
+  errno: string,
+): { readonly system: FileSystem; readonly isMet: () => boolean } {
+  let steps = 0
+  const system = wrap((_, work, args) => {
+    if (++steps !== step) return work()
+    return Promise.reject(Object.assign(new Error(`${errno}: refused`), { code: errno, path: args[0] }))
+  })
+  return { system, isMet: () => steps >= step }
+}
+
+/** A disk that refuses one kind of step at one path. */
+export function diskThatRefusesAt(name: keyof FileSystem, end: string, errno: string): FileSystem {
+  return wrap((called, work, args) => {
+    if (called !== name || !String(args.at(-1)).endsWith(end)) return work()
+    return Promise.reject(Object.assign(new Error(`${errno}: refused`), { code: errno, path: args.at(-1) }))
+  })
+}
+
+type Around = <Value>(name: keyof FileSystem, work: () => Promise<Value>, args: readonly string[]) => Promise<Value>
+
+function wrap(around: Around): FileSystem {
+  const { kindOf, list, read, create, rename, removeFile } = quickDisk
+  const { makeFolder, removeFolder, checkWritable, syncFolder } = quickDisk
+  return {
+    kindOf: path => around('kindOf', () => kindOf(path), [path]),
+    list: path => around('list', () => list(path), [path]),
+    read: path => around('read', () => read(path), [path]),
+    create: (path, text) => around('create', () => create(path, text), [path, text]),
+    rename: (from, to) => around('rename', () => rename(from, to), [from, to]),
+    removeFile: path => around('removeFile', () => removeFile(path), [path]),
+    makeFolder: path => around('makeFolder', () => makeFolder(path), [path]),
+    removeFolder: path => around('removeFolder', () => removeFolder(path), [path]),
+    checkWritable: path => around('checkWritable', () => checkWritable(path), [path]),
+    syncFolder: path => around('syncFolder', () => syncFolder(path), [path]),
+  }
+}

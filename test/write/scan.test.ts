@@ -1,0 +1,51 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nodeFileSystem } from '../../generator/write/file-system.js'
+import { hashOf } from '../../generator/write/manifest.js'
+import { scanPackage } from '../../generator/write/scan.js'
+import { withManifest } from './package-files.js'
+import { fill, temporaryFolder } from './temporary-folder.js'
+
+test('finds nothing in a folder that does not exist', async () => {
+  const out = join(await temporaryFolder(), 'missing')
+  expect(await scanPackage(out, ['a'], nodeFileSystem)).toEqual({ entries: new Map(), manifest: null })
+})
+
+test('lists files with their hash, and foreign folders as one thing', async () => {
+  const out = await temporaryFolder()
+  const { 'manifest.json': manifest = '', ...written } = withManifest({ 'src/a': 'A', 'old/b': 'B' })
+  await fill(out, {
+    ...written,
+    'manifest.json': manifest,
+    'docs/mine': 'M',
+    'photos/2020/x': 'X',
+    'src/photos/y': 'Y',
+  })
+  await symlink('src', join(out, 'link'))
+  await mkdir(join(out, 'empty'))
+
+  expect(await scanPackage(out, ['docs/new'], nodeFileSystem)).toEqual({
+    entries: new Map([
+      ['docs/mine', { kind: 'file', hash: hashOf('M') }],
+      ['link', { kind: 'link' }],
+      ['manifest.json', { kind: 'file', hash: hashOf(manifest) }],
+      ['old/b', { kind: 'file', hash: hashOf('B') }],
+      ['photos', { kind: 'folder' }],
+      ['src/a', { kind: 'file', hash: hashOf('A') }],
+      ['src/photos', { kind: 'folder' }],
+    ]),
+    manifest: new Map([
+      ['old/b', hashOf('B')],
+      ['src/a', hashOf('A')],
+    ]),
+  })
+})
+
+test('does not see what the build and the writer itself leave at the top, but does below', async () => {
+  const out = await temporaryFolder()
+  const ignored = { 'dist/a.js': '', 'node_modules/b/c': '', 'tsconfig.tsbuildinfo': '', '.near-rpcgen-lock-1-2-3': '' }
+  await fill(out, { ...ignored, 'src/dist/a': '' })
+  const { entries } = await scanPackage(out, ['src/a'], nodeFileSystem)
+  expect([...entries.keys()]).toEqual(['src/dist'])
+})

@@ -1,0 +1,235 @@
+import { chmod, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nodeFileSystem } from '../../generator/write/file-system.js'
+import type { FileSystem } from '../../generator/write/file-system.js'
+import { diskThatRefusesAt } from './failing-disk.js'
+import { withManifest, write } from './package-files.js'
+import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
+
+const old = { 'README.md': 'old', 'docs/a.md': 'A', 'docs/b.md': 'B', 'src/index.ts': 'old' }
+const next = { 'README.md': 'new', 'docs/a.md': 'A', 'src/index.ts': 'new', 'src/runtime/client.ts': 'C' }
+
+test('makes a package where there was none, in folders that did not exist', async () => {
+  const out = join(await temporaryFolder(), 'a/b')
+  expect((await write(out, old)).diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest(old))
+})
+
+test('turns one package into another, and removes the folders that it empties', async () => {
+  const out = await temporaryFolder()
+  await write(out, { ...old, 'docs/gone/c.md': 'C' })
+  expect((await write(out, next)).diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest(next))
+})
+
+test('touches nothing when it writes the same package again', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  const before = await stat(out, { bigint: true })
+  const { plan, diagnostics } = await write(out, old)
+  expect(diagnostics).toEqual([])
+  expect(plan).toMatchObject({ writes: [], removals: [], kept: [], conflicts: [] })
+  expect((await stat(out, { bigint: true })).mtimeNs).toBe(before.mtimeNs)
+  expect(await listingOf(out)).toEqual(withManifest(old))
+})
+
+test('writes again what someone deleted, the manifest too', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  await rm(join(out, 'docs'), { recursive: true })
+  await rm(join(out, 'manifest.json'))
+  expect((await write(out, old)).diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest(old))
+})
+
+test('turns files into folders and folders into files', async () => {
+  const out = await temporaryFolder()
+  const before = { docs: 'file', 'src/a/b': 'B' }
+  const after = { 'docs/a': 'A', src: 'file' }
+  await write(out, before)
+  expect((await write(out, after)).diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest(after))
+  expect((await write(out, before)).diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest(before))
+})
+
+test('reports files that were edited by hand, and writes nothing at all', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  await fill(out, { 'README.md': 'mine', 'docs/b.md': 'mine' })
+  const before = await listingOf(out)
+  const { diagnostics } = await write(out, next)
+  expect(diagnostics).toEqual([
+    {
+      code: 'RPC201',
+      severity: 'error',
+      at: { file: `${out}/README.md`, line: 1, column: 1 },
+      message: 'The generated file "README.md" was edited by hand. It is kept, and nothing is written.',
+      help: 'Move your change to spec/ or templates/, or delete the file; then generate again.',
+    },
+    expect.objectContaining({ code: 'RPC201', at: { file: `${out}/docs/b.md`, line: 1, column: 1 } }),
+  ])
+  expect(await listingOf(out)).toEqual(before)
+})
+
+test('reports a foreign file in the way, and writes nothing at all', async () => {
+  const out = await temporaryFolder()
+  await fill(out, { 'README.md': 'mine', notes: 'mine' })
+  const { diagnostics } = await write(out, old)
+  expect(diagnostics).toEqual([
+    {
+      code: 'RPC202',
+      severity: 'error',
+      at: { file: `${out}/README.md`, line: 1, column: 1 },
+      message:
+        '"README.md" stands where a generated file must be, and near-rpcgen did not write it. Nothing is written.',
+      help: 'Move it away or delete it; then generate again.',
+    },
+  ])
+  expect(await listingOf(out)).toEqual({ 'README.md': 'mine', notes: 'mine' })
+})
+
+test('keeps foreign files that are not in the way', async () => {
+  const out = await temporaryFolder()
+  await fill(out, { notes: 'mine', 'docs/mine.md': 'mine', 'dist/index.js': 'built' })
+  const { plan, diagnostics } = await write(out, old)
+  expect(diagnostics).toEqual([])
+  expect(plan?.kept).toEqual(['docs/mine.md', 'notes'])
+  expect(await listingOf(out)).toEqual({
+    ...withManifest(old),
+    notes: 'mine',
+    'docs/mine.md': 'mine',
+    'dist/index.js': 'built',
+  })
+})
+
+test('writes nothing through a link that leads out of the folder', async () => {
+  const outside = await temporaryFolder()
+  const out = await temporaryFolder()
+  await symlink(outside, join(out, 'src'))
+  const { diagnostics } = await write(out, old)
+  expect(diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([['RPC202', `${out}/src`]])
+  expect(await readdir(outside)).toEqual([])
+  expect(await listingOf(out)).toEqual({ src: `-> ${outside}` })
+})
+
+test('neither stages files behind a link', async () => {
+  const outside = await temporaryFolder()
+  const out = await temporaryFolder()
+  await symlink(outside, join(out, '.near-rpcgen-staging'))
+  const { diagnostics } = await write(out, old)
+  expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
+  expect(await readdir(outside)).toEqual([])
+})
+
+test('removes nothing that a manifest with paths outside the package lists', async () => {
+  const folder = await temporaryFolder()
+  const out = join(folder, 'out')
+  await fill(folder, { precious: 'A' })
+  const hashOfA = '559aead08264d5795d3909718cdd05abd49572e84fe55590eef31a88a08fdffd'
+  await fill(out, { 'manifest.json': JSON.stringify({ '../precious': hashOfA }) })
+  const { diagnostics } = await write(out, old)
+  expect(diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([['RPC202', `${out}/manifest.json`]])
+  expect(await listingOf(folder)).toMatchObject({ precious: 'A' })
+})
+
+test('obeys no journal that leads outside the package', async () => {
+  const folder = await temporaryFolder()
+  const out = join(folder, 'out')
+  const journal = { removals: [], writes: [{ path: '../precious', staged: '0', was: null }] }
+  await fill(out, { '.near-rpcgen-staging/0': 'evil', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
+  await write(out, old)
+  expect(await readdir(folder)).toEqual(['out'])
+  expect(await listingOf(out)).toEqual(withManifest(old))
+})
+
+test('obeys no journal that leads through a link', async () => {
+  const outside = await temporaryFolder()
+  const out = await temporaryFolder()
+  await symlink(outside, join(out, 'src'))
+  const journal = { removals: [], writes: [{ path: 'src/index.ts', staged: '0', was: null }] }
+  await fill(out, { '.near-rpcgen-staging/0': 'evil', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
+  const { diagnostics } = await write(out, old)
+  expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
+  expect(await readdir(outside)).toEqual([])
+})
+
+test.each(['ENOSPC', 'EROFS', 'EACCES'])('says what to do about %s, and leaves the package as it was', async errno => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  const { plan, diagnostics } = await write(out, next, diskThatRefusesAt('makeFolder', '.near-rpcgen-staging', errno))
+  expect(plan).toBeNull()
+  expect(diagnostics).toMatchObject([{ code: 'RPC203', at: null }])
+  expect(diagnostics[0]?.message).toMatch(/^Cannot write ".*\.near-rpcgen-staging": .* The package is untouched\.$/)
+  expect(diagnostics[0]?.message).toContain(`(${errno})`)
+  expect(await listingOf(out)).toEqual(withManifest(old))
+})
+
+test('asks for the rights before it begins, so that a read-only folder leaves no half package', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  const { diagnostics } = await write(out, next, diskThatRefusesAt('checkWritable', 'src', 'EACCES'))
+  expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
+  expect(await listingOf(out)).toEqual(withManifest(old))
+})
+
+test('is content with a read-only folder where nothing changes', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  await chmod(out, 0o555)
+  expect((await write(out, old)).diagnostics).toEqual([])
+  await chmod(out, 0o755)
+})
+
+test('refuses a folder that is a file, and one below a file', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'file'), 'mine')
+  for (const out of [join(folder, 'file'), join(folder, 'file/out')]) {
+    const { diagnostics } = await write(out, old)
+    expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
+  }
+  expect(await listingOf(folder)).toEqual({ file: 'mine' })
+})
+
+test('leaves no folder behind that it could not fill', async () => {
+  const folder = await temporaryFolder()
+  const { diagnostics } = await write(join(folder, 'out'), old, diskThatRefusesAt('rename', 'journal.json', 'EIO'))
+  expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('does not overwrite a file that differs in case only, where the system takes both for one', async () => {
+  const out = await temporaryFolder()
+  await fill(out, { 'readme.md': 'mine' })
+  const { diagnostics } = await write(out, old, {
+    ...nodeFileSystem,
+    // What such a system answers.
+    kindOf: path => nodeFileSystem.kindOf(path.replace('README.md', 'readme.md')),
+  })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
+  expect(await listingOf(out)).toEqual({ 'readme.md': 'mine' })
+})
+
+test('keeps a file that someone edits between the plan and the commit, and says so', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  const system: FileSystem = {
+    ...nodeFileSystem,
+    rename: async (from, to) => {
+      await rename(from, to)
+      if (to.endsWith('journal.json')) await writeFile(join(out, 'README.md'), 'mine')
+    },
+  }
+  const { diagnostics } = await write(out, next, system)
+  expect(diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([['RPC201', `${out}/README.md`]])
+  expect(await listingOf(out)).toEqual({ ...withManifest(next), 'README.md': 'mine' })
+})
+
+test('writes into a folder that is reached through a link, which is the choice of who gives --out', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'real'))
+  await symlink('real', join(folder, 'out'))
+  expect((await write(join(folder, 'out'), old)).diagnostics).toEqual([])
+  expect(await listingOf(join(folder, 'real'))).toEqual(withManifest(old))
+})
