@@ -1,0 +1,68 @@
+import type { Answer } from './answer.js'
+import type { Envelope } from './envelope.js'
+import type { Hidden } from './hidden.js'
+import type { Request } from './request.js'
+
+/** One way to fail: `kind` tells the cases of a union apart, `info` is what the node says about it. */
+export interface ErrorCase<Kind extends string = string, Layer extends string = string, Info = unknown> {
+  /** The exact cause: the wire's `error.cause.name`, or a name of its own for what nodes hide elsewhere. */
+  readonly kind: Kind
+  /** The wire's `error.name`; `CLIENT` for failures on this side of the wire. */
+  readonly layer: Layer
+  /** What the node says about it; `{}` where it says nothing. */
+  readonly info: Info
+}
+
+/** The wire sends `{}`, or no `info` at all. */
+export type EmptyInfo = Readonly<Record<string, never>>
+
+/** Failures on this side of the wire, and answers that the description does not know. Any call can end in one. */
+export type ClientErrorCase =
+  /** The caller's signal aborted; `reason` is the signal's. */
+  | ErrorCase<'ABORTED', 'CLIENT', { readonly reason: unknown }>
+  /** No whole answer, body included, within `timeout` milliseconds. A submission may have been accepted. */
+  | ErrorCase<'TIMED_OUT', 'CLIENT', { readonly timeout: number }>
+  /** No answer at all: refused, reset, unresolved. `reason` is the system's code where it gives one. */
+  | ErrorCase<'NETWORK_ERROR', 'CLIENT', { readonly reason: string }>
+  /** A status without a JSON-RPC body: a proxy's page, a rate limit, a body that is too large. */
+  | ErrorCase<'HTTP_ERROR', 'CLIENT', Answer>
+  /** A body that is no JSON-RPC answer to this request. */
+  | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
+  /** The node reports a failure that the description does not know; everything it said is kept. */
+  | ErrorCase<'UNKNOWN_ERROR', string, { readonly cause: unknown }>
+
+/**
+ * The error object: `send` returns it, `call` throws it. Switch on `kind`; close the switch with
+ * `default: error satisfies never`, and a description that adds a case stops compiling there.
+ */
+export type RpcError<Case extends ErrorCase = ErrorCase> = WithError<Case | ClientErrorCase>
+
+type WithError<Case> = Case extends ErrorCase ? Case & RpcErrorFields : never
+
+/** By its name, guards know an error object; two copies of the package agree on it. */
+export type Brand = 'NearRpcError'
+
+interface RpcErrorFields extends Error {
+  readonly name: Brand
+  /** JSON-RPC's legacy number, such as -32000; the node's `message` stands in `answer`. */
+  readonly code: number | undefined
+  /** The node's legacy `data`: a text for people, or an object. */
+  readonly data: unknown
+  readonly request: Request
+  /** What came over HTTP, untouched; `undefined` where nothing came. */
+  readonly answer: Answer | undefined
+}
+
+/** Which causes a method has, and where nodes hide some of them. Generated, one a method. */
+export interface ErrorRules {
+  /**
+   * By the cause's name on the wire: the fields that its `info` always has, or, for another spelling, the name
+   * that counts.
+   */
+  readonly known: { readonly [name: string]: readonly string[] | string }
+  /** Looks for what nodes hide elsewhere: in another error's `data`, or in a result. Asked first. */
+  readonly hidden?: (envelope: Envelope) => Hidden | undefined
+}
+
+/** A builder of requests, as `isErrorOf` takes it. */
+export type Builder = (...args: never[]) => Request

@@ -1,0 +1,7 @@
+import type { RpcError } from './errors.js'
+import type { MethodShape } from './request.js'
+
+/** How a call ended: with a result, or with one of the method's errors. */
+export type Outcome<Shape extends MethodShape = MethodShape> =
+  | { readonly ok: true; readonly result: Shape['result'] }
+  | { readonly ok: false; readonly error: RpcError<Shape['error']> }

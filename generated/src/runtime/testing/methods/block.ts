@@ -1,0 +1,19 @@
+import { onlyBlockReference } from '../block-reference.js'
+import { causeOf, handlerError, refuse } from '../failure.js'
+import { storedBlock } from '../stored-block.js'
+import { viewBlock } from '../view-block.js'
+import type { Chain } from '../chain.js'
+import type { Json } from '../wire-json.js'
+
+export function block(params: Json | undefined, chain: Chain): Json {
+  const reference = onlyBlockReference(params)
+  if (chain.settings.trouble === 'syncing') return refuse(handlerError('NOT_SYNCED_YET', null, noSyncedBlocks))
+  return viewBlock(chain, storedBlock(chain, reference))
+}
+
+export const noSyncedBlocks = 'There are no fully synchronized blocks on the node yet'
+
+/** For the methods that repeat the cause in `data`. */
+export function refuseUnsynced(): never {
+  return refuse(handlerError('NOT_SYNCED_YET', null, causeOf('NOT_SYNCED_YET', null)))
+}

@@ -1,0 +1,88 @@
+import { blockReference, lookUp, variant } from '../block-reference.js'
+import { isCollected } from '../chain.js'
+import { viewChange } from '../change.js'
+import { causeOf, handlerError, refuse } from '../failure.js'
+import { accountField, accountIdOf, base64Field, failParsing, listField, objectParams, publicKeyOf } from '../params.js'
+import { isJsonObject } from '../wire-json.js'
+import { refuseUnsynced } from './block.js'
+import type { BlockReference } from '../block-reference.js'
+import type { Block, Chain } from '../chain.js'
+import type { Change } from '../change.js'
+import type { Json, JsonObject } from '../wire-json.js'
+
+type Filter = (change: Change) => boolean
+
+const changesTypes = [
+  'account_changes',
+  'single_access_key_changes',
+  'single_gas_key_changes',
+  'all_access_key_changes',
+  'all_gas_key_changes',
+  'contract_code_changes',
+  'data_changes',
+] as const
+
+const filters: Readonly<Record<(typeof changesTypes)[number], (params: JsonObject) => Filter>> = {
+  account_changes: params => ofAccounts(params, 'account'),
+  single_access_key_changes: singleKeys,
+  single_gas_key_changes: params => both(singleKeys(params), () => false),
+  all_access_key_changes: params => ofAccounts(params, 'access_key'),
+  all_gas_key_changes: params => both(ofAccounts(params, 'access_key'), () => false),
+  contract_code_changes: params => ofAccounts(params, 'contract_code'),
+  data_changes: dataChanges,
+}
+
+export function changes(params: Json | undefined, chain: Chain): Json {
+  const fields = objectParams(params, 'struct RpcStateChangesInBlockByTypeRequest')
+  const reference = blockReference(fields)
+  const type = fields['changes_type']
+  if (type === undefined) return failParsing('missing field `changes_type`')
+  const filter = filters[variant(type, changesTypes)](fields)
+  const block = changedBlock(chain, reference)
+  return { block_hash: block.hash, changes: block.changes.filter(filter).map(viewChange) }
+}
+
+/** What was touched in a block, without what became of it. */
+export function blockEffects(params: Json | undefined, chain: Chain): Json {
+  const fields = objectParams(params, 'struct RpcStateChangesInBlockRequest')
+  const block = changedBlock(chain, blockReference(fields))
+  const touched = new Map(
+    block.changes.map(({ accountId, touched: what }) => [
+      `${accountId} ${what}`,
+      { account_id: accountId, type: `${what}_touched` },
+    ]),
+  )
+  return { block_hash: block.hash, changes: [...touched.values()] }
+}
+
+function changedBlock(chain: Chain, reference: BlockReference): Block {
+  if (chain.settings.trouble === 'syncing') return refuseUnsynced()
+  const found = lookUp(chain, reference)
+  if ('block' in found && !isCollected(chain, found.block)) return found.block
+  return refuse(handlerError('UNKNOWN_BLOCK', {}, causeOf('UNKNOWN_BLOCK', {})))
+}
+
+function ofAccounts(params: JsonObject, touched: Change['touched']): Filter {
+  const ids = new Set(listField(params, 'account_ids').map(accountIdOf))
+  return change => change.touched === touched && ids.has(change.accountId)
+}
+
+function singleKeys(params: JsonObject): Filter {
+  const keys = new Set(
+    listField(params, 'keys').map(key => {
+      const fields = isJsonObject(key) ? key : objectParams(key, 'struct AccountWithPublicKey')
+      return `${accountField(fields, 'account_id')} ${publicKeyOf(fields['public_key'])}`
+    }),
+  )
+  return change => change.touched === 'access_key' && keys.has(`${change.accountId} ${change.key}`)
+}
+
+function dataChanges(params: JsonObject): Filter {
+  const prefix = base64Field(params, 'key_prefix_base64')
+  const startsWithPrefix: Filter = ({ key }) => Buffer.from(key, 'base64').subarray(0, prefix.length).equals(prefix)
+  return both(ofAccounts(params, 'data'), startsWithPrefix)
+}
+
+function both(one: Filter, other: Filter): Filter {
+  return change => one(change) && other(change)
+}

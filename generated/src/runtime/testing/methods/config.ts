@@ -1,0 +1,17 @@
+import { lookUp, onlyBlockReference } from '../block-reference.js'
+import { viewGenesisConfig, viewProtocolConfig } from '../chain-config.js'
+import { handlerError, refuse } from '../failure.js'
+import type { Chain } from '../chain.js'
+import type { Json } from '../wire-json.js'
+
+/** Params are not looked at. */
+export function genesisConfig(_params: Json | undefined, chain: Chain): Json {
+  return viewGenesisConfig(chain)
+}
+
+/** The configuration has been the same since the first block; old blocks are known by their header. */
+export function protocolConfig(params: Json | undefined, chain: Chain): Json {
+  const found = lookUp(chain, onlyBlockReference(params))
+  if ('block' in found) return viewProtocolConfig(chain)
+  return refuse(handlerError('UNKNOWN_BLOCK', {}, `Block Not Found: ${found.missing}`))
+}

@@ -1,0 +1,55 @@
+import { earliestOf, epochOf, genesisOf, headOf } from '../chain.js'
+import { causeOf, handlerError, refuse } from '../failure.js'
+import { accountNames } from '../genesis.js'
+import { keyNamed } from '../keys.js'
+import { nanosecondsText } from '../time.js'
+import { protocolVersion, stateRoot } from '../view-block.js'
+import type { Block, Chain } from '../chain.js'
+import type { Json, JsonObject } from '../wire-json.js'
+
+/** Nothing to say when all is well. */
+export function health(_params: Json | undefined, chain: Chain): Json {
+  const { trouble } = chain.settings
+  if (trouble === 'syncing') return refuse(handlerError('NODE_IS_SYNCING', null, causeOf('NODE_IS_SYNCING', null)))
+  if (trouble !== 'alone' && trouble !== 'stalled') return null
+  const info = { elapsed: [210, 398_150_420] }
+  return refuse(handlerError('NO_NEW_BLOCKS', info, causeOf('NO_NEW_BLOCKS', info)))
+}
+
+export function status(_params: Json | undefined, chain: Chain): JsonObject {
+  const validatorKey = keyNamed(accountNames.near).publicKey
+  const head = headOf(chain)
+  return {
+    chain_id: chain.settings.chainId,
+    genesis_hash: genesisOf(chain).hash,
+    latest_protocol_version: protocolVersion,
+    node_key: validatorKey,
+    node_public_key: keyNamed('node').publicKey,
+    protocol_version: protocolVersion,
+    rpc_addr: '0.0.0.0:3030',
+    sync_info: {
+      ...viewEnds(head, earliestOf(chain)),
+      epoch_id: epochOf(head).id,
+      epoch_start_height: epochOf(head).start,
+      syncing: chain.settings.trouble === 'syncing',
+    },
+    uptime_sec: head.ordinal,
+    validator_account_id: accountNames.near,
+    validator_public_key: validatorKey,
+    validators: [{ account_id: accountNames.near }],
+    version: { build: 'unknown', commit: 'unknown', rustc_version: '1.95.0', version: 'trunk' },
+  }
+}
+
+/** The newest and the oldest block that the node has whole. */
+function viewEnds(latest: Block, earliest: Block): JsonObject {
+  return {
+    earliest_block_hash: earliest.hash,
+    earliest_block_height: earliest.height,
+    earliest_block_time: nanosecondsText(earliest.timestamp),
+    latest_block_hash: latest.hash,
+    latest_block_height: latest.height,
+    latest_block_time: nanosecondsText(latest.timestamp),
+    latest_state_root: stateRoot(latest),
+  }
+}

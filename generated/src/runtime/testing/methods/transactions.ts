@@ -1,0 +1,111 @@
+import { isCollected } from '../chain.js'
+import { handlerError, refuse } from '../failure.js'
+import { implies, progressOf } from '../milestone.js'
+import { produceBlock } from '../produce-block.js'
+import { viewOutcome, viewReceipt } from '../receipt.js'
+import { viewTransaction } from '../transaction.js'
+import { invalidReason } from '../validity.js'
+import { readSubmission } from './submission.js'
+import { readTransactionReference } from './transaction-reference.js'
+import type { Chain } from '../chain.js'
+import type { Milestone, Progress } from '../milestone.js'
+import type { Transaction } from '../transaction.js'
+import type { Json, JsonObject } from '../wire-json.js'
+
+export function sendTx(params: Json | undefined, chain: Chain): Json {
+  const { transaction, waitUntil } = readSubmission(params)
+  return send(transaction, waitUntil, chain)
+}
+
+export function broadcastTxCommit(params: Json | undefined, chain: Chain): Json {
+  return send(readSubmission(params).transaction, 'EXECUTED_OPTIMISTIC', chain)
+}
+
+/** Answers at once with the hash, whatever the transaction is worth. */
+export function broadcastTxAsync(params: Json | undefined, chain: Chain): Json {
+  const { transaction } = readSubmission(params)
+  enqueue(transaction, chain)
+  return transaction.hash
+}
+
+export function tx(params: Json | undefined, chain: Chain): Json {
+  return transactionStatus(params, chain, false)
+}
+
+/** Like `tx`, with the receipts that the node has stored. */
+export function txStatus(params: Json | undefined, chain: Chain): Json {
+  return transactionStatus(params, chain, true)
+}
+
+function send(transaction: Transaction, waitUntil: Milestone, chain: Chain): Json {
+  if (waitUntil === 'NONE') {
+    enqueue(transaction, chain)
+    return { final_execution_status: 'NONE' }
+  }
+  const reason = invalidReason(chain, transaction)
+  if (reason !== null && !(isUsedNonce(reason) && chain.included.has(transaction.hash)))
+    return refuse(handlerError('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: reason } }))
+  enqueue(transaction, chain)
+  return viewProgress(awaitMilestone(transaction.hash, waitUntil, chain), chain, false)
+}
+
+/** Of a transaction that has run, it says that this very transaction used the nonce: sending again is harmless. */
+function isUsedNonce(reason: Json): boolean {
+  return typeof reason === 'object' && reason !== null && 'InvalidNonce' in reason
+}
+
+function enqueue(transaction: Transaction, chain: Chain): void {
+  const known = chain.included.has(transaction.hash) || chain.pool.some(({ hash }) => hash === transaction.hash)
+  if (!known) chain.pool.push(transaction)
+}
+
+function transactionStatus(params: Json | undefined, chain: Chain, withReceipts: boolean): Json {
+  const { hash, waitUntil } = readTransactionReference(params)
+  const waits = waitUntil !== 'NONE'
+  if (!waits && chain.settings.trouble === 'untracking') return { final_execution_status: 'NONE' }
+  if (waits) return viewProgress(awaitMilestone(hash, waitUntil, chain), chain, withReceipts)
+  const transaction = stored(hash, chain)
+  if (transaction !== null) return viewProgress(transaction, chain, withReceipts)
+  const text = `Transaction ${hash} doesn't exist`
+  return refuse(handlerError('UNKNOWN_TRANSACTION', { requested_transaction_hash: hash }, text))
+}
+
+/** A transaction is forgotten with its block. */
+function stored(hash: string, chain: Chain): Transaction | null {
+  const block = chain.byHash.get(chain.outcomes.get(hash)?.blockHash ?? '')
+  return block === undefined || isCollected(chain, block) ? null : (chain.included.get(hash) ?? null)
+}
+
+/** Lets blocks pass until the transaction is there: virtual time, up to the deadline. */
+function awaitMilestone(hash: string, asked: Milestone, chain: Chain): Transaction {
+  const { deadlineBlocks, trouble } = chain.settings
+  for (let waited = 0; ; waited++) {
+    const transaction = stored(hash, chain)
+    if (transaction !== null && implies(progressOf(chain, transaction).milestone, asked)) return transaction
+    const hopeless = transaction === null && !chain.pool.some(pending => pending.hash === hash)
+    if (waited === deadlineBlocks || hopeless || trouble === 'stalled' || trouble === 'alone')
+      return refuse(handlerError('TIMEOUT_ERROR', null, 'Timeout'))
+    produceBlock(chain)
+  }
+}
+
+/** As long as receipts are on their way, only the milestone is told. */
+function viewProgress(transaction: Transaction, chain: Chain, withReceipts: boolean): Json {
+  const progress = progressOf(chain, transaction)
+  const reached = { final_execution_status: progress.milestone }
+  if (!implies(progress.milestone, 'EXECUTED_OPTIMISTIC')) return reached
+  return { ...reached, ...viewOutcomes(progress, transaction), ...(withReceipts ? viewReceipts(progress, chain) : {}) }
+}
+
+function viewOutcomes({ own, receipts, status }: Progress, transaction: Transaction): JsonObject {
+  return {
+    receipts_outcome: receipts.map(viewOutcome),
+    status,
+    transaction: viewTransaction(transaction),
+    transaction_outcome: viewOutcome(own),
+  }
+}
+
+function viewReceipts({ receipts }: Progress, chain: Chain): JsonObject {
+  return { receipts: receipts.flatMap(({ id }) => chain.receipts.get(id) ?? []).map(viewReceipt) }
+}

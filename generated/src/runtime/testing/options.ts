@@ -1,0 +1,39 @@
+/** How a mock node differs from an ordinary one. Every field may be left out. */
+export interface MockNodeOptions {
+  /** Another name gives another chain: other hashes and times, the same accounts. `mocknet` when left out. */
+  readonly chainId?: string
+  /** Keep every block. Without it, blocks older than `retention` are garbage collected. */
+  readonly archival?: boolean
+  /** How many blocks an ordinary node keeps. 250 when left out. */
+  readonly retention?: number
+  /** Bytes of state that `view_state` returns at most; null for no limit. 50 000 when left out. */
+  readonly stateLimit?: number | null
+  /** How many blocks a request for a milestone waits before TIMEOUT_ERROR. 10 when left out. No real time passes. */
+  readonly deadlineBlocks?: number
+  /** Serve `POST /<method>` too. Real nodes answer it with 404. */
+  readonly methodInPath?: boolean
+  /** A node that does not work as it should. */
+  readonly trouble?: Trouble
+}
+
+/**
+ * - `alone`: no peers; it knows only the first block, answers from there, and is not well.
+ * - `untracking`: in sync, but it follows no shard.
+ * - `stalled`: its chain has stopped; submissions run into the deadline.
+ * - `syncing`: it says that it has no synchronised block yet.
+ */
+export type Trouble = 'alone' | 'untracking' | 'stalled' | 'syncing'
+
+export type Settings = Required<Omit<MockNodeOptions, 'trouble'>> & { readonly trouble: Trouble | null }
+
+export function settingsOf(options: MockNodeOptions): Settings {
+  return {
+    chainId: options.chainId ?? 'mocknet',
+    archival: options.archival ?? false,
+    retention: options.retention ?? 250,
+    stateLimit: options.stateLimit === undefined ? 50_000 : options.stateLimit,
+    deadlineBlocks: options.deadlineBlocks ?? 10,
+    methodInPath: options.methodInPath ?? false,
+    trouble: options.trouble ?? null,
+  }
+}
