@@ -1,0 +1,127 @@
+/**
+ * The demonstration of `npm start`: typed results, and failures told apart by their kind. It talks to the embedded
+ * mock node, or to the node at `NODE_URL`; there, `NODE_TX=<hash>:<sender>` names a transaction to follow.
+ */
+import {
+  block,
+  callFunction,
+  createClient,
+  experimentalCongestionLevel,
+  experimentalReceipt,
+  gasPrice,
+  sendTx,
+  tx,
+  viewAccessKey,
+  viewAccount,
+  viewState,
+} from 'near-rpc-client'
+import { startMockNode } from 'near-rpc-client/testing'
+import { explainCongestionLevel, explainGasPrice, explainQuery, explainReceipt, explainTransaction } from './explain.js'
+import { mockScene, realScene, type Scene } from './scene.js'
+import { showFailure, showResult, showTitle, tokens } from './show.js'
+
+/** A hash that no block, chunk, receipt or transaction has. */
+const nowhere = '11111111111111111111111111111112'
+
+// The mock signs for a real node too: its keys are nobody's there, so that nothing can be spent.
+const mock = await startMockNode()
+try {
+  const url = process.env['NODE_URL']
+  const scene = url === undefined ? await mockScene(mock) : await realScene(url, process.env['NODE_TX'])
+  showTitle(scene.title)
+  await showReads(scene)
+  await showTransaction(scene)
+  showTitle('Failures, told apart by one exhaustive switch a method')
+  await showFailedQueries(scene)
+  await showFailedLookups(scene)
+  await showFailedTransactions(scene)
+  await showNoAnswer(scene)
+} finally {
+  await mock.close()
+}
+
+async function showReads({ near, account, contract, method }: Scene): Promise<void> {
+  const { header, chunks } = await near.call(block({ finality: 'final' }))
+  showResult('block', `${header.height}`, `made at ${header.timestamp} ns, to the last digit`)
+
+  const { amount, storage_usage } = await near.call(viewAccount({ account_id: account, finality: 'final' }))
+  showResult('account', account, `${tokens(amount)}, ${storage_usage} bytes of storage`)
+
+  const args_base64 = Buffer.from('{"hello":"contract"}').toString('base64')
+  const called = await near.send(
+    callFunction({ account_id: contract, method_name: method, args_base64, finality: 'final' }),
+  )
+  showResult(
+    'contract call',
+    method,
+    called.ok ? Buffer.from(called.result.result).toString() : explainQuery(called.error),
+  )
+
+  const { gas_price } = await near.call(gasPrice(null))
+  showResult('gas price', tokens(gas_price), 'for a unit of gas')
+
+  for (const { shard_id } of chunks) {
+    const { congestion_level } = await near.call(experimentalCongestionLevel({ block_id: header.hash, shard_id }))
+    showResult('congestion', `shard ${shard_id}`, `${congestion_level}`)
+  }
+}
+
+async function showTransaction({ near, transaction }: Scene): Promise<void> {
+  if (transaction === null) return showResult('transaction', 'none', 'name one as NODE_TX=<hash>:<sender>')
+  for (const wait_until of ['INCLUDED', 'EXECUTED_OPTIMISTIC', 'FINAL'] as const) {
+    const outcome = await near.send(tx({ ...transaction, wait_until }))
+    const reached = outcome.ok ? `reached ${outcome.result.final_execution_status}` : explainTransaction(outcome.error)
+    showResult('transaction', transaction.tx_hash.slice(0, 12), `asked for ${wait_until}, ${reached}`)
+  }
+}
+
+async function showFailedQueries({ near, account, contract, oldHeight }: Scene): Promise<void> {
+  const { alice, big } = mock.accounts
+  const call = { account_id: contract, args_base64: '', finality: 'final' } as const
+  const requests = [
+    viewAccount({ account_id: 'nobody.at.all.near', finality: 'final' }),
+    viewAccount({ account_id: account, block_id: nowhere }),
+    viewAccount({ account_id: account, block_id: oldHeight }),
+    viewAccessKey({ account_id: contract, public_key: alice.functionCallKey.publicKey, finality: 'final' }),
+    viewState({ account_id: big.id, prefix_base64: '', finality: 'final' }),
+    callFunction({ ...call, method_name: 'no_such_method' }),
+    callFunction({ ...call, method_name: 'panic_with_message' }),
+    callFunction({ ...call, account_id: account, method_name: 'any' }),
+  ]
+  for (const request of requests) showFailure(await near.send(request), explainQuery)
+}
+
+async function showFailedLookups({ near }: Scene): Promise<void> {
+  const { header } = await near.call(block({ finality: 'final' }))
+  const requests = [
+    experimentalCongestionLevel({ block_id: header.hash, shard_id: 2n ** 64n - 1n }),
+    experimentalCongestionLevel({ chunk_id: nowhere }),
+  ]
+  for (const request of requests) showFailure(await near.send(request), explainCongestionLevel)
+  showFailure(await near.send(experimentalReceipt({ receipt_id: nowhere })), explainReceipt)
+}
+
+async function showFailedTransactions({ near, account }: Scene): Promise<void> {
+  const { header } = await near.call(block({ finality: 'final' }))
+  const draft = { signer: account, receiver: account, actions: [], blockHash: header.hash }
+  const drafts = [
+    { ...draft, blockHash: nowhere },
+    { ...draft, forged: true },
+    { ...draft, key: mock.accounts.bob.key },
+  ]
+  for (const each of drafts)
+    showFailure(await near.send(sendTx({ signed_tx_base64: mock.sign(each).base64 })), explainTransaction)
+  showFailure(await near.send(sendTx({ signed_tx_base64: 'no transaction' })), explainTransaction)
+
+  const unknown = { tx_hash: nowhere, sender_account_id: account }
+  showFailure(await near.send(tx({ ...unknown, wait_until: 'NONE' })), explainTransaction)
+  showFailure(await near.send(tx({ ...unknown, wait_until: 'FINAL' })), explainTransaction)
+}
+
+async function showNoAnswer({ near }: Scene): Promise<void> {
+  const signal = AbortSignal.abort('the demonstration is over')
+  showFailure(await near.send(gasPrice(null), { signal }), explainGasPrice)
+  const gone = await startMockNode()
+  await gone.close()
+  showFailure(await createClient({ url: gone.url }).send(gasPrice(null)), explainGasPrice)
+}

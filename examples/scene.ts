@@ -1,0 +1,48 @@
+import { block, createClient, sendTx, type Client } from 'near-rpc-client'
+import type { MockNode } from 'near-rpc-client/testing'
+
+/** What the demonstration plays with. */
+export type Scene = {
+  readonly title: string
+  readonly near: Client
+  readonly account: string
+  readonly contract: string
+  readonly method: string
+  /** A block that an ordinary node has dropped. */
+  readonly oldHeight: number
+  /** A transaction to follow to `FINAL`; null where nobody named one. */
+  readonly transaction: { readonly tx_hash: string; readonly sender_account_id: string } | null
+}
+
+/** On the mock, everything is there, and alice can send bob a token. */
+export async function mockScene(mock: MockNode): Promise<Scene> {
+  const near = createClient({ url: mock.url })
+  const { alice, bob, contract } = mock.accounts
+  const signed = mock.sign({ signer: alice.id, receiver: bob.id, actions: [{ kind: 'Transfer', deposit: 10n ** 24n }] })
+  await near.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'NONE' }))
+  return {
+    title: 'The embedded mock node',
+    near,
+    account: alice.id,
+    contract: contract.id,
+    method: 'echo',
+    oldHeight: mock.chain.collected.height,
+    transaction: { tx_hash: signed.hash, sender_account_id: alice.id },
+  }
+}
+
+/** On a real node, the author of the newest block has an account; its transactions are not ours to make. */
+export async function realScene(url: string, transaction: string | undefined): Promise<Scene> {
+  const near = createClient({ url })
+  const { author } = await near.call(block({ finality: 'final' }))
+  const [tx_hash, sender_account_id] = transaction?.split(':') ?? []
+  return {
+    title: 'The node of NODE_URL',
+    near,
+    account: author,
+    contract: author,
+    method: 'get_owner_id',
+    oldHeight: 1,
+    transaction: tx_hash && sender_account_id ? { tx_hash, sender_account_id } : null,
+  }
+}

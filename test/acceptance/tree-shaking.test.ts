@@ -1,0 +1,77 @@
+import { build } from 'esbuild'
+import * as client from 'near-rpc-client'
+import { expect, test } from 'vitest'
+import { isObject } from '../../generator/load/json.js'
+import type { Json } from '../../generator/load/json.js'
+import type { Method } from '../../generator/model/interface.js'
+import { readOurDescription } from '../spec/our-description.js'
+
+const { iface } = await readOurDescription()
+
+type Bundle = { readonly text: string; /** The files of which something is in it. */ readonly from: readonly string[] }
+
+/** Minified but for the names, which esbuild picks by how often letters stand in the source, unused imports included. */
+async function bundle(source: string): Promise<Bundle> {
+  const made = await build({
+    stdin: { contents: source, resolveDir: process.cwd() },
+    bundle: true,
+    format: 'esm',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    write: false,
+    metafile: true,
+  })
+  const [output] = Object.values(made.metafile.outputs)
+  const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+  return { text: made.outputFiles[0]?.text ?? '', from: inputs.map(([path]) => path) }
+}
+
+const call = `createClient({ url: 'http://node' }).send(gasPrice(null)).then(console.log)`
+const one = await bundle(`import { createClient, gasPrice } from 'near-rpc-client'; ${call}`)
+const words = new Set(one.text.match(/\w+/g))
+const ours = iface.methods.filter(({ wireName }) => wireName === 'gas_price').flatMap(namesOf)
+const others = iface.methods.flatMap(namesOf).filter(name => !ours.includes(name))
+
+test('a bundle of one method has that method and its kinds', () => {
+  expect(ours).toContain('UNKNOWN_BLOCK')
+  expect(ours.filter(name => !words.has(name))).toEqual([])
+})
+
+test('it has no wire name, kind or text of another method', () => {
+  expect(others.filter(name => words.has(name))).toEqual([])
+  expect(iface.methods.flatMap(textsOf).filter(text => one.text.includes(text))).toEqual([])
+})
+
+test('it has nothing of what finds hidden failures, and nothing for testing', () => {
+  expect(one.from).toContain('generated/dist/runtime/client.js')
+  expect(one.from.filter(path => /\/(match|hidden|guards)\.js$|\/testing\//.test(path))).toEqual([])
+})
+
+test.each([
+  ['a name', `import { ${Object.keys(client).join(', ')} } from 'near-rpc-client'; ${call}`],
+  ['a namespace', `import * as near from 'near-rpc-client'; ${call.replace(/(createClient|gasPrice)/g, 'near.$1')}`],
+])('importing everything, each by %s, adds no byte', async (_, source) => {
+  expect((await bundle(source)).text).toBe(one.text)
+})
+
+test('what is looked for is there where it is used', async () => {
+  const { text, from } = await bundle(`import * as near from 'near-rpc-client'; console.log(near)`)
+  expect([...ours, ...others].filter(name => !text.includes(name))).toEqual([])
+  expect(iface.methods.flatMap(textsOf).filter(part => text.includes(part))).not.toEqual([])
+  expect(from).toContain('generated/dist/runtime/match.js')
+})
+
+/** What the code of a method says of it: its name on the wire, what its builders add, and its kinds of failure. */
+function namesOf({ wireName, variants, errors }: Method): readonly string[] {
+  return [wireName, ...variants.map(({ value }) => value), ...errors.map(({ kind }) => kind)]
+}
+
+/** What is written for people, and the words by which hidden failures are found. */
+function textsOf({ docs, errors }: Method): readonly string[] {
+  return [docs.summary, ...errors.flatMap(({ patterns }) => patterns.flatMap(wordsIn))]
+}
+
+function wordsIn(pattern: Json): readonly string[] {
+  if (isObject(pattern)) return Object.values(pattern).flatMap(wordsIn)
+  return typeof pattern === 'string' ? pattern.split(/\{\w+\}/).filter(text => text.includes(' ')) : []
+}

@@ -1,0 +1,19 @@
+/** What the browser runs: one call that succeeds and three that fail, told to the page as text. */
+import { createClient, experimentalCongestionLevel, gasPrice, viewAccount } from 'near-rpc-client'
+
+export async function run(url: string): Promise<readonly string[]> {
+  const near = createClient({ url })
+  const shard_id = 2n ** 64n - 1n
+  const block_id = 186_278_611
+  const outcomes = [
+    await near.send(gasPrice(null)),
+    await near.send(viewAccount({ account_id: 'nobody.near', finality: 'final' })),
+    await near.send(experimentalCongestionLevel({ block_id, shard_id })),
+    await near.send(gasPrice(null), { signal: AbortSignal.abort('enough') }),
+  ]
+  return outcomes.map(outcome => {
+    if (outcome.ok) return 'ok'
+    const { error } = outcome
+    return error.kind === 'INVALID_SHARD_ID' ? `${error.kind} ${error.info.shard_id}` : error.kind
+  })
+}

@@ -1,0 +1,313 @@
+import {
+  callFunction,
+  createClient,
+  experimentalCongestionLevel,
+  experimentalReceipt,
+  sendTx,
+  tx,
+  viewAccessKey,
+  viewAccount,
+  viewCode,
+  viewState,
+  type Client,
+} from 'near-rpc-client'
+import { describe, expect, test } from 'vitest'
+import { recorded } from '../recordings/recorded.js'
+import { answeringServer, type WholeAnswer } from './answering-server.js'
+
+/** Each failure that the interface document names, as a real node sends it: whole answer in, whole case out. */
+type Row = readonly [failure: string, answer: WholeAnswer, send: (near: Client) => Sent, error: object]
+type Sent = Promise<{ readonly ok: boolean; readonly error?: object }>
+
+const json = 'application/json'
+const text = 'text/plain; charset=utf-8'
+
+function recording(name: string, group?: string): WholeAnswer {
+  const { status, headers, body } = recorded(name, group).response
+  return { status, type: headers['content-type'] ?? json, body }
+}
+
+/** What no recording holds: the document's own forms, shaped as its tables say. */
+function declared(status: number, error: object): WholeAnswer {
+  const body = { jsonrpc: '2.0', error: { ...error, code: -32000, message: 'Server error' }, id: 'dontcare' }
+  return { status, type: json, body: JSON.stringify(body) }
+}
+
+const handlerError = (cause: object): WholeAnswer => declared(200, { name: 'HANDLER_ERROR', cause })
+
+const account = { account_id: 'alice.test.near', finality: 'final' } as const
+const call = { ...account, method_name: 'run', args_base64: '' }
+const signed = { signed_tx_base64: 'AAAA' }
+
+const sendAccount = (near: Client): Sent => near.send(viewAccount(account))
+const sendCall = (near: Client): Sent => near.send(callFunction(call))
+const sendSigned = (near: Client): Sent => near.send(sendTx(signed))
+const sendCongestion = (near: Client): Sent =>
+  near.send(experimentalCongestionLevel({ block_id: 186_278_611, shard_id: 18_446_744_073_709_551_615n }))
+
+const congestion: readonly Row[] = [
+  [
+    'METHOD_NOT_FOUND',
+    recording('envelope/method wrong case'),
+    sendCongestion,
+    { kind: 'METHOD_NOT_FOUND', layer: 'REQUEST_VALIDATION_ERROR', info: { method_name: 'BLOCK' } },
+  ],
+  [
+    'PARSE_ERROR',
+    recording('congestion/bad chunk'),
+    sendCongestion,
+    { kind: 'PARSE_ERROR', layer: 'REQUEST_VALIDATION_ERROR', info: { error_message: expect.any(String) } },
+  ],
+  [
+    'UNKNOWN_BLOCK, under 422 for a height below the head',
+    recording('block/genesis height'),
+    sendCongestion,
+    { kind: 'UNKNOWN_BLOCK', layer: 'HANDLER_ERROR', info: {} },
+  ],
+  [
+    'INVALID_SHARD_ID, with every digit of the id',
+    recording('congestion/shard id uint64 max'),
+    sendCongestion,
+    { kind: 'INVALID_SHARD_ID', layer: 'HANDLER_ERROR', info: { shard_id: 18_446_744_073_709_551_615n } },
+  ],
+  [
+    'UNKNOWN_CHUNK',
+    recording('congestion/garbage collected chunk'),
+    sendCongestion,
+    { kind: 'UNKNOWN_CHUNK', layer: 'HANDLER_ERROR', info: { chunk_hash: expect.any(String) } },
+  ],
+  [
+    'INTERNAL_ERROR of the handler, as the document declares it',
+    handlerError({ name: 'INTERNAL_ERROR', info: { error_message: 'no disk' } }),
+    sendCongestion,
+    { kind: 'INTERNAL_ERROR', layer: 'HANDLER_ERROR', info: { error_message: 'no disk' } },
+  ],
+  [
+    'INTERNAL_ERROR of the node, under 500',
+    declared(500, {
+      name: 'INTERNAL_ERROR',
+      cause: { name: 'INTERNAL_ERROR', info: { error_message: 'no disk' } },
+    }),
+    sendCongestion,
+    { kind: 'INTERNAL_ERROR', layer: 'INTERNAL_ERROR', info: { error_message: 'no disk' } },
+  ],
+]
+
+const viewedAt = { block_hash: expect.any(String), block_height: expect.any(Number) }
+
+const queries: readonly Row[] = [
+  [
+    'UnknownAccount',
+    recording('query/view_account unknown'),
+    sendAccount,
+    {
+      kind: 'UNKNOWN_ACCOUNT',
+      layer: 'HANDLER_ERROR',
+      info: { ...viewedAt, requested_account_id: 'nobody.test.near' },
+    },
+  ],
+  [
+    'InvalidAccount',
+    handlerError({
+      name: 'INVALID_ACCOUNT',
+      info: { requested_account_id: 'no good', block_height: 7, block_hash: 'H7' },
+    }),
+    sendAccount,
+    {
+      kind: 'INVALID_ACCOUNT',
+      layer: 'HANDLER_ERROR',
+      info: { requested_account_id: 'no good', block_height: 7, block_hash: 'H7' },
+    },
+  ],
+  [
+    'UnknownBlock',
+    declared(422, {
+      name: 'HANDLER_ERROR',
+      cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 1 } } },
+    }),
+    sendAccount,
+    { kind: 'UNKNOWN_BLOCK', layer: 'HANDLER_ERROR', info: { block_reference: { block_id: 1 } } },
+  ],
+  [
+    'GarbageCollectedBlock',
+    recording('query/garbage collected height'),
+    sendAccount,
+    { kind: 'GARBAGE_COLLECTED_BLOCK', layer: 'HANDLER_ERROR', info: { ...viewedAt, block_height: 98 } },
+  ],
+  [
+    'NoContractCode of view_code',
+    recording('query/view_code none'),
+    near => near.send(viewCode(account)),
+    { kind: 'NO_CONTRACT_CODE', layer: 'HANDLER_ERROR', info: { ...viewedAt, contract_account_id: 'test.near' } },
+  ],
+  [
+    'NoContractCode of call_function, hidden in the result',
+    recording('query/call_function no contract'),
+    sendCall,
+    { kind: 'NO_CONTRACT_CODE', layer: 'HANDLER_ERROR', info: { ...viewedAt, contract_account_id: 'test.near' } },
+  ],
+  [
+    'MethodNotFound, hidden in the result',
+    recording('query/call_function method not found'),
+    sendCall,
+    { kind: 'CONTRACT_METHOD_NOT_FOUND', layer: 'HANDLER_ERROR', info: expect.objectContaining(viewedAt) },
+  ],
+  [
+    'InvalidArgs, known to the document only',
+    handlerError({ name: 'InvalidArgs' }),
+    sendCall,
+    { kind: 'INVALID_ARGS', layer: 'HANDLER_ERROR', info: {} },
+  ],
+  [
+    'contract state over 50 kB',
+    recording('query/view_state too large'),
+    near => near.send(viewState({ ...account, prefix_base64: '' })),
+    {
+      kind: 'TOO_LARGE_CONTRACT_STATE',
+      layer: 'HANDLER_ERROR',
+      info: { ...viewedAt, contract_account_id: 'big.test.near' },
+    },
+  ],
+  [
+    'an unknown access key, hidden in the result',
+    recording('query/view_access_key unknown'),
+    near =>
+      near.send(viewAccessKey({ ...account, public_key: 'ed25519:GRNm5mcYJKyb2T31eACr7bErqU8jGR3XbRukEqYYj6JD' })),
+    {
+      kind: 'UNKNOWN_ACCESS_KEY',
+      layer: 'HANDLER_ERROR',
+      info: { ...viewedAt, public_key: 'ed25519:GRNm5mcYJKyb2T31eACr7bErqU8jGR3XbRukEqYYj6JD' },
+    },
+  ],
+  [
+    'a contract that traps, hidden in the result',
+    recording('query/call_function unreachable code'),
+    sendCall,
+    {
+      kind: 'CONTRACT_EXECUTION_ERROR',
+      layer: 'HANDLER_ERROR',
+      info: { ...viewedAt, vm_error: 'wasm execution failed with error: WasmTrap(Unreachable)' },
+    },
+  ],
+]
+
+const transactions: readonly Row[] = [
+  [
+    'INVALID_TRANSACTION, with its reason in the data',
+    recording('send_tx/invalid: nonce too small'),
+    sendSigned,
+    {
+      kind: 'INVALID_TRANSACTION',
+      layer: 'HANDLER_ERROR',
+      info: {},
+      data: { TxExecutionError: { InvalidTxError: { InvalidNonce: { ak_nonce: 105_000_018, tx_nonce: 1 } } } },
+    },
+  ],
+  [
+    'EXPIRED_TRANSACTION, hidden in the data',
+    recording('alone/send_tx INCLUDED'),
+    sendSigned,
+    { kind: 'EXPIRED_TRANSACTION', layer: 'HANDLER_ERROR', info: {} },
+  ],
+  [
+    'INVALID_SIGNATURE, hidden in the data',
+    recording('broadcast_tx_commit/bad signature'),
+    sendSigned,
+    { kind: 'INVALID_SIGNATURE', layer: 'HANDLER_ERROR', info: {} },
+  ],
+  [
+    'TIMEOUT_ERROR, under 408',
+    recording('tx/unknown hash FINAL'),
+    sendSigned,
+    { kind: 'TIMEOUT_ERROR', layer: 'HANDLER_ERROR', info: {} },
+  ],
+  [
+    'UNKNOWN_TRANSACTION',
+    recording('tx/garbage collected'),
+    near => near.send(tx({ tx_hash: 'H', sender_account_id: 'test.near', wait_until: 'NONE' })),
+    {
+      kind: 'UNKNOWN_TRANSACTION',
+      layer: 'HANDLER_ERROR',
+      info: { requested_transaction_hash: 'Gg5yG4N3Wpd6EzRbm6wodb3BjNqvrxmNTSUTAqRRGvPb' },
+    },
+  ],
+  [
+    'UNKNOWN_RECEIPT',
+    handlerError({ name: 'UNKNOWN_RECEIPT', info: { receipt_id: 'R' } }),
+    near => near.send(experimentalReceipt({ receipt_id: 'R' })),
+    { kind: 'UNKNOWN_RECEIPT', layer: 'HANDLER_ERROR', info: { receipt_id: 'R' } },
+  ],
+]
+
+const spellings: readonly Row[] = (
+  [
+    ['UnknownAccount', 'UNKNOWN_ACCOUNT'],
+    ['InvalidAccount', 'INVALID_ACCOUNT'],
+    ['UnknownBlock', 'UNKNOWN_BLOCK'],
+    ['GarbageCollectedBlock', 'GARBAGE_COLLECTED_BLOCK'],
+    ['NoContractCode', 'NO_CONTRACT_CODE'],
+    ['MethodNotFound', 'CONTRACT_METHOD_NOT_FOUND'],
+    ['InvalidArgs', 'INVALID_ARGS'],
+  ] as const
+).map(([spelling, kind]) => [
+  `"${spelling}" as a cause's name`,
+  handlerError({ name: spelling }),
+  sendCall,
+  { kind, layer: 'HANDLER_ERROR', info: {} },
+])
+
+const transport: readonly Row[] = [
+  [
+    'plain text under 400',
+    recording('envelope/not json'),
+    sendAccount,
+    { kind: 'HTTP_ERROR', layer: 'CLIENT', info: expect.objectContaining({ status: 400 }) },
+  ],
+  [
+    'plain text under 413',
+    { status: 413, type: text, body: 'length limit exceeded' },
+    sendAccount,
+    {
+      kind: 'HTTP_ERROR',
+      layer: 'CLIENT',
+      info: expect.objectContaining({ status: 413, body: 'length limit exceeded' }),
+    },
+  ],
+  [
+    'plain text under 415',
+    recording('envelope/content type text'),
+    sendAccount,
+    { kind: 'HTTP_ERROR', layer: 'CLIENT', info: expect.objectContaining({ status: 415 }) },
+  ],
+  [
+    "a proxy's page under 502",
+    { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
+    sendAccount,
+    { kind: 'HTTP_ERROR', layer: 'CLIENT', info: expect.objectContaining({ status: 502 }) },
+  ],
+  [
+    'a page under 200',
+    { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
+    sendAccount,
+    { kind: 'MALFORMED_RESPONSE', layer: 'CLIENT', info: expect.objectContaining({ body: '<h1>Welcome</h1>' }) },
+  ],
+  [
+    'a cause that the description does not know',
+    handlerError({ name: 'OUT_OF_CHEESE', info: { left: 0 } }),
+    sendAccount,
+    { kind: 'UNKNOWN_ERROR', layer: 'HANDLER_ERROR', info: { cause: { name: 'OUT_OF_CHEESE', info: { left: 0 } } } },
+  ],
+]
+
+describe.each([
+  ['the congestion level', congestion],
+  ['account and contract queries', queries],
+  ['transactions', transactions],
+  ["the document's own spellings", spellings],
+  ['what is no JSON-RPC, or not known', transport],
+])('%s', (_, rows) => {
+  test.each(rows)('%s', async (_failure, answer, send, error) => {
+    const outcome = await send(createClient({ url: await answeringServer(answer) }))
+    expect(outcome).toEqual({ ok: false, error: expect.objectContaining(error) })
+  })
+})

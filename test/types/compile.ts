@@ -1,0 +1,37 @@
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import type { Listing } from '../write/temporary-folder.js'
+
+/**
+ * What the compiler says, as `file:line TS1234 text`, about files that are nowhere but in memory and about all that
+ * they import from the disk. The flags are those of our tsconfig.json.
+ */
+export function compile(files: Listing): readonly string[] {
+  const options = strictOptions()
+  const texts = new Map(Object.entries(files).map(([path, text]) => [join(ts.sys.getCurrentDirectory(), path), text]))
+  const disk = ts.createCompilerHost(options)
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: path => texts.has(path) || disk.fileExists(path),
+    readFile: path => texts.get(path) ?? disk.readFile(path),
+    getSourceFile: (path, target) => {
+      const text = texts.get(path)
+      return text === undefined ? disk.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
+    },
+  }
+  return ts.getPreEmitDiagnostics(ts.createProgram([...texts.keys()], options, host)).map(show)
+}
+
+/** Our flags, but for what would write files or ask for a whole project. */
+function strictOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.')
+  return { ...options, composite: false, noEmit: true }
+}
+
+function show({ file, start, code, messageText }: ts.Diagnostic): string {
+  const [text] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n')
+  if (file === undefined || start === undefined) return `TS${code} ${text}`
+  const { line } = file.getLineAndCharacterOfPosition(start)
+  return `${relative('.', file.fileName).replaceAll('\\', '/')}:${line + 1} TS${code} ${text}`
+}
