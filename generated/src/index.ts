@@ -7,9 +7,10 @@ export { http } from './runtime/http.js'
 export type { HttpOptions } from './runtime/http.js'
 export { isErrorOf, isRpcError } from './runtime/guards.js'
 export type { Answer } from './runtime/answer.js'
-export type { Builder, ClientErrorCase, EmptyInfo, ErrorCase, RpcError } from './runtime/errors.js'
+export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
+export type { RpcError } from './runtime/rpc-error.js'
 export type { Outcome } from './runtime/outcome.js'
-export type { MethodShape, Request } from './runtime/request.js'
+export type { Builder, MethodShape, Request } from './runtime/request.js'
 export type { SendOptions, Transport } from './runtime/transport.js'
 export {
   accountChanges,

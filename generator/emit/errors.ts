@@ -22,13 +22,13 @@ export function errorsFile({ methods }: Interface, print: Print): SourceFile {
     ...importOf(
       [
         'ErrorRules',
-        'RpcError',
         ...(cases.length > 0 ? ['ErrorCase'] : []),
         ...(cases.some(({ info }) => info.kind === 'empty' || info.kind === 'absent') ? ['EmptyInfo'] : []),
       ],
       './runtime/errors.js',
       { types: true },
     ),
+    ...importOf(['RpcError'], './runtime/rpc-error.js', { types: true }),
     ...importOf(hides ? ['findHidden', 'type HidingPlace'] : [], './runtime/hidden.js', { types: false }),
     ...schemas.imports(),
     ...unions,

@@ -8,12 +8,9 @@ export const runtimeSurface: readonly {
   { from: './runtime/http.js', values: ['http'], types: ['HttpOptions'] },
   { from: './runtime/guards.js', values: ['isErrorOf', 'isRpcError'], types: [] },
   { from: './runtime/answer.js', values: [], types: ['Answer'] },
-  {
-    from: './runtime/errors.js',
-    values: [],
-    types: ['Builder', 'ClientErrorCase', 'EmptyInfo', 'ErrorCase', 'RpcError'],
-  },
+  { from: './runtime/errors.js', values: [], types: ['ClientErrorCase', 'EmptyInfo', 'ErrorCase'] },
+  { from: './runtime/rpc-error.js', values: [], types: ['RpcError'] },
   { from: './runtime/outcome.js', values: [], types: ['Outcome'] },
-  { from: './runtime/request.js', values: [], types: ['MethodShape', 'Request'] },
+  { from: './runtime/request.js', values: [], types: ['Builder', 'MethodShape', 'Request'] },
   { from: './runtime/transport.js', values: [], types: ['SendOptions', 'Transport'] },
 ]

@@ -4,8 +4,7 @@ import { isList, isObject, mapEntries, mapItems } from './json.js'
 import type { Mark } from './json-marks.js'
 import { markJson } from './json-marks.js'
 import { surveyNesting, tooDeep } from './nesting.js'
-import type { Parsed } from './parse.js'
-import type { Path, Source } from './source.js'
+import type { Parsed, Path, Source } from './source.js'
 import { lineIndex } from './source.js'
 
 /** Reads JSON with the engine's own parser, and finds places and long integers in the text only where needed. */

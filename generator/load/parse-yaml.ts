@@ -3,8 +3,7 @@ import { Composer, Parser, isAlias, isCollection, isNode, isPair, visit } from '
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.js'
 import type { Json } from './json.js'
 import { deepest, surveyNesting, tooDeep } from './nesting.js'
-import type { Parsed } from './parse.js'
-import type { Path, Source } from './source.js'
+import type { Parsed, Path, Source } from './source.js'
 import { lineIndex } from './source.js'
 
 type PositionOf = (offset: number) => Position

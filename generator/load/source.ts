@@ -1,4 +1,4 @@
-import type { Position } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.js'
 import type { Json } from './json.js'
 
 /** The keys and indexes that lead from the root of a file to a value. */
@@ -12,6 +12,11 @@ export type Source = {
   /** Of the value at the path; of its entry's key where the second argument names one that it has. */
   readonly positionOf: (path: Path, key?: string | number) => Position
 }
+
+/** A file that was understood, or what is wrong with it. */
+export type Parsed =
+  | { readonly source: Source; readonly problems: readonly [] }
+  | { readonly source: null; readonly problems: readonly Diagnostic[] }
 
 /** Turns offsets of a text into lines and columns; the table is made when the first one is asked for. */
 export function lineIndex(file: string, text: string): (offset: number) => Position {

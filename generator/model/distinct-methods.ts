@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import { builderName } from './names.js'
 import type { Envelope } from './read-envelope.js'
-import { placeName, refuse } from './reading.js'
+import { placeName, refuse } from './place.js'
 
 /** Leaves out a method whose builder another one has already: all that it would bring along would meet too. */
 export function distinctMethods(envelopes: readonly Envelope[], report: Report): readonly Envelope[] {

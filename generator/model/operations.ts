@@ -2,8 +2,8 @@ import type { Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
 import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
-import { refuse } from './reading.js'
-import type { Place } from './reading.js'
+import { refuse } from './place.js'
+import type { Place } from './place.js'
 
 /** A POST of the description, before anything is known about the method behind it. */
 export type Operation = {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../load/json.js'
 import type { Alternative } from './alternatives.js'
 import type { ErrorCase, Pattern } from './interface.js'
 import { infoFields } from './read-info.js'
-import { refuse } from './reading.js'
+import { refuse } from './place.js'
 import type { Reading } from './reading.js'
 
 /** The answers in which a cause hides (`x-rpc-detect`). Wrong ones are reported and left out. */

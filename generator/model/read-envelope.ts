@@ -4,8 +4,10 @@ import type { ObjectAlternative } from './alternatives.js'
 import { constantsOf } from './constants.js'
 import { requestBody, responseBodies } from './operations.js'
 import type { Body, Operation } from './operations.js'
-import { placeOf, refuse } from './reading.js'
-import type { Place, Reading } from './reading.js'
+import { refuse } from './place.js'
+import { placeOf } from './reading.js'
+import type { Place } from './place.js'
+import type { Reading } from './reading.js'
 import { distinct } from './signature.js'
 
 /** What a method's JSON-RPC envelopes carry. They are known by what they hold, never by the names of schemas. */

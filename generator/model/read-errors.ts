@@ -6,8 +6,10 @@ import type { ErrorCase } from './interface.js'
 import type { Envelope } from './read-envelope.js'
 import { readInfo } from './read-info.js'
 import { readPatterns } from './read-detect.js'
-import { placeName, placeOf, refuse } from './reading.js'
-import type { Place, Reading } from './reading.js'
+import { placeName, refuse } from './place.js'
+import { placeOf } from './reading.js'
+import type { Place } from './place.js'
+import type { Reading } from './reading.js'
 import { signature } from './signature.js'
 
 /** An error case with the place that describes it. */

@@ -4,7 +4,7 @@ import type { ErrorCase, Example } from './interface.js'
 import type { Body } from './operations.js'
 import { requestBody, responseBodies } from './operations.js'
 import type { Envelope } from './read-envelope.js'
-import { refuse } from './reading.js'
+import { refuse } from './place.js'
 import type { Reading } from './reading.js'
 
 /** The examples of a method's request, then those of its answers, each in the order of the description. */

@@ -10,7 +10,8 @@ import { readReplaced } from './read-replaced.js'
 import { readResultBy, resultParam } from './read-result-by.js'
 import { readResult, readVariants } from './read-results.js'
 import { readSelectedParams } from './read-selected-params.js'
-import type { Place, Reading } from './reading.js'
+import type { Place } from './place.js'
+import type { Reading } from './reading.js'
 
 /** A method with the place where its name is written. */
 export type PlacedMethod = { readonly method: Method; readonly at: Place }

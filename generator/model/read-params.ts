@@ -8,10 +8,10 @@ import { methodTypeNames, typeName } from './names.js'
 import type { Envelope } from './read-envelope.js'
 import { isPositional, readPositional } from './read-positional.js'
 import type { SelectedParams } from './read-selected-params.js'
-import { refuse } from './reading.js'
+import { refuse } from './place.js'
 import type { Reading } from './reading.js'
 import { plainRefName, resolve } from './references.js'
-import { unionFinder, withWords } from './shared-unions.js'
+import { unionFinder, withWords } from './union-finder.js'
 
 /** Null after a report. `selected` holds the groups of params where one of them selects the rest. */
 export function readParams(reading: Reading, envelope: Envelope, selected: SelectedParams | null): Params | null {

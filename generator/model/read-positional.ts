@@ -3,7 +3,8 @@ import { isObject } from '../load/json.js'
 import type { Params, PositionalParam } from './interface.js'
 import { isIdentifier, typeName } from './names.js'
 import type { Envelope } from './read-envelope.js'
-import { placeOf, refuse } from './reading.js'
+import { refuse } from './place.js'
+import { placeOf } from './reading.js'
 import type { Reading } from './reading.js'
 
 export function isPositional(schema: Json): schema is JsonObject {

@@ -1,7 +1,7 @@
 import type { Position } from '../diagnostics/diagnostic.js'
 import type { Json } from '../load/json.js'
 import type { Envelope } from './read-envelope.js'
-import { refuse } from './reading.js'
+import { refuse } from './place.js'
 import type { Reading } from './reading.js'
 import { signature } from './signature.js'
 

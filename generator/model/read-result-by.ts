@@ -4,8 +4,9 @@ import type { Json, JsonObject } from '../load/json.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
 import { constantsOf, defaultOf } from './constants.js'
 import type { Envelope } from './read-envelope.js'
-import { refuse } from './reading.js'
-import type { Place, Reading } from './reading.js'
+import { refuse } from './place.js'
+import type { Place } from './place.js'
+import type { Reading } from './reading.js'
 import { plainRefName } from './references.js'
 
 /** `x-rpc-result-by`, checked: the results by the value of a param. */

@@ -6,7 +6,7 @@ import type { ResultBy } from './read-result-by.js'
 import type { SelectedParams } from './read-selected-params.js'
 import type { Reading } from './reading.js'
 import { plainRefName } from './references.js'
-import { withWords } from './shared-unions.js'
+import { withWords } from './union-finder.js'
 import { distinct } from './signature.js'
 
 /** What a method answers; by the value of a param where the description tells that. */

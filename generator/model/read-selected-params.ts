@@ -8,7 +8,7 @@ import { methodTypeNames, typeName } from './names.js'
 import type { Envelope } from './read-envelope.js'
 import type { Reading } from './reading.js'
 import { refTo } from './references.js'
-import { unionFinder } from './shared-unions.js'
+import { unionFinder } from './union-finder.js'
 
 /** Params of which one says what the others are: `request_type`, `changes_type`. */
 export type SelectedParams = {

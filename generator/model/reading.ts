@@ -1,9 +1,9 @@
-import type { Code } from '../diagnostics/catalogue.js'
-import type { Position, Report } from '../diagnostics/diagnostic.js'
+import type { Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
 import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
 import { joined } from './alternatives.js'
+import type { Place } from './place.js'
 import { membersOf } from './references.js'
 import type { SchemaCollection } from './schemas.js'
 import type { SharedUnions } from './shared-unions.js'
@@ -19,20 +19,6 @@ export type Reading = {
   /** Where readers leave the schemas that the client names. */
   readonly schemas: SchemaCollection
   readonly report: Report
-}
-
-/** Asked only where something is reported: looking places up costs more than reading. */
-export type Place = () => Position
-
-/** Reports what makes the description unusable; the reader goes on, so that all findings come at once. */
-export function refuse(report: Report, code: Code, at: Place, message: string, help: string): void {
-  report({ code, severity: 'error', at: at(), message, help })
-}
-
-/** The name of a place, for messages that speak of two places. */
-export function placeName(at: Place): string {
-  const { file, line, column } = at()
-  return `${file}:${line}:${column}`
 }
 
 /** Where a schema is written; `otherwise` for a mere `true` or `false`. */

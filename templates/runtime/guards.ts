@@ -1,6 +1,6 @@
-import type { Brand, Builder, RpcError } from './errors.js'
 import { isObject } from './match.js'
-import type { Request, ShapeOf } from './request.js'
+import type { Builder, Request, ShapeOf } from './request.js'
+import type { Brand, RpcError } from './rpc-error.js'
 
 /** Whether a caught value is an error of this client, of whatever method; another copy of the package counts too. */
 export function isRpcError(error: unknown): error is RpcError {

@@ -1,5 +1,5 @@
-import type { RpcError } from './errors.js'
 import type { MethodShape } from './request.js'
+import type { RpcError } from './rpc-error.js'
 
 /** How a call ended: with a result, or with one of the method's errors. */
 export type Outcome<Shape extends MethodShape = MethodShape> =

@@ -25,7 +25,8 @@ test('each case has a line, each info a type, each method its rules', () => {
   const open = errorCase('ODD', { info: { kind: 'any' } })
   const nameless = errorCase('HANDLER_ERROR', { named: false, info: { kind: 'any' } })
   expect(errors(fails('tx', 'Tx', expired, silent, open, nameless, internal))).toBe(source`
-    import type { EmptyInfo, ErrorCase, ErrorRules, RpcError } from './runtime/errors.js'
+    import type { EmptyInfo, ErrorCase, ErrorRules } from './runtime/errors.js'
+    import type { RpcError } from './runtime/rpc-error.js'
     import { findHidden, type HidingPlace } from './runtime/hidden.js'
     import type { InternalErrorInfo } from './schemas.js'
 
@@ -63,7 +64,8 @@ test('each case has a line, each info a type, each method its rules', () => {
 
 test('a method that cannot fail needs nothing but the client to fail', () => {
   expect(errors(method({}))).toBe(source`
-    import type { ErrorRules, RpcError } from './runtime/errors.js'
+    import type { ErrorRules } from './runtime/errors.js'
+    import type { RpcError } from './runtime/rpc-error.js'
 
     /** Each way in which a node fails \`gas_price\`. */
     export type GasPriceErrorCase = never

@@ -14,9 +14,10 @@ test('the package shows builders, their types and the runtime, name by name', ()
       export type { HttpOptions } from './runtime/http.js'
       export { isErrorOf, isRpcError } from './runtime/guards.js'
       export type { Answer } from './runtime/answer.js'
-      export type { Builder, ClientErrorCase, EmptyInfo, ErrorCase, RpcError } from './runtime/errors.js'
+      export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
+      export type { RpcError } from './runtime/rpc-error.js'
       export type { Outcome } from './runtime/outcome.js'
-      export type { MethodShape, Request } from './runtime/request.js'
+      export type { Builder, MethodShape, Request } from './runtime/request.js'
       export type { SendOptions, Transport } from './runtime/transport.js'
       export { gasPrice, query, viewAccount } from './requests.js'
       export type {

@@ -15,7 +15,7 @@ test.each<[title: string, status: number, body: string, kind: 'HTTP_ERROR' | 'MA
   ['other JSON under 200', 200, '{"result":null,"id":"dontcare"}', 'MALFORMED_RESPONSE'],
   ['a version that is a number', 200, '{"jsonrpc":2.0,"result":null,"id":"dontcare"}', 'MALFORMED_RESPONSE'],
   ['nothing under 503', 503, '', 'HTTP_ERROR'],
-  ['nothing under 204', 204, '', 'HTTP_ERROR'],
+  ['nothing under 204', 204, '', 'MALFORMED_RESPONSE'],
   ['nothing under 200', 200, '', 'MALFORMED_RESPONSE'],
   ['null', 200, 'null', 'MALFORMED_RESPONSE'],
   ['a string', 200, '"jsonrpc"', 'MALFORMED_RESPONSE'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Builder, RpcError } from '../../templates/runtime/errors.js'
+import type { Builder } from '../../templates/runtime/request.js'
+import type { RpcError } from '../../templates/runtime/rpc-error.js'
 import type * as FailureModule from '../../templates/runtime/failure.js'
 import { failure } from '../../templates/runtime/failure.js'
 import type * as GuardsModule from '../../templates/runtime/guards.js'

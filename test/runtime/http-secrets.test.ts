@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { http, type HttpOptions } from '../../templates/runtime/http.js'
-import type { RpcError } from '../../templates/runtime/errors.js'
+import type { RpcError } from '../../templates/runtime/rpc-error.js'
 import type { SendOptions } from '../../templates/runtime/transport.js'
 import { gasPrice } from './sample-methods.js'
 import { answerText, openAnsweringServer, openSocketServer } from './socket-server.js'

@@ -1,7 +1,6 @@
 import type { Answer } from './answer.js'
 import type { Envelope } from './envelope.js'
 import type { Hidden } from './hidden.js'
-import type { Request } from './request.js'
 
 /** One way to fail: `kind` tells the cases of a union apart, `info` is what the node says about it. */
 export interface ErrorCase<Kind extends string = string, Layer extends string = string, Info = unknown> {
@@ -31,28 +30,6 @@ export type ClientErrorCase =
   /** The node reports a failure that the description does not know; everything it said is kept. */
   | ErrorCase<'UNKNOWN_ERROR', string, { readonly cause: unknown }>
 
-/**
- * The error object: `send` returns it, `call` throws it. Switch on `kind`; close the switch with
- * `default: error satisfies never`, and a description that adds a case stops compiling there.
- */
-export type RpcError<Case extends ErrorCase = ErrorCase> = WithError<Case | ClientErrorCase>
-
-type WithError<Case> = Case extends ErrorCase ? Case & RpcErrorFields : never
-
-/** By its name, guards know an error object; two copies of the package agree on it. */
-export type Brand = 'NearRpcError'
-
-interface RpcErrorFields extends Error {
-  readonly name: Brand
-  /** JSON-RPC's legacy number, such as -32000; the node's `message` stands in `answer`. */
-  readonly code: number | undefined
-  /** The node's legacy `data`: a text for people, or an object. */
-  readonly data: unknown
-  readonly request: Request
-  /** What came over HTTP, untouched; `undefined` where nothing came. */
-  readonly answer: Answer | undefined
-}
-
 /** Which causes a method has, and where nodes hide some of them. Generated, one a method. */
 export interface ErrorRules {
   /**
@@ -63,6 +40,3 @@ export interface ErrorRules {
   /** Looks for what nodes hide elsewhere: in another error's `data`, or in a result. Asked first. */
   readonly hidden?: (envelope: Envelope) => Hidden | undefined
 }
-
-/** A builder of requests, as `isErrorOf` takes it. */
-export type Builder = (...args: never[]) => Request

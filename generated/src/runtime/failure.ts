@@ -1,7 +1,7 @@
 import type { Answer } from './answer.js'
 import type { WireError } from './envelope.js'
-import type { Brand, RpcError } from './errors.js'
 import type { Request } from './request.js'
+import type { Brand, RpcError } from './rpc-error.js'
 
 /** What a failure is. */
 export interface Failed {

@@ -24,6 +24,9 @@ export interface Request<Shape extends MethodShape = MethodShape> {
   readonly [shape]?: Shape
 }
 
+/** A builder of requests, as `isErrorOf` takes it. */
+export type Builder = (...args: never[]) => Request
+
 /** The shape of a request's method; for a union of requests, that of each. */
 export type ShapeOf<Sent> = Sent extends Request<infer Shape> ? Shape : never
 
