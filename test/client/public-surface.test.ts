@@ -4,7 +4,7 @@ import * as testing from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 
 test('the package exports these values, and a change of its surface shows here', () => {
-  expect(Object.keys(client)).toEqual([
+  expect(Object.keys(client).toSorted()).toEqual([
     'accountChanges',
     'allAccessKeyChanges',
     'block',
@@ -34,6 +34,6 @@ test('the package exports these values, and a change of its surface shows here',
     'viewCode',
     'viewState',
   ])
-  expect(Object.keys(testing)).toEqual(['mockKey', 'startMockNode'])
+  expect(Object.keys(testing).toSorted()).toEqual(['mockKey', 'startMockNode'])
   expect(Object.keys(schemas)).toEqual([])
 })
