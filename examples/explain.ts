@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type {
   ExperimentalCongestionLevelError,
   ExperimentalReceiptError,
@@ -84,11 +85,11 @@ export function explainCongestionLevel(error: ExperimentalCongestionLevelError):
 export function explainTransaction(error: SendTxError | TxError): string {
   switch (error.kind) {
     case 'EXPIRED_TRANSACTION':
-      return 'Its block is too old: sign again with a newer one.'
+      return 'Its block is too old. Ask tx whether it executed before, and only if not, sign again.'
     case 'INVALID_SIGNATURE':
       return 'The signature is not of the key that the transaction names.'
     case 'INVALID_TRANSACTION':
-      return `The node refused it: ${JSON.stringify(error.data)}`
+      return `The node refused it: ${inspect(error.data, { depth: null, breakLength: Infinity, compact: true })}`
     case 'UNKNOWN_TRANSACTION':
       return `The node has not seen ${error.info.requested_transaction_hash}; soon after sending it may come yet.`
     case 'TIMEOUT_ERROR':

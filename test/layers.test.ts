@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The way of the data. Each layer may use what stands before it, and diagnostics. */
 const layers = ['diagnostics', 'load', 'model', 'emit', 'write']
 
+/** Inside `emit`, likewise. Code and prose are made apart: what both need stands before them. */
+const emitLayers = ['text', 'schemas', 'builders', 'error-rules', 'code', 'prose']
+
 const maxLines = 300
 const bannedNames = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'manager', 'base'])
 
@@ -24,6 +27,16 @@ test('there is something to look at', () => {
 
 test('imports in the generator point one way: load, model, emit, write', () => {
   expect(generator.flatMap(importsOf).filter(isBackward).map(show)).toEqual([])
+})
+
+test('imports in emit point one way: text, schemas, builders, error rules, then code and prose', () => {
+  const imports = generator.flatMap(importsOf).filter(({ to }) => to.startsWith('generator/emit/'))
+  expect(imports.filter(isBackwardInEmit).map(show)).toEqual([])
+})
+
+test('each folder of emit has its place in that order', () => {
+  const folders = generator.map(({ path }) => /^generator\/emit\/([^/]+)\//.exec(path)?.[1] ?? '')
+  expect([...new Set(folders)].filter(folder => folder !== '').toSorted()).toEqual(emitLayers.toSorted())
 })
 
 test('the runtime imports nothing outside itself, and needs Node for testing only', () => {
@@ -91,6 +104,21 @@ test.each([
   expect(isBackward({ from, to })).toBe(expected)
 })
 
+test.each([
+  ['generator/emit/text/x.ts', 'generator/emit/schemas/y.ts', true],
+  ['generator/emit/builders/x.ts', 'generator/emit/code/y.ts', true],
+  ['generator/emit/code/x.ts', 'generator/emit/prose/y.ts', true],
+  ['generator/emit/prose/x.ts', 'generator/emit/code/y.ts', true],
+  ['generator/emit/prose/x.ts', 'generator/emit/emit-client.ts', true],
+  ['generator/emit/prose/x.ts', 'generator/emit/builders/y.ts', false],
+  ['generator/emit/code/x.ts', 'generator/emit/code/y.ts', false],
+  ['generator/emit/text/x.ts', 'generator/emit/source-file.ts', false],
+  ['generator/emit/prose/x.ts', 'generator/emit/assets.ts', false],
+  ['generator/emit/emit-client.ts', 'generator/emit/prose/y.ts', false],
+])('an import in %s of %s: backward inside emit is %s', (from, to, expected) => {
+  expect(isBackwardInEmit({ from, to })).toBe(expected)
+})
+
 function isTesting(path: string): boolean {
   return path.startsWith('templates/runtime/testing/')
 }
@@ -105,6 +133,18 @@ function isBackward({ from, to }: Import): boolean {
   if (own === null || !isOurs) return false
   const other = layerOf(to)
   return other === null || other > own
+}
+
+function isBackwardInEmit({ from, to }: Import): boolean {
+  const [own, other] = [emitLayerOf(from), emitLayerOf(to)]
+  return other > own || (own === emitLayers.indexOf('prose') && other === emitLayers.indexOf('code'))
+}
+
+/** The two types that all of `emit` shares stand below its folders; what joins the folders stands above them. */
+function emitLayerOf(path: string): number {
+  if (path === 'generator/emit/source-file.ts' || path === 'generator/emit/assets.ts') return -1
+  const index = emitLayers.findIndex(layer => path.startsWith(`generator/emit/${layer}/`))
+  return index === -1 ? emitLayers.length : index
 }
 
 /** Null for main, generate, assets and the commands, which join the layers and so stand above them. */

@@ -17,6 +17,8 @@ import type {
   ParseErrorInfo,
   QueryUnknownBlockInfo,
   RequestRoutedInfo,
+  ShardNotAppliedInfo,
+  TimeoutErrorInfo,
   TooLargeContractStateInfo,
   TooManyAccessKeysInfo,
   UnavailableShardInfo,
@@ -56,6 +58,7 @@ export type ChangesErrorCase =
   | ErrorCase<'PARSE_ERROR', 'REQUEST_VALIDATION_ERROR', ParseErrorInfo>
   | ErrorCase<'UNKNOWN_BLOCK', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'NOT_SYNCED_YET', 'HANDLER_ERROR', EmptyInfo>
+  | ErrorCase<'SHARD_NOT_APPLIED', 'HANDLER_ERROR', ShardNotAppliedInfo>
   | ErrorCase<'INTERNAL_ERROR', 'INTERNAL_ERROR', InternalErrorInfo>
 
 /** Each way in which a call of `changes` can fail. */
@@ -122,7 +125,7 @@ export type SendTxErrorCase =
   | ErrorCase<'INVALID_SIGNATURE', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INVALID_TRANSACTION', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'UNKNOWN_TRANSACTION', 'HANDLER_ERROR', UnknownTransactionInfo>
-  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', EmptyInfo>
+  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', TimeoutErrorInfo>
   | ErrorCase<'REQUEST_ROUTED', 'HANDLER_ERROR', RequestRoutedInfo>
   | ErrorCase<'DOES_NOT_TRACK_SHARD', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INTERNAL_ERROR', 'INTERNAL_ERROR', InternalErrorInfo>
@@ -138,7 +141,7 @@ export type TxErrorCase =
   | ErrorCase<'INVALID_SIGNATURE', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INVALID_TRANSACTION', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'UNKNOWN_TRANSACTION', 'HANDLER_ERROR', UnknownTransactionInfo>
-  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', EmptyInfo>
+  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', TimeoutErrorInfo>
   | ErrorCase<'REQUEST_ROUTED', 'HANDLER_ERROR', RequestRoutedInfo>
   | ErrorCase<'DOES_NOT_TRACK_SHARD', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INTERNAL_ERROR', 'INTERNAL_ERROR', InternalErrorInfo>
@@ -154,7 +157,7 @@ export type ExperimentalTxStatusErrorCase =
   | ErrorCase<'INVALID_SIGNATURE', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INVALID_TRANSACTION', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'UNKNOWN_TRANSACTION', 'HANDLER_ERROR', UnknownTransactionInfo>
-  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', EmptyInfo>
+  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', TimeoutErrorInfo>
   | ErrorCase<'REQUEST_ROUTED', 'HANDLER_ERROR', RequestRoutedInfo>
   | ErrorCase<'DOES_NOT_TRACK_SHARD', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INTERNAL_ERROR', 'INTERNAL_ERROR', InternalErrorInfo>
@@ -180,7 +183,7 @@ export type BroadcastTxAsyncErrorCase =
   | ErrorCase<'INVALID_SIGNATURE', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INVALID_TRANSACTION', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'UNKNOWN_TRANSACTION', 'HANDLER_ERROR', UnknownTransactionInfo>
-  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', EmptyInfo>
+  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', TimeoutErrorInfo>
   | ErrorCase<'REQUEST_ROUTED', 'HANDLER_ERROR', RequestRoutedInfo>
   | ErrorCase<'DOES_NOT_TRACK_SHARD', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INTERNAL_ERROR', 'INTERNAL_ERROR', InternalErrorInfo>
@@ -196,7 +199,7 @@ export type BroadcastTxCommitErrorCase =
   | ErrorCase<'INVALID_SIGNATURE', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INVALID_TRANSACTION', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'UNKNOWN_TRANSACTION', 'HANDLER_ERROR', UnknownTransactionInfo>
-  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', EmptyInfo>
+  | ErrorCase<'TIMEOUT_ERROR', 'HANDLER_ERROR', TimeoutErrorInfo>
   | ErrorCase<'REQUEST_ROUTED', 'HANDLER_ERROR', RequestRoutedInfo>
   | ErrorCase<'DOES_NOT_TRACK_SHARD', 'HANDLER_ERROR', EmptyInfo>
   | ErrorCase<'INTERNAL_ERROR', 'INTERNAL_ERROR', InternalErrorInfo>
@@ -244,28 +247,6 @@ const queryHidingPlaces: readonly HidingPlace[] = [
           name: 'CONTRACT_EXECUTION_ERROR',
           info: {
             error: {
-              CompilationError: {
-                CodeDoesNotExist: {
-                  account_id:
-                    '{contract_account_id}',
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-  {
-    kind: 'NO_CONTRACT_CODE',
-    layer: 'HANDLER_ERROR',
-    promised: [],
-    answer: {
-      error: {
-        cause: {
-          name: 'CONTRACT_EXECUTION_ERROR',
-          info: {
-            vm_error: {
               CompilationError: {
                 CodeDoesNotExist: {
                   account_id:
@@ -327,19 +308,6 @@ const queryHidingPlaces: readonly HidingPlace[] = [
         cause: {
           name: 'CONTRACT_EXECUTION_ERROR',
           info: { error: { MethodResolveError: 'MethodNotFound' } },
-        },
-      },
-    },
-  },
-  {
-    kind: 'CONTRACT_METHOD_NOT_FOUND',
-    layer: 'HANDLER_ERROR',
-    promised: [],
-    answer: {
-      error: {
-        cause: {
-          name: 'CONTRACT_EXECUTION_ERROR',
-          info: { vm_error: { MethodResolveError: 'MethodNotFound' } },
         },
       },
     },
@@ -413,12 +381,22 @@ export const changesErrors: ErrorRules = {
     PARSE_ERROR: ['error_message'],
     UNKNOWN_BLOCK: [],
     NOT_SYNCED_YET: [],
+    SHARD_NOT_APPLIED: ['shard_id'],
     INTERNAL_ERROR: ['error_message'],
     UnknownBlock: 'UNKNOWN_BLOCK',
   },
 }
 
-export const blockErrors: ErrorRules = changesErrors
+export const blockErrors: ErrorRules = {
+  known: {
+    METHOD_NOT_FOUND: ['method_name'],
+    PARSE_ERROR: ['error_message'],
+    UNKNOWN_BLOCK: [],
+    NOT_SYNCED_YET: [],
+    INTERNAL_ERROR: ['error_message'],
+    UnknownBlock: 'UNKNOWN_BLOCK',
+  },
+}
 
 export const gasPriceErrors: ErrorRules = {
   known: {

@@ -65,7 +65,7 @@ import type {
   ViewStateMethod,
   ViewStateParams,
 } from './methods.js'
-import { request, type Request } from './runtime/request.js'
+import { request, type Chosen, type Only, type Request } from './runtime/request.js'
 import type { GasPriceBlockId, SignedTransaction } from './schemas.js'
 
 /**
@@ -224,7 +224,8 @@ export function viewAccessKeyList(params: ViewAccessKeyListParams): Request<View
  *
  * Wire method: `changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `INTERNAL_ERROR`.
+ * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(changes({
@@ -244,7 +245,8 @@ export function changes<const P extends ChangesParams>(params: P): Request<Chang
  *
  * Wire method: `changes` with `changes_type: account_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `INTERNAL_ERROR`.
+ * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(accountChanges({
@@ -263,7 +265,8 @@ export function accountChanges(params: AccountChangesParams): Request<AccountCha
  *
  * Wire method: `changes` with `changes_type: data_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `INTERNAL_ERROR`.
+ * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(dataChanges({
@@ -283,7 +286,8 @@ export function dataChanges(params: DataChangesParams): Request<DataChangesMetho
  *
  * Wire method: `changes` with `changes_type: contract_code_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `INTERNAL_ERROR`.
+ * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(contractCodeChanges({ finality: 'final', account_ids: ['status.alice.near'] }))
@@ -300,7 +304,8 @@ export function contractCodeChanges(params: ContractCodeChangesParams): Request<
  *
  * Wire method: `changes` with `changes_type: all_access_key_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `INTERNAL_ERROR`.
+ * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(allAccessKeyChanges({ finality: 'final', account_ids: ['alice.near'] }))
@@ -316,7 +321,8 @@ export function allAccessKeyChanges(params: AllAccessKeyChangesParams): Request<
  *
  * Wire method: `changes` with `changes_type: single_access_key_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `INTERNAL_ERROR`.
+ * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(singleAccessKeyChanges({
@@ -339,8 +345,10 @@ export function singleAccessKeyChanges(params: SingleAccessKeyChangesParams): Re
  *
  * Gives the whole header of a block and the header of each shard's newest chunk, by height, by hash, by finality
  * or by role. Transactions and receipts are not in it; they are in the chunks.
+ *
  * The hash of a recent final block goes into every transaction that is signed, and so decides how long it is
  * valid.
+ *
  * Nodes refuse any key beside the one block reference.
  *
  * Wire method: `block`.
@@ -393,6 +401,7 @@ export function genesisConfig(): Request<GenesisConfigMethod> {
  *
  * Gives all parameters of the protocol at a block: what storage, transactions, actions and the work of contracts
  * cost, which limits they have, how shards are laid out and when they count as congested.
+ *
  * Some of its integers are larger than 2^53, and at blocks of old protocols nine are 2^63 - 1. Nodes refuse any
  * key beside the one block reference. They still answer for blocks whose data they have dropped.
  *
@@ -435,8 +444,10 @@ export function experimentalCongestionLevel(
  *
  * Hands a signed transaction to the network and answers when it has come as far as `wait_until` says. The answer
  * tells the milestone really reached, which may be a later one. With `NONE` the transaction is only handed on,
- * without any check: even a wrong signature is answered with `NONE`. A failed action is no error of the call; it
- * shows in the result's `status`.
+ * without any check: even a wrong signature is answered with `NONE`. Later milestones can take several seconds;
+ * one that is not reached before the node's deadline ends in `TIMEOUT_ERROR`. A failed action is no error of the
+ * call; it shows in the result's `status`.
+ *
  * Sending the same signed transaction again is harmless: while its block hash is young the node answers with the
  * result, afterwards with `EXPIRED_TRANSACTION`, although the transaction may have executed. Ask `tx` before
  * signing anew. Real nodes have been seen to answer with `INVALID_TRANSACTION`, `EXPIRED_TRANSACTION`,
@@ -451,9 +462,9 @@ export function experimentalCongestionLevel(
  * @example
  * await near.call(sendTx({ signed_tx_base64: 'CgAAAGFsaWNlLm5lYXIAg8hu…' }))
  */
-export function sendTx<const WaitUntil extends keyof SendTxResults = 'EXECUTED_OPTIMISTIC'>(
-  params: SendTxParams & { readonly wait_until?: WaitUntil },
-): Request<SendTxMethod<WaitUntil>> {
+export function sendTx<const P extends SendTxParams>(
+  params: Only<P, SendTxParams>,
+): Request<SendTxMethod<Chosen<P, 'wait_until', keyof SendTxResults, 'EXECUTED_OPTIMISTIC'>>> {
   return request('send_tx', sendTxErrors, params)
 }
 
@@ -461,9 +472,10 @@ export function sendTx<const WaitUntil extends keyof SendTxResults = 'EXECUTED_O
  * Look at a transaction.
  *
  * Tells what became of a transaction that was sent before, and what each of its receipts led to. It waits until
- * the transaction has come as far as `wait_until` says; with `NONE` it answers at once. The answer tells the
- * milestone really reached, which may be a later one. A failed action is no error of the call; it shows in the
- * result's `status`.
+ * the transaction has come as far as `wait_until` says, which can take several seconds, or until the node's
+ * deadline; with `NONE` it answers at once. The answer tells the milestone really reached, which may be a later
+ * one. A failed action is no error of the call; it shows in the result's `status`.
+ *
  * `UNKNOWN_TRANSACTION` comes with `NONE` only; with any other milestone the node waits for a transaction that
  * it does not know, and ends with `TIMEOUT_ERROR`. Soon after submission neither is final. Real nodes have been
  * seen to answer with these two; the other errors are declared for all transaction methods.
@@ -480,9 +492,9 @@ export function sendTx<const WaitUntil extends keyof SendTxResults = 'EXECUTED_O
  *   sender_account_id: 'alice.near',
  * }))
  */
-export function tx<const WaitUntil extends keyof TxResults = 'EXECUTED_OPTIMISTIC'>(
-  params: TxParams & { readonly wait_until?: WaitUntil },
-): Request<TxMethod<WaitUntil>> {
+export function tx<const P extends TxParams>(
+  params: Only<P, TxParams>,
+): Request<TxMethod<Chosen<P, 'wait_until', keyof TxResults, 'EXECUTED_OPTIMISTIC'>>> {
   return request('tx', txErrors, params)
 }
 
@@ -506,9 +518,9 @@ export function tx<const WaitUntil extends keyof TxResults = 'EXECUTED_OPTIMISTI
  *   sender_account_id: 'alice.near',
  * }))
  */
-export function experimentalTxStatus<const WaitUntil extends keyof ExperimentalTxStatusResults = 'EXECUTED_OPTIMISTIC'>(
-  params: ExperimentalTxStatusParams & { readonly wait_until?: WaitUntil },
-): Request<ExperimentalTxStatusMethod<WaitUntil>> {
+export function experimentalTxStatus<const P extends ExperimentalTxStatusParams>(
+  params: Only<P, ExperimentalTxStatusParams>,
+): Request<ExperimentalTxStatusMethod<Chosen<P, 'wait_until', keyof ExperimentalTxStatusResults, 'EXECUTED_OPTIMISTIC'>>> {
   return request('EXPERIMENTAL_tx_status', experimentalTxStatusErrors, params)
 }
 
@@ -533,8 +545,10 @@ export function experimentalReceipt(params: ExperimentalReceiptParams): Request<
  * Send a signed transaction without waiting.
  *
  * Hands a signed transaction to the network and answers at once with its hash, whatever becomes of it. Nothing
- * is checked but the form: a wrong signature and an expired block hash give a hash too. Kept for older programs;
- * `send_tx` with `NONE` does the same.
+ * is checked but the form: a wrong signature and an expired block hash give a hash too. Kept for older programs:
+ * `send_tx` gives more control over when the call returns, and with `NONE` submits the same, answering without
+ * the hash.
+ *
  * Real nodes answer with no error but `PARSE_ERROR` and `METHOD_NOT_FOUND`. The others are declared for all
  * transaction methods.
  *
@@ -558,7 +572,9 @@ export function broadcastTxAsync(signed_tx_base64: SignedTransaction): Request<B
  *
  * Hands a signed transaction to the network and answers when it has executed, apart from refunds, in blocks that
  * may yet be dropped. A failed action is no error of the call; it shows in the result's `status`. Kept for older
- * programs; `send_tx` with `EXECUTED_OPTIMISTIC` does the same.
+ * programs: `send_tx` gives more control over when the call returns, and with `EXECUTED_OPTIMISTIC` does the
+ * same.
+ *
  * Real nodes have been seen to answer with `INVALID_TRANSACTION`, `EXPIRED_TRANSACTION` and `INVALID_SIGNATURE`,
  * and can with `TIMEOUT_ERROR`; the other errors are declared for all transaction methods.
  *

@@ -488,7 +488,7 @@ export type ActionErrorKind =
          *
          * Format: uint64.
          */
-        upper_bound: number
+        upper_bound: number | bigint
       }
     }
   /** No such global contract was ever deployed. */
@@ -1091,8 +1091,8 @@ export interface ChainParameters {
    */
   target_validator_mandates_per_shard: number
   /**
-   * How many blocks a transaction stays valid after the block whose hash it names. Later it is INVALID_TRANSACTION
-   * with the reason Expired.
+   * How many blocks a transaction stays valid after the block whose hash it names. Later it is an
+   * EXPIRED_TRANSACTION.
    *
    * Format: uint64.
    */
@@ -2464,7 +2464,7 @@ export type InvalidTxError =
          *
          * Format: uint64.
          */
-        upper_bound: number
+        upper_bound: number | bigint
       }
     }
   /** The receiver's name is no account id. */
@@ -2872,15 +2872,7 @@ export interface NoContractCodeInfo {
 
 export interface NoGlobalContractCodeInfo {
   /** The global contract, by the hash of its code or by the account that deployed it. */
-  identifier:
-    | {
-        /** The hash of the contract's code. */
-        CodeHash: CryptoHash
-      }
-    | {
-        /** The account that deployed the contract and may replace it. */
-        AccountId: AccountId
-      }
+  identifier: GlobalContractIdentifier
   /** The height of the block in which the node looked. */
   block_height: BlockHeight
   /** The hash of the block in which the node looked. */
@@ -2889,7 +2881,8 @@ export interface NoGlobalContractCodeInfo {
 
 /**
  * The counter of an access key: each transaction must carry a greater number than the one before it. New keys
- * start at a million times the block height; a caller may choose any greater 64-bit number.
+ * start at a million times the block height; a caller may choose any greater number below a bound that grows
+ * with the height.
  *
  * Format: uint64.
  */
@@ -3278,6 +3271,11 @@ export interface ShardLayoutV3 {
   shards_split_map: { [key: string]: ShardId[] }
 }
 
+export interface ShardNotAppliedInfo {
+  /** The shard that is not ready. */
+  shard_id: ShardId
+}
+
 /** A signature: the curve, a colon, and the signature's bytes in base58, written as public keys are. */
 export type Signature = string
 
@@ -3396,6 +3394,20 @@ export interface StorageUsageConfig {
  */
 export type SyncCheckpoint = 'genesis' | 'earliest_available'
 
+export interface TimeoutErrorInfo {
+  /**
+   * What the node knows. `NOT_OBSERVED`: it has not seen the transaction. `PENDING`: it has, and `status` is as
+   * far as it came. `DOES_NOT_TRACK_SHARD`: it does not follow the shard. `ERROR`: it failed on the way.
+   */
+  cause?: 'NOT_OBSERVED' | 'PENDING' | 'DOES_NOT_TRACK_SHARD' | 'ERROR'
+  /** How far the transaction came, beside `PENDING`. */
+  status?: TransactionResult
+  /** The shard that the node does not follow, beside `DOES_NOT_TRACK_SHARD`. */
+  shard_id?: ShardId
+  /** What went wrong, for people, beside `ERROR`. */
+  debug_info?: string
+}
+
 export interface TooLargeContractStateInfo {
   /** The account whose state was asked for. */
   contract_account_id: AccountId
@@ -3436,10 +3448,11 @@ export interface TransactionCosts {
 }
 
 /**
- * How far a transaction has come. `NONE`: handed to the node. `INCLUDED`: in a block. `EXECUTED_OPTIMISTIC`: in
- * a block, and all its receipts but refunds have executed, in blocks that may yet be dropped. `INCLUDED_FINAL`:
- * in a block that cannot be undone. `EXECUTED`: both of the two before. `FINAL`: everything, refunds included,
- * executed in blocks that cannot be undone.
+ * How far a transaction has come. `NONE`: queued by the node, not yet in a block. `INCLUDED`: in a block that
+ * may yet be dropped. `EXECUTED_OPTIMISTIC`: in a block, and all its receipts but refunds have executed, in
+ * blocks that may yet be dropped. `INCLUDED_FINAL`: in a block that cannot be undone. `EXECUTED`: both of the
+ * two before. `FINAL`: everything, refunds included, executed in blocks that cannot be undone. The order is
+ * partial: `EXECUTED_OPTIMISTIC` and `INCLUDED_FINAL` do not imply each other.
  */
 export type TransactionMilestone = 'NONE' | 'INCLUDED' | 'EXECUTED_OPTIMISTIC' | 'INCLUDED_FINAL' | 'EXECUTED' | 'FINAL'
 

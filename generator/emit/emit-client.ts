@@ -7,8 +7,8 @@ export type { Assets }
 /** All files of the client package. The same interface gives the same bytes. */
 export async function emitClient(iface: Interface, assets: Assets): Promise<readonly SourceFile[]> {
   // TypeScript and its friends take longer to load than all the work: only those who emit wait for them.
-  const { emitCode } = await import('./emit-code.js')
-  const { emitProse } = await import('./emit-prose.js')
+  const { emitCode } = await import('./code/emit-code.js')
+  const { emitProse } = await import('./prose/emit-prose.js')
   const { files, types } = emitCode(iface)
   const runtime = assets.runtime.map(({ path, text }) => ({ path: `src/runtime/${path}`, text }))
   return [...files, ...runtime, ...emitProse(iface, types, assets)].toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -13,8 +13,6 @@ import { resolve } from './references.js'
 export function readInfo(reading: Reading, envelope: Envelope, cause: Alternative, kind: string): Info {
   const info = infoSchema(cause)
   if (info === null) return { kind: 'absent' }
-  if (cause.shape.kind !== 'object' || !cause.shape.required.has('info'))
-    return refuseInfo(reading, cause, kind, 'may be left out')
   if (saysNothing(resolve(reading.components, info) ?? info)) return { kind: 'any' }
   const alternatives = alternativesOf(reading.components, info)
   const objects = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
@@ -23,6 +21,9 @@ export function readInfo(reading: Reading, envelope: Envelope, cause: Alternativ
     return { kind: 'empty' }
   const [first, ...others] = objects.length === alternatives.length ? objects : []
   const required = [...(first?.required ?? [])].filter(key => others.every(other => other.required.has(key)))
+  // The client gives an empty `info` where the node sends none.
+  if (mayBeAbsent(cause) && objects.some(object => object.required.size > 0))
+    return refuseInfo(reading, cause, kind, 'may be left out, yet requires fields')
   const schema = reading.schemas.add(info, infoName(envelope, cause, kind), placeOf(reading, info, envelope.at), 'read')
   return { kind: 'object', schema, required }
 }
@@ -35,6 +36,10 @@ export function infoFields(reading: Reading, cause: Alternative): ReadonlySet<st
   const objects = alternatives.filter(isObjectAlternative)
   if (objects.length < alternatives.length) return null
   return new Set(objects.flatMap(({ shape }) => Array.from(shape.properties.keys())))
+}
+
+function mayBeAbsent({ shape }: Alternative): boolean {
+  return shape.kind !== 'object' || !shape.required.has('info')
 }
 
 function infoSchema({ shape }: Alternative): Json | null {

@@ -2,8 +2,8 @@
 export const takenNames: ReadonlySet<string> = new Set([
   // What the generated files import from the runtime, and what the package shows of it.
   ...words(
-    'Answer Builder Client ClientErrorCase ClientOptions EmptyInfo ErrorCase ErrorRules HidingPlace HttpOptions ' +
-      'MethodShape Outcome Request RpcError SendOptions Transport createClient findHidden http isErrorOf isRpcError ' +
+    'Answer Builder Chosen Client ClientErrorCase ClientOptions EmptyInfo ErrorCase ErrorRules HidingPlace HttpOptions ' +
+      'MethodShape Only Outcome Request RpcError SendOptions Transport createClient findHidden http isErrorOf isRpcError ' +
       'request',
   ),
   // Made for every description.

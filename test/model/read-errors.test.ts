@@ -68,6 +68,15 @@ function readError(error: Json): readonly string[] {
   return [...findings, ...(found?.methods[0]?.errors.map(shown) ?? [])]
 }
 
+test('an info that may be left out, and requires nothing, is as one that is empty when left out', () => {
+  const late = object({ name: { const: 'LATE' }, 'info?': object({ 'seconds?': text }) })
+  expect(readCauses([late])).toEqual({
+    cases: ['HANDLER_ERROR LATE ChunkLateInfo()'],
+    infos: ['ChunkLateInfo'],
+    findings: [],
+  })
+})
+
 test('layers stand beside older fields, and a kind may be in two of them', () => {
   const legacy = object({ code: { type: 'integer' }, message: text, 'cause?': {}, 'name?': {} })
   const layers = {
@@ -110,7 +119,7 @@ test('a kind that is described twice and not alike is refused', () => {
 })
 
 test.each([
-  [object({ name: { const: 'LATE' }, 'info?': shard }), 'may be left out'],
+  [object({ name: { const: 'LATE' }, 'info?': shard }), 'may be left out, yet requires fields'],
   [cause('LATE', text), 'is no object'],
 ])('the info of %j is refused', (described, problem) => {
   expect(readCauses([described]).findings).toEqual([

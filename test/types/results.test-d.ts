@@ -33,6 +33,14 @@ executed.final_execution_status satisfies 'FINAL'
 executed.transaction_outcome.outcome.gas_burnt satisfies number
 const byDefault = await near.call(sendTx({ signed_tx_base64 }))
 byDefault.final_execution_status satisfies 'EXECUTED_OPTIMISTIC' | 'EXECUTED' | 'FINAL'
+// Where the milestone may be left out, the default may be meant.
+declare const milestone: 'FINAL' | undefined
+const perhaps = await near.call(sendTx({ signed_tx_base64, ...(milestone && { wait_until: milestone }) }))
+perhaps.final_execution_status satisfies 'EXECUTED_OPTIMISTIC' | 'EXECUTED' | 'FINAL'
+// @ts-expect-error the default is no promise of finality
+perhaps.final_execution_status satisfies 'FINAL'
+// @ts-expect-error a misspelled param
+sendTx({ signed_tx_base64, wait_untill: 'FINAL' })
 const queued = await near.call(sendTx({ signed_tx_base64, wait_until: 'NONE' }))
 // @ts-expect-error nothing may have happened yet
 queued.transaction_outcome satisfies unknown

@@ -6,7 +6,7 @@ import type { Hidden } from './hidden.js'
 export interface ErrorCase<Kind extends string = string, Layer extends string = string, Info = unknown> {
   /** The exact cause: the wire's `error.cause.name`, or a name of its own for what nodes hide elsewhere. */
   readonly kind: Kind
-  /** The wire's `error.name`; `CLIENT` for failures on this side of the wire. */
+  /** The wire's `error.name`, empty where the node sent none; `CLIENT` for failures on this side of the wire. */
   readonly layer: Layer
   /** What the node says about it; `{}` where it says nothing. */
   readonly info: Info
@@ -17,15 +17,17 @@ export type EmptyInfo = Readonly<Record<string, never>>
 
 /** Failures on this side of the wire, and answers that the description does not know. Any call can end in one. */
 export type ClientErrorCase =
-  /** The caller's signal aborted; `reason` is the signal's. */
+  /** The caller's signal aborted; `reason` is the signal's. A submission may have been accepted. */
   | ErrorCase<'ABORTED', 'CLIENT', { readonly reason: unknown }>
   /** No whole answer, body included, within `timeout` milliseconds. A submission may have been accepted. */
   | ErrorCase<'TIMED_OUT', 'CLIENT', { readonly timeout: number }>
-  /** No answer at all: refused, reset, unresolved. `reason` is the system's code where it gives one. */
+  /** No whole answer: refused, reset, cut off, unresolved. `reason` is the system's code where it gives one, such as
+   * `ECONNREFUSED`; after any other one a submission may have been accepted. */
   | ErrorCase<'NETWORK_ERROR', 'CLIENT', { readonly reason: string }>
-  /** A status without a JSON-RPC body: a proxy's page, a rate limit, a body that is too large. */
+  /** A status without a JSON-RPC body: a refusal in plain text, a proxy's page, a rate limit. Under 502 and 504 a
+   * submission may have been accepted. */
   | ErrorCase<'HTTP_ERROR', 'CLIENT', Answer>
-  /** A body that is no JSON-RPC answer to this request. */
+  /** A body that is no JSON-RPC answer to this request. A submission may have been accepted. */
   | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
   /** The node reports a failure that the description does not know; everything it said is kept. */
   | ErrorCase<'UNKNOWN_ERROR', string, { readonly cause: unknown }>

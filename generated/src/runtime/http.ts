@@ -8,9 +8,12 @@ import type { SendOptions, Transport } from './transport.js'
 export interface HttpOptions {
   /** In place of the global `fetch`. */
   readonly fetch?: typeof fetch
-  /** Sent with each request, such as a provider's key. They never appear in an error. */
+  /**
+   * Sent with each request, such as a provider's key. They never appear in an error. `fetch` follows redirects and
+   * takes them along, all but `authorization`.
+   */
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds for a whole call, body included. Default: 30,000; `Infinity` for 23 days. */
+  /** Milliseconds for a whole call, body included: 30,000 by default, `Infinity` for 23 days, 0 for none at all. */
   readonly timeout?: number
   /** Posts to `<url>/<method>`, as the interface document declares; real nodes answer that with 404. */
   readonly methodInPath?: boolean

@@ -12,6 +12,7 @@ declare const shape: unique symbol
 
 /**
  * A call that has not been sent: plain data, to be stored, compared, logged, sent later or used as a cache key.
+ * (`JSON.stringify` refuses a `bigint` in it, as anywhere.)
  * Made by a builder; a copy that went through JSON becomes a request again through its builder:
  * `viewAccount(copy.params)`.
  */
@@ -29,6 +30,14 @@ export type Builder = (...args: never[]) => Request
 
 /** The shape of a request's method; for a union of requests, that of each. */
 export type ShapeOf<Sent> = Sent extends Request<infer Shape> ? Shape : never
+
+/** What a param has chosen: its value in `Params`, and the default too where it is left out, or may be. */
+export type Chosen<Params, Name extends PropertyKey, Values, Default extends Values> = Name extends keyof Params
+  ? Extract<Params[Name], Values> | ({} extends Pick<Params, Name> ? Default : never)
+  : Default
+
+/** `Params` without any key that `Allowed` does not have: a misspelled param does not compile. */
+export type Only<Params, Allowed> = Params & { readonly [Name in Exclude<keyof Params, keyof Allowed>]: never }
 
 /** Makes a request; for generated builders. */
 export function request<Shape extends MethodShape>(

@@ -4,7 +4,7 @@ import type { Request, ShapeOf } from './request.js'
 export interface SendOptions {
   /** Ends the call at once, in any phase, with `ABORTED`. */
   readonly signal?: AbortSignal
-  /** Milliseconds for the whole call, body included; in place of the transport's own `timeout`. */
+  /** Milliseconds for the whole call, body included, in place of the transport's own `timeout`; 0 ends it at once. */
   readonly timeout?: number
   /** The JSON-RPC id, echoed by the node. Default: `dontcare`. */
   readonly id?: string

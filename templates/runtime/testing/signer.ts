@@ -1,9 +1,9 @@
-import { finalOf, headOf } from './chain.js'
-import { keyNamed } from './keys.js'
-import { signTransaction } from './transaction.js'
-import type { Chain } from './chain.js'
-import type { DraftAction } from './draft.js'
-import type { MockKey } from './keys.js'
+import { finalOf, headOf } from './chain/chain.js'
+import { keyNamed } from './primitives/keys.js'
+import { signTransaction } from './transactions/transaction.js'
+import type { Chain } from './chain/chain.js'
+import type { MockKey } from './primitives/keys.js'
+import type { CompleteAction, DraftAction } from './transactions/draft.js'
 
 /** A transaction to sign. What is left out is filled in such that the node takes it. */
 export interface TransactionDraft {
@@ -27,26 +27,50 @@ export interface SignedTransaction {
   readonly nonce: bigint
 }
 
+/** How many blocks a delegated action is good for, where its draft does not say. */
+const delegationPeriod = 1000
+
+type NextNonce = (accountId: string, publicKey: string) => bigint
+
 /** Signs for one node, and remembers which nonces it has given out. */
 export function newSigner(chain: Chain): (draft: TransactionDraft) => SignedTransaction {
-  const used = new Map<string, bigint>()
+  const nextNonce = nonceCounter(chain)
   return draft => {
-    const { name: keyName, publicKey } = draft.key ?? keyNamed(draft.signer)
-    const slot = `${draft.signer} ${publicKey}`
-    const onChain = headOf(chain).accounts.get(draft.signer)?.keys.get(publicKey)?.nonce ?? 0n
-    const given = used.get(slot) ?? 0n
-    const nonce = BigInt(draft.nonce ?? (onChain > given ? onChain : given) + 1n)
-    if (draft.nonce === undefined) used.set(slot, nonce)
+    const key = draft.key ?? keyNamed(draft.signer)
+    const nonce = BigInt(draft.nonce ?? nextNonce(draft.signer, key.publicKey))
     const signed = signTransaction({
       signerId: draft.signer,
-      keyName,
-      publicKey,
+      key,
       nonce,
       receiverId: draft.receiver,
       blockHash: draft.blockHash ?? finalOf(chain).hash,
-      actions: draft.actions,
+      actions: draft.actions.map(action => complete(action, chain, nextNonce)),
       forged: draft.forged ?? false,
     })
     return { ...signed, nonce }
+  }
+}
+
+function nonceCounter(chain: Chain): NextNonce {
+  const used = new Map<string, bigint>()
+  return (accountId, publicKey) => {
+    const slot = `${accountId} ${publicKey}`
+    const onChain = headOf(chain).accounts.get(accountId)?.keys.get(publicKey)?.nonce ?? 0n
+    const given = used.get(slot) ?? 0n
+    const nonce = (onChain > given ? onChain : given) + 1n
+    used.set(slot, nonce)
+    return nonce
+  }
+}
+
+function complete(action: DraftAction, chain: Chain, nextNonce: NextNonce): CompleteAction {
+  if (action.kind !== 'Delegate') return action
+  const key = action.key ?? keyNamed(action.sender)
+  return {
+    ...action,
+    key,
+    nonce: action.nonce ?? nextNonce(action.sender, key.publicKey),
+    maxBlockHeight: action.maxBlockHeight ?? headOf(chain).height + delegationPeriod,
+    forged: action.forged ?? false,
   }
 }

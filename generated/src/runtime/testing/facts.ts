@@ -1,10 +1,10 @@
-import { chunksOf, finalOf, genesisOf, headOf, skippedHeight } from './chain.js'
-import { contractCode, contractMethods } from './contract.js'
-import { accountNames, functionCallKeyName } from './genesis.js'
-import { keyNamed } from './keys.js'
-import { congestionLevel, shardOf } from './shards.js'
-import type { Block, Chain } from './chain.js'
-import type { MockKey } from './keys.js'
+import { chunksOf, finalOf, genesisOf, headOf, skippedHeight } from './chain/chain.js'
+import { accountNames, functionCallKeyName } from './chain/genesis.js'
+import { congestionLevel, shardOf } from './chain/shards.js'
+import { contractCode, contractMethods } from './execution/contract.js'
+import { keyNamed } from './primitives/keys.js'
+import type { Block, Chain } from './chain/chain.js'
+import type { MockKey } from './primitives/keys.js'
 
 /** What there is to ask for, as of now. */
 export interface MockChain {

@@ -1,14 +1,23 @@
-import { blockReference, lookUp, variant } from '../block-reference.js'
-import { isCollected } from '../chain.js'
-import { viewChange } from '../change.js'
-import { causeOf, handlerError, refuse } from '../failure.js'
-import { accountField, accountIdOf, base64Field, failParsing, listField, objectParams, publicKeyOf } from '../params.js'
-import { isJsonObject } from '../wire-json.js'
+import { isCollected } from '../chain/chain.js'
+import { lookUp } from '../chain/find-block.js'
+import { viewChange } from '../state/change.js'
+import { blockReference, variant } from '../wire/block-reference.js'
+import { causeOf, handlerError, refuse } from '../wire/failure.js'
+import { isJsonObject } from '../wire/json.js'
+import {
+  accountField,
+  accountIdOf,
+  base64Field,
+  failParsing,
+  listField,
+  objectParams,
+  publicKeyOf,
+} from '../wire/params.js'
 import { refuseUnsynced } from './block.js'
-import type { BlockReference } from '../block-reference.js'
-import type { Block, Chain } from '../chain.js'
-import type { Change } from '../change.js'
-import type { Json, JsonObject } from '../wire-json.js'
+import type { Block, Chain } from '../chain/chain.js'
+import type { Change } from '../state/change.js'
+import type { BlockReference } from '../wire/block-reference.js'
+import type { Json, JsonObject } from '../wire/json.js'
 
 type Filter = (change: Change) => boolean
 

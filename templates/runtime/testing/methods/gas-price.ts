@@ -1,10 +1,10 @@
-import { blockId } from '../block-reference.js'
-import { gasPrice as price } from '../fees.js'
-import { failParsing, listOf, objectParams } from '../params.js'
-import { blockHeader } from '../stored-block.js'
-import type { BlockId } from '../block-reference.js'
-import type { Chain } from '../chain.js'
-import type { Json } from '../wire-json.js'
+import { blockHeader } from '../chain/find-block.js'
+import { gasPrice as price } from '../execution/fees.js'
+import { blockId } from '../wire/block-reference.js'
+import { failParsing, listOf, objectParams } from '../wire/params.js'
+import type { Chain } from '../chain/chain.js'
+import type { BlockId } from '../wire/block-reference.js'
+import type { Json } from '../wire/json.js'
 
 const expected = 'struct RpcGasPriceRequest'
 

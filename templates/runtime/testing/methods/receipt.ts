@@ -1,8 +1,8 @@
-import { causeOf, handlerError, refuse } from '../failure.js'
-import { failParsing, hashOfText, listOf, objectParams } from '../params.js'
-import { viewReceipt } from '../receipt.js'
-import type { Chain } from '../chain.js'
-import type { Json } from '../wire-json.js'
+import { viewReceipt } from '../execution/receipt.js'
+import { causeOf, handlerError, refuse } from '../wire/failure.js'
+import { failParsing, hashOfText, listOf, objectParams } from '../wire/params.js'
+import type { Chain } from '../chain/chain.js'
+import type { Json } from '../wire/json.js'
 
 export function receipt(params: Json | undefined, chain: Chain): Json {
   const list = listOf(params)

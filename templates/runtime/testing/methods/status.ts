@@ -1,11 +1,11 @@
-import { earliestOf, epochOf, genesisOf, headOf } from '../chain.js'
-import { causeOf, handlerError, refuse } from '../failure.js'
-import { accountNames } from '../genesis.js'
-import { keyNamed } from '../keys.js'
-import { nanosecondsText } from '../time.js'
-import { protocolVersion, stateRoot } from '../view-block.js'
-import type { Block, Chain } from '../chain.js'
-import type { Json, JsonObject } from '../wire-json.js'
+import { earliestOf, epochOf, genesisOf, headOf } from '../chain/chain.js'
+import { accountNames } from '../chain/genesis.js'
+import { nanosecondsText } from '../chain/time.js'
+import { protocolVersion, stateRoot } from '../chain/view-block.js'
+import { keyNamed } from '../primitives/keys.js'
+import { causeOf, handlerError, refuse } from '../wire/failure.js'
+import type { Block, Chain } from '../chain/chain.js'
+import type { Json, JsonObject } from '../wire/json.js'
 
 /** Nothing to say when all is well. */
 export function health(_params: Json | undefined, chain: Chain): Json {

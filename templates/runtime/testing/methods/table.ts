@@ -7,8 +7,8 @@ import { query } from './query.js'
 import { receipt } from './receipt.js'
 import { health, status } from './status.js'
 import { broadcastTxAsync, broadcastTxCommit, sendTx, tx, txStatus } from './transactions.js'
-import type { Chain } from '../chain.js'
-import type { Json } from '../wire-json.js'
+import type { Chain } from '../chain/chain.js'
+import type { Json } from '../wire/json.js'
 
 /** Answers one method: the result, or a refusal that is thrown. */
 export type Method = (params: Json | undefined, chain: Chain) => Json

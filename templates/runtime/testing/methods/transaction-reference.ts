@@ -1,9 +1,9 @@
-import { accountIdProblem } from '../account-id.js'
-import { isHash } from '../hash.js'
-import { base64Problem, failParsing, hashOfText, listOf, objectParams, wrongType } from '../params.js'
+import { accountIdProblem } from '../primitives/account-id.js'
+import { isHash } from '../primitives/hash.js'
+import { base64Problem, failParsing, hashOfText, listOf, objectParams, wrongType } from '../wire/params.js'
 import { decodePositional, tryDecode, waitUntilField } from './submission.js'
-import type { Milestone } from '../milestone.js'
-import type { Json, JsonObject } from '../wire-json.js'
+import type { Milestone } from '../chain/milestone.js'
+import type { Json, JsonObject } from '../wire/json.js'
 
 export type TransactionReference = { readonly hash: string; readonly waitUntil: Milestone }
 

@@ -1,9 +1,9 @@
-import { onlyBlockReference } from '../block-reference.js'
-import { causeOf, handlerError, refuse } from '../failure.js'
-import { storedBlock } from '../stored-block.js'
-import { viewBlock } from '../view-block.js'
-import type { Chain } from '../chain.js'
-import type { Json } from '../wire-json.js'
+import { storedBlock } from '../chain/find-block.js'
+import { viewBlock } from '../chain/view-block.js'
+import { onlyBlockReference } from '../wire/block-reference.js'
+import { causeOf, handlerError, refuse } from '../wire/failure.js'
+import type { Chain } from '../chain/chain.js'
+import type { Json } from '../wire/json.js'
 
 export function block(params: Json | undefined, chain: Chain): Json {
   const reference = onlyBlockReference(params)

@@ -1,8 +1,9 @@
-import { lookUp, onlyBlockReference } from '../block-reference.js'
-import { viewGenesisConfig, viewProtocolConfig } from '../chain-config.js'
-import { handlerError, refuse } from '../failure.js'
-import type { Chain } from '../chain.js'
-import type { Json } from '../wire-json.js'
+import { lookUp } from '../chain/find-block.js'
+import { viewGenesisConfig, viewProtocolConfig } from '../config/chain-config.js'
+import { onlyBlockReference } from '../wire/block-reference.js'
+import { handlerError, refuse } from '../wire/failure.js'
+import type { Chain } from '../chain/chain.js'
+import type { Json } from '../wire/json.js'
 
 /** Params are not looked at. */
 export function genesisConfig(_params: Json | undefined, chain: Chain): Json {

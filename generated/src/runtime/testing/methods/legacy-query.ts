@@ -1,7 +1,7 @@
-import { fromBase58 } from '../base58.js'
-import { parseError, refuse } from '../failure.js'
-import { accountIdOf, failParsing, publicKeyOf, wrongType } from '../params.js'
-import type { Json } from '../wire-json.js'
+import { fromBase58 } from '../primitives/base58.js'
+import { parseError, refuse } from '../wire/failure.js'
+import { accountIdOf, failParsing, publicKeyOf, wrongType } from '../wire/params.js'
+import type { Json } from '../wire/json.js'
 import type { Question } from './view.js'
 
 /** The oldest form of a query: a path, and data in base58. */

@@ -1,16 +1,26 @@
-import { blockReference, lookUp, variant } from '../block-reference.js'
-import { isCollected } from '../chain.js'
-import { handlerError, refuse } from '../failure.js'
-import { accountField, base64Field, failParsing, listOf, objectParams, publicKeyOf, textField } from '../params.js'
-import { shardOf } from '../shards.js'
-import { notFoundText } from '../stored-block.js'
+import { isCollected } from '../chain/chain.js'
+import { lookUp, notFoundText } from '../chain/find-block.js'
+import { shardOf } from '../chain/shards.js'
+import { blockReference, variant } from '../wire/block-reference.js'
+import { handlerError, refuse } from '../wire/failure.js'
+import {
+  accountField,
+  base64Field,
+  failParsing,
+  hashOfText,
+  listOf,
+  objectParams,
+  publicKeyOf,
+  textField,
+} from '../wire/params.js'
 import { noSyncedBlocks } from './block.js'
 import { legacyQuery } from './legacy-query.js'
-import { views } from './view.js'
-import type { BlockReference } from '../block-reference.js'
-import type { Block, Chain } from '../chain.js'
-import type { Json, JsonObject } from '../wire-json.js'
-import type { Question } from './view.js'
+import { viewGlobalCode, views } from './view.js'
+import type { Block, Chain } from '../chain/chain.js'
+import type { GlobalContractId } from '../transactions/global-contract-id.js'
+import type { BlockReference } from '../wire/block-reference.js'
+import type { Json, JsonObject } from '../wire/json.js'
+import type { Place, Question } from './view.js'
 
 const requestTypes = [
   'view_account',
@@ -58,15 +68,28 @@ export function query(params: Json | undefined, chain: Chain): Json {
   if (type === undefined) return failParsing('missing field `request_type`')
   const read = readers[variant(type, requestTypes)]
   if (read !== undefined) return answer(read(fields, accountField(fields, 'account_id')), reference, chain)
-  return noGlobalContract(fields, readableBlock(reference, chain))
+  return answerGlobal(readGlobalContractId(type, fields), reference, chain)
 }
 
 function answer(question: Question, reference: BlockReference, chain: Chain): Json {
   const block = readableBlock(reference, chain)
-  const { trouble } = chain.settings
+  const { trouble, stateLimit } = chain.settings
   if (trouble === 'untracking') return refuseShard(shardOf(question.accountId).id)
-  const at = { block_hash: block.hash, block_height: block.height }
-  return { ...views(question, { accounts: block.accounts, at, stateLimit: chain.settings.stateLimit }), ...at }
+  return { ...views(question, { ...placeOf(block), stateLimit }), ...placeOf(block).at }
+}
+
+function answerGlobal(id: GlobalContractId, reference: BlockReference, chain: Chain): Json {
+  const place = placeOf(readableBlock(reference, chain))
+  return { ...viewGlobalCode(id, place), ...place.at }
+}
+
+function readGlobalContractId(type: Json, params: JsonObject): GlobalContractId {
+  if (type === 'view_global_contract_code') return { CodeHash: hashOfText(textField(params, 'code_hash')) }
+  return { AccountId: accountField(params, 'account_id') }
+}
+
+function placeOf({ hash, height, accounts, globalContracts }: Block): Omit<Place, 'stateLimit'> {
+  return { accounts, globalContracts, at: { block_hash: hash, block_height: height } }
 }
 
 function readableBlock(reference: BlockReference, chain: Chain): Block {
@@ -85,15 +108,4 @@ function refuseShard(id: number): never {
   return refuse(
     handlerError('UNAVAILABLE_SHARD', { requested_shard_id: id }, `The node does not track the shard ID ${id}`),
   )
-}
-
-/** Nobody deploys global contracts on this chain. */
-function noGlobalContract(params: JsonObject, block: Block): never {
-  const byHash = params['request_type'] === 'view_global_contract_code'
-  const named = byHash ? textField(params, 'code_hash') : accountField(params, 'account_id')
-  const identifier = byHash ? { CodeHash: named } : { AccountId: named }
-  const shown = byHash ? `CodeHash(${named})` : `AccountId(AccountId("${named}"))`
-  const text = `Global contract code with identifier ${shown} has never been observed on the node`
-  const info = { block_hash: block.hash, block_height: block.height, identifier }
-  return refuse(handlerError('NO_GLOBAL_CONTRACT_CODE', info, text))
 }

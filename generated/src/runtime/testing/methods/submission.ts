@@ -1,11 +1,11 @@
-import { variant } from '../block-reference.js'
-import { parseError, refuse } from '../failure.js'
-import { milestones } from '../milestone.js'
-import { base64Problem, failParsing, listOf, objectParams, textField, wrongType } from '../params.js'
-import { decodeTransaction } from '../transaction.js'
-import type { Milestone } from '../milestone.js'
-import type { Transaction } from '../transaction.js'
-import type { Json, JsonObject } from '../wire-json.js'
+import { milestones } from '../chain/milestone.js'
+import { decodeTransaction } from '../transactions/transaction.js'
+import { variant } from '../wire/block-reference.js'
+import { parseError, refuse } from '../wire/failure.js'
+import { base64Problem, failParsing, listOf, objectParams, textField, wrongType } from '../wire/params.js'
+import type { Milestone } from '../chain/milestone.js'
+import type { Transaction } from '../transactions/transaction.js'
+import type { Json, JsonObject } from '../wire/json.js'
 
 export type Submission = { readonly transaction: Transaction; readonly waitUntil: Milestone }
 

@@ -1,11 +1,16 @@
-import { codeHash, stateBytes, viewAccount } from '../account.js'
-import { toBase64, viewAccessKey } from '../action.js'
-import { callContract } from '../contract.js'
-import { handlerError, refuse } from '../failure.js'
-import { viewFault } from '../fault.js'
-import { hashOf } from '../hash.js'
-import type { Account, Accounts } from '../account.js'
-import type { JsonObject } from '../wire-json.js'
+import { callContract } from '../execution/contract.js'
+import { viewFault } from '../execution/fault.js'
+import { toBase64 } from '../primitives/base64.js'
+import { hashOf } from '../primitives/hash.js'
+import { stateBytes, viewAccount } from '../state/account.js'
+import { codeOf, globalCode } from '../state/global-contracts.js'
+import { viewAccessKey } from '../transactions/access-key.js'
+import { globalContractText } from '../transactions/global-contract-id.js'
+import { handlerError, refuse } from '../wire/failure.js'
+import type { Account, Accounts } from '../state/account.js'
+import type { GlobalContracts } from '../state/global-contracts.js'
+import type { GlobalContractId } from '../transactions/global-contract-id.js'
+import type { JsonObject } from '../wire/json.js'
 
 /** What a `query` asks. */
 export type Question =
@@ -19,13 +24,13 @@ export type Question =
       readonly args: Uint8Array
     }
 
-type Place = {
+export type Place = {
   readonly accounts: Accounts
+  readonly globalContracts: GlobalContracts
   /** The block, as every answer and every error names it. */
   readonly at: { readonly block_hash: string; readonly block_height: number }
   readonly stateLimit: number | null
 }
-
 export function views(question: Question, place: Place): JsonObject {
   switch (question.kind) {
     case 'view_account':
@@ -39,7 +44,7 @@ export function views(question: Question, place: Place): JsonObject {
     case 'view_access_key_list':
       return { keys: viewKeys(place.accounts.get(question.accountId)) }
     case 'call_function':
-      return viewCall(question, existing(question.accountId, place))
+      return viewCall(question, existing(question.accountId, place), place)
   }
 }
 
@@ -50,10 +55,26 @@ function existing(accountId: string, { accounts, at }: Place): Account {
   return refuse(handlerError('UNKNOWN_ACCOUNT', info, `account ${accountId} does not exist while viewing`))
 }
 
-function viewCode(account: Account, { at }: Place): JsonObject {
-  if (account.code !== null) return { code_base64: toBase64(account.code), hash: codeHash(account) }
+function viewCode(account: Account, { at, globalContracts }: Place): JsonObject {
+  const code = codeOf(account, globalContracts)
+  if (code !== null) return shownCode(code)
   const text = `Contract code for contract ID #${account.id} has never been observed on the node`
   return refuse(handlerError('NO_CONTRACT_CODE', { ...at, contract_account_id: account.id }, text))
+}
+
+/** Code that no account has to itself. */
+export function viewGlobalCode(
+  id: GlobalContractId,
+  { at, globalContracts }: Omit<Place, 'accounts' | 'stateLimit'>,
+): JsonObject {
+  const code = globalCode(id, globalContracts)
+  if (code !== null) return shownCode(code)
+  const text = `Global contract code with identifier ${globalContractText(id)} has never been observed on the node`
+  return refuse(handlerError('NO_GLOBAL_CONTRACT_CODE', { ...at, identifier: id }, text))
+}
+
+function shownCode(code: Uint8Array): JsonObject {
+  return { code_base64: toBase64(code), hash: hashOf(code) }
 }
 
 /** The limit is for all the state of the account: a longer prefix does not help. */
@@ -93,8 +114,13 @@ function viewKeys(account: Account | undefined): readonly JsonObject[] {
   }))
 }
 
-function viewCall(call: Question & { readonly kind: 'call_function' }, { code, state }: Account): JsonObject {
-  const ending = callContract({ ...call, signerId: null, code, state })
+function viewCall(
+  call: Question & { readonly kind: 'call_function' },
+  account: Account,
+  { globalContracts }: Place,
+): JsonObject {
+  const code = codeOf(account, globalContracts)
+  const ending = callContract({ ...call, signerId: null, code, state: account.state })
   if (ending.ok) return { logs: ending.logs, result: [...ending.value] }
   return { error: viewFault(ending.fault), logs: [] }
 }

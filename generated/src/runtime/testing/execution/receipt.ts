@@ -1,0 +1,84 @@
+import { hashOf } from '../primitives/hash.js'
+import { viewAction } from '../transactions/view-action.js'
+import { gasPrice } from './fees.js'
+import type { Action, Delegate } from '../transactions/action.js'
+import type { Transaction } from '../transactions/transaction.js'
+import type { JsonObject } from '../wire/json.js'
+
+/** Work for one account: the actions of a transaction, or tokens that come back. */
+export type Receipt = {
+  readonly id: string
+  readonly predecessorId: string
+  readonly receiverId: string
+  readonly signerId: string
+  readonly signerPublicKey: string
+  readonly actions: readonly Action[]
+  readonly gasPrice: bigint
+  /** Runs in the block of its transaction and is not stored: nodes do not find it by id. */
+  readonly local: boolean
+}
+
+/** The account that tokens come back from. */
+export const system = 'system'
+
+export function receiptOf(transaction: Transaction, blockHash: string): Receipt {
+  return {
+    id: receiptId(transaction.hash, blockHash, 0),
+    predecessorId: transaction.signerId,
+    receiverId: transaction.receiverId,
+    signerId: transaction.signerId,
+    signerPublicKey: transaction.publicKey,
+    actions: transaction.actions,
+    gasPrice,
+    local: transaction.signerId === transaction.receiverId,
+  }
+}
+
+/** What an account has delegated, sent in its name: the tokens come back to it, the gas to who paid. */
+export function delegatedReceipt(cause: Receipt, delegate: Delegate, blockHash: string, index: number): Receipt {
+  return {
+    ...cause,
+    id: receiptId(cause.id, blockHash, index),
+    predecessorId: delegate.senderId,
+    receiverId: delegate.receiverId,
+    actions: delegate.actions,
+    local: false,
+  }
+}
+
+/** Tokens that a receipt leaves over: unspent gas, the deposit of a failed action, what a deleted account held. */
+export function tokensBack(cause: Receipt, blockHash: string, index: number, to: string, tokens: bigint): Receipt {
+  return {
+    ...cause,
+    id: receiptId(cause.id, blockHash, index),
+    predecessorId: system,
+    receiverId: to,
+    actions: [{ kind: 'Transfer', deposit: tokens }],
+    gasPrice: 0n,
+    local: false,
+  }
+}
+
+function receiptId(cause: string, blockHash: string, index: number): string {
+  return hashOf('receipt', cause, blockHash, index)
+}
+
+export function viewReceipt(receipt: Receipt): JsonObject {
+  return {
+    predecessor_id: receipt.predecessorId,
+    priority: 0,
+    receipt: {
+      Action: {
+        actions: receipt.actions.map(viewAction),
+        gas_price: String(receipt.gasPrice),
+        input_data_ids: [],
+        is_promise_yield: false,
+        output_data_receivers: [],
+        signer_id: receipt.signerId,
+        signer_public_key: receipt.signerPublicKey,
+      },
+    },
+    receipt_id: receipt.id,
+    receiver_id: receipt.receiverId,
+  }
+}

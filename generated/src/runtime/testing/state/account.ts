@@ -1,0 +1,87 @@
+import { fromBase64 } from '../primitives/base64.js'
+import { emptyHash, hashOf } from '../primitives/hash.js'
+import type { AccessKey } from '../transactions/access-key.js'
+import type { GlobalContractId } from '../transactions/global-contract-id.js'
+import type { JsonObject } from '../wire/json.js'
+
+/** An account at one block. Never changed in place: every block keeps the accounts as they were. */
+export type Account = {
+  readonly id: string
+  readonly amount: bigint
+  readonly locked: bigint
+  readonly contract: Contract | null
+  /** Both sides in base64, as answers have them. */
+  readonly state: ReadonlyMap<string, string>
+  /** By public key. */
+  readonly keys: ReadonlyMap<string, AccessKey>
+}
+
+/** Code of the account's own, or code that it shares with others. */
+export type Contract = { readonly code: Uint8Array } | { readonly global: GlobalContractId }
+
+export type Accounts = ReadonlyMap<string, Account>
+
+/** What an account and each of its records weigh beside their own bytes, as the protocol configuration says. */
+const accountBytes = 100
+const recordBytes = 40
+const fullAccessKeyBytes = 42
+const hashBytes = 32
+
+export function newAccount(id: string, amount: bigint): Account {
+  return { id, amount, locked: 0n, contract: null, state: new Map(), keys: new Map() }
+}
+
+export function withKey(account: Account, publicKey: string, key: AccessKey): Account {
+  return { ...account, keys: new Map([...account.keys, [publicKey, key]]) }
+}
+
+export function storageUsage(account: Account): number {
+  return accountBytes + keyBytes(account) + stateBytes(account) + contractBytes(account)
+}
+
+/** What `view_state` weighs against its limit. */
+export function stateBytes(account: Account): number {
+  let sum = 0
+  for (const [key, value] of account.state) sum += fromBase64(key).length + fromBase64(value).length + recordBytes
+  return sum
+}
+
+function keyBytes(account: Account): number {
+  let sum = 0
+  for (const { access } of account.keys.values()) {
+    const names = access?.methodNames.reduce((length, name) => length + name.length + 4, 0) ?? 0
+    sum += fullAccessKeyBytes + recordBytes + (access === null ? 0 : 24 + access.receiverId.length + names)
+  }
+  return sum
+}
+
+/** Of shared code only the name weighs. */
+function contractBytes({ contract }: Account): number {
+  if (contract === null) return 0
+  if ('code' in contract) return contract.code.length
+  return 'CodeHash' in contract.global ? hashBytes : contract.global.AccountId.length
+}
+
+/** The code that the account has to itself. */
+export function ownCode({ contract }: Account): Uint8Array | null {
+  return contract !== null && 'code' in contract ? contract.code : null
+}
+
+export function viewAccount(account: Account): JsonObject {
+  const code = ownCode(account)
+  return {
+    amount: String(account.amount),
+    code_hash: code === null ? emptyHash : hashOf(code),
+    ...viewGlobal(account.contract),
+    locked: String(account.locked),
+    storage_paid_at: 0,
+    storage_usage: storageUsage(account),
+  }
+}
+
+function viewGlobal(contract: Contract | null): JsonObject {
+  if (contract === null || 'code' in contract) return {}
+  const { global } = contract
+  if ('CodeHash' in global) return { global_contract_hash: global.CodeHash }
+  return { global_contract_account_id: global.AccountId }
+}

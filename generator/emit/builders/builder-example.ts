@@ -1,0 +1,38 @@
+import { isList, isObject, type Json } from '../../load/json.js'
+import type { Example } from '../../model/interface.js'
+import { literal } from '../text/literal.js'
+import type { Builder } from './builders.js'
+
+/**
+ * A call of the builder as in the first example request that it can make; null where the description has none.
+ * `show` may change the params for the reader.
+ */
+export function exampleCall(builder: Builder, room: number, show = (params: Json): Json => params): string | null {
+  const [example] = exampleRequests(builder)
+  if (example === undefined) return null
+  return `${builder.name}(${argumentsText(builder, show(paramsOf(example)), room - builder.name.length - 2)})`
+}
+
+/** The example requests that the builder can make. */
+export function exampleRequests({ method, variant }: Builder): readonly Example[] {
+  const requests = method.examples.filter(({ role }) => role === 'request')
+  if (variant === null) return requests
+  return requests.filter(example => {
+    const params = paramsOf(example)
+    return isObject(params) && params[variant.param] === variant.value
+  })
+}
+
+function argumentsText({ method, variant }: Builder, params: Json, room: number): string {
+  if (method.params.kind === 'none') return ''
+  if (isList(params) && method.params.kind === 'positional') return params.map(item => literal(item, room)).join(', ')
+  if (!isObject(params)) return literal(params, room)
+  const rest = Object.entries(params).filter(([name]) => name !== variant?.param)
+  return rest.length === 0 && method.params.kind === 'value' && method.params.optional
+    ? ''
+    : literal(Object.fromEntries(rest), room)
+}
+
+function paramsOf({ body }: Example): Json {
+  return isObject(body) ? (body['params'] ?? null) : null
+}

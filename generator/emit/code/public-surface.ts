@@ -1,0 +1,42 @@
+import type { Interface } from '../../model/interface.js'
+import { buildersOf } from '../builders/builders.js'
+import type { SourceFile } from '../source-file.js'
+import { byCodePoints, namedList } from '../text/layout.js'
+import type { Print } from '../text/print.js'
+import { errorTypeExports } from './errors.js'
+import { methodTypeExports } from './methods.js'
+
+/** What of the hand-written half the package shows. */
+export const runtimeSurface: readonly {
+  readonly from: string
+  readonly values: readonly string[]
+  readonly types: readonly string[]
+}[] = [
+  { from: './runtime/client.js', values: ['createClient'], types: ['Client', 'ClientOptions'] },
+  { from: './runtime/http.js', values: ['http'], types: ['HttpOptions'] },
+  { from: './runtime/guards.js', values: ['isErrorOf', 'isRpcError'], types: [] },
+  { from: './runtime/answer.js', values: [], types: ['Answer'] },
+  { from: './runtime/errors.js', values: [], types: ['ClientErrorCase', 'EmptyInfo', 'ErrorCase'] },
+  { from: './runtime/rpc-error.js', values: [], types: ['RpcError'] },
+  { from: './runtime/outcome.js', values: [], types: ['Outcome'] },
+  { from: './runtime/request.js', values: [], types: ['Builder', 'MethodShape', 'Request'] },
+  { from: './runtime/transport.js', values: [], types: ['SendOptions', 'Transport'] },
+]
+
+/** `src/index.ts`: all that the package shows, name by name. */
+export function publicSurface({ methods }: Interface, print: Print): SourceFile {
+  const builders = methods.flatMap(method => buildersOf(method, schema => schema)).map(({ name }) => name)
+  return print('src/index.ts', [
+    ...runtimeSurface.flatMap(({ from, values, types }) =>
+      exportOf('export', values, from).concat(exportOf('export type', types, from)),
+    ),
+    ...exportOf('export', builders, './requests.js'),
+    ...exportOf('export type', ['Methods', ...methods.flatMap(methodTypeExports)], './methods.js'),
+    ...exportOf('export type', methods.flatMap(errorTypeExports), './errors.js'),
+  ])
+}
+
+function exportOf(head: string, names: readonly string[], from: string): string[] {
+  const sorted = [...new Set(names)].toSorted(byCodePoints)
+  return sorted.length > 0 ? [namedList(head, sorted, `from '${from}'`)] : []
+}

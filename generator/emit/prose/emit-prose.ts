@@ -1,0 +1,19 @@
+import type { Interface } from '../../model/interface.js'
+import type { Assets } from '../assets.js'
+import type { SchemaTypes } from '../schemas/schema-types.js'
+import type { SourceFile } from '../source-file.js'
+import { methodPage } from './method-page.js'
+import { packageJsonFile } from './package-json.js'
+import { readmeFile } from './readme.js'
+import { renderer } from './templates.js'
+
+/** The files of the package that are no TypeScript: configuration and documentation. */
+export function emitProse(iface: Interface, types: SchemaTypes, assets: Assets): readonly SourceFile[] {
+  const render = renderer(assets)
+  return [
+    packageJsonFile(iface, render),
+    { path: 'tsconfig.json', text: render('tsconfig.json', {}) },
+    readmeFile(iface, render),
+    ...iface.methods.map(method => methodPage(method, { iface, types, render })),
+  ]
+}

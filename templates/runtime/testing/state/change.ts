@@ -1,0 +1,64 @@
+import { toBase64 } from '../primitives/base64.js'
+import { viewAccessKey } from '../transactions/access-key.js'
+import { ownCode, viewAccount } from './account.js'
+import type { Json, JsonObject } from '../wire/json.js'
+import type { Account } from './account.js'
+
+/** One change of the state in one block, as `changes` and `block_effects` tell it. */
+export type Change = {
+  readonly accountId: string
+  readonly touched: 'account' | 'access_key' | 'data' | 'contract_code'
+  /** The public key, or the key of the record in base64; empty otherwise. */
+  readonly key: string
+  readonly cause: JsonObject
+  readonly type: string
+  readonly change: JsonObject
+}
+
+/** What differs between two states of an account; null where it does not exist. Order as nodes have it. */
+export function changesBetween(before: Account | null, after: Account | null, cause: JsonObject): readonly Change[] {
+  const accountId = (after ?? before)?.id ?? ''
+  const change = (touched: Change['touched'], ending: string, fields: JsonObject, key = ''): Change => {
+    return {
+      accountId,
+      touched,
+      key,
+      cause,
+      type: `${touched}_${ending}`,
+      change: { account_id: accountId, ...fields },
+    }
+  }
+  const account = after === null ? change('account', 'deletion', {}) : change('account', 'update', viewAccount(after))
+  const keys = differing(before?.keys, after?.keys).map(([publicKey, key]) => {
+    const fields = { public_key: publicKey }
+    if (key === null) return change('access_key', 'deletion', fields, publicKey)
+    return change('access_key', 'update', { ...fields, access_key: viewAccessKey(key) }, publicKey)
+  })
+  const records = differing(before?.state, after?.state).map(([key, value]) => {
+    if (value === null) return change('data', 'deletion', { key_base64: key }, key)
+    return change('data', 'update', { key_base64: key, value_base64: value }, key)
+  })
+  return [account, ...keys, ...records, ...codeChange(before, after, change)]
+}
+
+type Make = (touched: Change['touched'], ending: string, fields: JsonObject) => Change
+
+function codeChange(before: Account | null, after: Account | null, change: Make): readonly Change[] {
+  const code = after === null ? null : ownCode(after)
+  if (code === (before === null ? null : ownCode(before))) return []
+  if (code === null) return [change('contract_code', 'deletion', {})]
+  return [change('contract_code', 'update', { code_base64: toBase64(code) })]
+}
+
+function differing<Value>(
+  before: ReadonlyMap<string, Value> = new Map(),
+  after: ReadonlyMap<string, Value> = new Map(),
+): readonly (readonly [string, Value | null])[] {
+  const set = [...after].filter(([key, value]) => before.get(key) !== value)
+  const deleted = [...before.keys()].filter(key => !after.has(key)).map(key => [key, null] as const)
+  return [...set, ...deleted]
+}
+
+export function viewChange({ cause, type, change }: Change): Json {
+  return { cause, change, type }
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { methodPage } from '../../../generator/emit/prose/method-page.js'
+import { renderer } from '../../../generator/emit/prose/templates.js'
+import { schemaTypes } from '../../../generator/emit/schemas/schema-types.js'
+import type { Method } from '../../../generator/model/interface.js'
+import { assets, errorCase, interfaceOf, method, query, schema, source } from '../interface-of.js'
+
+const schemas = [
+  schema('BlockId', { oneOf: [{ $ref: '#/components/schemas/Hash' }, { type: 'null' }] }, true),
+  schema('Hash', { type: 'string', description: 'In base58.' }, true),
+  schema('Info', {
+    type: 'object',
+    required: ['at'],
+    properties: { at: { type: 'integer' }, why: { type: 'string' } },
+  }),
+  schema('Price', { type: 'object', required: ['price'], properties: { price: { type: 'string' } } }),
+  schema('ViewAccountParams', { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }, true),
+]
+
+function page(of: Method): string {
+  const iface = interfaceOf({ methods: [of], schemas })
+  return methodPage(of, { iface, types: schemaTypes(iface), render: renderer(assets) }).text
+}
+
+test('a page says all about a method', () => {
+  const gasPrice = method({
+    docs: { summary: 'Ask for the price', description: 'Of <b>gas</b>.' },
+    replacedBy: 'price',
+    params: { kind: 'positional', items: [{ name: 'block_id', schema: 'BlockId', description: '' }] },
+    errors: [
+      errorCase('INVALID', { info: { kind: 'object', schema: 'Info', required: ['at'] }, description: 'No | good.' }),
+      errorCase('HANDLER_ERROR', { named: false, info: { kind: 'any' } }),
+    ],
+    examples: [
+      { name: 'newest', summary: 'The newest', status: null, role: 'request', body: { params: [null] } },
+      { name: 'low', summary: '', status: 200, role: 'result', body: { result: { price: '1' } } },
+      { name: 'INVALID', summary: '', status: 400, role: 'error', body: { error: { code: -32000 } } },
+      { name: 'INVALID', summary: '', status: 422, role: 'error', body: { error: null } },
+    ],
+  })
+  expect(page(gasPrice)).toBe(source`
+    # gas_price
+
+    Ask for the price.
+
+    Of &lt;b>gas&lt;/b>.
+
+    **Deprecated.** Use \`price\` instead.
+
+    ## gasPrice
+
+    \`\`\`ts
+    gasPrice(block_id: BlockId): Request<GasPriceMethod>
+
+    export type BlockId = Hash | null
+
+    /** In base58. */
+    export type Hash = string
+    \`\`\`
+
+    The newest:
+
+    \`\`\`ts
+    const outcome = await near.send(gasPrice(null))
+    \`\`\`
+
+    \`\`\`json
+    {
+      "params": [null]
+    }
+    \`\`\`
+
+    ## Result
+
+    \`\`\`ts
+    export interface Price {
+      price: string
+    }
+    \`\`\`
+
+    low:
+
+    \`\`\`json
+    {
+      "result": {
+        "price": "1"
+      }
+    }
+    \`\`\`
+
+    ## Failures
+
+    Besides the kinds that [any call](../README.md#failures-of-any-call) can end in:
+
+    | kind | layer | \`info\` | meaning | HTTP status |
+    |---|---|---|---|---|
+    | \`INVALID\` | \`HANDLER_ERROR\` | \`at\`, \`why?\` | No \\| good. | 400, 422 |
+    | \`HANDLER_ERROR\` | \`HANDLER_ERROR\` | \`cause\` |  |  |
+
+    ### INVALID under HTTP 400
+
+    \`\`\`json
+    {
+      "error": {
+        "code": -32000
+      }
+    }
+    \`\`\`
+
+    ### INVALID under HTTP 422
+
+    \`\`\`json
+    {
+      "error": null
+    }
+    \`\`\`
+  `)
+})
+
+test('a variant has its own section, and its examples stand there', () => {
+  const text = page(query)
+  expect(text.slice(text.indexOf('## query'), text.indexOf('## Failures'))).toBe(
+    `${source`
+    ## query
+
+    \`\`\`ts
+    query<const P extends QueryParams>(params: P): Request<QueryMethod<P['request_type']>>
+    \`\`\`
+
+    ## viewAccount
+
+    Look at an account.
+
+    \`\`\`ts
+    viewAccount(params: ViewAccountParams): Request<ViewAccountMethod>
+
+    export interface ViewAccountParams {
+      id: string
+    }
+    \`\`\`
+
+    Alice:
+
+    \`\`\`ts
+    const outcome = await near.send(viewAccount({ account_id: 'alice' }))
+    \`\`\`
+
+    \`\`\`json
+    {
+      "jsonrpc": "2.0",
+      "id": "1",
+      "method": "query",
+      "params": {
+        "request_type": "view_account",
+        "account_id": "alice"
+      }
+    }
+    \`\`\`
+
+    ## Result
+
+    \`\`\`ts
+    /** By \`request_type\`. */
+    export interface QueryResults {
+      view_account: Account
+      view_code: Code
+    }
+    \`\`\`
+  `}\n`,
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { literal, literalKey, typeKey } from '../../../generator/emit/text/literal.js'
+import type { Json } from '../../../generator/load/json.js'
+
+/** What TypeScript makes of the text; the generator itself never runs what it writes. */
+function evaluated(text: string): unknown {
+  // oxlint-disable-next-line no-new-func -- the one way to see that the text means the value
+  return new Function(`return ${text}`)()
+}
+
+const hostile: readonly string[] = [
+  "it's",
+  'a "quote"',
+  '`${process.exit()}`',
+  'back\\slash\\',
+  "'; process.exit(); '",
+  'line\nbreak\r\n',
+  'separators \u2028\u2029',
+  'null \u0000 escape \u001b',
+  '</script><!-- -->',
+  'right to left \u202e and back',
+  'half a pair \ud83d, a whole one \u{1f600}',
+  '*/ // ${',
+]
+
+test('a string is written in single quotes, with what it cannot hold escaped', () => {
+  expect(literal('alice.near')).toBe("'alice.near'")
+  expect(literal("it's\n")).toBe("'it\\'s\\n'")
+  expect(literal('\u2028\ud83d\u0000')).toBe("'\\u2028\\ud83d\\u0000'")
+  expect(literal('</script>')).toBe("'\\x3c/script>'")
+})
+
+test.each(hostile)('%j means itself, on one line of printable text', text => {
+  const written = literal(text)
+  expect(evaluated(written)).toBe(text)
+  expect(written).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202e]|<\/script/u)
+})
+
+test.each(hostile)('%j means itself as a key', text => {
+  const value = { [text]: 1 }
+  expect(evaluated(literal(value))).toEqual(value)
+})
+
+test('keys are bare where they can be', () => {
+  expect(literal({ a_b: 1, 'a-b': 2, '': 3 })).toBe("{ a_b: 1, 'a-b': 2, '': 3 }")
+})
+
+test('a key __proto__ stays data', () => {
+  const value: Json = JSON.parse('{"__proto__": {"admin": true}}')
+  const made = evaluated(literal(value))
+  expect(literalKey('__proto__')).toBe("['__proto__']")
+  expect(typeKey('__proto__')).toBe('__proto__')
+  expect(Object.keys(Object(made))).toEqual(['__proto__'])
+  expect(Object.getPrototypeOf(made)).toBe(Object.prototype)
+})
+
+test('numbers, bigints, null and nested values keep what they are', () => {
+  const value = { list: [1, -2.5, null, true], big: 18446744073709551615n, none: {}, empty: [] }
+  expect(literal(value)).toBe('{ list: [1, -2.5, null, true], big: 18446744073709551615n, none: {}, empty: [] }')
+})
+
+test('what is too long for a line has a line for each member', () => {
+  expect(literal({ method: 'tx', params: { hash: 'abc', sender: 'alice' } }, 40)).toBe(
+    ['{', "  method: 'tx',", '  params: {', "    hash: 'abc',", "    sender: 'alice',", '  },', '}'].join('\n'),
+  )
+})
+
+test('a string that is too long stands below its key', () => {
+  expect(literal({ error: 'nobody can break this text' }, 20)).toBe(
+    ['{', '  error:', "    'nobody can break this text',", '}'].join('\n'),
+  )
+})
