@@ -1,7 +1,8 @@
 import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
 import type { Docs } from './interface.js'
-import { isAnnotation, membersOf, refName } from './references.js'
+import { isAnnotation } from '../load/annotations.js'
+import { membersOf, refName } from './references.js'
 import { signature } from './signature.js'
 
 /** One of the ways in which a value can satisfy a schema. */

@@ -1,27 +1,8 @@
+import { isAnnotation } from '../load/annotations.js'
 import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
 
 const prefix = '#/components/schemas/'
-
-/** What a schema may say without changing which values it allows. */
-const annotations: ReadonlySet<string> = new Set([
-  'title',
-  'summary',
-  'description',
-  'default',
-  'deprecated',
-  'example',
-  'examples',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-  '$schema',
-])
-
-/** True for keywords that do not change which values a schema allows. */
-export function isAnnotation(keyword: string): boolean {
-  return annotations.has(keyword) || keyword.startsWith('x-')
-}
 
 /** The name that a schema's `$ref` points at; null where it has none. */
 export function refName(schema: Json | undefined): string | null {

@@ -1,26 +1,14 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { runNode, type Ended } from '../acceptance/run-node.js'
 import { smallDescription } from '../small-description.js'
 import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
 
 // Each run starts Node anew. `npm test` compiles the program before it comes here.
 vi.setConfig({ testTimeout: 60_000 })
 
-const main = fileURLToPath(new URL('../../dist/generator/main.js', import.meta.url))
-
-type Ended = { readonly exitCode: number | null; readonly out: string; readonly err: string }
-
 function near(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [main, ...args], { cwd, env: { PATH: process.env['PATH'], ...env } })
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', exitCode => resolve({ exitCode, ...said }))
-  })
+  return runNode('dist/generator/main.js', args, cwd, env)
 }
 
 test('generates, checks, and keeps an edit, from any folder', async () => {
