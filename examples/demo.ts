@@ -9,6 +9,7 @@ import {
   experimentalCongestionLevel,
   experimentalReceipt,
   gasPrice,
+  isRpcError,
   sendTx,
   tx,
   viewAccessKey,
@@ -17,7 +18,7 @@ import {
 } from 'near-rpc-client'
 import { startMockNode } from 'near-rpc-client/testing'
 import { explainCongestionLevel, explainGasPrice, explainQuery, explainReceipt, explainTransaction } from './explain.js'
-import { mockScene, realScene, type Scene } from './scene.js'
+import { chooseScene, type Scene } from './scene.js'
 import { showFailure, showResult, showTitle, tokens } from './show.js'
 
 /** A hash that no block, chunk, receipt or transaction has. */
@@ -26,8 +27,7 @@ const nowhere = '11111111111111111111111111111112'
 // The mock signs for a real node too: its keys are nobody's there, so that nothing can be spent.
 const mock = await startMockNode()
 try {
-  const url = process.env['NODE_URL']
-  const scene = url === undefined ? await mockScene(mock) : await realScene(url, process.env['NODE_TX'])
+  const scene = await chooseScene(mock, process.env)
   showTitle(scene.title)
   await showReads(scene)
   await showTransaction(scene)
@@ -36,6 +36,11 @@ try {
   await showFailedLookups(scene)
   await showFailedTransactions(scene)
   await showNoAnswer(scene)
+} catch (error) {
+  // Such as a NODE_URL at which nobody answers.
+  if (!isRpcError(error)) throw error
+  console.error(`The demonstration cannot go on. ${error.message} ${JSON.stringify(error.info)}`)
+  process.exitCode = 1
 } finally {
   await mock.close()
 }

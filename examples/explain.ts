@@ -150,7 +150,7 @@ export function explainGasPrice(error: GasPriceError): string {
     case 'TIMED_OUT':
       return `No whole answer within ${error.info.timeout} ms.`
     case 'NETWORK_ERROR':
-      return `No answer at all: ${error.info.reason}.`
+      return `No whole answer: ${error.info.reason}.`
     case 'HTTP_ERROR':
       return `Something answered ${error.info.status}, and it was no node.`
     case 'MALFORMED_RESPONSE':
@@ -169,7 +169,7 @@ export function explainTransport(error: RpcError<never>): string {
     case 'TIMED_OUT':
       return `No whole answer within ${error.info.timeout} ms.`
     case 'NETWORK_ERROR':
-      return `No answer at all: ${error.info.reason}.`
+      return `No whole answer: ${error.info.reason}.`
     case 'HTTP_ERROR':
       return `Something answered ${error.info.status}, and it was no node.`
     case 'MALFORMED_RESPONSE':

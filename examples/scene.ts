@@ -14,8 +14,14 @@ export type Scene = {
   readonly transaction: { readonly tx_hash: string; readonly sender_account_id: string } | null
 }
 
+/** `NODE_URL` names a real node, `NODE_TX` a transaction on it. */
+export function chooseScene(mock: MockNode, env: NodeJS.ProcessEnv): Promise<Scene> {
+  const { NODE_URL: url, NODE_TX: transaction } = env
+  return url ? realScene(url, transaction) : mockScene(mock)
+}
+
 /** On the mock, everything is there, and alice can send bob a token. */
-export async function mockScene(mock: MockNode): Promise<Scene> {
+async function mockScene(mock: MockNode): Promise<Scene> {
   const near = createClient({ url: mock.url })
   const { alice, bob, contract } = mock.accounts
   const signed = mock.sign({ signer: alice.id, receiver: bob.id, actions: [{ kind: 'Transfer', deposit: 10n ** 24n }] })
@@ -32,10 +38,11 @@ export async function mockScene(mock: MockNode): Promise<Scene> {
 }
 
 /** On a real node, the author of the newest block has an account; its transactions are not ours to make. */
-export async function realScene(url: string, transaction: string | undefined): Promise<Scene> {
+async function realScene(url: string, transaction: string | undefined): Promise<Scene> {
   const near = createClient({ url })
   const { author } = await near.call(block({ finality: 'final' }))
   const [tx_hash, sender_account_id] = transaction?.split(':') ?? []
+  if (transaction && !sender_account_id) console.error('NODE_TX is not "<hash>:<sender>"; no transaction is followed.')
   return {
     title: 'The node of NODE_URL',
     near,

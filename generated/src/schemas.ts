@@ -905,7 +905,7 @@ export interface BlockHeaderView {
   timestamp: number | bigint
   /** The same time as decimal text, safe to read anywhere. */
   timestamp_nanosec: string
-  /** All tokens that exist */
+  /** All tokens that exist, in yoctoNEAR. */
   total_supply: NearToken
   /** Stakes that accounts of the previous chunks offered for the epoch after the next. */
   validator_proposals: ValidatorStake[]
@@ -2054,7 +2054,7 @@ export type GenesisConfig = ChainParameters & {
    * Format: uint64.
    */
   num_chunk_validator_seats: number
-  /** All tokens of the first block */
+  /** All tokens of the first block, in yoctoNEAR. */
   total_supply: NearToken
   /** Whether parameters follow the protocol version as they do on the public chains. */
   use_production_config: boolean
@@ -3435,7 +3435,7 @@ export interface TooManyAccessKeysInfo {
 /** What transactions and receipts cost, beside running contracts. */
 export interface TransactionCosts {
   action_creation_config: ActionCosts
-  /** An action receipt */
+  /** An action receipt, without its actions. */
   action_receipt_creation_config: Fee
   /** The part of burnt gas that the called contract gets as its reward. */
   burnt_gas_reward: Rational

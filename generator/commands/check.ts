@@ -6,6 +6,7 @@ import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import { noFiles, plannedFiles } from './files.js'
 import type { Host } from './host.js'
+import { noteKept } from './notes.js'
 import { run } from './run.js'
 import type { CommandOptions, Run } from './run.js'
 
@@ -15,7 +16,7 @@ const reasons = {
   differs: 'the description makes another text now',
   orphaned: 'the description makes it no more',
   edited: 'it was edited by hand',
-  foreign: 'near-rpcgen did not write it',
+  foreign: 'near-rpcgen did not write it, and a generated file must be there',
   unfinished: 'a generation was interrupted, and the next one finishes it',
 } as const
 
@@ -41,19 +42,19 @@ export async function checkCommand(options: CommandOptions, host: Host): Promise
   }
   for (const { path, reason } of drift) terminal.out(`${options.out}/${path}: ${reason} (${reasons[reason]})\n`)
   if (!options.quiet && done.survey !== null) {
+    noteKept(done.survey.plan.kept, options.out, terminal)
     if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
     else terminal.out(`${options.out}: up to date (${done.survey.plan.unchanged.length} files).\n`)
   }
   return exitCode
 }
 
-/** By path, so that the list reads like the folder. */
+/** By path, so that the list reads like the folder. A foreign file that is not in the way makes no difference. */
 export function driftOf({ plan, isInterrupted }: Survey): readonly Drift[] {
   const drift: readonly Drift[] = [
     ...plan.writes.map(({ path, was }): Drift => ({ path, reason: was === null ? 'missing' : 'differs' })),
     ...plan.removals.map(({ path }): Drift => ({ path, reason: 'orphaned' })),
     ...plan.conflicts,
-    ...plan.kept.map((path): Drift => ({ path, reason: 'foreign' })),
     ...(isInterrupted ? [{ path: stagingName, reason: 'unfinished' } as const] : []),
   ]
   return drift.toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -5,6 +5,7 @@ import type { ExitCode } from './exit-codes.js'
 import { noFiles, summarise, writtenFiles } from './files.js'
 import type { Files } from './files.js'
 import type { Host } from './host.js'
+import { noteKept } from './notes.js'
 import { run } from './run.js'
 import type { CommandOptions, Run } from './run.js'
 import type { Terminal } from './terminal.js'
@@ -20,7 +21,7 @@ export async function generateCommand(options: CommandOptions, host: Host): Prom
     const json = { command: 'generate', ok, diagnostics: done.diagnostics.map(toJson), files, stages }
     host.terminal.out(`${JSON.stringify(json, null, 2)}\n`)
   } else if (!options.quiet && done.survey !== null) {
-    showKept(done.survey.plan.kept, options.out, host.terminal)
+    noteKept(done.survey.plan.kept, options.out, host.terminal)
     if (done.survey.isInterrupted) host.terminal.err('note: An interrupted generation was finished first.\n')
     if (exitCode === exitCodes.good) showFiles(files, done.survey, options.out, host.terminal)
   }
@@ -30,10 +31,6 @@ export async function generateCommand(options: CommandOptions, host: Host): Prom
 function exitCodeOf({ isMade, diagnostics }: Run): ExitCode {
   if (!isMade) return exitCodes.description
   return diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.good
-}
-
-function showKept(kept: readonly string[], out: string, terminal: Terminal): void {
-  for (const path of kept) terminal.err(`note: "${out}/${path}" is not a generated file; it is kept.\n`)
 }
 
 function showFiles(files: Files, { plan }: NonNullable<Run['survey']>, out: string, terminal: Terminal): void {

@@ -20,8 +20,9 @@ Exit codes:
   3   wrong description
   70  a bug of near-rpcgen
 
-An edited or foreign file under --out is reported and kept, and nothing is written: move your change to
-spec/ or templates/, or delete the file.
+A generated file that was edited, or a foreign file where a generated one must be, is reported and kept, and
+nothing is written: move your change to spec/ or templates/, or delete the file. Other foreign files under --out
+are kept and noted; they stop nothing and are no drift.
 `
 
 /** Runs the command that the arguments name; returns the exit code. */

@@ -1,3 +1,7 @@
+import { reasonOf } from '../write/diagnose.js'
+import { errnoOf } from '../write/file-system.js'
+import { exitCodes } from './exit-codes.js'
+
 /** Where a command speaks: results go to `out`, progress and findings to `err`. */
 export type Terminal = {
   readonly out: (text: string) => void
@@ -9,12 +13,20 @@ export type Terminal = {
   readonly now: () => number
 }
 
-export function processTerminal({ stdout, stderr, env }: NodeJS.Process): Terminal {
-  ignoreClosedPipe(stdout)
-  ignoreClosedPipe(stderr)
+export function processTerminal(process: NodeJS.Process): Terminal {
+  const { stdout, stderr, env } = process
+  // Where findings cannot be told, there is no place left to say so.
+  const err = writeUntilLost(stderr, () => undefined)
+  const out = writeUntilLost(stdout, error => {
+    const errno = errnoOf(error)
+    // `near-rpcgen check | head` closes the pipe early, which is no failure.
+    if (errno === 'EPIPE') return
+    process.exitCode ||= exitCodes.findings
+    err(`Cannot write to the standard output: ${reasonOf(errno)} (${errno}).\n`)
+  })
   return {
-    out: text => void stdout.write(text),
-    err: text => void stderr.write(text),
+    out,
+    err,
     isLive: stderr.isTTY === true && env['TERM'] !== 'dumb',
     hasColors: hasColors(stderr.isTTY === true, env),
     now: () => performance.now(),
@@ -27,9 +39,15 @@ export function hasColors(isTty: boolean, env: NodeJS.ProcessEnv): boolean {
   return isTty && env['TERM'] !== 'dumb'
 }
 
-/** `near-rpcgen check | head` closes the pipe early, which is no failure. */
-function ignoreClosedPipe(stream: NodeJS.WriteStream): void {
+/** Drops all that comes after the first error. A handler that throws would be told of its own report, for ever. */
+function writeUntilLost(stream: NodeJS.WriteStream, lose: (error: Error) => void): (text: string) => void {
+  let isLost = false
   stream.on('error', error => {
-    if (!('code' in error) || error.code !== 'EPIPE') throw error
+    if (isLost) return
+    isLost = true
+    lose(error)
   })
+  return text => {
+    if (!isLost) stream.write(text)
+  }
 }

@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import { checkDescription, isDescription } from './check-description.js'
+import { checkSchemas } from './check-schemas.js'
 import type { Document } from './document.js'
 import { checkExtensions } from './extensions.js'
 import type { Files } from './files.js'
@@ -11,6 +12,7 @@ import { mostValues, surveyNesting } from './nesting.js'
 import { normalise } from './normalise/normalise.js'
 import { createOrigins } from './origins.js'
 import { applyOverlay } from './overlay/apply-overlay.js'
+import { remedyFor } from './reader.js'
 import type { Reader } from './reader.js'
 import { checkCycles } from './references/cycles.js'
 import type { Joined } from './references/join.js'
@@ -54,6 +56,7 @@ export async function loadDocument(
   joined.findings.forEach(tell)
   checkDescription(joined.root, origins, tell)
   checkExtensions(joined.root, origins, tell)
+  checkSchemas(joined.root, origins, tell)
   checkCycles(joined.root, origins, tell)
   return failed ? null : { root: normalise(joined.root, origins), locate: origins.locate }
 }
@@ -70,7 +73,7 @@ function readTree(location: string, files: Files, report: Report): Json | undefi
       severity: 'error',
       at: null,
       message,
-      help: 'Check the location and the rights of the file.',
+      help: remedyFor(location, reason),
     })
   }
   return undefined

@@ -21,19 +21,15 @@ export function parseYaml(text: string, file: string): Parsed {
   const [document, second] = composer.compose(tokens, true, text.length)
   if (document === undefined) return failed([invalidYaml({ offset: 0, message: 'the file is empty' }, position)])
 
-  const problems: Problem[] = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
-    offset: pos[0],
-    message: sentencePart(message),
-  }))
+  const [slip] = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  // The parser stumbles on after a slip: what it says of the rest is but an echo.
+  if (slip !== undefined)
+    return failed([invalidYaml({ offset: slip.pos[0], message: sentencePart(slip.message) }, position)])
+  const problems: Problem[] = []
   if (second !== undefined) problems.push({ offset: second.range[0], message: 'a second document starts here' })
   problems.push(...settleValues(document))
-  if (problems.length > 0) return failed(firstAtEachPlace(problems).map(problem => invalidYaml(problem, position)))
+  if (problems.length > 0) return failed(problems.map(problem => invalidYaml(problem, position)))
   return toSource(document, file, position)
-}
-
-/** One slip can break several rules at once; the first one says enough. */
-function firstAtEachPlace(problems: readonly Problem[]): readonly Problem[] {
-  return problems.filter(({ offset }, index) => problems.findIndex(other => other.offset === offset) === index)
 }
 
 function toSource(document: Document, file: string, position: PositionOf): Parsed {

@@ -12,13 +12,18 @@ export type FileReaderOptions = {
   readonly maxBytes?: number
 }
 
+const otherScheme = 'only files, http and https are read'
+const notAllowed = 'it is remote, and reading from the network was not allowed'
+const notReached = 'the server cannot be reached, or it redirects'
+const tooLate = 'the server did not answer in time'
+
 /** Reads local files and, where allowed, remote ones: all that the load stage gets from outside. */
 export function fileReader(options: FileReaderOptions = {}): Reader {
   const { allowRemote = false, timeout = 30_000, maxBytes = 32 * 1024 * 1024 } = options
   return async location => {
     if (!isUrl(location)) return readLocal(location, maxBytes)
-    if (!/^https?:/i.test(location)) throw new Error('only files, http and https are read')
-    if (!allowRemote) throw new Error('it is remote, and reading from the network was not allowed')
+    if (!/^https?:/i.test(location)) throw new Error(otherScheme)
+    if (!allowRemote) throw new Error(notAllowed)
     return readRemote(new URL(location), timeout, maxBytes)
   }
 }
@@ -41,6 +46,26 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'there is no right to read it',
   ELOOP: 'its links go round in a circle',
   ENAMETOOLONG: 'its name is too long',
+}
+
+const save = 'save the file first and pass its path'
+
+/** By reason: all that the load stage keeps of an error. */
+const remedies: Readonly<Record<string, string>> = {
+  'there is no such file': 'Correct the path, which is relative to the folder that near-rpcgen runs in.',
+  'there is no right to read it': 'Give yourself the right to read the file.',
+  'it is no file': 'Pass a file, such as "spec/openapi.yaml"; folders, pipes and devices are not read.',
+  'it is no text in UTF-8': 'Save the file as UTF-8.',
+  [otherScheme]: `Pass a path or an http or https URL, or ${save}.`,
+  [notAllowed]: `Pass --allow-remote, or ${save}.`,
+  [notReached]: `Check the URL and that the server runs, and pass the URL that a redirect leads to; or ${save}.`,
+  [tooLate]: `Try again later, or ${save}.`,
+}
+
+/** What the user can do where a location that they named cannot be read. */
+export function remedyFor(location: string, reason: string): string {
+  const otherwise = isUrl(location) ? `Check the URL, or ${save}.` : 'Check the location and the rights of the file.'
+  return remedies[reason] ?? otherwise
 }
 
 async function readLocal(path: string, maxBytes: number): Promise<string> {
@@ -85,8 +110,8 @@ async function readRemote(url: URL, timeout: number, maxBytes: number): Promise<
 
 function remoteReasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'reading failed'
-  if (error.name === 'TimeoutError') return 'the server did not answer in time'
-  return error instanceof TypeError ? 'the server cannot be reached, or it redirects' : error.message
+  if (error.name === 'TimeoutError') return tooLate
+  return error instanceof TypeError ? notReached : error.message
 }
 
 async function bodyOf(response: Response, maxBytes: number): Promise<Uint8Array> {

@@ -2,6 +2,7 @@ import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
 import type { Docs } from './interface.js'
 import { isAnnotation } from '../load/annotations.js'
+import { undeclared } from '../load/normalise/declare-required.js'
 import { membersOf, refName } from './references.js'
 import { signature } from './signature.js'
 
@@ -129,6 +130,7 @@ function mergeShapes(left: Shape, right: Shape): Shape {
 export const joined = 'x-rpc-joined'
 
 function mergeSchemas(left: Json, right: Json): Json {
+  if (right === undeclared) return left
   if (saysNothing(left) || signature(left) === signature(right)) return right
   return saysNothing(right) ? left : { allOf: [left, right], [joined]: true }
 }

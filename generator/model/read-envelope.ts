@@ -1,4 +1,5 @@
 import type { Json } from '../load/json.js'
+import { undeclared } from '../load/normalise/declare-required.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
 import type { ObjectAlternative } from './alternatives.js'
 import { constantsOf } from './constants.js'
@@ -39,11 +40,33 @@ export function readEnvelope(reading: EnvelopeReading, operation: Operation): En
     refuseEnvelope(reading, operation, `The request of path "${operation.path}" ${problem}.`, helpRequest)
     return null
   }
-  const params = distinct(valuesOf(requests, 'params'))
-  const answer = readAnswer(reading, operation, wireName)
-  if (answer === null) return null
   const at = placeOf(reading, valuesOf(requests, 'method')[0], operation.at)
+  const answer = readAnswer(reading, operation, wireName)
+  if (!isWireName(reading, wireName, at) || !hasParams(reading, operation, requests, wireName)) return null
+  if (answer === null) return null
+  const params = distinct(valuesOf(requests, 'params'))
   return { operation, wireName, at, params: oneSchema(params), paramsAt: placeOf(reading, params[0], at), ...answer }
+}
+
+/** The name becomes part of file names, links and code, where other characters would mean something. */
+function isWireName({ report }: EnvelopeReading, name: string, at: Place): boolean {
+  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return true
+  const help = 'Use letters from A to Z, digits and "_", and no digit first.'
+  refuse(report, 'RPC106', at, `The constant "${name}" cannot be the name of a method.`, help)
+  return false
+}
+
+/** Params that are required and nowhere described are no absent params. */
+function hasParams(
+  reading: EnvelopeReading,
+  operation: Operation,
+  requests: readonly ObjectAlternative[],
+  wireName: string,
+): boolean {
+  if (!lacks(requests, 'params')) return true
+  const message = `The request of method "${wireName}" requires "params" and does not describe them.`
+  refuseEnvelope(reading, operation, message, helpRequest)
+  return false
 }
 
 type AnswerSchemas = Pick<Envelope, 'result' | 'resultAt' | 'errors'>
@@ -61,9 +84,10 @@ function readAnswer(reading: EnvelopeReading, operation: Operation, wireName: st
     refuseEnvelope(reading, operation, message, helpAnswer)
     return null
   }
-  if (result !== null && errors.length > 0)
+  const lacksResult = result === null || lacks(known, 'result')
+  if (!lacksResult && errors.length > 0 && !lacks(known, 'error'))
     return { result, resultAt: placeOf(reading, results[0], operation.at), errors }
-  const missing = result === null ? 'result' : 'error'
+  const missing = lacksResult ? 'result' : 'error'
   refuseEnvelope(reading, operation, `The answer of method "${wireName}" has no "${missing}".`, helpAnswer)
   return null
 }
@@ -83,7 +107,15 @@ function isAnswer(objects: readonly ObjectAlternative[] | null): boolean {
 }
 
 function valuesOf(objects: readonly ObjectAlternative[], key: string): readonly Json[] {
-  return objects.map(({ shape }) => shape.properties.get(key)).filter(schema => schema !== undefined)
+  return objects
+    .map(({ shape }) => shape.properties.get(key))
+    .filter(schema => schema !== undefined)
+    .filter(schema => schema !== undeclared)
+}
+
+/** True where an object has to hold a key of which the description does not say what it is. */
+function lacks(objects: readonly ObjectAlternative[], key: string): boolean {
+  return objects.some(({ shape }) => shape.properties.get(key) === undeclared)
 }
 
 function distinctConstants({ components }: EnvelopeReading, objects: readonly ObjectAlternative[]): readonly string[] {

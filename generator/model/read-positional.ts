@@ -15,6 +15,8 @@ export function isPositional(schema: Json): schema is JsonObject {
 export function readPositional(reading: Reading, envelope: Envelope, schema: JsonObject): Params | null {
   const items = schema['prefixItems']
   if (!Array.isArray(items)) return refuseItems(reading, envelope, schema, 'are an array of unknown length')
+  const { minItems } = schema
+  if (typeof minItems === 'number' && minItems < items.length) return refuseOptional(reading, envelope, schema)
   const named = items.map(item => readItem(reading, envelope, item)).filter(item => item !== null)
   const names = new Set(named.map(({ name }) => name))
   if (named.length === items.length && names.size < named.length)
@@ -30,6 +32,14 @@ function readItem(reading: Reading, envelope: Envelope, item: Json): PositionalP
   const at = placeOf(reading, item, envelope.paramsAt)
   const described = typeof description === 'string' ? description : ''
   return { name: title, schema: reading.schemas.add(schema, name, at, 'written'), description: described }
+}
+
+/** Which arguments could be left out depends on those after them; a type for that would promise too much. */
+function refuseOptional(reading: Reading, { wireName, paramsAt }: Envelope, schema: Json): null {
+  const message = `The params of method "${wireName}" have optional positions, which are not supported.`
+  const help = 'Let "minItems" be the number of items; an item may allow null, or use params with "properties".'
+  refuse(reading.report, 'RPC109', placeOf(reading, schema, paramsAt), message, help)
+  return null
 }
 
 function refuseItems(reading: Reading, { wireName, paramsAt }: Envelope, schema: Json, problem: string): null {

@@ -30,6 +30,11 @@ const remedies: { readonly [errno: string]: { readonly says: string; readonly he
 
 const unknown = { says: 'the system refused', help: `Look after the disk, ${again}.` }
 
+/** What an error of the system means, in the words of a person. */
+export function reasonOf(errno: string): string {
+  return (remedies[errno] ?? unknown).says
+}
+
 /** How far we came before the error. */
 export type Progress = 'reading' | 'untouched' | 'half written'
 

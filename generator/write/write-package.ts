@@ -7,6 +7,7 @@ import type { FileSystem } from './file-system.js'
 import { applyJournal, discardStaging, readJournal } from './journal.js'
 import { withLock } from './lock.js'
 import type { Writer } from './lock.js'
+import { checkParent } from './obstacle.js'
 import { hasChanges, planWrite } from './plan.js'
 import type { Plan } from './plan.js'
 import { scanPackage } from './scan.js'
@@ -64,6 +65,7 @@ async function look({ out, system }: Target, files: readonly SourceFile[]): Prom
 async function writeLocked(target: Target, files: readonly SourceFile[], report: Report): Promise<Plan> {
   const { out, system, writer } = target
   const isNew = (await system.kindOf(out)) === null
+  if (isNew) await checkParent(out, system)
   await system.makeFolder(out)
   try {
     return await withLock(out, writer, system, async () => {

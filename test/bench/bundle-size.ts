@@ -1,11 +1,11 @@
 /**
  * Prints what one call costs in a bundle: `createClient` and `send` of one builder, minified by esbuild, gzipped.
- * Exits with 1 where the smallest whole client, `gas_price`, passes its limit.
+ * Exits with 1 where a call passes its limit: 1.5 kB for `gas_price`, 2.5 kB for those whose failures nodes hide.
  */
 import { build } from 'esbuild'
 import { gzipSync } from 'node:zlib'
 
-const limit = 1536
+const limits = { gas_price: 1536, other: 2560 }
 
 const calls = {
   gas_price: 'gasPrice(null)',
@@ -17,10 +17,10 @@ const calls = {
 
 for (const [name, call] of Object.entries(calls)) {
   const gzipped = show(name, await bundle(program(call)))
-  if (name === 'gas_price' && gzipped > limit) process.exitCode = 1
+  if (gzipped > (name === 'gas_price' ? limits.gas_price : limits.other)) process.exitCode = 1
 }
 show('everything', await bundle(`export * from 'near-rpc-client'`))
-console.log(`limit for gas_price: ${limit} bytes gzipped`)
+console.log(`limits: ${limits.gas_price} gzipped for gas_price, ${limits.other} for any other`)
 
 function program(call: string): string {
   const builder = call.slice(0, call.indexOf('('))

@@ -35,7 +35,6 @@ test('lists each file that differs with the reason, and writes nothing', async (
 ${out}/docs/a.md: orphaned (the description makes it no more)
 ${out}/docs/b.md: missing (the description makes it, but it is not there)
 ${out}/manifest.json: differs (the description makes another text now)
-${out}/notes: foreign (near-rpcgen did not write it)
 ${out}/src/index.ts: missing (the description makes it, but it is not there)
 `,
     err: '',
@@ -45,12 +44,28 @@ ${out}/src/index.ts: missing (the description makes it, but it is not there)
 
 test.each([
   ['generating mends it', { 'docs/c.md': 'C' }, {}, '2 files differ', 'Run "near-rpcgen generate".'],
-  ['a person must', {}, { notes: 'mine' }, '1 file differs', 'Move what was edited or added elsewhere.'],
+  ['a person must', {}, { 'README.md': 'mine' }, '1 file differs', 'Move what was edited or added elsewhere.'],
 ])('says what to do where %s', async (_, made, found, count, advice) => {
   const out = await generated()
   await fill(out, found)
   const { err } = await near(['check', '--out', out], { files: { ...files, ...made } })
   expect(err.split('\n').at(-2)).toBe(`${count} from what the description makes. ${advice}`)
+})
+
+test('takes a foreign file for drift only where a generated one must be', async () => {
+  const out = await generated()
+  await fill(out, { notes: 'mine' })
+  expect(await near(['check', '--out', out], { files })).toMatchObject({
+    exitCode: 0,
+    out: `${out}: up to date (4 files).\n`,
+    err: expect.stringContaining(`note: "${out}/notes" is not a generated file; it is kept.\n`),
+  })
+  expect(await near(['check', '--out', out, '--quiet'], { files: { ...files, notes: 'N' } })).toMatchObject({
+    exitCode: 1,
+    out: expect.stringContaining(
+      `${out}/notes: foreign (near-rpcgen did not write it, and a generated file must be there)\n`,
+    ),
+  })
 })
 
 test('reports a generation that was interrupted', async () => {

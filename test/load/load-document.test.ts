@@ -32,7 +32,7 @@ test('a description that cannot be read has no place to show', async () => {
   const { document, findings } = await loadFiles({}, [], './spec/../https/user.yaml')
   expect(document).toBeNull()
   expect(findings).toEqual([
-    '- RPC104 Cannot read https/user.yaml: there is no such file. (Check the location and the rights of the file.)',
+    '- RPC104 Cannot read https/user.yaml: there is no such file. (Correct the path, which is relative to the folder that near-rpcgen runs in.)',
   ])
 })
 

@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { fileReader, keepTexts } from '../../generator/load/reader.js'
+import { fileReader, keepTexts, remedyFor } from '../../generator/load/reader.js'
 
 const cleanups: (() => Promise<unknown>)[] = []
 
@@ -74,4 +74,15 @@ test('keeps the texts that were read, for code frames', async () => {
   const { read, texts } = keepTexts(async location => `text of ${location}`)
   await read('a.yaml')
   expect([...texts]).toEqual([['a.yaml', 'text of a.yaml']])
+})
+
+test.each([
+  ['https://host.example/a', 'it is remote, and reading from the network was not allowed', 'Pass --allow-remote, or '],
+  ['spec', 'it is no file', 'Pass a file, such as '],
+  ['a.yaml', 'there is no such file', 'Correct the path'],
+  ['http://127.0.0.1:1/a', 'the server cannot be reached, or it redirects', 'Check the URL and that the server runs'],
+  ['https://host.example/a', 'the server answered with status 404', 'Check the URL, or save the file first'],
+  ['a.yaml', 'reading failed with EIO', 'Check the location and the rights of the file.'],
+])('says what to do about %s where %s', (location, reason, help) => {
+  expect(remedyFor(location, reason)).toContain(help)
 })

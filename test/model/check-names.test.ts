@@ -13,8 +13,8 @@ function findings(root: JsonObject): readonly string[] {
 }
 
 test('two methods of one builder are refused, for each name that they share', () => {
-  expect(findings(description({ gas_price: {}, 'gas-price': { result: ref('A') } }, { A: text }))[0]).toBe(
-    `RPC108 ${method('gas-price')}: Two things would be called "gasPrice": the method "gas-price", and ` +
+  expect(findings(description({ gas_price: {}, GAS_price: { result: ref('A') } }, { A: text }))[0]).toBe(
+    `RPC108 ${method('GAS_price')}: Two things would be called "gasPrice": the method "GAS_price", and ` +
       'the method "gas_price" at PLACE.',
   )
 })

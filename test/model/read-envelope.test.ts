@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../generator/load/json.js'
+import { declareRequired } from '../../generator/load/normalise/declare-required.js'
 import { cause, description, object, ref } from './description.js'
 import { read } from './document-of.js'
 
@@ -62,3 +63,45 @@ test('a path without a POST is no method', () => {
   const root = { ...description({}), paths: { '/status': { get: {} } } }
   expect(read(root).findings).toEqual(['RPC106 /paths//status: The path "/status" has no POST operation.'])
 })
+
+test.each([
+  ['result', request, object({ error }), 'The answer of method "block" has no "result".'],
+  ['error', request, object({ result: text }), 'The answer of method "block" has no "error".'],
+])('an answer that requires "%s" and does not describe it is refused', (key, requestSchema, other, message) => {
+  const slip = declareRequired.apply({ type: 'object', required: [key], properties: { outcome: text } })
+  expect(read(block(requestSchema, { '200': { oneOf: [other, slip] } })).findings).toEqual([
+    `RPC106 /paths//x/post: ${message}`,
+  ])
+})
+
+test.each([
+  [
+    'params',
+    { method: { const: 'block' }, parms: {} },
+    'The request of method "block" requires "params" and does not describe them.',
+  ],
+  ['method', { mehtod: { const: 'block' } }, 'The request of path "/x" has no constant "method".'],
+])('a request that requires "%s" and does not describe it is refused', (key, properties, message) => {
+  const slip = declareRequired.apply({ type: 'object', required: [key], properties })
+  expect(read(block(slip, { '200': answer })).findings).toEqual([`RPC106 /paths//x/post: ${message}`])
+})
+
+test('what one part of an envelope requires, another may describe, even as anything', () => {
+  const requires = declareRequired.apply({ type: 'object', required: ['result'] })
+  const describes = { type: 'object', properties: { result: {} } }
+  for (const allOf of [
+    [requires, describes],
+    [describes, requires],
+  ])
+    expect(read(block(request, { '200': { oneOf: [{ allOf }, object({ error })] } })).findings).toEqual([])
+})
+
+test.each([[''], ['größe'], ['a/b'], ['gas-price; alert(1)'], ['../x'], ['2fa'], ['block\n']])(
+  'the method name %j is refused',
+  name => {
+    const found = block(object({ method: { const: name } }), { '200': answer })
+    expect(read(found).findings).toEqual([
+      `RPC106 /paths//x/post/requestBody/content/application/json/schema/properties/method: The constant "${name}" cannot be the name of a method.`,
+    ])
+  },
+)

@@ -116,6 +116,11 @@ test.each([
   [{ allOf: [object({ id: text }), text] }, path, 'are neither an object, nor an array of fixed items, nor absent'],
   [{ type: 'array', items: text }, path, 'are an array of unknown length'],
   [
+    { type: 'array', prefixItems: ['a', 'b', 'c'].map(title => ({ title })), minItems: 2, maxItems: 3 },
+    path,
+    'have optional positions, which are not supported',
+  ],
+  [
     { type: 'array', prefixItems: [text] },
     `${path}/prefixItems/0`,
     'have an item without a "title" that could name an argument',

@@ -233,3 +233,16 @@ test('writes into a folder that is reached through a link, which is the choice o
   expect((await write(join(folder, 'out'), old)).diagnostics).toEqual([])
   expect(await listingOf(join(folder, 'real'))).toEqual(withManifest(old))
 })
+
+test('asks the nearest folder that is there before it makes new ones', async () => {
+  const folder = await temporaryFolder()
+  const out = join(folder, 'a/b')
+  const { diagnostics } = await write(out, old, diskThatRefusesAt('checkWritable', folder, 'EROFS'))
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'RPC203',
+      message: `Cannot write "${folder}": the file system is read-only (EROFS). The package is untouched.`,
+    },
+  ])
+  expect(await listingOf(folder)).toEqual({})
+})

@@ -2,6 +2,9 @@ import type { JsonObject } from '../json.js'
 import { isList, isObject, own } from '../json.js'
 import type { Pass } from './pass.js'
 
+/** What stands in for a schema that the description does not give. This very object is a sign of that; an equal one is not. */
+export const undeclared: JsonObject = {}
+
 export const declareRequired: Pass = {
   name: 'declare-required',
   why: 'A required name without a property is lost by whoever walks the properties; its value can be anything.',
@@ -18,10 +21,6 @@ export const declareRequired: Pass = {
     if (own(schema, 'additionalProperties') === false) {
       return { ...schema, required: names.filter(name => !missing.includes(name)) }
     }
-    return { ...schema, properties: { ...declared, ...anything(missing) } }
+    return { ...schema, properties: { ...declared, ...Object.fromEntries(missing.map(name => [name, undeclared])) } }
   },
-}
-
-function anything(names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map(name => [name, {}]))
 }

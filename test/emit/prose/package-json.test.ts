@@ -21,7 +21,8 @@ test('the package has the version of the interface, no dependency, and types for
     },
     files: ['dist', 'docs', 'README.md'],
     engines: { node: '>=20.19' },
-    scripts: { build: 'tsc -p .' },
+    scripts: { build: 'tsc -p .', prepack: 'tsc -p .' },
+    devDependencies: { '@types/node': '20.19.43', typescript: '5.9.3' },
   })
 })
 
@@ -31,6 +32,6 @@ test('a title cannot leave its string', () => {
   expect(made).toMatchObject({
     version: '1"\n',
     description: `A typed client for ${title}.`,
-    scripts: { build: 'tsc -p .' },
+    scripts: { build: 'tsc -p .', prepack: 'tsc -p .' },
   })
 })
