@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { access, lstat, mkdir, open, readdir, readFile, rename, rmdir, unlink } from 'node:fs/promises'
+import { access, lstat, mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 export type EntryKind = 'file' | 'folder' | 'link' | 'other'
 
@@ -41,12 +42,23 @@ export const nodeFileSystem: FileSystem = {
   create: createOnDisk,
   rename,
   removeFile: unlink,
-  makeFolder: async path => {
-    await mkdir(path, { recursive: true })
-  },
+  makeFolder,
   removeFolder: path => rmdir(path),
   checkWritable: folder => access(folder, constants.W_OK | constants.X_OK),
   syncFolder,
+}
+
+/** Level by level: Node's own way down tries for ever where the system refuses with ENOENT, as below `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const errno = errnoOf(error)
+    if (errno === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (errno !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
+  }
 }
 
 /** `ENOSPC` and the like; an empty text for what is no error of the system. */
