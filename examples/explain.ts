@@ -146,13 +146,9 @@ export function explainGasPrice(error: GasPriceError): string {
     case 'INTERNAL_ERROR':
       return error.info.error_message
     case 'ABORTED':
-      return `We gave up: ${error.info.reason}`
     case 'TIMED_OUT':
-      return `No whole answer within ${error.info.timeout} ms.`
     case 'NETWORK_ERROR':
-      return `No whole answer: ${error.info.reason}.`
     case 'HTTP_ERROR':
-      return `Something answered ${error.info.status}, and it was no node.`
     case 'MALFORMED_RESPONSE':
     case 'UNKNOWN_ERROR':
       return explainTransport(error)
@@ -162,7 +158,7 @@ export function explainGasPrice(error: GasPriceError): string {
 }
 
 /** What any call can end in, whatever its method. */
-export function explainTransport(error: RpcError<never>): string {
+function explainTransport(error: RpcError<never>): string {
   switch (error.kind) {
     case 'ABORTED':
       return `We gave up: ${error.info.reason}`
