@@ -15,6 +15,7 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
 
 export type SourceOptions = GenerateOptions & {
   readonly allowRemote: boolean
+  readonly allowPrivate: boolean
 }
 
 export type Sourced = Generation & {
@@ -36,6 +37,7 @@ async function generateFromFiles(options: SourceOptions, stopwatch: Stopwatch): 
   // Not before it is asked for: `--help` and a misspelt option are answered at once.
   const { generate } = await import('../generate.js')
   const { fileReader, keepTexts } = await import('../load/reader.js')
-  const { read, texts } = keepTexts(fileReader({ allowRemote: options.allowRemote }))
+  const { spec, overlays, allowRemote, allowPrivate } = options
+  const { read, texts } = keepTexts(fileReader({ named: [spec, ...overlays], allowRemote, allowPrivate }))
   return { ...(await generate(options, { read, readAssets, stopwatch })), texts }
 }

@@ -70,6 +70,7 @@ function addCommand(program: Command, name: string, description: string): Comman
     .option('--out <folder>', 'the folder of the package', folder, 'generated')
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to the description; may be repeated', collect, [])
     .option('--allow-remote', 'let the description and its references be read from the network', false)
+    .option('--allow-private', 'let a --spec or --overlay that is a URL stand in a private network', false)
     .option('--json', 'print one JSON document instead of text', false)
     .option('--quiet', 'print findings only', false)
     .addHelpText('after', examples)

@@ -15,6 +15,7 @@ export type CommandOptions = {
   readonly out: string
   readonly overlay: readonly string[]
   readonly allowRemote: boolean
+  readonly allowPrivate: boolean
   readonly json: boolean
   readonly quiet: boolean
 }
@@ -41,8 +42,8 @@ export async function run(command: string, last: LastStage, options: CommandOpti
   const isSilent = options.quiet || options.json
   if (!isSilent) terminal.err(`${colors.bold(`near-rpcgen ${command}`)} ${redact(options.spec)} -> ${options.out}\n`)
   const { stopwatch, stages } = watchStages(terminal, colors, isSilent)
-  const { spec, overlay: overlays, allowRemote } = options
-  const made = await host.generate({ spec, overlays, allowRemote }, stopwatch)
+  const { spec, overlay: overlays, allowRemote, allowPrivate } = options
+  const made = await host.generate({ spec, overlays, allowRemote, allowPrivate }, stopwatch)
   const diagnostics = [...made.diagnostics]
   const { files } = made
   const target = { out: options.out, system, writer }

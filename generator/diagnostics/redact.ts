@@ -1,8 +1,8 @@
 const secrets: readonly (readonly [pattern: RegExp, shown: string])[] = [
-  // The user and password of a URL.
-  [/([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'`<>]*@/gi, '$1***@'],
+  // The user and password of a URL. What looks back lets no run of letters be tried from each of them.
+  [/(?<![a-z0-9+.-])([a-z0-9+.-]+:\/\/)[^\s/?#"'`<>]*@/gi, '$1***@'],
   // The query of a URL, and one that looks like `?token=...` on a relative reference.
-  [/(https?:\/\/[^\s?#"'`<>]*)\?[^\s#"'`<>]*/gi, '$1?***'],
+  [/\?(?<=https?:\/\/[^\s?#"'`<>]*\?)[^\s#"'`<>]*/gi, '?***'],
   [/\?[^\s?#"'`<>=]+=[^\s#"'`<>]*/g, '?***'],
 ]
 

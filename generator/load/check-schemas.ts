@@ -1,7 +1,7 @@
 import type { Position, Report } from '../diagnostics/diagnostic.js'
 import { didYouMean } from './closest-name.js'
 import type { Json, JsonObject } from './json.js'
-import { describe, isList, own } from './json.js'
+import { describe, isList, isObject, own } from './json.js'
 import { keywords, typeNames } from './keywords.js'
 import type { Origins } from './origins.js'
 import { eachObject } from './walk.js'
@@ -16,6 +16,8 @@ export function checkSchemas(root: JsonObject, origins: Origins, report: Report)
     checkKeywords(node, origins, complain)
     checkType(node, origins, complain)
     checkUnsafeInteger(node, origins, complain)
+    checkPropertyNames(node, origins, complain)
+    checkEnum(node, origins, complain)
   })
 }
 
@@ -41,6 +43,13 @@ function checkTypeName(name: Json, at: Position, complain: Complain): void {
     complain(at, `The type "${name}" is not known.`, `${didYouMean(name, typeNames)}${typeHelp}`)
 }
 
+function checkEnum(schema: JsonObject, origins: Origins, complain: Complain): void {
+  const values = own(schema, 'enum')
+  if (!isList(values) || values.length > 0) return
+  const message = 'The "enum" is an empty list, which no value satisfies.'
+  complain(origins.locate(schema, 'enum'), message, 'List the values, or remove it.')
+}
+
 const typeHelp = `Write one of ${typeNames.map(name => `"${name}"`).join(', ')}, in quotes, or a list of them.`
 
 function checkUnsafeInteger(schema: JsonObject, origins: Origins, complain: Complain): void {
@@ -48,4 +57,16 @@ function checkUnsafeInteger(schema: JsonObject, origins: Origins, complain: Comp
   if (value === undefined || typeof value === 'boolean') return
   const message = `The "x-unsafe-integer" of a schema is ${describe(value)}.`
   complain(origins.locate(schema, 'x-unsafe-integer'), message, 'Write "x-unsafe-integer: true", or remove it.')
+}
+
+/** openapi-typescript takes names for parts of URIs, and gives up at a "%" that starts no escape. */
+function checkPropertyNames(schema: JsonObject, origins: Origins, complain: Complain): void {
+  const [properties, required] = [own(schema, 'properties'), own(schema, 'required')]
+  const declared = isObject(properties) ? Object.keys(properties) : []
+  const wrong = declared.find(name => name.includes('%'))
+  const help = 'Take the property out with an overlay; no method of a node has such a one.'
+  if (wrong !== undefined && isObject(properties))
+    complain(origins.locate(properties, wrong), `The name of property "${wrong}" has a "%".`, help)
+  else if (isList(required) && required.some(name => typeof name === 'string' && name.includes('%')))
+    complain(origins.locate(schema, 'required'), 'The name of a required property has a "%".', help)
 }

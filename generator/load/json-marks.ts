@@ -11,7 +11,10 @@ export type Entry = {
   readonly mark: Mark
 }
 
-type Cursor = { readonly text: string; at: number }
+type Cursor = { readonly text: string; at: number; readonly repeated: Repeated[] }
+
+/** A key that its object has already: `JSON.parse` would let the last one win in silence. */
+export type Repeated = { readonly key: string; readonly offset: number }
 
 const noEntries: ReadonlyMap<string, Entry> = new Map()
 
@@ -20,7 +23,28 @@ const noEntries: ReadonlyMap<string, Entry> = new Map()
  * this needs no checks; and the nesting is known to be shallow, so that recursion is safe.
  */
 export function markJson(text: string): Mark {
-  return markValue({ text, at: 0 })
+  return markValue({ text, at: 0, repeated: [] })
+}
+
+/** Each key that stands in its object for the second time, or once more. */
+export function repeatedKeys(text: string): readonly Repeated[] {
+  const repeated: Repeated[] = []
+  markValue({ text, at: 0, repeated })
+  return repeated
+}
+
+/** How many keys a valid text has. Where its tree has fewer, some are repeated. */
+export function countKeys(text: string): number {
+  const cursor: Cursor = { text, at: 0, repeated: [] }
+  let count = 0
+  while (cursor.at < text.length) {
+    if (text[cursor.at] === '"') skipString(cursor)
+    else {
+      if (text[cursor.at] === ':') count += 1
+      cursor.at += 1
+    }
+  }
+  return count
 }
 
 function markValue(cursor: Cursor): Mark {
@@ -70,7 +94,9 @@ function markContainer(
     }
     // The second condition never holds for valid JSON; it makes the loop end for any text.
     if (cursor.text[cursor.at] === close || cursor.at >= cursor.text.length) break
-    entries.set(...next(index))
+    const [key, entry] = next(index)
+    if (entries.has(key)) cursor.repeated.push({ key, offset: entry.keyStart })
+    entries.set(key, entry)
   }
   cursor.at += 1
   return entries

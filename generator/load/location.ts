@@ -14,6 +14,8 @@ export function resolveLocation(base: string, reference: string): string | null 
     if (isUrl(reference)) return new URL(reference).href
     if (isUrl(base)) return new URL(reference, base).href
     const path = decodeURIComponent(reference)
+    // A backslash parts folders on Windows, where it would lead past every check for `../`.
+    if (/[\\\0]/.test(path)) return null
     if (path.startsWith('/')) return posix.normalize(path)
     const folder = folderOf(base)
     // `posix.join` keeps no leading `./`, so that one file has one location however it is referred to.

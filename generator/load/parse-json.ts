@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.js'
 import type { Json } from './json.js'
-import { isList, isObject, mapEntries, mapItems } from './json.js'
-import type { Mark } from './json-marks.js'
-import { markJson } from './json-marks.js'
+import { entriesOf, isList, isObject, mapEntries, mapItems } from './json.js'
+import type { Mark, Repeated } from './json-marks.js'
+import { countKeys, markJson, repeatedKeys } from './json-marks.js'
 import { surveyNesting, tooDeep } from './nesting.js'
 import type { Parsed, Path, Source } from './source.js'
 import { lineIndex } from './source.js'
@@ -14,6 +14,8 @@ export function parseJson(text: string, file: string): Parsed {
     // The engine's parser does not recurse; everything after it does.
     const { problem } = surveyNesting(root)
     if (problem !== null) return { source: null, problems: [tooDeep({ file, line: 1, column: 1 })] }
+    const repeated = countKeys(text) === keysIn(root) ? [] : repeatedKeys(text)
+    if (repeated.length > 0) return { source: null, problems: repeatedProblems(repeated, lineIndex(file, text)) }
     return { source: jsonSource(root, text, file), problems: [] }
   } catch (error) {
     return { source: null, problems: [invalidJson(errorOffset(error, text), text, file)] }
@@ -29,6 +31,24 @@ function invalidJson(offset: number, text: string, file: string): Diagnostic {
     message: `Invalid JSON: ${found === undefined ? 'the text ends too early' : `"${found}" cannot stand here`}.`,
     help: 'Correct the text; a quote, a comma or a bracket may be missing before this place.',
   }
+}
+
+function keysIn(value: Json): number {
+  const entries = entriesOf(value)
+  return entries.reduce((count, [, child]) => count + keysIn(child), isObject(value) ? entries.length : 0)
+}
+
+function repeatedProblems(
+  repeated: readonly Repeated[],
+  position: (offset: number) => Position,
+): readonly Diagnostic[] {
+  return repeated.map(({ key, offset }) => ({
+    code: 'RPC101',
+    severity: 'error',
+    at: position(offset),
+    message: `Invalid JSON: the key "${key}" stands in this object already.`,
+    help: 'Remove one of the two, or rename it: only the last one would count.',
+  }))
 }
 
 function jsonSource(root: Json, text: string, file: string): Source {

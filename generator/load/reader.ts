@@ -1,5 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
-import { isUrl } from './location.js'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, sep } from 'node:path'
+import { isUrl, normalLocation } from './location.js'
+import { isPrivate, notReached, readRemote, redirects, tooLate } from './read-remote.js'
 
 /** Gives the text at a location, or fails with an `Error` whose message says why: "there is no such file". */
 export type Reader = (location: string) => Promise<string>
@@ -7,25 +9,47 @@ export type Reader = (location: string) => Promise<string>
 export type FileReaderOptions = {
   /** Whether http and https locations may be fetched. A description alone cannot allow it. */
   readonly allowRemote?: boolean
+  /** Whether the servers of `named` may stand in a private network; those that a description refers to never may. */
+  readonly allowPrivate?: boolean
+  /**
+   * The locations that the user gave, the description first. All others come from a description, which is not
+   * trusted: a file must lie in the description's folder, and no link in it may lead out.
+   */
+  readonly named?: readonly string[]
   /** Milliseconds for one remote file, its body included. */
   readonly timeout?: number
   readonly maxBytes?: number
+  /** For all that one reader reads. */
+  readonly maxFiles?: number
 }
 
 const otherScheme = 'only files, http and https are read'
 const notAllowed = 'it is remote, and reading from the network was not allowed'
-const notReached = 'the server cannot be reached, or it redirects'
-const tooLate = 'the server did not answer in time'
+const outside = 'a link leads to it out of the folder of the description'
 
 /** Reads local files and, where allowed, remote ones: all that the load stage gets from outside. */
 export function fileReader(options: FileReaderOptions = {}): Reader {
-  const { allowRemote = false, timeout = 30_000, maxBytes = 32 * 1024 * 1024 } = options
+  const { allowRemote = false, allowPrivate = false, timeout = 30_000 } = options
+  const { maxBytes = 32 * 1024 * 1024, maxFiles = 2_000 } = options
+  const named = (options.named ?? []).map(normalLocation)
+  const [entry] = named
+  const origins = new Set(named.filter(isUrl).map(originOf))
+  const asked = new Set<string>()
   return async location => {
-    if (!isUrl(location)) return readLocal(location, maxBytes)
+    if (asked.add(location).size > maxFiles) throw new Error(`there are more than ${maxFiles} files`)
+    if (!isUrl(location)) {
+      const folder = entry === undefined || isUrl(entry) || named.includes(location) ? null : dirname(entry)
+      return readLocal(location, folder, maxBytes)
+    }
     if (!/^https?:/i.test(location)) throw new Error(otherScheme)
     if (!allowRemote) throw new Error(notAllowed)
-    return readRemote(new URL(location), timeout, maxBytes)
+    const url = new URL(location)
+    return decode(await readRemote(url, { timeout, maxBytes, allowPrivate: allowPrivate && origins.has(url.origin) }))
   }
+}
+
+function originOf(location: string): string {
+  return URL.canParse(location) ? new URL(location).origin : ''
 }
 
 /** Keeps the texts that pass through, by location, for the code frames of diagnostics. */
@@ -58,7 +82,9 @@ const remedies: Readonly<Record<string, string>> = {
   'it is no text in UTF-8': 'Save the file as UTF-8.',
   [otherScheme]: `Pass a path or an http or https URL, or ${save}.`,
   [notAllowed]: `Pass --allow-remote, or ${save}.`,
-  [notReached]: `Check the URL and that the server runs, and pass the URL that a redirect leads to; or ${save}.`,
+  [notReached]: `Check the URL and that the server runs; or ${save}.`,
+  [redirects]: `Pass the URL that the redirect leads to, or ${save}.`,
+  [isPrivate]: `Pass --allow-private, or ${save}.`,
   [tooLate]: `Try again later, or ${save}.`,
 }
 
@@ -68,15 +94,24 @@ export function remedyFor(location: string, reason: string): string {
   return remedies[reason] ?? otherwise
 }
 
-async function readLocal(path: string, maxBytes: number): Promise<string> {
+/** `folder` is the one that the file must lie in; null for a file that the user named. */
+async function readLocal(path: string, folder: string | null, maxBytes: number): Promise<string> {
   try {
-    const { size, isFile } = await statOf(path)
+    const real = folder === null ? path : await realPathWithin(folder, path)
+    const { size, isFile } = await statOf(real)
     if (!isFile) throw new Error('it is no file')
     if (size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`)
-    return decode(await readFile(path))
+    return decode(await readFile(real))
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error })
   }
+}
+
+/** The path without links, so that what was looked at is what is read. */
+async function realPathWithin(folder: string, path: string): Promise<string> {
+  const [top, real] = [await realpath(folder), await realpath(path)]
+  if (!real.startsWith(top.endsWith(sep) ? top : top + sep)) throw new Error(outside)
+  return real
 }
 
 // Devices and pipes have no end, so only what says that it is a file is read.
@@ -89,45 +124,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'reading failed'
   if (!('code' in error) || typeof error.code !== 'string') return error.message
   return reasons[error.code] ?? `reading failed with ${error.code}`
-}
-
-async function readRemote(url: URL, timeout: number, maxBytes: number): Promise<string> {
-  const headers = new Headers({ accept: 'application/yaml, application/json;q=0.9, */*;q=0.8' })
-  // `fetch` refuses a URL with credentials, whose place is the header.
-  if (url.username !== '')
-    headers.set('authorization', `Basic ${btoa(decodeURIComponent(`${url.username}:${url.password}`))}`)
-  const plain = new URL(url)
-  plain.username = plain.password = ''
-  try {
-    // A redirect could lead to a host that the user did not name.
-    const response = await fetch(plain, { headers, redirect: 'error', signal: AbortSignal.timeout(timeout) })
-    if (!response.ok) throw new Error(`the server answered with status ${response.status}`)
-    return decode(await bodyOf(response, maxBytes))
-  } catch (error) {
-    throw new Error(remoteReasonOf(error), { cause: error })
-  }
-}
-
-function remoteReasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'reading failed'
-  if (error.name === 'TimeoutError') return tooLate
-  return error instanceof TypeError ? notReached : error.message
-}
-
-async function bodyOf(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const reader = response.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
-    size += read.value.length
-    // Leaving the rest unread would keep the connection open.
-    if (size > maxBytes) {
-      await reader?.cancel()
-      throw new Error(`it is larger than ${maxBytes} bytes`)
-    }
-    chunks.push(read.value)
-  }
-  return Buffer.concat(chunks)
 }
 
 function decode(bytes: Uint8Array): string {

@@ -12,7 +12,7 @@ test('writes a new package, and says so in one line', async () => {
     exitCode: 0,
     out: `${out}: 3 created.\n`,
     err: `near-rpcgen generate spec/openapi.yaml -> ${out}\n  emit         5 ms\n  write        5 ms\n`,
-    asked: [{ spec: 'spec/openapi.yaml', overlays: [], allowRemote: false }],
+    asked: [{ spec: 'spec/openapi.yaml', overlays: [], allowRemote: false, allowPrivate: false }],
   })
   expect(await listingOf(out)).toEqual(withManifest(files))
 })

@@ -16,7 +16,14 @@ test('hands over the options', async () => {
     'b.yaml',
   ]
   const { asked } = await near(['check', '--out', `${out}/`, ...args], { files: {} })
-  expect(asked).toEqual([{ spec: 'https://node.example/api.json', overlays: ['a.yaml', 'b.yaml'], allowRemote: true }])
+  expect(asked).toEqual([
+    {
+      spec: 'https://node.example/api.json',
+      overlays: ['a.yaml', 'b.yaml'],
+      allowRemote: true,
+      allowPrivate: false,
+    },
+  ])
 })
 
 test('shows the version', async () => {

@@ -11,6 +11,10 @@ test.each([
   ['{ items: { type: date_and_time } }', `8:19 RPC116 The type "date_and_time" is not known. (${types})`],
   ['{ type: 1 }', `8:10 RPC116 The "type" is a number, and not the name of one. (${types})`],
   ['{ type: null }', `8:10 RPC116 The "type" is null, and not the name of one. (${types})`],
+  [
+    '{ enum: [] }',
+    '8:10 RPC116 The "enum" is an empty list, which no value satisfies. (List the values, or remove it.)',
+  ],
   ['{ type: [] }', `8:10 RPC116 The "type" is an empty list, which no value satisfies. (${types})`],
   [
     '{ propertees: { a: {} } }',
@@ -22,6 +26,14 @@ test.each([
   [
     '{ type: integer, x-unsafe-integer: "true" }',
     '8:25 RPC116 The "x-unsafe-integer" of a schema is text. (Write "x-unsafe-integer: true", or remove it.)',
+  ],
+  [
+    '{ properties: { "100%": {} } }',
+    '8:24 RPC116 The name of property "100%" has a "%". (Take the property out with an overlay; no method of a node has such a one.)',
+  ],
+  [
+    '{ required: ["%n"] }',
+    '8:10 RPC116 The name of a required property has a "%". (Take the property out with an overlay; no method of a node has such a one.)',
   ],
 ])('the schema %s is not understood', async (schema, finding) => {
   const { document, findings } = await loadFiles({

@@ -51,6 +51,11 @@ test.each([
   ['a.yaml', 'a: 1\n---\nb: 2\n', 'a.yaml:2:1 RPC101 Invalid YAML: a second document starts here.'],
   ['a.yaml', 'a: &x\n  b: [*x]\n', 'a.yaml:2:7 RPC103 An alias stands inside the value that it repeats.'],
   ['a.json', '{\n  "a": 1,\n}', 'a.json:3:1 RPC101 Invalid JSON: "}" cannot stand here.'],
+  [
+    'a.json',
+    '{ "a": 1,\n "\\u0061": 2 }',
+    'a.json:2:2 RPC101 Invalid JSON: the key "a" stands in this object already.',
+  ],
   ['a.json', '{ "a": 1', 'a.json:1:9 RPC101 Invalid JSON: the text ends too early.'],
 ])('%s with %j has one finding', async (location, text, finding) => {
   const found = await rootOf(text, location)

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { FileReaderOptions, Reader } from '../../generator/load/reader.js'
 import { fileReader, keepTexts, remedyFor } from '../../generator/load/reader.js'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -30,6 +31,16 @@ async function serve(answer: RequestListener): Promise<string> {
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
 }
 
+/** May ask the server at `url`, as if the user had named it. */
+function localReader(url: string, more: FileReaderOptions = {}): Reader {
+  return fileReader({ allowRemote: true, allowPrivate: true, named: [url], ...more })
+}
+
+/** What is read, or why nothing is. */
+async function outcomeOf(read: Reader, location: string): Promise<string> {
+  return read(location).catch((error: unknown) => (error instanceof Error ? error.message : ''))
+}
+
 test('reads a file as UTF-8, without the mark at its start', async () => {
   const folder = await folderWith({ 'a.yaml': '\ufeffname: żółw\n' })
   expect(await fileReader()(join(folder, 'a.yaml'))).toBe('name: żółw\n')
@@ -53,7 +64,7 @@ test('refuses the network unless it was allowed, and other schemes always', asyn
 test('fetches a remote file, with the credentials of its URL in the header', async () => {
   const url = await serve((request, response) => response.end(`${request.url} ${request.headers.authorization}`))
   const secret = url.replace('://', '://user:pass@')
-  expect(await fileReader({ allowRemote: true })(`${secret}/a?b=c`)).toBe('/a?b=c Basic dXNlcjpwYXNz')
+  expect(await localReader(url)(`${secret}/a?b=c`)).toBe('/a?b=c Basic dXNlcjpwYXNz')
 })
 
 test('gives up on a remote file that is refused, redirected, too large or too slow', async () => {
@@ -63,9 +74,9 @@ test('gives up on a remote file that is refused, redirected, too large or too sl
     if (request.url === '/large') response.end('x'.repeat(1000))
     if (request.url === '/slow') response.write('x')
   })
-  const read = fileReader({ allowRemote: true, maxBytes: 100, timeout: 200 })
+  const read = localReader(url, { maxBytes: 100, timeout: 200 })
   await expect(read(`${url}/missing`)).rejects.toThrow('the server answered with status 404')
-  await expect(read(`${url}/moved`)).rejects.toThrow('the server cannot be reached, or it redirects')
+  await expect(read(`${url}/moved`)).rejects.toThrow('the server redirects')
   await expect(read(`${url}/large`)).rejects.toThrow('it is larger than 100 bytes')
   await expect(read(`${url}/slow`)).rejects.toThrow('the server did not answer in time')
 })
@@ -80,9 +91,73 @@ test.each([
   ['https://host.example/a', 'it is remote, and reading from the network was not allowed', 'Pass --allow-remote, or '],
   ['spec', 'it is no file', 'Pass a file, such as '],
   ['a.yaml', 'there is no such file', 'Correct the path'],
-  ['http://127.0.0.1:1/a', 'the server cannot be reached, or it redirects', 'Check the URL and that the server runs'],
+  ['http://127.0.0.1:1/a', 'the server cannot be reached', 'Check the URL and that the server runs'],
+  ['https://host.example/a', 'the server redirects', 'Pass the URL that the redirect leads to'],
+  ['http://127.0.0.1:1/a', 'it lies in a private network', 'Pass --allow-private, or '],
   ['https://host.example/a', 'the server answered with status 404', 'Check the URL, or save the file first'],
   ['a.yaml', 'reading failed with EIO', 'Check the location and the rights of the file.'],
 ])('says what to do about %s where %s', (location, reason, help) => {
   expect(remedyFor(location, reason)).toContain(help)
+})
+
+test('follows no reference through a link out of the folder of the description', async () => {
+  const folder = await folderWith({ 'secret.yaml': 'a: secret\n' })
+  await mkdir(join(folder, 'spec/real'), { recursive: true })
+  await writeFile(join(folder, 'spec/openapi.yaml'), 'root')
+  await writeFile(join(folder, 'spec/real/a.yaml'), 'inside')
+  await symlink('../secret.yaml', join(folder, 'spec/file.yaml'))
+  await symlink('..', join(folder, 'spec/up'))
+  await symlink('real', join(folder, 'spec/linked'))
+  await symlink('../secret.yaml', join(folder, 'spec/overlay.yaml'))
+  const named = ['openapi.yaml', 'overlay.yaml'].map(name => join(folder, 'spec', name))
+  const read = async (name: string): Promise<string> =>
+    fileReader({ named })(join(folder, 'spec', name)).catch((error: unknown) => String(error))
+  const refused = 'Error: a link leads to it out of the folder of the description'
+  expect(
+    await Promise.all(['openapi.yaml', 'linked/a.yaml', 'file.yaml', 'up/secret.yaml', 'missing.yaml'].map(read)),
+  ).toEqual(['root', 'inside', refused, refused, 'Error: there is no such file'])
+  // What the user names, the user may link.
+  expect(await read('overlay.yaml')).toBe('a: secret\n')
+})
+
+test('asks no server in a private network, by address or by name, unless the user named that very server', async () => {
+  const asked: string[] = []
+  const url = await serve((request, response) => {
+    asked.push(String(request.url))
+    response.end('a: 1')
+  })
+  const byName = url.replace('127.0.0.1', 'localhost')
+  const mapped = url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
+  const other = await serve((_, response) => response.end('b: 2'))
+  const isPrivate = 'it lies in a private network'
+
+  const strict = fileReader({ allowRemote: true, named: [url] })
+  for (const location of [url, byName, mapped]) expect(await outcomeOf(strict, location)).toBe(isPrivate)
+  const lenient = localReader(url)
+  expect(await outcomeOf(lenient, `${url}/b`)).toBe('a: 1')
+  for (const location of [other, byName, mapped]) expect(await outcomeOf(lenient, location)).toBe(isPrivate)
+  expect(asked).toEqual(['/b'])
+})
+
+test('sends no password to another server, and follows no redirect there', async () => {
+  const seen: (string | undefined)[] = []
+  const other = await serve((request, response) => {
+    seen.push(request.headers.authorization)
+    response.end('b')
+  })
+  const url = await serve((_, response) => response.writeHead(302, { location: `${other}/b` }).end())
+  const read = fileReader({ allowRemote: true, allowPrivate: true, named: [url, other] })
+  await expect(read(`${url.replace('://', '://user:pass@')}/a`)).rejects.toThrow('the server redirects')
+  expect(seen).toEqual([])
+  expect(await read(`${other}/b`)).toBe('b')
+  expect(seen).toEqual([undefined])
+})
+
+test('reads no more files than any description has', async () => {
+  const folder = await folderWith({ 'a.yaml': 'a', 'b.yaml': 'b', 'c.yaml': 'c' })
+  const read = fileReader({ maxFiles: 2 })
+  // Reading one again, as watching does, counts once.
+  const names = ['a', 'a', 'b', 'a']
+  expect(await Promise.all(names.map(name => read(join(folder, `${name}.yaml`))))).toEqual(names)
+  await expect(read(join(folder, 'c.yaml'))).rejects.toThrow('there are more than 2 files')
 })

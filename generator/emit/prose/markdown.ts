@@ -1,16 +1,49 @@
-/** Text of a description as Markdown: its own Markdown counts, HTML is shown as it is written. */
+/**
+ * Text of a description as Markdown: its own Markdown counts, HTML is shown as it is written, and a link leads to a
+ * page or nowhere.
+ */
 export function prose(text: string): string {
-  return text
+  const lines = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .trim()
-    .split(/(`+[^`]*`+)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/<(?=[A-Za-z!/?])/g, '&lt;')))
-    .join('')
+    .split('\n')
+  const fenced = fencedLines(lines)
+  return lines.map((each, index) => (fenced.has(index) ? each : inline(each))).join('\n')
 }
 
 /** Text of a description in one line: a heading, or a cell of a table. */
 export function line(text: string): string {
-  return prose(text).replace(/\s+/g, ' ').replaceAll('|', '\\|')
+  return prose(text.replace(/\s+/g, ' ')).replaceAll('|', '\\|')
+}
+
+/** The lines of blocks of code that are closed again; another mark of a block is shown as it is written. */
+function fencedLines(lines: readonly string[]): ReadonlySet<number> {
+  const fenced = new Set<number>()
+  const marks = lines.flatMap((each, index) => (/^```\w*$/.test(each) ? [index] : []))
+  for (let pair = 0; pair + 1 < marks.length; pair += 2) {
+    const [start = 0, end = 0] = marks.slice(pair)
+    if (lines[end] !== '```') return fenced
+    for (let index = start; index <= end; index++) fenced.add(index)
+  }
+  return fenced
+}
+
+/** A code span ends in its line, so that no backtick outside of it can pair with one of another line. */
+function inline(text: string): string {
+  return text
+    .split(/((?<![`\\])(`+)(?!`)(?:[^`]|(?!\2(?!`))`+(?!`))*?\2(?!`))/)
+    .flatMap((part, index) => (index % 3 === 2 ? [] : [index % 3 === 1 ? part : plain(part)]))
+    .join('')
+}
+
+const activeLink = /\]([(:])(?!\s*<?(?:https?:|mailto:|[\w./#-]+(?:[\s)>]|$)))/gi
+
+function plain(text: string): string {
+  return text
+    .replace(/\\?`/g, '\\`')
+    .replace(/^(\s*)~~~/, '$1\\~~~')
+    .replace(/<(?=[A-Za-z!/?])/g, '&lt;')
+    .replace(activeLink, ']\\$1')
 }
 
 /** A code span, whatever the text holds. */

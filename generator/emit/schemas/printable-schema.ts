@@ -59,7 +59,23 @@ function rewriteReference(schema: JsonObject, $ref: string, convert: Convert): J
 /** Values of `const` or `enum`. One beyond 2^53 has no literal type that JSON could be held against. */
 function rewriteValues(values: readonly Json[]): JsonObject {
   if (values.some(value => typeof value === 'bigint')) return { type: 'integer', 'x-unsafe-integer': true }
+  if (values.some(isComposed)) return { oneOf: values.map(rewriteValue) }
   return values.every(value => value === null) ? { type: 'null' } : { enum: values }
+}
+
+/** An object or a list has no literal type; a type of its parts is as exact. */
+function rewriteValue(value: Json): JsonObject {
+  if (isList(value))
+    return { type: 'array', prefixItems: value.map(rewriteValue), minItems: value.length, items: false }
+  if (!isObject(value)) return rewriteValues([value])
+  // Such a name of a described property is refused by `load`.
+  if (Object.keys(value).some(name => name.includes('%'))) return { type: 'object' }
+  const entries = Object.entries(value).map(([name, part]): [string, Json] => [name, rewriteValue(part)])
+  return { type: 'object', properties: Object.fromEntries(entries), required: Object.keys(value) }
+}
+
+function isComposed(value: Json): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 /** `anyOf` and `oneOf` are one for types. What stands beside a union holds for each of its members. */
@@ -104,7 +120,8 @@ function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
     ...(names.length > 0 && { required: names }),
     ...(additionalProperties !== undefined && { additionalProperties: convert(additionalProperties) }),
     ...(isObject(patternProperties) && {
-      patternProperties: convertEntries(Object.entries(patternProperties), convert),
+      // By number: the type does not tell the patterns, and openapi-typescript takes them for parts of URIs.
+      patternProperties: convertEntries([...Object.values(patternProperties).entries()].map(byNumber), convert),
     }),
     ...(isList(allOf) && { allOf: allOf.filter(hasShape).map(convert) }),
   }
@@ -121,6 +138,10 @@ function undescribed(schema: JsonObject, required: readonly string[]): readonly 
 
 function isText(value: Json | undefined): boolean {
   return typeof value === 'string' && value.trim() !== ''
+}
+
+function byNumber([index, value]: readonly [number, Json]): readonly [string, Json] {
+  return [String(index), value]
 }
 
 function convertEntries(entries: readonly (readonly [string, Json])[], convert: Convert): JsonObject {

@@ -48,8 +48,12 @@ export function indent(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-/** An intersection binds tighter than a union, which not each reader has in mind. */
+/**
+ * An intersection binds tighter than a union, which not each reader has in mind; and a long union inside a union
+ * begins on a line of its own.
+ */
 export function memberOf(node: ts.TypeNode, text: string): string {
+  if (text.startsWith('\n')) return `(${indent(text)}\n)`
   return ts.isIntersectionTypeNode(node) ? `(${text})` : text
 }
 

@@ -40,10 +40,14 @@ export function docComment(text: string, room: number = width): string {
 }
 
 function neutralise(line: string): string {
-  return line
-    .replaceAll('*/', '*\\/')
-    .replace(/^(\s*)@/, '$1\\@')
-    .replaceAll('{@', '{\\@')
+  return (
+    line
+      .replaceAll('*/', '*\\/')
+      .replace(/^(\s*)@/, '$1\\@')
+      .replaceAll('{@', '{\\@')
+      // In the first comment of a file TypeScript obeys it anywhere in a line: `@jsxImportSource` makes it read a package.
+      .replace(/@(?=jsx)/gi, '@ ')
+  )
 }
 
 /** A backtick without a partner is shown, not acted on. */

@@ -7,6 +7,7 @@ import { nullType } from './null-type.js'
 import { nullable } from './nullable.js'
 import { partReference } from './part-reference.js'
 import type { Pass } from './pass.js'
+import { repeatedError } from './repeated-error.js'
 import { singleType } from './single-type.js'
 import { singleValue } from './single-value.js'
 import { splitUnions } from './split-unions.js'
@@ -29,6 +30,7 @@ export const passes: readonly Pass[] = [
   base64,
   fixedLength,
   singleValue,
+  repeatedError,
   // Before `splitUnions`, which puts the properties where they cannot be declared any more.
   declareRequired,
   splitUnions,

@@ -85,6 +85,7 @@ function collision(name: string, first: Position, second: Position): Parameters<
   }
 }
 
+// Not by `encodeURIComponent`, which throws for half of a surrogate pair.
 function pointerPart(name: string): string {
-  return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
+  return name.replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1')
 }

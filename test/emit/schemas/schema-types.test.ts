@@ -50,6 +50,9 @@ test.each<[string, JsonObject, string]>([
   ['a string constant', { const: "it's" }, "'it\\'s'"],
   ['null', { const: null }, 'null'],
   ['an enum', { type: 'string', enum: ['a', 'b', null] }, "'a' | 'b' | null"],
+  ['a constant of several parts', { const: { a: [1, {}] } }, '{ a: [1, Record<string, never>] }'],
+  ['constants of many forms', { enum: [{ "b'": null }, [], 'c'] }, "{ 'b\\'': null } | [] | 'c'"],
+  ['patterns that are no part of a URI', { patternProperties: { '%n': text } }, '{ [key: string]: string }'],
   ['negative numbers', { enum: [-1, 2.5, true] }, '-1 | 2.5 | true'],
   ['a constant beyond 2^53', { const: 18446744073709551615n }, 'number | bigint'],
   ['several types', { type: ['integer', 'null'] }, 'number | null'],
@@ -241,4 +244,25 @@ test('a schema is not changed, frozen or not', () => {
       a?: string
     }
   `)
+})
+
+test('a long union in a union with descriptions begins on a line of its own', () => {
+  const long = Array.from({ length: 8 }, (_, index) => `a_value_that_is_rather_long_${index}`)
+  const oneOf = [
+    { description: 'Short.', const: 'a' },
+    { description: 'Long.', oneOf: [{ enum: long }, { type: 'null' }] },
+  ]
+  expect(types(schema('X', { oneOf }))).toBe(
+    [
+      'export type X =',
+      '  /** Short. */',
+      "  | 'a'",
+      '  /** Long. */',
+      '  | (',
+      ...long.map(value => `      | '${value}'`),
+      '      | null',
+      '    )',
+      '',
+    ].join('\n'),
+  )
 })

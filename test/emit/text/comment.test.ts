@@ -45,3 +45,9 @@ test('a line comment stays on its line', () => {
 test('code in a comment cannot end it', () => {
   expect(commentCode("send('*/')")).toBe("send('*\\/')")
 })
+
+test('TypeScript finds no command of its own in a comment', () => {
+  expect(commentText('@ts-ignore\nsee @jsxImportSource evil, or /** @JSX evil */')).toBe(
+    '\\@ts-ignore\nsee @ jsxImportSource evil, or /** @ JSX evil *\\/',
+  )
+})

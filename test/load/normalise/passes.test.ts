@@ -14,6 +14,7 @@ test('the order of the passes is meant', () => {
     'base64',
     'fixed-length',
     'single-value',
+    'repeated-error',
     'declare-required',
     'split-unions',
     'part-reference',

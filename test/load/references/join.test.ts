@@ -233,3 +233,32 @@ test('a broken file is reported once, together with the findings of all others',
     'spec/openapi.yaml:8:82 RPC105',
   ])
 })
+
+test.each(['\ud800', '%', '%41', '~1/'])('a schema that is called %j is refused, and nothing is thrown', async name => {
+  const { findings } = await loadFiles(
+    {
+      'openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Node', version: '1' },
+        paths: { '/block': {} },
+        components: { schemas: { [name]: {} } },
+      }),
+    },
+    [],
+    'openapi.json',
+  )
+  expect(findings.map(finding => finding.replace(/^\S+ /, ''))).toEqual([
+    `RPC114 "${name}" cannot be the name of a schema. (Use letters, digits, ".", "_" and "-" only.)`,
+  ])
+})
+
+test.each(['..\\\\secret.yaml', 'a\\\\..\\\\..\\\\secret.yaml', '%5c%5chost%5cshare', 'a%00.yaml'])(
+  'asks for no file that only Windows would find outside, as by %s',
+  async reference => {
+    const { findings, asked } = await loadFiles({
+      'spec/openapi.yaml': `${head}components:\n  schemas:\n    A: { $ref: "${reference}" }\n`,
+    })
+    expect(findings.map(finding => finding.slice(0, 33))).toEqual(['spec/openapi.yaml:8:10 RPC102 The'])
+    expect(asked).toEqual(['spec/openapi.yaml'])
+  },
+)
