@@ -53,4 +53,5 @@ async function stage(out: string, writes: readonly Write[], journal: Journal, sy
   await system.create(draft, `${JSON.stringify(journal, null, 2)}\n`)
   await system.rename(draft, join(staging, journalName))
   await system.syncFolder(staging)
+  await system.syncFolder(out)
 }

@@ -26,12 +26,21 @@ export async function applyJournal(out: string, journal: Journal, system: FileSy
     else left.push(path)
   }
   for (const write of journal.writes) if (!(await putInPlace(out, write, system))) left.push(write.path)
-  const folders = new Set(journal.writes.flatMap(write => ['', ...ancestorsOf(write.path)]))
-  for (const folder of folders) await system.syncFolder(join(out, folder))
+  await syncFolders(out, journal, system)
   await system.removeFile(join(out, stagingName, journalName))
   // The package is whole by now; what cannot be tidied any more does it no harm.
   await discardStaging(out, system).catch(() => undefined)
   return left
+}
+
+/** Else the end of the journal could be on the disk before what it asks for. */
+async function syncFolders(out: string, { writes, removals }: Journal, system: FileSystem): Promise<void> {
+  const paths = [...writes, ...removals].map(change => change.path)
+  const folders = new Set(['', ...paths.flatMap(ancestorsOf)])
+  for (const folder of folders) {
+    const place = join(out, folder)
+    if ((await system.kindOf(place)) === 'folder') await system.syncFolder(place)
+  }
 }
 
 /** Null where there is none, and where it is not one that we wrote: those appear whole or not at all. */

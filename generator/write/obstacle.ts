@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { FileSystem } from './file-system.js'
 import { ancestorsOf } from './safe-path.js'
 
@@ -13,15 +13,4 @@ export async function checkNoLink(out: string, path: string, system: FileSystem)
     const place = join(out, folder)
     if ((await system.kindOf(place)) === 'link') throw obstacle('ELOOP', place)
   }
-}
-
-/**
- * Asks the nearest folder that is there whether a new one may be made below it: making several folders at once
- * on a read-only disk fails with ENOENT, which tells nothing.
- */
-export async function checkParent(out: string, system: FileSystem): Promise<void> {
-  const parent = dirname(out)
-  const kind = await system.kindOf(parent)
-  if (kind === null && parent !== out) return checkParent(parent, system)
-  if (kind === 'folder' || kind === 'link') await system.checkWritable(parent)
 }

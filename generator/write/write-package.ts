@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Report } from '../diagnostics/diagnostic.js'
 import type { SourceFile } from '../emit/source-file.js'
 import { commit } from './commit.js'
@@ -7,7 +8,6 @@ import type { FileSystem } from './file-system.js'
 import { applyJournal, discardStaging, readJournal } from './journal.js'
 import { withLock } from './lock.js'
 import type { Writer } from './lock.js'
-import { checkParent } from './obstacle.js'
 import { hasChanges, planWrite } from './plan.js'
 import type { Plan } from './plan.js'
 import { scanPackage } from './scan.js'
@@ -64,10 +64,9 @@ async function look({ out, system }: Target, files: readonly SourceFile[]): Prom
 
 async function writeLocked(target: Target, files: readonly SourceFile[], report: Report): Promise<Plan> {
   const { out, system, writer } = target
-  const isNew = (await system.kindOf(out)) === null
-  if (isNew) await checkParent(out, system)
-  await system.makeFolder(out)
+  const made = await missingFolders(out, system)
   try {
+    await system.makeFolder(out)
     return await withLock(out, writer, system, async () => {
       await finishInterrupted(out, system)
       const { plan } = await look(target, files)
@@ -76,9 +75,16 @@ async function writeLocked(target: Target, files: readonly SourceFile[], report:
       return plan
     })
   } catch (error) {
-    if (isNew) await system.removeFolder(out).catch(() => undefined)
+    // Only what is empty goes.
+    for (const folder of made) await system.removeFolder(folder).catch(() => undefined)
     throw error
   }
+}
+
+/** The folder, and those that it stands in, as far as they do not exist; the inner ones first. */
+async function missingFolders(folder: string, system: FileSystem): Promise<readonly string[]> {
+  if ((await system.kindOf(folder)) !== null) return []
+  return [folder, ...(dirname(folder) === folder ? [] : await missingFolders(dirname(folder), system))]
 }
 
 async function finishInterrupted(out: string, system: FileSystem): Promise<void> {

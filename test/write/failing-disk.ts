@@ -40,6 +40,17 @@ export function diskThatRefuses(
   return { system, isMet: () => steps >= step }
 }
 
+/** A disk that is full from the given step on: nothing new fits, and of a new file only the beginning. */
+export function diskThatFills(step: number): { readonly system: FileSystem; readonly isMet: () => boolean } {
+  let steps = 0
+  const system = wrap(async (name, work, args) => {
+    if (++steps < step || (name !== 'create' && name !== 'makeFolder')) return work()
+    if (name === 'create') await writeFile(String(args[0]), String(args[1]).slice(0, 1), { flag: 'wx' })
+    throw Object.assign(new Error('ENOSPC: refused'), { code: 'ENOSPC', path: args[0] })
+  })
+  return { system, isMet: () => steps >= step }
+}
+
 /** A disk that refuses one kind of step at one path. */
 export function diskThatRefusesAt(name: keyof FileSystem, end: string, errno: string): FileSystem {
   return wrap((called, work, args) => {

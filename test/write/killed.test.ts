@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { diskThatRefuses, diskUntilKilled, killed, quickDisk } from './failing-disk.js'
+import { diskThatFills, diskThatRefuses, diskUntilKilled, killed, quickDisk } from './failing-disk.js'
 import { withManifest, write, writer } from './package-files.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 import type { Listing } from './temporary-folder.js'
@@ -58,11 +58,15 @@ test.each([
   expect(steps).toBeGreaterThan(journals)
 })
 
-test('refused at any step, the package is old or new, or the next run finishes it', async () => {
+test.each([
+  ['an error of the disk', (step: number) => diskThatRefuses(step, 'EIO')],
+  ['a lack of rights', (step: number) => diskThatRefuses(step, 'EACCES')],
+  ['a disk that is full from there on', diskThatFills],
+])('refused at any step by %s, the package is old or new, or the next run finishes it', async (_, failing) => {
   let refusals = 0
   await atEachStep(async step => {
     const out = await oldFolder()
-    const { system, isMet } = diskThatRefuses(step, 'EIO')
+    const { system, isMet } = failing(step)
     const { diagnostics } = await write(out, next, system)
     if (!isMet()) return false
 

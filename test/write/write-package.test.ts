@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
@@ -234,15 +234,121 @@ test('writes into a folder that is reached through a link, which is the choice o
   expect(await listingOf(join(folder, 'real'))).toEqual(withManifest(old))
 })
 
-test('asks the nearest folder that is there before it makes new ones', async () => {
+test('names the first folder that cannot be made, and takes back those that could', async () => {
   const folder = await temporaryFolder()
-  const out = join(folder, 'a/b')
-  const { diagnostics } = await write(out, old, diskThatRefusesAt('checkWritable', folder, 'EROFS'))
-  expect(diagnostics).toMatchObject([
+  const out = join(folder, 'a/b/c')
+  const system: FileSystem = {
+    ...nodeFileSystem,
+    makeFolder: async path => {
+      await mkdir(join(folder, 'a'))
+      throw Object.assign(new Error('refused'), { code: 'EROFS', path: dirname(path) })
+    },
+  }
+  const { diagnostics } = await write(out, old, system)
+  expect(diagnostics).toEqual([
     {
       code: 'RPC203',
-      message: `Cannot write "${folder}": the file system is read-only (EROFS). The package is untouched.`,
+      severity: 'error',
+      at: null,
+      message: `Cannot write "${folder}/a/b": the file system is read-only (EROFS). The package is untouched.`,
+      help: 'Choose a folder that can be written with --out.',
     },
   ])
   expect(await listingOf(folder)).toEqual({})
 })
+
+test('replaces, removes and follows no link that stands where a file of ours stood', async () => {
+  const outside = await temporaryFolder()
+  await fill(outside, { precious: 'P' })
+  for (const path of ['README.md', 'docs/b.md', 'manifest.json']) {
+    const out = await temporaryFolder()
+    await write(out, old)
+    await rm(join(out, path))
+    await symlink(join(outside, 'precious'), join(out, path))
+    const before = await listingOf(out)
+    await write(out, next)
+    const after = await listingOf(out)
+    expect(after[path]).toBe(before[path])
+    expect(await listingOf(outside)).toEqual({ precious: 'P' })
+  }
+})
+
+test('replaces a link that is put in place of a file between the plan and the commit, and not what it leads to', async () => {
+  const outside = await temporaryFolder()
+  await fill(outside, { precious: 'old' })
+  const out = await temporaryFolder()
+  await write(out, old)
+  const system: FileSystem = {
+    ...nodeFileSystem,
+    rename: async (from, to) => {
+      await rename(from, to)
+      if (!to.endsWith('journal.json')) return
+      await rm(join(out, 'README.md'))
+      await symlink(join(outside, 'precious'), join(out, 'README.md'))
+    },
+  }
+  const { diagnostics } = await write(out, next, system)
+  expect(diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([['RPC201', `${out}/README.md`]])
+  expect(await listingOf(outside)).toEqual({ precious: 'old' })
+})
+
+test('lets each thing be on the disk before the next one counts on it', async () => {
+  const out = await temporaryFolder()
+  await write(out, { a: 'old', 'gone/b': 'B', same: 'S' })
+  const done: string[] = []
+  const note =
+    (name: string) =>
+    (...paths: readonly string[]): void =>
+      void done.push([name, ...paths.map(path => relative(out, path).replace(/-lock-.*/, '-lock'))].join(' ').trim())
+  await write(out, { a: 'new', same: 'S', 'src/c': 'C' }, watched(nodeFileSystem, note))
+  expect(done).toEqual([
+    'makeFolder',
+    'create .near-rpcgen-lock',
+    'makeFolder .near-rpcgen-staging',
+    'create .near-rpcgen-staging/0',
+    'create .near-rpcgen-staging/1',
+    'create .near-rpcgen-staging/2',
+    'create .near-rpcgen-staging/journal.json.draft',
+    'rename .near-rpcgen-staging/journal.json.draft .near-rpcgen-staging/journal.json',
+    'syncFolder .near-rpcgen-staging',
+    'syncFolder',
+    'removeFile gone/b',
+    'removeFolder gone',
+    'makeFolder',
+    'rename .near-rpcgen-staging/0 a',
+    'makeFolder src',
+    'rename .near-rpcgen-staging/1 src/c',
+    'makeFolder',
+    'rename .near-rpcgen-staging/2 manifest.json',
+    'syncFolder',
+    'syncFolder src',
+    'removeFile .near-rpcgen-staging/journal.json',
+    'removeFolder .near-rpcgen-staging',
+    'removeFile .near-rpcgen-lock',
+  ])
+})
+
+/** The disk, with a note of each change before it is made. */
+function watched(system: FileSystem, note: (name: string) => (...paths: readonly string[]) => void): FileSystem {
+  const one =
+    (name: 'removeFile' | 'makeFolder' | 'removeFolder' | 'syncFolder') =>
+    (path: string): Promise<void> => {
+      note(name)(path)
+      return system[name](path)
+    }
+  return {
+    ...system,
+    create: (path, text) => {
+      note('create')(path)
+      return system.create(path, text)
+    },
+    rename: (from, to) => {
+      note('rename')(from, to)
+      return system.rename(from, to)
+    },
+    removeFile: one('removeFile'),
+    makeFolder: one('makeFolder'),
+    removeFolder: one('removeFolder'),
+    syncFolder: one('syncFolder'),
+  }
+}
