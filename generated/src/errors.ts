@@ -52,6 +52,42 @@ export type QueryErrorCase =
 /** Each way in which a call of `query` can fail. */
 export type QueryError = RpcError<QueryErrorCase>
 
+/** Each way in which a node fails `query` with `view_account`. */
+export type ViewAccountErrorCase = QueryErrorCase
+
+/** Each way in which a call of `query` with `view_account` can fail. */
+export type ViewAccountError = RpcError<ViewAccountErrorCase>
+
+/** Each way in which a node fails `query` with `view_code`. */
+export type ViewCodeErrorCase = QueryErrorCase
+
+/** Each way in which a call of `query` with `view_code` can fail. */
+export type ViewCodeError = RpcError<ViewCodeErrorCase>
+
+/** Each way in which a node fails `query` with `view_state`. */
+export type ViewStateErrorCase = QueryErrorCase
+
+/** Each way in which a call of `query` with `view_state` can fail. */
+export type ViewStateError = RpcError<ViewStateErrorCase>
+
+/** Each way in which a node fails `query` with `call_function`. */
+export type CallFunctionErrorCase = QueryErrorCase
+
+/** Each way in which a call of `query` with `call_function` can fail. */
+export type CallFunctionError = RpcError<CallFunctionErrorCase>
+
+/** Each way in which a node fails `query` with `view_access_key`. */
+export type ViewAccessKeyErrorCase = QueryErrorCase
+
+/** Each way in which a call of `query` with `view_access_key` can fail. */
+export type ViewAccessKeyError = RpcError<ViewAccessKeyErrorCase>
+
+/** Each way in which a node fails `query` with `view_access_key_list`. */
+export type ViewAccessKeyListErrorCase = QueryErrorCase
+
+/** Each way in which a call of `query` with `view_access_key_list` can fail. */
+export type ViewAccessKeyListError = RpcError<ViewAccessKeyListErrorCase>
+
 /** Each way in which a node fails `changes`. */
 export type ChangesErrorCase =
   | ErrorCase<'METHOD_NOT_FOUND', 'REQUEST_VALIDATION_ERROR', MethodNotFoundInfo>
@@ -63,6 +99,36 @@ export type ChangesErrorCase =
 
 /** Each way in which a call of `changes` can fail. */
 export type ChangesError = RpcError<ChangesErrorCase>
+
+/** Each way in which a node fails `changes` with `account_changes`. */
+export type AccountChangesErrorCase = ChangesErrorCase
+
+/** Each way in which a call of `changes` with `account_changes` can fail. */
+export type AccountChangesError = RpcError<AccountChangesErrorCase>
+
+/** Each way in which a node fails `changes` with `data_changes`. */
+export type DataChangesErrorCase = ChangesErrorCase
+
+/** Each way in which a call of `changes` with `data_changes` can fail. */
+export type DataChangesError = RpcError<DataChangesErrorCase>
+
+/** Each way in which a node fails `changes` with `contract_code_changes`. */
+export type ContractCodeChangesErrorCase = ChangesErrorCase
+
+/** Each way in which a call of `changes` with `contract_code_changes` can fail. */
+export type ContractCodeChangesError = RpcError<ContractCodeChangesErrorCase>
+
+/** Each way in which a node fails `changes` with `all_access_key_changes`. */
+export type AllAccessKeyChangesErrorCase = ChangesErrorCase
+
+/** Each way in which a call of `changes` with `all_access_key_changes` can fail. */
+export type AllAccessKeyChangesError = RpcError<AllAccessKeyChangesErrorCase>
+
+/** Each way in which a node fails `changes` with `single_access_key_changes`. */
+export type SingleAccessKeyChangesErrorCase = ChangesErrorCase
+
+/** Each way in which a call of `changes` with `single_access_key_changes` can fail. */
+export type SingleAccessKeyChangesError = RpcError<SingleAccessKeyChangesErrorCase>
 
 /** Each way in which a node fails `block`. */
 export type BlockErrorCase =
@@ -375,6 +441,18 @@ export const queryErrors: ErrorRules = {
   hidden: envelope => findHidden(queryHidingPlaces, envelope),
 }
 
+export const viewAccountErrors: ErrorRules = queryErrors
+
+export const viewCodeErrors: ErrorRules = queryErrors
+
+export const viewStateErrors: ErrorRules = queryErrors
+
+export const callFunctionErrors: ErrorRules = queryErrors
+
+export const viewAccessKeyErrors: ErrorRules = queryErrors
+
+export const viewAccessKeyListErrors: ErrorRules = queryErrors
+
 export const changesErrors: ErrorRules = {
   known: {
     METHOD_NOT_FOUND: ['method_name'],
@@ -386,6 +464,16 @@ export const changesErrors: ErrorRules = {
     UnknownBlock: 'UNKNOWN_BLOCK',
   },
 }
+
+export const accountChangesErrors: ErrorRules = changesErrors
+
+export const dataChangesErrors: ErrorRules = changesErrors
+
+export const contractCodeChangesErrors: ErrorRules = changesErrors
+
+export const allAccessKeyChangesErrors: ErrorRules = changesErrors
+
+export const singleAccessKeyChangesErrors: ErrorRules = changesErrors
 
 export const blockErrors: ErrorRules = {
   known: {

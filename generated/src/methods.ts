@@ -2,10 +2,15 @@
 // To change a name: generator/model/names.ts. To change a shape: spec/.
 
 import type {
+  AccountChangesErrorCase,
+  AllAccessKeyChangesErrorCase,
   BlockErrorCase,
   BroadcastTxAsyncErrorCase,
   BroadcastTxCommitErrorCase,
+  CallFunctionErrorCase,
   ChangesErrorCase,
+  ContractCodeChangesErrorCase,
+  DataChangesErrorCase,
   ExperimentalCongestionLevelErrorCase,
   ExperimentalProtocolConfigErrorCase,
   ExperimentalReceiptErrorCase,
@@ -14,7 +19,13 @@ import type {
   GenesisConfigErrorCase,
   QueryErrorCase,
   SendTxErrorCase,
+  SingleAccessKeyChangesErrorCase,
   TxErrorCase,
+  ViewAccessKeyErrorCase,
+  ViewAccessKeyListErrorCase,
+  ViewAccountErrorCase,
+  ViewCodeErrorCase,
+  ViewStateErrorCase,
 } from './errors.js'
 import type {
   AccessKeyChanges,
@@ -140,7 +151,7 @@ export interface ViewAccountMethod {
   readonly method: 'query'
   readonly params: ViewAccountParams & { readonly request_type: 'view_account' }
   readonly result: ViewAccountResult
-  readonly error: QueryErrorCase
+  readonly error: ViewAccountErrorCase
 }
 
 /**
@@ -152,7 +163,7 @@ export interface ViewCodeMethod {
   readonly method: 'query'
   readonly params: ViewCodeParams & { readonly request_type: 'view_code' }
   readonly result: ViewCodeResult
-  readonly error: QueryErrorCase
+  readonly error: ViewCodeErrorCase
 }
 
 /**
@@ -164,7 +175,7 @@ export interface ViewStateMethod {
   readonly method: 'query'
   readonly params: ViewStateParams & { readonly request_type: 'view_state' }
   readonly result: ViewStateResult
-  readonly error: QueryErrorCase
+  readonly error: ViewStateErrorCase
 }
 
 /**
@@ -176,7 +187,7 @@ export interface CallFunctionMethod {
   readonly method: 'query'
   readonly params: CallFunctionParams & { readonly request_type: 'call_function' }
   readonly result: CallFunctionResult
-  readonly error: QueryErrorCase
+  readonly error: CallFunctionErrorCase
 }
 
 /**
@@ -188,7 +199,7 @@ export interface ViewAccessKeyMethod {
   readonly method: 'query'
   readonly params: ViewAccessKeyParams & { readonly request_type: 'view_access_key' }
   readonly result: ViewAccessKeyResult
-  readonly error: QueryErrorCase
+  readonly error: ViewAccessKeyErrorCase
 }
 
 /**
@@ -200,7 +211,7 @@ export interface ViewAccessKeyListMethod {
   readonly method: 'query'
   readonly params: ViewAccessKeyListParams & { readonly request_type: 'view_access_key_list' }
   readonly result: ViewAccessKeyListResult
-  readonly error: QueryErrorCase
+  readonly error: ViewAccessKeyListErrorCase
 }
 
 /** What `changes` with `account_changes` answers. */
@@ -248,7 +259,7 @@ export interface AccountChangesMethod {
   readonly method: 'changes'
   readonly params: AccountChangesParams & { readonly changes_type: 'account_changes' }
   readonly result: AccountChangesResult
-  readonly error: ChangesErrorCase
+  readonly error: AccountChangesErrorCase
 }
 
 /**
@@ -260,7 +271,7 @@ export interface DataChangesMethod {
   readonly method: 'changes'
   readonly params: DataChangesParams & { readonly changes_type: 'data_changes' }
   readonly result: DataChangesResult
-  readonly error: ChangesErrorCase
+  readonly error: DataChangesErrorCase
 }
 
 /**
@@ -272,7 +283,7 @@ export interface ContractCodeChangesMethod {
   readonly method: 'changes'
   readonly params: ContractCodeChangesParams & { readonly changes_type: 'contract_code_changes' }
   readonly result: ContractCodeChangesResult
-  readonly error: ChangesErrorCase
+  readonly error: ContractCodeChangesErrorCase
 }
 
 /**
@@ -284,7 +295,7 @@ export interface AllAccessKeyChangesMethod {
   readonly method: 'changes'
   readonly params: AllAccessKeyChangesParams & { readonly changes_type: 'all_access_key_changes' }
   readonly result: AllAccessKeyChangesResult
-  readonly error: ChangesErrorCase
+  readonly error: AllAccessKeyChangesErrorCase
 }
 
 /**
@@ -296,7 +307,7 @@ export interface SingleAccessKeyChangesMethod {
   readonly method: 'changes'
   readonly params: SingleAccessKeyChangesParams & { readonly changes_type: 'single_access_key_changes' }
   readonly result: SingleAccessKeyChangesResult
-  readonly error: ChangesErrorCase
+  readonly error: SingleAccessKeyChangesErrorCase
 }
 
 /** What `block` takes. */

@@ -2,10 +2,15 @@
 // To change a name: generator/model/names.ts. To change a shape: spec/.
 
 import {
+  accountChangesErrors,
+  allAccessKeyChangesErrors,
   blockErrors,
   broadcastTxAsyncErrors,
   broadcastTxCommitErrors,
+  callFunctionErrors,
   changesErrors,
+  contractCodeChangesErrors,
+  dataChangesErrors,
   experimentalCongestionLevelErrors,
   experimentalProtocolConfigErrors,
   experimentalReceiptErrors,
@@ -14,7 +19,13 @@ import {
   genesisConfigErrors,
   queryErrors,
   sendTxErrors,
+  singleAccessKeyChangesErrors,
   txErrors,
+  viewAccessKeyErrors,
+  viewAccessKeyListErrors,
+  viewAccountErrors,
+  viewCodeErrors,
+  viewStateErrors,
 } from './errors.js'
 import type {
   AccountChangesMethod,
@@ -106,7 +117,7 @@ export function query<const P extends QueryParams>(params: P): Request<QueryMeth
  * await near.call(viewAccount({ finality: 'final', account_id: 'alice.near' }))
  */
 export function viewAccount(params: ViewAccountParams): Request<ViewAccountMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'view_account' })
+  return request('query', viewAccountErrors, { ...params, request_type: 'view_account' })
 }
 
 /**
@@ -125,7 +136,7 @@ export function viewAccount(params: ViewAccountParams): Request<ViewAccountMetho
  * await near.call(viewCode({ finality: 'final', account_id: 'status.alice.near' }))
  */
 export function viewCode(params: ViewCodeParams): Request<ViewCodeMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'view_code' })
+  return request('query', viewCodeErrors, { ...params, request_type: 'view_code' })
 }
 
 /**
@@ -145,7 +156,7 @@ export function viewCode(params: ViewCodeParams): Request<ViewCodeMethod> {
  * await near.call(viewState({ finality: 'final', account_id: 'status.alice.near', prefix_base64: 'U1RB' }))
  */
 export function viewState(params: ViewStateParams): Request<ViewStateMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'view_state' })
+  return request('query', viewStateErrors, { ...params, request_type: 'view_state' })
 }
 
 /**
@@ -170,7 +181,7 @@ export function viewState(params: ViewStateParams): Request<ViewStateMethod> {
  * }))
  */
 export function callFunction(params: CallFunctionParams): Request<CallFunctionMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'call_function' })
+  return request('query', callFunctionErrors, { ...params, request_type: 'call_function' })
 }
 
 /**
@@ -194,7 +205,7 @@ export function callFunction(params: CallFunctionParams): Request<CallFunctionMe
  * }))
  */
 export function viewAccessKey(params: ViewAccessKeyParams): Request<ViewAccessKeyMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'view_access_key' })
+  return request('query', viewAccessKeyErrors, { ...params, request_type: 'view_access_key' })
 }
 
 /**
@@ -213,7 +224,7 @@ export function viewAccessKey(params: ViewAccessKeyParams): Request<ViewAccessKe
  * await near.call(viewAccessKeyList({ finality: 'final', account_id: 'alice.near' }))
  */
 export function viewAccessKeyList(params: ViewAccessKeyListParams): Request<ViewAccessKeyListMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'view_access_key_list' })
+  return request('query', viewAccessKeyListErrors, { ...params, request_type: 'view_access_key_list' })
 }
 
 /**
@@ -255,7 +266,7 @@ export function changes<const P extends ChangesParams>(params: P): Request<Chang
  * }))
  */
 export function accountChanges(params: AccountChangesParams): Request<AccountChangesMethod> {
-  return request('changes', changesErrors, { ...params, changes_type: 'account_changes' })
+  return request('changes', accountChangesErrors, { ...params, changes_type: 'account_changes' })
 }
 
 /**
@@ -276,7 +287,7 @@ export function accountChanges(params: AccountChangesParams): Request<AccountCha
  * }))
  */
 export function dataChanges(params: DataChangesParams): Request<DataChangesMethod> {
-  return request('changes', changesErrors, { ...params, changes_type: 'data_changes' })
+  return request('changes', dataChangesErrors, { ...params, changes_type: 'data_changes' })
 }
 
 /**
@@ -293,7 +304,7 @@ export function dataChanges(params: DataChangesParams): Request<DataChangesMetho
  * await near.call(contractCodeChanges({ finality: 'final', account_ids: ['status.alice.near'] }))
  */
 export function contractCodeChanges(params: ContractCodeChangesParams): Request<ContractCodeChangesMethod> {
-  return request('changes', changesErrors, { ...params, changes_type: 'contract_code_changes' })
+  return request('changes', contractCodeChangesErrors, { ...params, changes_type: 'contract_code_changes' })
 }
 
 /**
@@ -311,7 +322,7 @@ export function contractCodeChanges(params: ContractCodeChangesParams): Request<
  * await near.call(allAccessKeyChanges({ finality: 'final', account_ids: ['alice.near'] }))
  */
 export function allAccessKeyChanges(params: AllAccessKeyChangesParams): Request<AllAccessKeyChangesMethod> {
-  return request('changes', changesErrors, { ...params, changes_type: 'all_access_key_changes' })
+  return request('changes', allAccessKeyChangesErrors, { ...params, changes_type: 'all_access_key_changes' })
 }
 
 /**
@@ -337,7 +348,7 @@ export function allAccessKeyChanges(params: AllAccessKeyChangesParams): Request<
  * }))
  */
 export function singleAccessKeyChanges(params: SingleAccessKeyChangesParams): Request<SingleAccessKeyChangesMethod> {
-  return request('changes', changesErrors, { ...params, changes_type: 'single_access_key_changes' })
+  return request('changes', singleAccessKeyChangesErrors, { ...params, changes_type: 'single_access_key_changes' })
 }
 
 /**

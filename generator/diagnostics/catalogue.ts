@@ -106,6 +106,20 @@ export const catalogue = {
     fix: 'Give repeated parts a name under "components/schemas", so that they are referred to and not copied.',
     example: 'a: &a [*b, *b, *b, *b, *b, *b, *b, *b]',
   },
+  RPC118: {
+    title: 'Wrong "x-rpc-only"',
+    cause:
+      'The extension names something else than the param that selects the request, or a value that it cannot have.',
+    fix: 'Name the selecting param, such as "request_type", and list values that the description gives it.',
+    example: 'x-rpc-only: { request_type: [view_stat] }',
+  },
+  RPC119: {
+    title: 'Wrong "x-rpc-read-from"',
+    cause:
+      'The field names no other field of its "info", a form of it has no pattern, or a pattern leaves a part of it empty.',
+    fix: 'Give each form under "oneOf" an "x-rpc-detect", and let the last one take anything.',
+    example: 'x-rpc-read-from: [eror]',
+  },
   RPC201: {
     title: 'File edited by hand',
     cause: 'A generated file differs from what the last run wrote, so replacing it would lose an edit.',

@@ -5,7 +5,14 @@ import type { Origins } from './origins.js'
 import { hasExtensions } from './shapes.js'
 import { eachObject } from './walk.js'
 
-const known: readonly string[] = ['x-rpc-detect', 'x-rpc-replaces', 'x-rpc-result-by', 'x-unsafe-integer']
+const known: readonly string[] = [
+  'x-rpc-detect',
+  'x-rpc-only',
+  'x-rpc-read-from',
+  'x-rpc-replaces',
+  'x-rpc-result-by',
+  'x-unsafe-integer',
+]
 
 /** Reports each extension that nobody reads. Examples and other data may hold any key. */
 export function checkExtensions(root: JsonObject, origins: Origins, report: Report): void {

@@ -17,6 +17,8 @@ export type Alternative = {
   /** The schema's `title` and `description`. */
   readonly docs: Docs
   readonly shape: Shape
+  /** The innermost schema around it that says `x-rpc-only`; null where none does. */
+  readonly limit: JsonObject | null
 }
 
 export type Shape =
@@ -95,7 +97,7 @@ function ownShape(schema: JsonObject, composed: boolean): Shape | null {
 }
 
 function alone(node: JsonObject, shape: Shape): Alternative {
-  return { node, name: null, union: null, docs: noDocs, shape }
+  return { node, name: null, union: null, docs: noDocs, shape, limit: null }
 }
 
 /** Each of `left` with each of `right`. Where one side is a choice, what it chooses says where it is written. */
@@ -108,6 +110,7 @@ function combine(schema: JsonObject, left: readonly Alternative[], right: readon
       union: other.union ?? one.union,
       docs: isUnion ? other.docs : noDocs,
       shape: mergeShapes(one.shape, other.shape),
+      limit: other.limit ?? one.limit,
     })),
   )
 }
@@ -143,11 +146,12 @@ export function saysNothing(schema: Json): boolean {
 /** Words of the schema around a single alternative are about that alternative; words around a union are not. */
 function described(schema: JsonObject, onePart: boolean, single: boolean, alternative: Alternative): Alternative {
   const node = onePart && single && schema['x-rpc-detect'] !== undefined ? schema : alternative.node
-  if (choices(schema).length > 1) return { ...alternative, node }
+  const limit = alternative.limit ?? (schema['x-rpc-only'] === undefined ? null : schema)
+  if (choices(schema).length > 1) return { ...alternative, node, limit }
   const { title, description } = schema
   const { docs } = alternative
   const own = { summary: textOr(title, docs.summary), description: textOr(description, docs.description) }
-  return { ...alternative, node, docs: own }
+  return { ...alternative, node, limit, docs: own }
 }
 
 const noDocs: Docs = { summary: '', description: '' }

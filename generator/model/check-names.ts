@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import type { Method, Variant } from './interface.js'
-import { errorsName, methodTypeNames } from './names.js'
+import { errorsName, isPlain, methodTypeNames } from './names.js'
 import type { PlacedMethod } from './read-methods.js'
 import { placeName, refuse } from './place.js'
 import type { Place } from './place.js'
@@ -15,7 +15,8 @@ export function checkNames(methods: readonly PlacedMethod[], schemas: readonly P
   const first = new Map<string, Claim>()
   for (const claim of [...schemas.map(ofSchema), ...methods.flatMap(ofMethod)]) {
     const earlier = first.get(claim.name)
-    if (takenNames.has(claim.name)) refuseTaken(report, claim)
+    if (!isPlain(claim.name)) refuseStrange(report, claim)
+    else if (takenNames.has(claim.name)) refuseTaken(report, claim)
     else if (earlier === undefined) first.set(claim.name, claim)
     else if (earlier.same !== claim.same) refuseBoth(report, earlier, claim)
   }
@@ -48,7 +49,12 @@ function ofVariant(method: Method, variant: Variant, at: Place): readonly Claim[
   const what = `the ${variant.param} "${variant.value}" of method "${method.wireName}"`
   const types = methodTypeNames(variant.typeName)
   const claim = (name: string, same: string = what): Claim => ({ name, what, same, at })
-  return [claim(variant.name), claim(types.params, variant.params), claim(types.method)]
+  return [
+    claim(variant.name),
+    claim(errorsName(variant.name)),
+    claim(types.params, variant.params),
+    ...[types.method, types.errorCase, types.error].map(name => claim(name)),
+  ]
 }
 
 function refuseBoth(report: Report, earlier: Claim, later: Claim): void {
@@ -60,4 +66,10 @@ function refuseBoth(report: Report, earlier: Claim, later: Claim): void {
 function refuseTaken(report: Report, { name, what, at }: Claim): void {
   const message = `The client has something else called "${name}", so ${what} cannot be called that.`
   refuse(report, 'RPC108', at, message, 'Give it another name in the description.')
+}
+
+/** Letters beside ASCII look alike, and which of them a name may have depends on what Unicode a compiler knows. */
+function refuseStrange(report: Report, { name, what, at }: Claim): void {
+  const message = `The client would call ${what} by letters other than A to Z: "${name}".`
+  refuse(report, 'RPC114', at, message, 'Use letters from A to Z, digits and "_" for what the client has to name.')
 }

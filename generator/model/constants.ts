@@ -13,6 +13,15 @@ export function constantsOf(components: JsonObject, schema: Json | undefined): r
   return parts.map(part => constantsOf(components, part)).find(found => found !== null) ?? null
 }
 
+/** The strings that a schema allows where null, which says that there is none, is not counted. */
+export function presentConstants(components: JsonObject, schema: Json | undefined): readonly string[] | null {
+  if (!isObject(schema)) return null
+  const choices = [...membersOf(schema, 'oneOf'), ...membersOf(schema, 'anyOf')]
+  if (choices.length === 0) return constantsOf(components, schema)
+  const present = choices.filter(choice => !allowsOnlyNull(components, choice))
+  return present.length === 0 ? null : concat(present.map(choice => constantsOf(components, choice)))
+}
+
 /** The one string that a schema allows; null where it allows others too. */
 export function constantOf(components: JsonObject, schema: Json | undefined): string | null {
   const [only, ...others] = constantsOf(components, schema) ?? []

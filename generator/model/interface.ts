@@ -103,6 +103,26 @@ export type ErrorCase = {
   readonly description: string
   /** Answers in which the case hides (`x-rpc-detect`), beside the plain one where `error.cause.name` tells it. */
   readonly patterns: readonly Pattern[]
+  /** The values of the selecting param with which a request can fail so (`x-rpc-only`); null for any request. */
+  readonly only: readonly string[] | null
+  /** Fields of `info` that no node sends: the client reads them from others (`x-rpc-read-from`). */
+  readonly details: readonly Detail[]
+}
+
+/** A field of `info` that says in data what another field says in text. */
+export type Detail = {
+  readonly field: string
+  /** The fields to look at; the first that the node sends counts. */
+  readonly from: readonly string[]
+  /** In the order in which they are tried: the first of which a pattern fits counts. */
+  readonly cases: readonly DetailCase[]
+}
+
+/** One form of a detail: its constants, and what the pattern captures that fits. */
+export type DetailCase = {
+  readonly constants: JsonObject
+  /** How the field may look from which the detail is read. */
+  readonly patterns: readonly Json[]
 }
 
 export type Info =
@@ -117,7 +137,7 @@ export type Info =
 /**
  * How an answer looks: an object matches when each of its keys does; a string matches itself, and each `{name}`
  * in it stands for any text, which becomes that field of `info`. A string that is one `{name}` alone stands
- * for a value of any type.
+ * for a value of any type. One between double quotes stands for a text in Rust's debug form, and is read back.
  */
 export type Pattern = JsonObject
 

@@ -26,6 +26,11 @@ export function isIdentifier(name: string): boolean {
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) && !reserved.has(name)
 }
 
+/** True for letters that look like themselves: others may look like these, and not every tool takes them. */
+export function isPlain(name: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(name)
+}
+
 /** The types that a method brings along; those made of its schemas may be schemas of the same name. */
 export function methodTypeNames(type: string): MethodTypeNames {
   return {
@@ -34,6 +39,7 @@ export function methodTypeNames(type: string): MethodTypeNames {
     results: `${type}Results`,
     method: `${type}Method`,
     errorCase: `${type}ErrorCase`,
+    errorCases: `${type}ErrorCases`,
     error: `${type}Error`,
   }
 }
@@ -45,6 +51,8 @@ export type MethodTypeNames = {
   readonly results: string
   readonly method: string
   readonly errorCase: string
+  /** Only where a param decides which cases there are. */
+  readonly errorCases: string
   readonly error: string
 }
 

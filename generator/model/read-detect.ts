@@ -3,8 +3,10 @@ import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
 import type { Alternative } from './alternatives.js'
 import type { ErrorCase, Pattern } from './interface.js'
+import { capturedNames } from './captured-names.js'
 import { infoFields } from './read-info.js'
 import { refuse } from './place.js'
+import { promisedFields } from './promised-fields.js'
 import type { Reading } from './reading.js'
 
 /** The answers in which a cause hides (`x-rpc-detect`). Wrong ones are reported and left out. */
@@ -24,7 +26,7 @@ function isPattern(reading: Reading, cause: Alternative, kind: string, all: Json
   if (parts.length !== 1 || !(parts.includes('error') || parts.includes('result')))
     return refusePattern(reading, all, index, `${place} has a pattern that is neither of an "error" nor of a "result"`)
   const fields = infoFields(reading, cause)
-  const unknown = capturedBy(pattern).filter(name => fields?.has(name) === false)
+  const unknown = capturedNames(pattern).filter(name => fields?.has(name) === false)
   for (const name of unknown)
     refusePattern(reading, all, index, `${place} captures "${name}", which its "info" does not have`)
   return unknown.length === 0
@@ -32,11 +34,13 @@ function isPattern(reading: Reading, cause: Alternative, kind: string, all: Json
 
 /** Reports patterns of an answer that leaves fields unknown which the kind's info always has. */
 export function checkPatterns(reading: Reading, errors: readonly ErrorCase[]): void {
-  for (const { kind, info, patterns } of errors) {
-    const required = info.kind === 'object' ? info.required : []
+  for (const error of errors) {
+    const { kind, patterns } = error
     for (const pattern of patterns) {
-      const known = new Set([...capturedBy(pattern), ...sentBy(pattern, errors)])
-      const missing = required.filter(field => !known.has(field)).map(field => `"${field}"`)
+      const known = new Set([...capturedNames(pattern), ...sentBy(pattern, errors)])
+      const missing = promisedFields(error)
+        .filter(field => !known.has(field))
+        .map(field => `"${field}"`)
       const problem = `of the error kind "${kind}" has a pattern that leaves ${missing.join(', ')} of its "info" unknown`
       if (missing.length > 0) refusePattern(reading, pattern, null, problem)
     }
@@ -48,14 +52,8 @@ function sentBy({ error }: Pattern, errors: readonly ErrorCase[]): readonly stri
   const cause = isObject(error) ? error['cause'] : undefined
   if (!isObject(cause)) return []
   const named = errors.find(({ kind }) => kind === cause['name'])
-  const sent = named?.info.kind === 'object' ? named.info.required : []
+  const sent = named === undefined ? [] : promisedFields(named)
   return [...sent, ...(isObject(cause['info']) ? Object.keys(cause['info']) : [])]
-}
-
-/** The names in braces, as the client finds them. */
-function capturedBy(pattern: Json): readonly string[] {
-  if (typeof pattern === 'string') return [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return isObject(pattern) ? Object.values(pattern).flatMap(capturedBy) : []
 }
 
 type JsonList = readonly Json[]

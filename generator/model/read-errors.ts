@@ -1,14 +1,17 @@
 import type { Json } from '../load/json.js'
 import { alternativesOf, saysNothing } from './alternatives.js'
 import type { Alternative } from './alternatives.js'
-import { allowsOnlyNull, constantsOf } from './constants.js'
+import { allowsOnlyNull, constantsOf, presentConstants } from './constants.js'
 import type { ErrorCase } from './interface.js'
 import type { Envelope } from './read-envelope.js'
+import { readDetails } from './read-details.js'
 import { readInfo } from './read-info.js'
+import { readOnly } from './read-only.js'
 import { readPatterns } from './read-detect.js'
 import { placeName, refuse } from './place.js'
 import { placeOf } from './reading.js'
 import type { Place } from './place.js'
+import type { SelectedParams } from './read-selected-params.js'
 import type { Reading } from './reading.js'
 import { signature } from './signature.js'
 
@@ -16,10 +19,14 @@ import { signature } from './signature.js'
 export type PlacedError = { readonly error: ErrorCase; readonly at: Place }
 
 /** Each way in which a method fails, in the order of the description, each kind of a layer once. */
-export function readErrors(reading: Reading, envelope: Envelope): readonly PlacedError[] {
+export function readErrors(
+  reading: Reading,
+  envelope: Envelope,
+  selected: SelectedParams | null,
+): readonly PlacedError[] {
   const found = envelope.errors
     .flatMap(error => alternativesOf(reading.components, error))
-    .flatMap(layer => readLayer(reading, envelope, layer))
+    .flatMap(layer => readLayer(reading, envelope, selected, layer))
   const first = new Map<string, PlacedError>()
   for (const placed of found) {
     const key = signature([placed.error.layer, placed.error.named ? placed.error.kind : null])
@@ -31,27 +38,49 @@ export function readErrors(reading: Reading, envelope: Envelope): readonly Place
 }
 
 /** The `error` object of one layer: the layer's name, and the causes that it can have. */
-function readLayer(reading: Reading, envelope: Envelope, layer: Alternative): readonly PlacedError[] {
+function readLayer(
+  reading: Reading,
+  envelope: Envelope,
+  selected: SelectedParams | null,
+  layer: Alternative,
+): readonly PlacedError[] {
   const properties = layer.shape.kind === 'object' ? layer.shape.properties : new Map<string, Json>()
-  const layers = constantsOf(reading.components, properties.get('name'))
+  const layers = presentConstants(reading.components, properties.get('name'))
   if (layers === null) return refuseMember(reading, envelope, layer)
   const cause = properties.get('cause')
-  return layers.flatMap(name => readCauses(reading, envelope, name, layer, cause))
+  return layers.flatMap(name => readCauses(reading, envelope, selected, name, layer, cause))
 }
 
 function readCauses(
   reading: Reading,
   envelope: Envelope,
+  selected: SelectedParams | null,
   layer: string,
   { node, docs }: Alternative,
   cause: Json | undefined,
 ): readonly PlacedError[] {
-  const isSilent = cause === undefined || allowsOnlyNull(reading.components, cause)
-  const causes = isSilent ? [] : alternativesOf(reading.components, cause)
-  if (!isSilent && !causes.every(isUntold)) return causes.flatMap(found => readCause(reading, envelope, layer, found))
+  const { components } = reading
+  const isSilent = cause === undefined || allowsOnlyNull(components, cause)
+  const causes = isSilent
+    ? []
+    : alternativesOf(components, cause).filter(found => !allowsOnlyNull(components, found.node))
+  const told = causes
+    .filter(found => !isUntold(found))
+    .flatMap(found => readCause(reading, envelope, selected, layer, found))
+  // Early descriptions list some causes, and beside them whatever else there may be.
+  if (!isSilent && !causes.some(isUntold)) return told
   const info = { kind: isSilent ? 'absent' : 'any' } as const
-  const error: ErrorCase = { kind: layer, layer, named: false, info, description: docs.description, patterns: [] }
-  return [{ error, at: () => reading.document.locate(node) }]
+  const error: ErrorCase = {
+    kind: layer,
+    layer,
+    named: false,
+    info,
+    description: docs.description,
+    patterns: [],
+    only: null,
+    details: [],
+  }
+  return [...told, { error, at: () => reading.document.locate(node) }]
 }
 
 /** A cause of which the description says nothing: `{}`. */
@@ -59,7 +88,13 @@ function isUntold({ node }: Alternative): boolean {
   return saysNothing(node)
 }
 
-function readCause(reading: Reading, envelope: Envelope, layer: string, cause: Alternative): readonly PlacedError[] {
+function readCause(
+  reading: Reading,
+  envelope: Envelope,
+  selected: SelectedParams | null,
+  layer: string,
+  cause: Alternative,
+): readonly PlacedError[] {
   const properties = cause.shape.kind === 'object' ? cause.shape.properties : new Map<string, Json>()
   const kinds = constantsOf(reading.components, properties.get('name'))
   if (kinds === null) return refuseMember(reading, envelope, cause)
@@ -67,13 +102,16 @@ function readCause(reading: Reading, envelope: Envelope, layer: string, cause: A
   return kinds.map(kind => {
     const info = readInfo(reading, envelope, cause, kind)
     const patterns = readPatterns(reading, cause, kind)
-    return { at, error: { kind, layer, named: true, info, description: cause.docs.description, patterns } }
+    const only = readOnly(reading, selected, cause, kind)
+    const details = readDetails(reading, cause)
+    const { description } = cause.docs
+    return { at, error: { kind, layer, named: true, info, description, patterns, only, details } }
   })
 }
 
 function checkSame(reading: Reading, { wireName }: Envelope, earlier: PlacedError, later: PlacedError): void {
   const [one, other] = [earlier.error, later.error]
-  if (signature([one.info, one.patterns]) === signature([other.info, other.patterns])) return
+  if (signature([one.info, one.patterns, one.only]) === signature([other.info, other.patterns, other.only])) return
   const message =
     `Method "${wireName}" describes the kind "${other.kind}" of layer "${other.layer}" twice, and not alike: ` +
     `here and at ${placeName(earlier.at)}.`

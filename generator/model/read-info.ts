@@ -1,6 +1,6 @@
 import type { Json } from '../load/json.js'
 import { alternativesOf, isObjectAlternative, saysNothing } from './alternatives.js'
-import type { Alternative } from './alternatives.js'
+import type { Alternative, ObjectShape } from './alternatives.js'
 import type { Info } from './interface.js'
 import { infoSchemaName, typeName } from './names.js'
 import type { Envelope } from './read-envelope.js'
@@ -36,6 +36,13 @@ export function infoFields(reading: Reading, cause: Alternative): ReadonlySet<st
   const objects = alternatives.filter(isObjectAlternative)
   if (objects.length < alternatives.length) return null
   return new Set(objects.flatMap(({ shape }) => Array.from(shape.properties.keys())))
+}
+
+/** The properties of an info that is one object; none for any other. */
+export function infoProperties(reading: Reading, cause: Alternative): ObjectShape {
+  const [only, ...others] = alternativesOf(reading.components, infoSchema(cause) ?? true)
+  if (only !== undefined && others.length === 0 && isObjectAlternative(only)) return only.shape
+  return { kind: 'object', properties: new Map(), required: new Set() }
 }
 
 function mayBeAbsent({ shape }: Alternative): boolean {

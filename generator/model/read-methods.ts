@@ -29,7 +29,7 @@ function readMethod(reading: Reading, envelope: Envelope, replacedBy: string | n
   const selected = readSelectedParams(reading, envelope, resultParam(reading, envelope))
   const params = readParams(reading, envelope, selected)
   const result = readResult(reading, envelope, readResultBy(reading, envelope), selected)
-  const errors = readErrors(reading, envelope).map(({ error }) => error)
+  const errors = readErrors(reading, envelope, selected).map(({ error }) => error)
   checkPatterns(reading, errors)
   const examples = readExamples(reading, envelope, errors)
   const variants = readVariants(envelope, selected, result)

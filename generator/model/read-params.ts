@@ -6,7 +6,7 @@ import { exclusiveSchema } from './exclusive.js'
 import type { Params, SchemaName } from './interface.js'
 import { methodTypeNames, typeName } from './names.js'
 import type { Envelope } from './read-envelope.js'
-import { isPositional, readPositional } from './read-positional.js'
+import { hasFixedLength, isPositional, readPositional } from './read-positional.js'
 import type { SelectedParams } from './read-selected-params.js'
 import { refuse } from './place.js'
 import type { Reading } from './reading.js'
@@ -27,9 +27,9 @@ export function readParams(reading: Reading, envelope: Envelope, selected: Selec
   return { kind: 'value', schema: addParams(reading, envelope, params, form), optional }
 }
 
-/** Parts that contradict each other, or an array among other shapes. */
+/** Parts that contradict each other, or an array of unknown length among other shapes. */
 function isOdd({ shape, node }: Alternative): boolean {
-  return shape.kind === 'conflict' || node['type'] === 'array'
+  return shape.kind === 'conflict' || (isPositional(node) && !hasFixedLength(node))
 }
 
 /** The form in which alternatives exclude each other; null where the schema can stay as it is. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../load/json.js'
 import { isObject } from '../load/json.js'
 import type { Params, PositionalParam } from './interface.js'
-import { isIdentifier, typeName } from './names.js'
+import { isIdentifier, isPlain, typeName } from './names.js'
 import type { Envelope } from './read-envelope.js'
 import { refuse } from './place.js'
 import { placeOf } from './reading.js'
@@ -11,7 +11,12 @@ export function isPositional(schema: Json): schema is JsonObject {
   return isObject(schema) && (schema['type'] === 'array' || Array.isArray(schema['prefixItems']))
 }
 
-/** Params that go on the wire as an array; the `title` of an item is its name. Null after a report. */
+/** Whether an array has each of the items that it lists, and no other. */
+export function hasFixedLength({ prefixItems, minItems }: JsonObject): boolean {
+  return Array.isArray(prefixItems) && minItems === prefixItems.length
+}
+
+/** Params that go on the wire as an array and in no other form; the `title` of an item is its name. Null after a report. */
 export function readPositional(reading: Reading, envelope: Envelope, schema: JsonObject): Params | null {
   const items = schema['prefixItems']
   if (!Array.isArray(items)) return refuseItems(reading, envelope, schema, 'are an array of unknown length')
@@ -26,7 +31,7 @@ export function readPositional(reading: Reading, envelope: Envelope, schema: Jso
 
 function readItem(reading: Reading, envelope: Envelope, item: Json): PositionalParam | null {
   const { title, description, ...schema } = isObject(item) ? item : {}
-  if (typeof title !== 'string' || !isIdentifier(title))
+  if (typeof title !== 'string' || !isIdentifier(title) || !isPlain(title))
     return refuseItems(reading, envelope, item, 'have an item without a "title" that could name an argument')
   const name = `${typeName(envelope.wireName)}${typeName(title)}`
   const at = placeOf(reading, item, envelope.paramsAt)

@@ -1,4 +1,5 @@
 import type { Position } from '../diagnostics/diagnostic.js'
+import { didYouMean } from '../load/closest-name.js'
 import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
@@ -31,7 +32,10 @@ export function readResultBy(reading: Reading, envelope: Envelope): ResultBy | n
   if (typeof param !== 'string' || !isObject(results))
     return refuseBy(reading, envelope, extension, null, 'lacks a "param" or its "results"')
   const schemas = paramSchemas(reading, envelope, param)
-  if (schemas === null) return refuseBy(reading, envelope, extension, 'param', `names the unknown param "${param}"`)
+  if (schemas === null) {
+    const hint = didYouMean(param, paramNames(reading, envelope))
+    return refuseBy(reading, envelope, extension, 'param', `names the unknown param "${param}"`, hint)
+  }
   const listed = schemas.map(schema => constantsOf(reading.components, schema))
   const values = [...new Set(listed.filter(list => list !== null).flat())]
   if (listed.includes(null))
@@ -60,6 +64,12 @@ function paramSchemas(reading: Reading, envelope: Envelope, param: string): read
   return known.length === alternatives.length ? known : null
 }
 
+/** The names of all params, in whichever alternative they stand. */
+function paramNames({ components }: Reading, { params }: Envelope): readonly string[] {
+  const alternatives = alternativesOf(components, params ?? true).filter(isObjectAlternative)
+  return alternatives.flatMap(({ shape }) => Array.from(shape.properties.keys()))
+}
+
 /** Reports each value of the param without a result, and each result for a value that the param cannot have. */
 function coversValues(reading: Reading, envelope: Envelope, extension: JsonObject, values: readonly string[]): boolean {
   const results = isObject(extension['results']) ? extension['results'] : {}
@@ -67,7 +77,14 @@ function coversValues(reading: Reading, envelope: Envelope, extension: JsonObjec
   const unknown = Object.keys(results).filter(value => !values.includes(value))
   for (const value of missing) refuseBy(reading, envelope, extension, 'results', `has no result for "${value}"`)
   for (const value of unknown)
-    refuseBy(reading, envelope, results, value, `has a result for "${value}", which the param cannot be`)
+    refuseBy(
+      reading,
+      envelope,
+      results,
+      value,
+      `has a result for "${value}", which the param cannot be`,
+      didYouMean(value, missing),
+    )
   return missing.length + unknown.length === 0
 }
 
@@ -88,11 +105,18 @@ function readDefault(
   return undefined
 }
 
-function refuseBy(reading: Reading, envelope: Envelope, node: JsonObject, key: string | null, problem: string): null {
+function refuseBy(
+  reading: Reading,
+  envelope: Envelope,
+  node: JsonObject,
+  key: string | null,
+  problem: string,
+  hint: string = '',
+): null {
   const { locate } = reading.document
   const at = (): Position => (key === null ? locate(node) : locate(node, key))
   const message = `The "x-rpc-result-by" of method "${envelope.wireName}" ${problem}.`
-  const help = 'Name a param of the method, and give one result for each value that it can have.'
+  const help = `${hint}Name a param of the method, and give one result for each value that it can have.`
   refuse(reading.report, 'RPC110', at, message, help)
   return null
 }

@@ -2,9 +2,9 @@
 export const takenNames: ReadonlySet<string> = new Set([
   // What the generated files import from the runtime, and what the package shows of it.
   ...words(
-    'Answer Builder Chosen Client ClientErrorCase ClientOptions EmptyInfo ErrorCase ErrorRules HidingPlace HttpOptions ' +
-      'MethodShape Only Outcome Request RpcError SendOptions Transport createClient findHidden http isErrorOf isRpcError ' +
-      'request',
+    'Answer Builder Chosen Client ClientErrorCase ClientOptions Detail EmptyInfo ErrorCase ErrorRules HidingPlace ' +
+      'HttpOptions MethodShape Only Outcome Request RpcError SendOptions Transport createClient findHidden http isErrorOf ' +
+      'isRpcError request withDetails',
   ),
   // Made for every description.
   'Methods',

@@ -35,8 +35,8 @@ export type ClientErrorCase =
 /** Which causes a method has, and where nodes hide some of them. Generated, one a method. */
 export interface ErrorRules {
   /**
-   * By the cause's name on the wire: the fields that its `info` always has, or, for another spelling, the name
-   * that counts.
+   * By the cause's name on the wire: the fields that its `info` always has. Other spellings, and names with a
+   * message that tells a cause of its own (`NAME: message`), have the name that counts.
    */
   readonly known: { readonly [name: string]: readonly string[] | string }
   /** Looks for what nodes hide elsewhere: in another error's `data`, or in a result. Asked first. */

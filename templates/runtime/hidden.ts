@@ -18,9 +18,10 @@ export interface HidingPlace {
 
 /** The first hiding place that the answer looks like. Its `info` is the wire's own and what the pattern captured. */
 export function findHidden(places: readonly HidingPlace[], envelope: Envelope): Hidden | undefined {
-  for (const { kind, layer, promised, answer } of places) {
+  for (const { kind, layer, answer, promised } of places) {
     const captured = match(answer, envelope)
-    const info = { ...Object(envelope.error?.cause?.info), ...captured }
+    // Spreading takes whatever a node sends there.
+    const info = { ...(envelope.error?.cause?.info as object), ...captured }
     if (captured && promised.every(field => field in info)) return { kind, layer, info }
   }
   return undefined

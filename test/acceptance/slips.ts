@@ -111,7 +111,8 @@ export const slips: readonly Slip[] = [
       message: 'The extension "x-rpc-replace" is not known.',
       help:
         'Did you mean "x-rpc-replaces"? ' +
-        'Known are "x-rpc-detect", "x-rpc-replaces", "x-rpc-result-by", "x-unsafe-integer".',
+        'Known are "x-rpc-detect", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", ' +
+        '"x-unsafe-integer".',
     },
   },
   {
@@ -124,7 +125,7 @@ export const slips: readonly Slip[] = [
       code: 'RPC115',
       message:
         'The "x-rpc-replaces" of method "send_tx" names the method "broadcast_tx_sync", which the description lacks.',
-      help: 'Name older methods of the description as they are on the wire.',
+      help: 'Did you mean "broadcast_tx_async"? Name older methods of the description as they are on the wire.',
     },
   },
   {

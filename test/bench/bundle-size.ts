@@ -1,11 +1,11 @@
 /**
  * Prints what one call costs in a bundle: `createClient` and `send` of one builder, minified by esbuild, gzipped.
- * Exits with 1 where a call passes its limit: 1.6 kB for `gas_price`, 2.5 kB for those whose failures nodes hide.
+ * Exits with 1 where a call passes its limit: 1.6 kB for `gas_price`, 2.7 kB for those whose failures nodes hide.
  */
 import { build } from 'esbuild'
 import { gzipSync } from 'node:zlib'
 
-const limits = { gas_price: 1600, other: 2560 }
+const limits = { gas_price: 1600, other: 2688 }
 
 const calls = {
   gas_price: 'gasPrice(null)',

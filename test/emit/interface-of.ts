@@ -31,7 +31,17 @@ export function schema(name: string, from: NamedSchema['schema'], writable = fal
 
 export function errorCase(kind: string, parts: Partial<ErrorCase> = {}): ErrorCase {
   const layer = 'HANDLER_ERROR'
-  return { kind, layer, named: true, info: { kind: 'empty' }, description: '', patterns: [], ...parts }
+  return {
+    kind,
+    layer,
+    named: true,
+    info: { kind: 'empty' },
+    description: '',
+    patterns: [],
+    only: null,
+    details: [],
+    ...parts,
+  }
 }
 
 /** Where things are said by the wire: `query` with `view_account` and `view_code`. */

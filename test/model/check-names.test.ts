@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../generator/load/json.js'
-import { description, object, ref } from './description.js'
+import { cause, description, object, ref } from './description.js'
 import { read } from './document-of.js'
 
 const text = { type: 'string' }
@@ -61,5 +61,13 @@ test("the client's own names are refused", () => {
   expect(findings(description({ create_client: {}, chunk: { result: ref('RpcError') } }, { RpcError: text }))).toEqual([
     'RPC108 /components/schemas/RpcError: The client has something else called "RpcError", so the schema "RpcError" cannot be called that.',
     `RPC108 ${method('create_client')}: The client has something else called "createClient", so the method "create_client" cannot be called that.`,
+  ])
+})
+
+test('a kind of failure whose letters only look like others names no type', () => {
+  const lookalike = 'UNKNOWN_BL\u041eCK'
+  const causes = [cause(lookalike, object({ height: { type: 'integer' } }))]
+  expect(findings(description({ block: { causes } }))).toEqual([
+    'RPC114 /paths/block/post/responses/200/content/application/json/schema/oneOf/1/properties/error/oneOf/0/properties/cause/oneOf/0/properties/info: The client would call the schema "BlockUnknownBl\u043eckInfo" by letters other than A to Z: "BlockUnknownBl\u043eckInfo".',
   ])
 })

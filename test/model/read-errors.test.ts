@@ -100,6 +100,18 @@ test('a layer whose cause is null or not described has one case without a name',
   ).toEqual(['A (A) absent', 'B (B) any', 'C (C) absent'])
 })
 
+function orNull(schema: Json): JsonObject {
+  return { oneOf: [{ type: 'null' }, schema] }
+}
+
+test('names and causes that may be null or anything else keep both: what is listed, and the rest', () => {
+  const flat = object({
+    'name?': orNull({ type: 'string', enum: ['A', 'B'] }),
+    'cause?': orNull({ anyOf: [cause('LATE'), {}, {}] }),
+  })
+  expect(readError(flat)).toEqual(['A LATE absent', 'A (A) any', 'B LATE absent', 'B (B) any'])
+})
+
 const causesAt =
   '/paths/chunk/post/responses/200/content/application/json/schema/oneOf/1/properties/error/oneOf/0/properties/cause/oneOf'
 

@@ -49,6 +49,8 @@ test('a description becomes an interface', () => {
               info: { kind: 'empty' },
               description: 'No such block.',
               patterns: [],
+              only: null,
+              details: [],
             },
             {
               kind: 'NOT_SYNCED_YET',
@@ -57,6 +59,8 @@ test('a description becomes an interface', () => {
               info: { kind: 'absent' },
               description: '',
               patterns: [],
+              only: null,
+              details: [],
             },
           ],
           variants: [],

@@ -84,6 +84,15 @@ test('a text among the alternatives stays', () => {
   })
 })
 
+test('an array of fixed items stays among the alternatives', () => {
+  const byPosition = { type: 'array', prefixItems: [text], minItems: 1, maxItems: 1 }
+  expect(readParams({ oneOf: [...reference.oneOf, byPosition] })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { oneOf: [byPosition, ...exclusive.oneOf] } },
+    findings: [],
+  })
+})
+
 test('items of an array are arguments, called by their titles', () => {
   const params = {
     type: 'array',
@@ -105,11 +114,29 @@ test('items of an array are arguments, called by their titles', () => {
   })
 })
 
+test('an array of fixed items among objects stays one more way to write the params', () => {
+  const byPosition = { type: 'array', prefixItems: [{ title: 'id', ...text }], minItems: 1, maxItems: 1 }
+  expect(readParams({ oneOf: [object({ id: text }), byPosition] })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { oneOf: [object({ id: text }), byPosition] } },
+    findings: [],
+  })
+})
+
+test('an array of fixed items joins a union whose members exclude each other', () => {
+  const byPosition = { type: 'array', prefixItems: [text], minItems: 1, maxItems: 1 }
+  expect(readParams({ oneOf: [ref('Reference'), byPosition] }, { Reference: reference })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { oneOf: [byPosition, ref('Reference')] }, Reference: exclusive },
+    findings: [],
+  })
+})
+
 const path = '/paths/block/post/requestBody/content/application/json/schema/properties/params'
 test.each([
   [{ description: 'Anything.' }, path, 'are neither an object, nor an array of fixed items, nor absent'],
   [
-    { oneOf: [object({ id: text }), { type: 'array', prefixItems: [] }] },
+    { oneOf: [object({ id: text }), { type: 'array', prefixItems: [text] }] },
     path,
     'are neither an object, nor an array of fixed items, nor absent',
   ],
@@ -119,6 +146,12 @@ test.each([
     { type: 'array', prefixItems: ['a', 'b', 'c'].map(title => ({ title })), minItems: 2, maxItems: 3 },
     path,
     'have optional positions, which are not supported',
+  ],
+  [
+    // Letters beyond the first 65,536, which some tools take for no letters.
+    { type: 'array', prefixItems: [{ title: '\u{1d4b3}', ...text }] },
+    `${path}/prefixItems/0`,
+    'have an item without a "title" that could name an argument',
   ],
   [
     { type: 'array', prefixItems: [text] },

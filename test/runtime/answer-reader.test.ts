@@ -165,6 +165,38 @@ describe('an error that the method knows', () => {
   })
 })
 
+describe('the message of a parse error', () => {
+  test.each<[message: unknown, kind: string]>([
+    ['No envelope', 'INVALID_ENVELOPE'],
+    ['PARSE_ERROR: No envelope', 'PARSE_ERROR'],
+    ['No envelope.', 'PARSE_ERROR'],
+    ['NO_SYNCED_BLOCKS', 'PARSE_ERROR'],
+    ['UnknownAccount', 'PARSE_ERROR'],
+    ['PARSE_ERROR', 'PARSE_ERROR'],
+    ['', 'PARSE_ERROR'],
+    ['__proto__', 'PARSE_ERROR'],
+    ['constructor', 'PARSE_ERROR'],
+    [['No envelope'], 'PARSE_ERROR'],
+    [{ toString: null }, 'PARSE_ERROR'],
+    [null, 'PARSE_ERROR'],
+    [0, 'PARSE_ERROR'],
+  ])('%j makes it %s', (error_message, kind) => {
+    const cause = { name: 'PARSE_ERROR', info: { error_message } }
+    const layer = 'REQUEST_VALIDATION_ERROR'
+    const { info } = cause
+    expect(read(query, 400, envelope({ error: { name: layer, cause } }))).toStrictEqual({ kind, layer, info })
+  })
+
+  test('is no message of another cause', () => {
+    const cause = { name: 'INTERNAL_ERROR', info: { error_message: 'No envelope' } }
+    expect(read(query, 500, envelope({ error: { name: 'INTERNAL_ERROR', cause } }))).toStrictEqual({
+      kind: 'INTERNAL_ERROR',
+      layer: 'INTERNAL_ERROR',
+      info: cause.info,
+    })
+  })
+})
+
 describe('an error that the method does not know', () => {
   const layer = 'HANDLER_ERROR'
 

@@ -89,6 +89,24 @@ test.each<Row>([
   expect(match(pattern, value)).toEqual(captured)
 })
 
+test.each<Row>([
+  ['Panic("{why}")', 'Panic("over")', { why: 'over' }],
+  ['Panic("{why}")', 'Panic("say \\"no\\"\\n")', { why: 'say "no"\n' }],
+  ['Panic("{why}")', 'Panic("\\u{1f600} \\u{ffffffff}")', { why: '\u{1f600} \\u{ffffffff}' }],
+  ['Panic("{why}")', 'Panic("over\\\\")', { why: 'over\\' }],
+  ['Panic("{why}")', 'Panic("over\\")', null],
+  ['Panic("{why}")', 'Panic("over") Trap("x")', null],
+  ['Panic("{why}")', 'Panic("a\\") Trap(\\"x")', { why: 'a") Trap("x' }],
+  ['Panic("{why}")', 'Panic(")', null],
+  ['Panic("{why}")', 'Panic("over"', null],
+  ['Panic("{why}") in "{where}"', 'Panic("a\\") in \\"b") in "c"', { why: 'a") in "b', where: 'c' }],
+  ['Panic("{why}" {where})', 'Panic("a" {b}" (c))', { why: 'a', where: '{b}" (c)' }],
+  ['"{why}"', '"over"', { why: 'over' }],
+  ['Panic("{why}!")', 'Panic("a\\"b!")', { why: 'a\\"b' }],
+])('the quoted name in %j beside %j', (pattern, value, captured) => {
+  expect(match(pattern, value)).toEqual(captured)
+})
+
 test('captures at every depth', () => {
   const pattern = {
     error: { cause: { name: 'A', info: '{info}' }, data: { At: { shard: '{shard}', text: 'no {text}' } } },

@@ -43,7 +43,9 @@ interface SendTxMethod {
 
 const everywhere = {
   METHOD_NOT_FOUND: ['method_name'],
+  INVALID_ENVELOPE: ['error_message'],
   PARSE_ERROR: ['error_message'],
+  'PARSE_ERROR: No envelope': 'INVALID_ENVELOPE',
   INTERNAL_ERROR: ['error_message'],
 }
 

@@ -17,11 +17,10 @@ export function answerReader(request: Request, id: string): (answer: Answer) => 
     const envelope = envelopeOf(answer.body)
     const { result, error, id: answered } = envelope ?? {}
     // Exactly one of both, under the request's id; a node that could not read the id answers an error with null.
-    if (!envelope || 'result' in envelope === !!error || (answered ?? (error && id)) !== id) {
-      const kind = envelope || answer.status < 300 ? 'MALFORMED_RESPONSE' : 'HTTP_ERROR'
-      return failure(request, { kind, info: answer }, answer)
-    }
-    const failed = hidden?.(envelope) ?? (error && findNamed(known, error))
+    const failed =
+      !envelope || 'result' in envelope === !!error || (answered ?? (error && id)) !== id
+        ? { kind: envelope || answer.status < 300 ? 'MALFORMED_RESPONSE' : 'HTTP_ERROR', info: answer }
+        : (hidden?.(envelope) ?? (error && findNamed(known, error)))
     return failed ? failure(request, failed, answer, error) : { ok: true, result }
   }
 }
@@ -37,10 +36,9 @@ function envelopeOf(body: string): Envelope | undefined {
 /** A case that the wire names, if it carries what the description promises; else UNKNOWN_ERROR with all of it. */
 function findNamed(known: ErrorRules['known'], { name: layer, cause }: WireError): Failed {
   const info = Object(cause?.info)
-  const name = text(cause?.name)
-  const kind = text(known[name]) || name
+  let kind = text(cause?.name)
+  kind = text(known[`${kind}: ${text(info.error_message)}`] ?? known[kind]) || kind
   // The name may reach into the table's prototype, where nothing has an `every`.
-  const promised = known[kind] as readonly string[] | undefined
-  const isKnown = promised?.every?.(field => field in info)
-  return { ...(isKnown ? { kind, info } : { kind: 'UNKNOWN_ERROR', info: { cause } }), layer: text(layer) }
+  const isKnown = (known[kind] as readonly string[] | undefined)?.every?.(field => field in info)
+  return { kind: isKnown ? kind : 'UNKNOWN_ERROR', info: isKnown ? info : { cause }, layer: text(layer) }
 }

@@ -25,7 +25,7 @@ export function failure(
 ): { readonly ok: false; readonly error: RpcError } {
   return {
     ok: false,
-    error: Object.assign(new Error(`${request.method}: ${failed.kind} ${text(wire?.message)}`.trim()), {
+    error: Object.assign(Error(`${request.method}: ${failed.kind} ${text(wire?.message)}`.trim()), {
       request,
       answer,
       name: 'NearRpcError' satisfies Brand,

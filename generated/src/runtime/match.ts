@@ -1,7 +1,10 @@
+import { endOfQuoted, unescaped } from './debug-text.js'
+
 /**
  * How an answer looks. An object matches when each of its keys does, whatever else the answer holds. A string
  * matches itself; each `{name}` in it stands for any text, and a string that is one `{name}` alone stands for
- * a value of any type. What a name stood for is captured.
+ * a value of any type. A `{name}` between double quotes stands for a text in Rust's debug form, whose escapes are
+ * undone. What a name stood for is captured.
  */
 export type Pattern = string | number | boolean | null | { readonly [key: string]: Pattern }
 
@@ -26,18 +29,19 @@ function matches(pattern: Pattern, value: unknown, captures: Captures): boolean 
 
 /** `parts` are literals at even places and names at odd ones; each name takes the shortest text that fits. */
 function matchesText(parts: readonly string[], value: unknown, captures: Captures): boolean {
-  const [first = '', name = '', ...rest] = parts
-  if (parts.length === 1) return value === first
-  if (parts.join('') === name) return captures.push([name, value]) > 0
+  const [first = '', name, ...rest] = parts
+  if (name === undefined) return value === first
+  if (parts.join('') === name) return !!captures.push([name, value])
   if (typeof value !== 'string' || !value.startsWith(first)) return false
   const [next = ''] = rest
   const text = value.slice(first.length)
-  const end = rest.length > 1 ? text.indexOf(next) : text.endsWith(next) ? text.length - next.length : -1
-  if (end < 0) return false
-  captures.push([name, text.slice(0, end)])
-  return rest.length === 1 || matchesText(rest, text.slice(end), captures)
+  const isQuoted = first.endsWith('"') && next.startsWith('"')
+  const end = isQuoted ? endOfQuoted(text) : rest[1] ? text.indexOf(next) : text.length - next.length
+  const found = text.slice(0, end)
+  captures.push([name, isQuoted ? unescaped(found) : found])
+  return end >= 0 && matchesText(rest, text.slice(end), captures)
 }
 
 export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Object(value) === value && !Array.isArray(value)
 }

@@ -2,6 +2,7 @@ import { isList, isObject, mapEntries, mapItems, type Json } from '../../load/js
 import type { Interface } from '../../model/interface.js'
 import { commentCode, commentText } from '../text/comment.js'
 import { fullText } from '../text/summary.js'
+import { errorsOf } from './failing.js'
 import { exampleCall } from './builder-example.js'
 import type { Builder } from './builders.js'
 
@@ -36,7 +37,7 @@ function selection({ variant }: Builder): string {
   return variant === null ? '' : ` with \`${variant.param}: ${variant.value}\``
 }
 
-function kindsText({ method }: Builder): string {
-  const kinds = [...new Set(method.errors.map(({ kind }) => `\`${kind}\``))]
+function kindsText({ method, variant }: Builder): string {
+  const kinds = [...new Set(errorsOf(method, variant).map(({ kind }) => `\`${kind}\``))]
   return kinds.length === 0 ? '' : `Kinds of failure: ${kinds.join(', ')}.`
 }

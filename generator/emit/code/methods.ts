@@ -7,6 +7,7 @@ import {
 import type { Interface, Method, Variant } from '../../model/interface.js'
 import { methodTypeNames, typeName } from '../../model/names.js'
 import { argumentNames } from '../builders/builders.js'
+import { failsByParam } from '../builders/failing.js'
 import { schemaNames, type SchemaNames } from '../schemas/schema-names.js'
 import type { SourceFile } from '../source-file.js'
 import { byCodePoints, importOf, namedList } from '../text/layout.js'
@@ -19,7 +20,7 @@ import { isSchemaItself, methodAliases, type MethodAlias } from './method-aliase
 /** `src/methods.ts`: what each method takes, answers and fails with. Types only. */
 export function methodsFile({ methods }: Interface, print: Print): SourceFile {
   const aliases = methods.flatMap(methodAliases)
-  const cases = methods.map(method => methodTypeNames(method.typeName).errorCase)
+  const cases = methods.flatMap(usedCases)
   const schemas = schemaNames(new Set([...cases, ...declaredNames(methods)]))
   const same = aliases.filter(isSchemaItself).map(({ name }) => name)
   const types = methods.flatMap(method => methodTypes(method, schemas))
@@ -30,6 +31,13 @@ export function methodsFile({ methods }: Interface, print: Print): SourceFile {
     ...types,
     methodMap(methods),
   ])
+}
+
+/** The unions of failures that a method's shapes name. */
+function usedCases(method: Method): readonly string[] {
+  const { errorCase, errorCases } = methodTypeNames(method.typeName)
+  const own = failsByParam(method) ? errorCases : errorCase
+  return [own, ...method.variants.map(variant => methodTypeNames(variant.typeName).errorCase)]
 }
 
 /** The types that `src/methods.ts` exports for a method. */
@@ -100,7 +108,10 @@ function methodShape(method: Method): InterfaceDeclarationStructure {
     readonlyProperty('method', literal(wireName)),
     readonlyProperty('params', params.kind === 'none' ? 'undefined' : names.params),
     readonlyProperty('result', by === null ? names.result : `${names.results}[${by.name}]`),
-    readonlyProperty('error', names.errorCase),
+    readonlyProperty(
+      'error',
+      by !== null && failsByParam(method) ? `${names.errorCases}[${by.name}]` : names.errorCase,
+    ),
   ])
   return by === null ? shape : { ...shape, typeParameters: [selectorStructure(by, names.method)] }
 }
@@ -128,7 +139,7 @@ function variantShape(method: Method, variant: Variant): InterfaceDeclarationStr
     readonlyProperty('method', literal(wireName)),
     readonlyProperty('params', `${names.params} & ${selected}`),
     readonlyProperty('result', names.result),
-    readonlyProperty('error', methodTypeNames(method.typeName).errorCase),
+    readonlyProperty('error', names.errorCase),
   ])
 }
 

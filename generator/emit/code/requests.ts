@@ -22,7 +22,7 @@ export function requestsFile(iface: Interface, print: Print): SourceFile {
   const builders = methods.flatMap(method => buildersOf(method, schemas.of))
   return print('src/requests.ts', [
     ...importOf(
-      methods.map(({ name }) => errorsName(name)),
+      builders.map(({ name }) => errorsName(name)),
       './errors.js',
       { types: false },
     ),
@@ -56,7 +56,7 @@ function usedTypes(method: Method): readonly string[] {
 
 function builderFunction(builder: Builder, iface: Interface): FunctionDeclarationStructure {
   const { name, method, typeParameter, parameters, shape, params } = builder
-  const args = [literal(method.wireName), errorsName(method.name), ...(params === null ? [] : [params])]
+  const args = [literal(method.wireName), errorsName(name), ...(params === null ? [] : [params])]
   // Only a builder of one argument gets long: its type carries another.
   const isLong = parameters.length === 1 && `export function ${signatureText(builder)} {`.length > 120
   return {

@@ -1,5 +1,7 @@
+import { isObject } from '../../load/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
-import { knownCauses, promisedFields, spellingOf, type KnownCauses } from './known-causes.js'
+import { promisedFields } from '../../model/promised-fields.js'
+import { aliasOf, knownCauses, type KnownCauses } from './known-causes.js'
 
 /** What a pattern finds where a look at the known causes does not. */
 export type HidingPlace = {
@@ -30,14 +32,18 @@ function placesOf(error: ErrorCase, answers: readonly Pattern[]): readonly Hidin
   return answers.map(answer => ({ kind, layer, promised: promisedFields(error), answer }))
 }
 
-function hiddenAnswers({ kind, patterns }: ErrorCase, known: KnownCauses): readonly Pattern[] {
-  return patterns.filter(pattern => known.get(spellingOf(pattern) ?? '') !== kind)
+/** A case with details counts as hidden even where its name tells it. */
+function hiddenAnswers({ kind, patterns, details }: ErrorCase, known: KnownCauses): readonly Pattern[] {
+  const hidden = patterns.filter(pattern => known.get(aliasOf(pattern) ?? '') !== kind)
+  return details.length === 0 ? hidden : [...hidden, { error: { cause: { name: kind } } }]
 }
 
 /** The case by its own name and by its other spellings. */
 function namedAnswers({ kind, layer, patterns }: ErrorCase, known: KnownCauses): readonly Pattern[] {
-  const spellings = patterns.map(spellingOf).filter(name => name !== null && known.get(name) === kind)
-  return [kind, ...spellings].map(name => ({ error: { name: layer, cause: { name } } }))
+  const aliased = patterns.filter(pattern => known.get(aliasOf(pattern) ?? '') === kind)
+  return [{ cause: { name: kind } }, ...aliased.map(({ error }) => error)].map(error => ({
+    error: { name: layer, ...(isObject(error) ? error : {}) },
+  }))
 }
 
 /** Whatever the cause is, it is kept. A layer whose cause the description leaves out, or null, may send none at all. */

@@ -1,6 +1,6 @@
-import type { Method } from '../../model/interface.js'
 import { typeName } from '../../model/names.js'
 import { literal } from '../text/literal.js'
+import type { Failing } from '../builders/failing.js'
 import { hidingPlaces, type HidingPlace } from './hiding-places.js'
 
 /** A constant that only `src/errors.ts` sees; its name is ours to choose. */
@@ -8,23 +8,23 @@ export type Constant = { readonly name: string; readonly type: string; readonly 
 
 export type PlaceLists = {
   readonly constants: readonly Constant[]
-  /** The constant with a method's hiding places; null where none of its failures hides. */
-  readonly of: (method: Method) => string | null
+  /** The constant with the hiding places of what fails; null where none of its failures hides. */
+  readonly of: (failing: Failing) => string | null
 }
 
 /** What fits on a line, two levels in. */
 const room = 110
 
 /** Lists of hiding places, each written once, made of places each of which is written once. */
-export function placeLists(methods: readonly Method[]): PlaceLists {
+export function placeLists(all: readonly Failing[]): PlaceLists {
   const lists = new Map<string, readonly HidingPlace[]>()
   const names = new Map<string, string>()
-  for (const method of methods) {
-    const places = hidingPlaces(method.errors)
+  for (const { name, errors } of all) {
+    const places = hidingPlaces(errors)
     const text = literal(places)
     if (places.length === 0 || lists.has(text)) continue
     lists.set(text, places)
-    names.set(text, `${method.name}HidingPlaces`)
+    names.set(text, `${name}HidingPlaces`)
   }
   const shared = sharedPlaces([...lists.values()])
   const constants = [

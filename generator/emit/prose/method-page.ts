@@ -104,16 +104,23 @@ type FailureView = {
   readonly status: string
 }
 
-function failureView(error: ErrorCase, { examples }: Method, { iface }: PageContext): FailureView {
+function failureView(error: ErrorCase, method: Method, { iface }: PageContext): FailureView {
   const { kind, layer, description } = error
+  const { examples } = method
   const shown = examples.filter(({ role, name }) => role === 'error' && name === kind).map(({ status }) => status)
   return {
     kind: line(kind),
     layer: line(layer),
     info: infoText(error, iface),
-    meaning: line(description),
+    meaning: line(`${description} ${onlyText(error, method)}`.trim()),
     status: [...new Set(shown)].join(', '),
   }
+}
+
+/** Which requests can fail so, where not all can. */
+function onlyText({ only }: ErrorCase, { variants }: Method): string {
+  const builders = variants.filter(({ value }) => only?.includes(value)).map(({ name }) => `\`${name}\``)
+  return only === null ? '' : `Only of ${builders.join(', ')}.`
 }
 
 function infoText({ named: isNamed, info }: ErrorCase, { schemas }: Interface): string {

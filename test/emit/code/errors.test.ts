@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorsFile } from '../../../generator/emit/code/errors.js'
 import { printer } from '../../../generator/emit/text/print.js'
 import type { Method } from '../../../generator/model/interface.js'
-import { errorCase, head, interfaceOf, method, source } from '../interface-of.js'
+import { errorCase, head, interfaceOf, method, query, source } from '../interface-of.js'
 
 function errors(...methods: Method[]): string {
   const iface = interfaceOf({ methods })
@@ -131,4 +131,116 @@ test('a kind cannot leave its string, and __proto__ is a kind like any other', (
   const text = errors(fails('a', 'A', errorCase("X'; evil()"), errorCase('__proto__')))
   expect(text).toContain("  | ErrorCase<'X\\'; evil()', 'HANDLER_ERROR', EmptyInfo>\n")
   expect(text).toContain("    'X\\'; evil()': [],\n    ['__proto__']: [],\n")
+})
+
+test('a variant has a union and rules of its own, under the name of what fails alike', () => {
+  const codeless = errorCase('NO_CODE', { only: ['view_code', 'view_state'] })
+  const [account] = query.variants
+  const variants =
+    account === undefined ? [] : [account, viewed('view_code', 'ViewCode'), viewed('view_state', 'ViewState')]
+  const text = errors({ ...query, variants, errors: [errorCase('UNKNOWN_BLOCK'), codeless] })
+  expect(text.slice(text.indexOf('/** Each way'))).toBe(source`
+    /** Each way in which a node fails \`query\`. */
+    export type QueryErrorCase =
+      | ErrorCase<'UNKNOWN_BLOCK', 'HANDLER_ERROR', EmptyInfo>
+      | ErrorCase<'NO_CODE', 'HANDLER_ERROR', EmptyInfo>
+
+    /** Each way in which a call of \`query\` can fail. */
+    export type QueryError = RpcError<QueryErrorCase>
+
+    /** Each way in which a node fails \`query\` with \`view_account\`. */
+    export type ViewAccountErrorCase = ErrorCase<'UNKNOWN_BLOCK', 'HANDLER_ERROR', EmptyInfo>
+
+    /** Each way in which a call of \`query\` with \`view_account\` can fail. */
+    export type ViewAccountError = RpcError<ViewAccountErrorCase>
+
+    /** Each way in which a node fails \`query\` with \`view_code\`. */
+    export type ViewCodeErrorCase = QueryErrorCase
+
+    /** Each way in which a call of \`query\` with \`view_code\` can fail. */
+    export type ViewCodeError = RpcError<ViewCodeErrorCase>
+
+    /** Each way in which a node fails \`query\` with \`view_state\`. */
+    export type ViewStateErrorCase = QueryErrorCase
+
+    /** Each way in which a call of \`query\` with \`view_state\` can fail. */
+    export type ViewStateError = RpcError<ViewStateErrorCase>
+
+    /** Each way in which a node fails \`query\`, by \`request_type\`. */
+    export interface QueryErrorCases {
+      view_account: ViewAccountErrorCase
+      view_code: ViewCodeErrorCase
+      view_state: ViewStateErrorCase
+    }
+
+    export const queryErrors: ErrorRules = {
+      known: {
+        UNKNOWN_BLOCK: [],
+        NO_CODE: [],
+      },
+    }
+
+    export const viewAccountErrors: ErrorRules = {
+      known: {
+        UNKNOWN_BLOCK: [],
+      },
+    }
+
+    export const viewCodeErrors: ErrorRules = queryErrors
+
+    export const viewStateErrors: ErrorRules = queryErrors
+  `)
+})
+
+function viewed(value: string, typeName: string): Method['variants'][number] {
+  const [variant] = query.variants
+  if (variant === undefined) throw new Error('There is no variant to start from.')
+  return { ...variant, value, typeName, name: typeName.charAt(0).toLowerCase() + typeName.slice(1) }
+}
+
+test('details are read after what hides, and each list of them is written once', () => {
+  const failed = errorCase('FAILED', {
+    info: { kind: 'object', schema: 'FailedInfo', required: ['text', 'reason'] },
+    patterns: [{ result: { error: '{text}' } }],
+    details: [
+      {
+        field: 'reason',
+        from: ['text'],
+        cases: [
+          { constants: { kind: 'GAS' }, patterns: ['OutOfGas', { Gas: 'Out' }] },
+          { constants: { kind: 'OTHER' }, patterns: ['{failure}'] },
+        ],
+      },
+    ],
+  })
+  const text = errors(fails('a', 'A', failed), fails('b', 'B', errorCase('LATE'), failed))
+  expect(text.slice(0, text.indexOf('\n\n') + 1)).toBe(source`
+    import { type Detail, withDetails } from './runtime/details.js'
+    import type { EmptyInfo, ErrorCase, ErrorRules } from './runtime/errors.js'
+    import type { RpcError } from './runtime/rpc-error.js'
+    import { findHidden, type HidingPlace } from './runtime/hidden.js'
+    import type { FailedInfo } from './schemas.js'
+  `)
+  expect(text.slice(text.indexOf('const aDetails'))).toBe(source`
+    const aDetails: readonly Detail[] = [
+      {
+        kind: 'FAILED',
+        field: 'reason',
+        from: ['text'],
+        cases: [[{ kind: 'GAS' }, 'OutOfGas', { Gas: 'Out' }], [{ kind: 'OTHER' }, '{failure}']],
+      },
+    ]
+
+    export const aErrors: ErrorRules = {
+      known: {},
+      hidden: envelope => withDetails(findHidden(aHidingPlaces, envelope), aDetails),
+    }
+
+    export const bErrors: ErrorRules = {
+      known: {
+        LATE: [],
+      },
+      hidden: envelope => withDetails(findHidden(aHidingPlaces, envelope), aDetails),
+    }
+  `)
 })

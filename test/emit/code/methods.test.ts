@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { methodsFile } from '../../../generator/emit/code/methods.js'
 import { printer } from '../../../generator/emit/text/print.js'
 import type { Method } from '../../../generator/model/interface.js'
-import { head, interfaceOf, method, query, sendTx, source } from '../interface-of.js'
+import { errorCase, head, interfaceOf, method, query, sendTx, source } from '../interface-of.js'
 
 function methods(...list: Method[]): string {
   const iface = interfaceOf({ methods: list })
@@ -53,7 +53,7 @@ test('params by position are a tuple with the names of the wire', () => {
 
 test('a result that follows a param, and a variant for a value of it', () => {
   expect(methods(query)).toBe(source`
-    import type { QueryErrorCase } from './errors.js'
+    import type { QueryErrorCase, ViewAccountErrorCase } from './errors.js'
     import type { Account, Code, QueryParams, ViewAccountParams } from './schemas.js'
 
     export type { QueryParams, QueryResult, ViewAccountParams } from './schemas.js'
@@ -88,7 +88,7 @@ test('a result that follows a param, and a variant for a value of it', () => {
       readonly method: 'query'
       readonly params: ViewAccountParams & { readonly request_type: 'view_account' }
       readonly result: ViewAccountResult
-      readonly error: QueryErrorCase
+      readonly error: ViewAccountErrorCase
     }
 
     /** Each method by its name on the wire. */
@@ -96,6 +96,24 @@ test('a result that follows a param, and a variant for a value of it', () => {
       query: QueryMethod
     }
   `)
+})
+
+test('where a param decides the failures too, it narrows them', () => {
+  const limited = methods({ ...query, errors: [errorCase('NO_CODE', { only: ['view_code'] })] })
+  expect(block(limited, 'import type { QueryErrorCases')).toBe(source`
+    import type { QueryErrorCases, ViewAccountErrorCase } from './errors.js'
+    import type { Account, Code, QueryParams, ViewAccountParams } from './schemas.js'
+  `)
+  expect(limited.slice(limited.indexOf('export interface QueryMethod'), limited.indexOf('\n\n/**\n * Look'))).toBe(
+    source`
+      export interface QueryMethod<RequestType extends keyof QueryResults = keyof QueryResults> {
+        readonly method: 'query'
+        readonly params: QueryParams
+        readonly result: QueryResults[RequestType]
+        readonly error: QueryErrorCases[RequestType]
+      }
+    `.trimEnd(),
+  )
 })
 
 test('a schema that has the name of another type of the file is imported under another one', () => {

@@ -33,7 +33,14 @@ test('the package shows builders, their types and the runtime, name by name', ()
         ViewAccountParams,
         ViewAccountResult,
       } from './methods.js'
-      export type { GasPriceError, GasPriceErrorCase, QueryError, QueryErrorCase } from './errors.js'
+      export type {
+        GasPriceError,
+        GasPriceErrorCase,
+        QueryError,
+        QueryErrorCase,
+        ViewAccountError,
+        ViewAccountErrorCase,
+      } from './errors.js'
     `}`,
   })
 })

@@ -122,7 +122,7 @@ test('a param that must be given carries its value to the result, and a variant 
      * await near.call(viewAccount({ account_id: 'alice' }))
      */
     export function viewAccount(params: ViewAccountParams): Request<ViewAccountMethod> {
-      return request('query', queryErrors, { ...params, request_type: 'view_account' })
+      return request('query', viewAccountErrors, { ...params, request_type: 'view_account' })
     }
   `)
 })

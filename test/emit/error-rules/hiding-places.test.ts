@@ -61,3 +61,18 @@ test('the names of the same layer go ahead of it, in all their spellings, but be
     { kind: layer, layer, promised: [], answer: { error: { name: layer, cause: '{cause}' } } },
   ])
 })
+
+test('a cause with details hides behind its own name too, and no node has to send what is read', () => {
+  const detail = { field: 'reason', from: ['text'], cases: [] }
+  const hidden = { result: { error: '{text}' } }
+  const failed = errorCase('FAILED', {
+    details: [detail],
+    patterns: [hidden, spelled('Failed')],
+    ...info('text', 'reason'),
+  })
+  expect(hidingPlaces([failed]).map(({ promised, answer }) => [promised, answer])).toEqual([
+    [['text'], hidden],
+    [['text'], spelled('Failed')],
+    [['text'], spelled('FAILED')],
+  ])
+})

@@ -38,3 +38,24 @@ test('a spelling that is the name of another cause stays the name of that cause'
     ['B', []],
   ])
 })
+
+const message = (error_message: string) => ({ error: { cause: { name: 'PARSE', info: { error_message } } } })
+
+test('a fixed message of another cause points to the name that counts', () => {
+  const errors = [errorCase('ENVELOPE', { patterns: [message('No envelope')], ...info('error_message') })]
+  expect([...knownCauses(errors)]).toEqual([
+    ['ENVELOPE', ['error_message']],
+    ['PARSE: No envelope', 'ENVELOPE'],
+  ])
+})
+
+test('a message with a name in it, or beside more, tells nothing by itself', () => {
+  const more = { error: { cause: { name: 'PARSE', info: { error_message: 'No', more: 'x' } } } }
+  const errors = [errorCase('ENVELOPE', { patterns: [message('No {what}'), more] })]
+  expect([...knownCauses(errors)]).toEqual([['ENVELOPE', []]])
+})
+
+test('a cause with details is not known by its name: it is read where hidden ones are', () => {
+  const detail = { field: 'reason', from: ['text'], cases: [] }
+  expect([...knownCauses([errorCase('FAILED', { details: [detail], patterns: [spelled('Failed')] })])]).toEqual([])
+})

@@ -169,3 +169,18 @@ test('a variant has its own section, and its examples stand there', () => {
   `}\n`,
   )
 })
+
+test('a failure of some builders only names them', () => {
+  const errors = [
+    errorCase('NO_CODE', { only: ['view_account'], description: 'There is no code.' }),
+    errorCase('UNKNOWN_BLOCK', { description: 'There is no block.' }),
+  ]
+  const text = page({ ...query, errors })
+  const table = text.slice(text.indexOf('| kind |'))
+  expect(table).toBe(source`
+    | kind | layer | \`info\` | meaning | HTTP status |
+    |---|---|---|---|---|
+    | \`NO_CODE\` | \`HANDLER_ERROR\` | \`{}\` | There is no code. Only of \`viewAccount\`. |  |
+    | \`UNKNOWN_BLOCK\` | \`HANDLER_ERROR\` | \`{}\` | There is no block. |  |
+  `)
+})
