@@ -28,6 +28,8 @@ export function explainQuery(error: QueryError): string {
       return `The state of "${error.info.contract_account_id}" is more than this node shows.`
     case 'UNKNOWN_ACCESS_KEY':
       return `The account has no key ${error.info.public_key}.`
+    case 'UNKNOWN_GAS_KEY':
+      return `The account has no gas key ${error.info.public_key}.`
     case 'TOO_MANY_ACCESS_KEYS':
       return 'The account has more keys than one answer holds.'
     case 'CONTRACT_METHOD_NOT_FOUND':
@@ -41,6 +43,7 @@ export function explainQuery(error: QueryError): string {
       return 'This node cannot tell; another one may.'
     case 'METHOD_NOT_FOUND':
       return `The node has no method "${error.info.method_name}".`
+    case 'INVALID_ENVELOPE':
     case 'PARSE_ERROR':
     case 'INTERNAL_ERROR':
       return error.info.error_message
@@ -66,6 +69,7 @@ export function explainCongestionLevel(error: ExperimentalCongestionLevelError):
       return `The node has no chunk ${error.info.chunk_hash}.`
     case 'METHOD_NOT_FOUND':
       return `The node has no method "${error.info.method_name}".`
+    case 'INVALID_ENVELOPE':
     case 'PARSE_ERROR':
     case 'INTERNAL_ERROR':
       return error.info.error_message
@@ -89,7 +93,7 @@ export function explainTransaction(error: SendTxError | TxError): string {
     case 'INVALID_SIGNATURE':
       return 'The signature is not of the key that the transaction names.'
     case 'INVALID_TRANSACTION':
-      return `The node refused it: ${inspect(error.data, { depth: null, breakLength: Infinity, compact: true })}`
+      return `The node refused it: ${inspect(error.info.reason, { depth: null, breakLength: Infinity, compact: true })}`
     case 'UNKNOWN_TRANSACTION':
       return `The node has not seen ${error.info.requested_transaction_hash}; soon after sending it may come yet.`
     case 'TIMEOUT_ERROR':
@@ -100,9 +104,11 @@ export function explainTransaction(error: SendTxError | TxError): string {
       return 'This node does not follow the shard; another one may.'
     case 'METHOD_NOT_FOUND':
       return `The node has no method "${error.info.method_name}".`
+    case 'INVALID_ENVELOPE':
     case 'PARSE_ERROR':
-    case 'INTERNAL_ERROR':
       return error.info.error_message
+    case 'INTERNAL_ERROR':
+      return `The node failed: ${inspect(error.data)}`
     case 'ABORTED':
     case 'TIMED_OUT':
     case 'NETWORK_ERROR':
@@ -121,6 +127,7 @@ export function explainReceipt(error: ExperimentalReceiptError): string {
       return `The node has no receipt ${error.info.receipt_id}.`
     case 'METHOD_NOT_FOUND':
       return `The node has no method "${error.info.method_name}".`
+    case 'INVALID_ENVELOPE':
     case 'PARSE_ERROR':
     case 'INTERNAL_ERROR':
       return error.info.error_message
@@ -142,6 +149,7 @@ export function explainGasPrice(error: GasPriceError): string {
       return 'The node has no such block.'
     case 'METHOD_NOT_FOUND':
       return `The node has no method "${error.info.method_name}".`
+    case 'INVALID_ENVELOPE':
     case 'PARSE_ERROR':
     case 'INTERNAL_ERROR':
       return error.info.error_message

@@ -4,27 +4,69 @@
 import type {
   AccountChangesErrorCase,
   AllAccessKeyChangesErrorCase,
+  AllGasKeyChangesErrorCase,
+  BlockEffectsErrorCase,
   BlockErrorCase,
   BroadcastTxAsyncErrorCase,
   BroadcastTxCommitErrorCase,
   CallFunctionErrorCase,
   ChangesErrorCase,
+  ChunkErrorCase,
+  ClientConfigErrorCase,
   ContractCodeChangesErrorCase,
   DataChangesErrorCase,
+  ExperimentalAccountChangesErrorCase,
+  ExperimentalAllAccessKeyChangesErrorCase,
+  ExperimentalAllGasKeyChangesErrorCase,
+  ExperimentalCallFunctionErrorCase,
+  ExperimentalChangesErrorCase,
+  ExperimentalChangesInBlockErrorCase,
   ExperimentalCongestionLevelErrorCase,
+  ExperimentalContractCodeChangesErrorCase,
+  ExperimentalDataChangesErrorCase,
+  ExperimentalGenesisConfigErrorCase,
+  ExperimentalLightClientBlockProofErrorCase,
+  ExperimentalLightClientChunkExecutionProofErrorCase,
+  ExperimentalLightClientExecutionOutcomeProofErrorCase,
+  ExperimentalLightClientProofErrorCase,
+  ExperimentalLightClientStateProofErrorCase,
+  ExperimentalMaintenanceWindowsErrorCase,
   ExperimentalProtocolConfigErrorCase,
   ExperimentalReceiptErrorCase,
+  ExperimentalReceiptToTxErrorCase,
+  ExperimentalSingleAccessKeyChangesErrorCase,
+  ExperimentalSingleGasKeyChangesErrorCase,
+  ExperimentalSplitStorageInfoErrorCase,
   ExperimentalTxStatusErrorCase,
+  ExperimentalValidatorsOrderedErrorCase,
+  ExperimentalViewAccessKeyErrorCase,
+  ExperimentalViewAccessKeyListErrorCase,
+  ExperimentalViewAccountErrorCase,
+  ExperimentalViewCodeErrorCase,
+  ExperimentalViewStateErrorCase,
   GasPriceErrorCase,
   GenesisConfigErrorCase,
-  QueryErrorCase,
+  HealthErrorCase,
+  LightClientProofErrorCase,
+  MaintenanceWindowsErrorCase,
+  NetworkInfoErrorCase,
+  NextLightClientBlockErrorCase,
+  QueryErrorCases,
   SendTxErrorCase,
   SingleAccessKeyChangesErrorCase,
+  SingleGasKeyChangesErrorCase,
+  StatusErrorCase,
   TxErrorCase,
+  ValidatorsErrorCase,
   ViewAccessKeyErrorCase,
   ViewAccessKeyListErrorCase,
   ViewAccountErrorCase,
   ViewCodeErrorCase,
+  ViewGasKeyErrorCase,
+  ViewGasKeyListErrorCase,
+  ViewGasKeyNoncesErrorCase,
+  ViewGlobalContractCodeByAccountIdErrorCase,
+  ViewGlobalContractCodeErrorCase,
   ViewStateErrorCase,
 } from './errors.js'
 import type {
@@ -35,12 +77,21 @@ import type {
   AccountChangesParams,
   AccountView,
   AllAccessKeyChangesParams,
+  AllGasKeyChangesParams,
+  BlockEffects,
+  BlockParams,
+  BlockProof,
   BlockReference,
   BlockView,
   CallFunctionParams,
   CallResult,
-  ChangesParams,
+  CertifiedChunkExecution,
+  CertifiedOutcome,
+  CertifiedState,
+  ChangesRequest,
   ChunkReference,
+  ChunkView,
+  ClientConfig,
   CongestionLevel,
   ContractCode,
   ContractCodeChanges,
@@ -49,27 +100,58 @@ import type {
   CryptoHash,
   DataChanges,
   DataChangesParams,
+  EpochReference,
+  EpochValidators,
   ExecutedTransactionResult,
   ExecutedTransactionResultWithReceipts,
+  ExperimentalCallFunctionParams,
+  ExperimentalLightClientBlockProofParams,
+  ExperimentalLightClientChunkExecutionProofParams,
+  ExperimentalLightClientStateProofParams,
   ExperimentalReceiptParams,
+  ExperimentalReceiptToTxParams,
+  ExperimentalSplitStorageInfoParams,
   ExperimentalTxStatusParams,
+  ExperimentalValidatorsOrderedParams,
+  ExperimentalValidatorsOrderedResult,
+  ExperimentalViewAccessKeyListParams,
+  ExperimentalViewAccessKeyParams,
+  ExperimentalViewAccountParams,
+  ExperimentalViewCodeParams,
+  ExperimentalViewStateParams,
   FinalTransactionResult,
   FinalTransactionResultWithReceipts,
+  GasKeyChanges,
+  GasKeyList,
+  GasKeyNonces,
+  GasKeyView,
   GasPrice,
   GasPriceBlockId,
   GenesisConfig,
+  HealthResult,
   IncludedFinalTransactionResult,
   IncludedFinalTransactionResultWithReceipts,
   IncludedTransactionResult,
   IncludedTransactionResultWithReceipts,
+  MaintenanceWindows,
+  MaintenanceWindowsParams,
+  NetworkInfo,
+  NextLightClientBlock,
+  NextLightClientBlockParams,
+  NodeStatus,
   OptimisticTransactionResult,
   OptimisticTransactionResultWithReceipts,
+  OutcomeProof,
+  OutcomeProofRequest,
   ProtocolConfig,
   QueryParams,
   Receipt,
+  ReceiptOrigin,
   SendTxParams,
   SignedTransaction,
   SingleAccessKeyChangesParams,
+  SingleGasKeyChangesParams,
+  SplitStorageInfo,
   TransactionResult,
   TransactionResultWithReceipts,
   TxParams,
@@ -77,28 +159,57 @@ import type {
   ViewAccessKeyParams,
   ViewAccountParams,
   ViewCodeParams,
+  ViewGasKeyListParams,
+  ViewGasKeyNoncesParams,
+  ViewGasKeyParams,
+  ViewGlobalContractCodeByAccountIdParams,
+  ViewGlobalContractCodeParams,
   ViewStateParams,
 } from './schemas.js'
 
 export type {
   AccountChangesParams,
   AllAccessKeyChangesParams,
+  AllGasKeyChangesParams,
+  BlockParams,
   CallFunctionParams,
-  ChangesParams,
   ChangesResult,
   ContractCodeChangesParams,
   DataChangesParams,
+  ExperimentalCallFunctionParams,
+  ExperimentalChangesResult,
+  ExperimentalLightClientBlockProofParams,
+  ExperimentalLightClientChunkExecutionProofParams,
+  ExperimentalLightClientStateProofParams,
   ExperimentalReceiptParams,
+  ExperimentalReceiptToTxParams,
+  ExperimentalSplitStorageInfoParams,
   ExperimentalTxStatusParams,
+  ExperimentalValidatorsOrderedParams,
+  ExperimentalValidatorsOrderedResult,
+  ExperimentalViewAccessKeyListParams,
+  ExperimentalViewAccessKeyParams,
+  ExperimentalViewAccountParams,
+  ExperimentalViewCodeParams,
+  ExperimentalViewStateParams,
+  HealthResult,
+  MaintenanceWindowsParams,
+  NextLightClientBlockParams,
   QueryParams,
   QueryResult,
   SendTxParams,
   SingleAccessKeyChangesParams,
+  SingleGasKeyChangesParams,
   TxParams,
   ViewAccessKeyListParams,
   ViewAccessKeyParams,
   ViewAccountParams,
   ViewCodeParams,
+  ViewGasKeyListParams,
+  ViewGasKeyNoncesParams,
+  ViewGasKeyParams,
+  ViewGlobalContractCodeByAccountIdParams,
+  ViewGlobalContractCodeParams,
   ViewStateParams,
 } from './schemas.js'
 
@@ -120,6 +231,21 @@ export type ViewAccessKeyResult = AccessKeyView
 /** What `query` with `view_access_key_list` answers. */
 export type ViewAccessKeyListResult = AccessKeyList
 
+/** What `query` with `view_gas_key` answers. */
+export type ViewGasKeyResult = GasKeyView
+
+/** What `query` with `view_gas_key_list` answers. */
+export type ViewGasKeyListResult = GasKeyList
+
+/** What `query` with `view_gas_key_nonces` answers. */
+export type ViewGasKeyNoncesResult = GasKeyNonces
+
+/** What `query` with `view_global_contract_code` answers. */
+export type ViewGlobalContractCodeResult = ContractCode
+
+/** What `query` with `view_global_contract_code_by_account_id` answers. */
+export type ViewGlobalContractCodeByAccountIdResult = ContractCode
+
 /** What `query` answers, by `request_type`. */
 export interface QueryResults {
   view_account: AccountView
@@ -128,6 +254,11 @@ export interface QueryResults {
   call_function: CallResult
   view_access_key: AccessKeyView
   view_access_key_list: AccessKeyList
+  view_gas_key: GasKeyView
+  view_gas_key_list: GasKeyList
+  view_gas_key_nonces: GasKeyNonces
+  view_global_contract_code: ContractCode
+  view_global_contract_code_by_account_id: ContractCode
 }
 
 /**
@@ -139,7 +270,7 @@ export interface QueryMethod<RequestType extends keyof QueryResults = keyof Quer
   readonly method: 'query'
   readonly params: QueryParams
   readonly result: QueryResults[RequestType]
-  readonly error: QueryErrorCase
+  readonly error: QueryErrorCases[RequestType]
 }
 
 /**
@@ -214,6 +345,69 @@ export interface ViewAccessKeyListMethod {
   readonly error: ViewAccessKeyListErrorCase
 }
 
+/**
+ * Look at a gas key.
+ *
+ * Wire method: `query` with `request_type: view_gas_key`.
+ */
+export interface ViewGasKeyMethod {
+  readonly method: 'query'
+  readonly params: ViewGasKeyParams & { readonly request_type: 'view_gas_key' }
+  readonly result: ViewGasKeyResult
+  readonly error: ViewGasKeyErrorCase
+}
+
+/**
+ * List the gas keys of an account.
+ *
+ * Wire method: `query` with `request_type: view_gas_key_list`.
+ */
+export interface ViewGasKeyListMethod {
+  readonly method: 'query'
+  readonly params: ViewGasKeyListParams & { readonly request_type: 'view_gas_key_list' }
+  readonly result: ViewGasKeyListResult
+  readonly error: ViewGasKeyListErrorCase
+}
+
+/**
+ * Read the nonces of a gas key.
+ *
+ * Wire method: `query` with `request_type: view_gas_key_nonces`.
+ */
+export interface ViewGasKeyNoncesMethod {
+  readonly method: 'query'
+  readonly params: ViewGasKeyNoncesParams & { readonly request_type: 'view_gas_key_nonces' }
+  readonly result: ViewGasKeyNoncesResult
+  readonly error: ViewGasKeyNoncesErrorCase
+}
+
+/**
+ * Read the code of a global contract by its hash.
+ *
+ * Wire method: `query` with `request_type: view_global_contract_code`.
+ */
+export interface ViewGlobalContractCodeMethod {
+  readonly method: 'query'
+  readonly params: ViewGlobalContractCodeParams & { readonly request_type: 'view_global_contract_code' }
+  readonly result: ViewGlobalContractCodeResult
+  readonly error: ViewGlobalContractCodeErrorCase
+}
+
+/**
+ * Read the code of a global contract by its account.
+ *
+ * Wire method: `query` with `request_type: view_global_contract_code_by_account_id`.
+ */
+export interface ViewGlobalContractCodeByAccountIdMethod {
+  readonly method: 'query'
+  readonly params: ViewGlobalContractCodeByAccountIdParams & { readonly request_type: 'view_global_contract_code_by_account_id' }
+  readonly result: ViewGlobalContractCodeByAccountIdResult
+  readonly error: ViewGlobalContractCodeByAccountIdErrorCase
+}
+
+/** What `changes` takes. */
+export type ChangesParams = ChangesRequest
+
 /** What `changes` with `account_changes` answers. */
 export type AccountChangesResult = AccountChanges
 
@@ -229,6 +423,12 @@ export type AllAccessKeyChangesResult = AccessKeyChanges
 /** What `changes` with `single_access_key_changes` answers. */
 export type SingleAccessKeyChangesResult = AccessKeyChanges
 
+/** What `changes` with `all_gas_key_changes` answers. */
+export type AllGasKeyChangesResult = GasKeyChanges
+
+/** What `changes` with `single_gas_key_changes` answers. */
+export type SingleGasKeyChangesResult = GasKeyChanges
+
 /** What `changes` answers, by `changes_type`. */
 export interface ChangesResults {
   account_changes: AccountChanges
@@ -236,6 +436,8 @@ export interface ChangesResults {
   contract_code_changes: ContractCodeChanges
   all_access_key_changes: AccessKeyChanges
   single_access_key_changes: AccessKeyChanges
+  all_gas_key_changes: GasKeyChanges
+  single_gas_key_changes: GasKeyChanges
 }
 
 /**
@@ -310,8 +512,29 @@ export interface SingleAccessKeyChangesMethod {
   readonly error: SingleAccessKeyChangesErrorCase
 }
 
-/** What `block` takes. */
-export type BlockParams = BlockReference
+/**
+ * See how a block changed the gas keys of accounts.
+ *
+ * Wire method: `changes` with `changes_type: all_gas_key_changes`.
+ */
+export interface AllGasKeyChangesMethod {
+  readonly method: 'changes'
+  readonly params: AllGasKeyChangesParams & { readonly changes_type: 'all_gas_key_changes' }
+  readonly result: AllGasKeyChangesResult
+  readonly error: AllGasKeyChangesErrorCase
+}
+
+/**
+ * See how a block changed certain gas keys.
+ *
+ * Wire method: `changes` with `changes_type: single_gas_key_changes`.
+ */
+export interface SingleGasKeyChangesMethod {
+  readonly method: 'changes'
+  readonly params: SingleGasKeyChangesParams & { readonly changes_type: 'single_gas_key_changes' }
+  readonly result: SingleGasKeyChangesResult
+  readonly error: SingleGasKeyChangesErrorCase
+}
 
 /** What `block` answers. */
 export type BlockResult = BlockView
@@ -525,6 +748,583 @@ export interface BroadcastTxCommitMethod {
   readonly error: BroadcastTxCommitErrorCase
 }
 
+/** What `status` answers. */
+export type StatusResult = NodeStatus
+
+/**
+ * Ask a node how it is.
+ *
+ * Wire method: `status`.
+ */
+export interface StatusMethod {
+  readonly method: 'status'
+  readonly params: undefined
+  readonly result: StatusResult
+  readonly error: StatusErrorCase
+}
+
+/**
+ * Ask a node whether it is well.
+ *
+ * Wire method: `health`.
+ */
+export interface HealthMethod {
+  readonly method: 'health'
+  readonly params: undefined
+  readonly result: HealthResult
+  readonly error: HealthErrorCase
+}
+
+/** What `network_info` answers. */
+export type NetworkInfoResult = NetworkInfo
+
+/**
+ * See a node's peers.
+ *
+ * Wire method: `network_info`.
+ */
+export interface NetworkInfoMethod {
+  readonly method: 'network_info'
+  readonly params: undefined
+  readonly result: NetworkInfoResult
+  readonly error: NetworkInfoErrorCase
+}
+
+/** What `client_config` answers. */
+export type ClientConfigResult = ClientConfig
+
+/**
+ * Read how a node is set up.
+ *
+ * Wire method: `client_config`.
+ */
+export interface ClientConfigMethod {
+  readonly method: 'client_config'
+  readonly params: undefined
+  readonly result: ClientConfigResult
+  readonly error: ClientConfigErrorCase
+}
+
+/** What `validators` takes. */
+export type ValidatorsParams = EpochReference
+
+/** What `validators` answers. */
+export type ValidatorsResult = EpochValidators
+
+/**
+ * See the validators of an epoch.
+ *
+ * Wire method: `validators`.
+ */
+export interface ValidatorsMethod {
+  readonly method: 'validators'
+  readonly params: ValidatorsParams
+  readonly result: ValidatorsResult
+  readonly error: ValidatorsErrorCase
+}
+
+/**
+ * List block producers in order.
+ *
+ * Wire method: `EXPERIMENTAL_validators_ordered`.
+ */
+export interface ExperimentalValidatorsOrderedMethod {
+  readonly method: 'EXPERIMENTAL_validators_ordered'
+  readonly params: ExperimentalValidatorsOrderedParams
+  readonly result: ExperimentalValidatorsOrderedResult
+  readonly error: ExperimentalValidatorsOrderedErrorCase
+}
+
+/** What `maintenance_windows` answers. */
+export type MaintenanceWindowsResult = MaintenanceWindows
+
+/**
+ * Find when a validator may rest.
+ *
+ * Wire method: `maintenance_windows`.
+ */
+export interface MaintenanceWindowsMethod {
+  readonly method: 'maintenance_windows'
+  readonly params: MaintenanceWindowsParams
+  readonly result: MaintenanceWindowsResult
+  readonly error: MaintenanceWindowsErrorCase
+}
+
+/** What `EXPERIMENTAL_maintenance_windows` takes. */
+export type ExperimentalMaintenanceWindowsParams = MaintenanceWindowsParams
+
+/** What `EXPERIMENTAL_maintenance_windows` answers. */
+export type ExperimentalMaintenanceWindowsResult = MaintenanceWindows
+
+/**
+ * Find when a validator may rest.
+ *
+ * Wire method: `EXPERIMENTAL_maintenance_windows`.
+ */
+export interface ExperimentalMaintenanceWindowsMethod {
+  readonly method: 'EXPERIMENTAL_maintenance_windows'
+  readonly params: ExperimentalMaintenanceWindowsParams
+  readonly result: ExperimentalMaintenanceWindowsResult
+  readonly error: ExperimentalMaintenanceWindowsErrorCase
+}
+
+/** What `EXPERIMENTAL_split_storage_info` answers. */
+export type ExperimentalSplitStorageInfoResult = SplitStorageInfo
+
+/**
+ * See how far a node's storages reach.
+ *
+ * Wire method: `EXPERIMENTAL_split_storage_info`.
+ */
+export interface ExperimentalSplitStorageInfoMethod {
+  readonly method: 'EXPERIMENTAL_split_storage_info'
+  readonly params: ExperimentalSplitStorageInfoParams
+  readonly result: ExperimentalSplitStorageInfoResult
+  readonly error: ExperimentalSplitStorageInfoErrorCase
+}
+
+/** What `EXPERIMENTAL_genesis_config` answers. */
+export type ExperimentalGenesisConfigResult = GenesisConfig
+
+/**
+ * Read the configuration that the chain started with.
+ *
+ * Wire method: `EXPERIMENTAL_genesis_config`.
+ */
+export interface ExperimentalGenesisConfigMethod {
+  readonly method: 'EXPERIMENTAL_genesis_config'
+  readonly params: undefined
+  readonly result: ExperimentalGenesisConfigResult
+  readonly error: ExperimentalGenesisConfigErrorCase
+}
+
+/** What `chunk` takes. */
+export type ChunkParams = ChunkReference
+
+/** What `chunk` answers. */
+export type ChunkResult = ChunkView
+
+/**
+ * Read the transactions and receipts of a shard in a block.
+ *
+ * Wire method: `chunk`.
+ */
+export interface ChunkMethod {
+  readonly method: 'chunk'
+  readonly params: ChunkParams
+  readonly result: ChunkResult
+  readonly error: ChunkErrorCase
+}
+
+/** What `block_effects` takes. */
+export type BlockEffectsParams = BlockReference
+
+/** What `block_effects` answers. */
+export type BlockEffectsResult = BlockEffects
+
+/**
+ * See which accounts a block changed.
+ *
+ * Wire method: `block_effects`.
+ */
+export interface BlockEffectsMethod {
+  readonly method: 'block_effects'
+  readonly params: BlockEffectsParams
+  readonly result: BlockEffectsResult
+  readonly error: BlockEffectsErrorCase
+}
+
+/** What `EXPERIMENTAL_changes_in_block` takes. */
+export type ExperimentalChangesInBlockParams = BlockReference
+
+/** What `EXPERIMENTAL_changes_in_block` answers. */
+export type ExperimentalChangesInBlockResult = BlockEffects
+
+/**
+ * See which accounts a block changed, by the older name.
+ *
+ * Wire method: `EXPERIMENTAL_changes_in_block`.
+ */
+export interface ExperimentalChangesInBlockMethod {
+  readonly method: 'EXPERIMENTAL_changes_in_block'
+  readonly params: ExperimentalChangesInBlockParams
+  readonly result: ExperimentalChangesInBlockResult
+  readonly error: ExperimentalChangesInBlockErrorCase
+}
+
+/** What `EXPERIMENTAL_changes` takes. */
+export type ExperimentalChangesParams = ChangesRequest
+
+/** What `EXPERIMENTAL_changes` with `account_changes` takes. */
+export type ExperimentalAccountChangesParams = AccountChangesParams
+
+/** What `EXPERIMENTAL_changes` with `account_changes` answers. */
+export type ExperimentalAccountChangesResult = AccountChanges
+
+/** What `EXPERIMENTAL_changes` with `data_changes` takes. */
+export type ExperimentalDataChangesParams = DataChangesParams
+
+/** What `EXPERIMENTAL_changes` with `data_changes` answers. */
+export type ExperimentalDataChangesResult = DataChanges
+
+/** What `EXPERIMENTAL_changes` with `contract_code_changes` takes. */
+export type ExperimentalContractCodeChangesParams = ContractCodeChangesParams
+
+/** What `EXPERIMENTAL_changes` with `contract_code_changes` answers. */
+export type ExperimentalContractCodeChangesResult = ContractCodeChanges
+
+/** What `EXPERIMENTAL_changes` with `all_access_key_changes` takes. */
+export type ExperimentalAllAccessKeyChangesParams = AllAccessKeyChangesParams
+
+/** What `EXPERIMENTAL_changes` with `all_access_key_changes` answers. */
+export type ExperimentalAllAccessKeyChangesResult = AccessKeyChanges
+
+/** What `EXPERIMENTAL_changes` with `single_access_key_changes` takes. */
+export type ExperimentalSingleAccessKeyChangesParams = SingleAccessKeyChangesParams
+
+/** What `EXPERIMENTAL_changes` with `single_access_key_changes` answers. */
+export type ExperimentalSingleAccessKeyChangesResult = AccessKeyChanges
+
+/** What `EXPERIMENTAL_changes` with `all_gas_key_changes` takes. */
+export type ExperimentalAllGasKeyChangesParams = AllGasKeyChangesParams
+
+/** What `EXPERIMENTAL_changes` with `all_gas_key_changes` answers. */
+export type ExperimentalAllGasKeyChangesResult = GasKeyChanges
+
+/** What `EXPERIMENTAL_changes` with `single_gas_key_changes` takes. */
+export type ExperimentalSingleGasKeyChangesParams = SingleGasKeyChangesParams
+
+/** What `EXPERIMENTAL_changes` with `single_gas_key_changes` answers. */
+export type ExperimentalSingleGasKeyChangesResult = GasKeyChanges
+
+/** What `EXPERIMENTAL_changes` answers, by `changes_type`. */
+export interface ExperimentalChangesResults {
+  account_changes: AccountChanges
+  data_changes: DataChanges
+  contract_code_changes: ContractCodeChanges
+  all_access_key_changes: AccessKeyChanges
+  single_access_key_changes: AccessKeyChanges
+  all_gas_key_changes: GasKeyChanges
+  single_gas_key_changes: GasKeyChanges
+}
+
+/**
+ * See what a block changed, by the older name.
+ *
+ * Wire method: `EXPERIMENTAL_changes`.
+ */
+export interface ExperimentalChangesMethod<
+  ChangesType extends keyof ExperimentalChangesResults = keyof ExperimentalChangesResults,
+> {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalChangesParams
+  readonly result: ExperimentalChangesResults[ChangesType]
+  readonly error: ExperimentalChangesErrorCase
+}
+
+/**
+ * See how a block changed accounts.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: account_changes`.
+ */
+export interface ExperimentalAccountChangesMethod {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalAccountChangesParams & { readonly changes_type: 'account_changes' }
+  readonly result: ExperimentalAccountChangesResult
+  readonly error: ExperimentalAccountChangesErrorCase
+}
+
+/**
+ * See how a block changed the storage of contracts.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: data_changes`.
+ */
+export interface ExperimentalDataChangesMethod {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalDataChangesParams & { readonly changes_type: 'data_changes' }
+  readonly result: ExperimentalDataChangesResult
+  readonly error: ExperimentalDataChangesErrorCase
+}
+
+/**
+ * See which contracts a block deployed.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: contract_code_changes`.
+ */
+export interface ExperimentalContractCodeChangesMethod {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalContractCodeChangesParams & { readonly changes_type: 'contract_code_changes' }
+  readonly result: ExperimentalContractCodeChangesResult
+  readonly error: ExperimentalContractCodeChangesErrorCase
+}
+
+/**
+ * See how a block changed the access keys of accounts.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: all_access_key_changes`.
+ */
+export interface ExperimentalAllAccessKeyChangesMethod {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalAllAccessKeyChangesParams & { readonly changes_type: 'all_access_key_changes' }
+  readonly result: ExperimentalAllAccessKeyChangesResult
+  readonly error: ExperimentalAllAccessKeyChangesErrorCase
+}
+
+/**
+ * See how a block changed certain access keys.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: single_access_key_changes`.
+ */
+export interface ExperimentalSingleAccessKeyChangesMethod {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalSingleAccessKeyChangesParams & { readonly changes_type: 'single_access_key_changes' }
+  readonly result: ExperimentalSingleAccessKeyChangesResult
+  readonly error: ExperimentalSingleAccessKeyChangesErrorCase
+}
+
+/**
+ * See how a block changed the gas keys of accounts.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: all_gas_key_changes`.
+ */
+export interface ExperimentalAllGasKeyChangesMethod {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalAllGasKeyChangesParams & { readonly changes_type: 'all_gas_key_changes' }
+  readonly result: ExperimentalAllGasKeyChangesResult
+  readonly error: ExperimentalAllGasKeyChangesErrorCase
+}
+
+/**
+ * See how a block changed certain gas keys.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: single_gas_key_changes`.
+ */
+export interface ExperimentalSingleGasKeyChangesMethod {
+  readonly method: 'EXPERIMENTAL_changes'
+  readonly params: ExperimentalSingleGasKeyChangesParams & { readonly changes_type: 'single_gas_key_changes' }
+  readonly result: ExperimentalSingleGasKeyChangesResult
+  readonly error: ExperimentalSingleGasKeyChangesErrorCase
+}
+
+/** What `next_light_client_block` answers. */
+export type NextLightClientBlockResult = NextLightClientBlock
+
+/**
+ * Follow the chain as a light client.
+ *
+ * Wire method: `next_light_client_block`.
+ */
+export interface NextLightClientBlockMethod {
+  readonly method: 'next_light_client_block'
+  readonly params: NextLightClientBlockParams
+  readonly result: NextLightClientBlockResult
+  readonly error: NextLightClientBlockErrorCase
+}
+
+/** What `light_client_proof` takes. */
+export type LightClientProofParams = OutcomeProofRequest
+
+/** What `light_client_proof` answers. */
+export type LightClientProofResult = OutcomeProof
+
+/**
+ * Prove to a light client what became of a transaction or a receipt.
+ *
+ * Wire method: `light_client_proof`.
+ */
+export interface LightClientProofMethod {
+  readonly method: 'light_client_proof'
+  readonly params: LightClientProofParams
+  readonly result: LightClientProofResult
+  readonly error: LightClientProofErrorCase
+}
+
+/** What `EXPERIMENTAL_light_client_proof` takes. */
+export type ExperimentalLightClientProofParams = OutcomeProofRequest
+
+/** What `EXPERIMENTAL_light_client_proof` answers. */
+export type ExperimentalLightClientProofResult = OutcomeProof
+
+/**
+ * Prove to a light client what became of a transaction or a receipt, by the older name.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_proof`.
+ */
+export interface ExperimentalLightClientProofMethod {
+  readonly method: 'EXPERIMENTAL_light_client_proof'
+  readonly params: ExperimentalLightClientProofParams
+  readonly result: ExperimentalLightClientProofResult
+  readonly error: ExperimentalLightClientProofErrorCase
+}
+
+/** What `EXPERIMENTAL_light_client_block_proof` answers. */
+export type ExperimentalLightClientBlockProofResult = BlockProof
+
+/**
+ * Prove to a light client that a block is on its chain.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_block_proof`.
+ */
+export interface ExperimentalLightClientBlockProofMethod {
+  readonly method: 'EXPERIMENTAL_light_client_block_proof'
+  readonly params: ExperimentalLightClientBlockProofParams
+  readonly result: ExperimentalLightClientBlockProofResult
+  readonly error: ExperimentalLightClientBlockProofErrorCase
+}
+
+/** What `EXPERIMENTAL_light_client_chunk_execution_proof` answers. */
+export type ExperimentalLightClientChunkExecutionProofResult = CertifiedChunkExecution
+
+/**
+ * Prove to a light client what executing a chunk led to.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_chunk_execution_proof`.
+ */
+export interface ExperimentalLightClientChunkExecutionProofMethod {
+  readonly method: 'EXPERIMENTAL_light_client_chunk_execution_proof'
+  readonly params: ExperimentalLightClientChunkExecutionProofParams
+  readonly result: ExperimentalLightClientChunkExecutionProofResult
+  readonly error: ExperimentalLightClientChunkExecutionProofErrorCase
+}
+
+/** What `EXPERIMENTAL_light_client_execution_outcome_proof` takes. */
+export type ExperimentalLightClientExecutionOutcomeProofParams = OutcomeProofRequest
+
+/** What `EXPERIMENTAL_light_client_execution_outcome_proof` answers. */
+export type ExperimentalLightClientExecutionOutcomeProofResult = CertifiedOutcome
+
+/**
+ * Prove to a light client an outcome by the execution of its chunk.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_execution_outcome_proof`.
+ */
+export interface ExperimentalLightClientExecutionOutcomeProofMethod {
+  readonly method: 'EXPERIMENTAL_light_client_execution_outcome_proof'
+  readonly params: ExperimentalLightClientExecutionOutcomeProofParams
+  readonly result: ExperimentalLightClientExecutionOutcomeProofResult
+  readonly error: ExperimentalLightClientExecutionOutcomeProofErrorCase
+}
+
+/** What `EXPERIMENTAL_light_client_state_proof` answers. */
+export type ExperimentalLightClientStateProofResult = CertifiedState
+
+/**
+ * Prove to a light client an entry of the state.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_state_proof`.
+ */
+export interface ExperimentalLightClientStateProofMethod {
+  readonly method: 'EXPERIMENTAL_light_client_state_proof'
+  readonly params: ExperimentalLightClientStateProofParams
+  readonly result: ExperimentalLightClientStateProofResult
+  readonly error: ExperimentalLightClientStateProofErrorCase
+}
+
+/** What `EXPERIMENTAL_receipt_to_tx` answers. */
+export type ExperimentalReceiptToTxResult = ReceiptOrigin
+
+/**
+ * Find the transaction that a receipt stems from.
+ *
+ * Wire method: `EXPERIMENTAL_receipt_to_tx`.
+ */
+export interface ExperimentalReceiptToTxMethod {
+  readonly method: 'EXPERIMENTAL_receipt_to_tx'
+  readonly params: ExperimentalReceiptToTxParams
+  readonly result: ExperimentalReceiptToTxResult
+  readonly error: ExperimentalReceiptToTxErrorCase
+}
+
+/** What `EXPERIMENTAL_view_account` answers. */
+export type ExperimentalViewAccountResult = AccountView
+
+/**
+ * Look at an account.
+ *
+ * Wire method: `EXPERIMENTAL_view_account`.
+ */
+export interface ExperimentalViewAccountMethod {
+  readonly method: 'EXPERIMENTAL_view_account'
+  readonly params: ExperimentalViewAccountParams
+  readonly result: ExperimentalViewAccountResult
+  readonly error: ExperimentalViewAccountErrorCase
+}
+
+/** What `EXPERIMENTAL_view_code` answers. */
+export type ExperimentalViewCodeResult = ContractCode
+
+/**
+ * Read the code of a contract.
+ *
+ * Wire method: `EXPERIMENTAL_view_code`.
+ */
+export interface ExperimentalViewCodeMethod {
+  readonly method: 'EXPERIMENTAL_view_code'
+  readonly params: ExperimentalViewCodeParams
+  readonly result: ExperimentalViewCodeResult
+  readonly error: ExperimentalViewCodeErrorCase
+}
+
+/** What `EXPERIMENTAL_view_state` answers. */
+export type ExperimentalViewStateResult = ContractState
+
+/**
+ * Read the storage of a contract.
+ *
+ * Wire method: `EXPERIMENTAL_view_state`.
+ */
+export interface ExperimentalViewStateMethod {
+  readonly method: 'EXPERIMENTAL_view_state'
+  readonly params: ExperimentalViewStateParams
+  readonly result: ExperimentalViewStateResult
+  readonly error: ExperimentalViewStateErrorCase
+}
+
+/** What `EXPERIMENTAL_view_access_key` answers. */
+export type ExperimentalViewAccessKeyResult = AccessKeyView
+
+/**
+ * Look at an access key.
+ *
+ * Wire method: `EXPERIMENTAL_view_access_key`.
+ */
+export interface ExperimentalViewAccessKeyMethod {
+  readonly method: 'EXPERIMENTAL_view_access_key'
+  readonly params: ExperimentalViewAccessKeyParams
+  readonly result: ExperimentalViewAccessKeyResult
+  readonly error: ExperimentalViewAccessKeyErrorCase
+}
+
+/** What `EXPERIMENTAL_view_access_key_list` answers. */
+export type ExperimentalViewAccessKeyListResult = AccessKeyList
+
+/**
+ * List the access keys of an account.
+ *
+ * Wire method: `EXPERIMENTAL_view_access_key_list`.
+ */
+export interface ExperimentalViewAccessKeyListMethod {
+  readonly method: 'EXPERIMENTAL_view_access_key_list'
+  readonly params: ExperimentalViewAccessKeyListParams
+  readonly result: ExperimentalViewAccessKeyListResult
+  readonly error: ExperimentalViewAccessKeyListErrorCase
+}
+
+/** What `EXPERIMENTAL_call_function` answers. */
+export type ExperimentalCallFunctionResult = CallResult
+
+/**
+ * Call a contract method that only reads.
+ *
+ * Wire method: `EXPERIMENTAL_call_function`.
+ */
+export interface ExperimentalCallFunctionMethod {
+  readonly method: 'EXPERIMENTAL_call_function'
+  readonly params: ExperimentalCallFunctionParams
+  readonly result: ExperimentalCallFunctionResult
+  readonly error: ExperimentalCallFunctionErrorCase
+}
+
 /** Each method by its name on the wire. */
 export interface Methods {
   query: QueryMethod
@@ -540,4 +1340,32 @@ export interface Methods {
   EXPERIMENTAL_receipt: ExperimentalReceiptMethod
   broadcast_tx_async: BroadcastTxAsyncMethod
   broadcast_tx_commit: BroadcastTxCommitMethod
+  status: StatusMethod
+  health: HealthMethod
+  network_info: NetworkInfoMethod
+  client_config: ClientConfigMethod
+  validators: ValidatorsMethod
+  EXPERIMENTAL_validators_ordered: ExperimentalValidatorsOrderedMethod
+  maintenance_windows: MaintenanceWindowsMethod
+  EXPERIMENTAL_maintenance_windows: ExperimentalMaintenanceWindowsMethod
+  EXPERIMENTAL_split_storage_info: ExperimentalSplitStorageInfoMethod
+  EXPERIMENTAL_genesis_config: ExperimentalGenesisConfigMethod
+  chunk: ChunkMethod
+  block_effects: BlockEffectsMethod
+  EXPERIMENTAL_changes_in_block: ExperimentalChangesInBlockMethod
+  EXPERIMENTAL_changes: ExperimentalChangesMethod
+  next_light_client_block: NextLightClientBlockMethod
+  light_client_proof: LightClientProofMethod
+  EXPERIMENTAL_light_client_proof: ExperimentalLightClientProofMethod
+  EXPERIMENTAL_light_client_block_proof: ExperimentalLightClientBlockProofMethod
+  EXPERIMENTAL_light_client_chunk_execution_proof: ExperimentalLightClientChunkExecutionProofMethod
+  EXPERIMENTAL_light_client_execution_outcome_proof: ExperimentalLightClientExecutionOutcomeProofMethod
+  EXPERIMENTAL_light_client_state_proof: ExperimentalLightClientStateProofMethod
+  EXPERIMENTAL_receipt_to_tx: ExperimentalReceiptToTxMethod
+  EXPERIMENTAL_view_account: ExperimentalViewAccountMethod
+  EXPERIMENTAL_view_code: ExperimentalViewCodeMethod
+  EXPERIMENTAL_view_state: ExperimentalViewStateMethod
+  EXPERIMENTAL_view_access_key: ExperimentalViewAccessKeyMethod
+  EXPERIMENTAL_view_access_key_list: ExperimentalViewAccessKeyListMethod
+  EXPERIMENTAL_call_function: ExperimentalCallFunctionMethod
 }

@@ -4,27 +4,69 @@
 import {
   accountChangesErrors,
   allAccessKeyChangesErrors,
+  allGasKeyChangesErrors,
+  blockEffectsErrors,
   blockErrors,
   broadcastTxAsyncErrors,
   broadcastTxCommitErrors,
   callFunctionErrors,
   changesErrors,
+  chunkErrors,
+  clientConfigErrors,
   contractCodeChangesErrors,
   dataChangesErrors,
+  experimentalAccountChangesErrors,
+  experimentalAllAccessKeyChangesErrors,
+  experimentalAllGasKeyChangesErrors,
+  experimentalCallFunctionErrors,
+  experimentalChangesErrors,
+  experimentalChangesInBlockErrors,
   experimentalCongestionLevelErrors,
+  experimentalContractCodeChangesErrors,
+  experimentalDataChangesErrors,
+  experimentalGenesisConfigErrors,
+  experimentalLightClientBlockProofErrors,
+  experimentalLightClientChunkExecutionProofErrors,
+  experimentalLightClientExecutionOutcomeProofErrors,
+  experimentalLightClientProofErrors,
+  experimentalLightClientStateProofErrors,
+  experimentalMaintenanceWindowsErrors,
   experimentalProtocolConfigErrors,
   experimentalReceiptErrors,
+  experimentalReceiptToTxErrors,
+  experimentalSingleAccessKeyChangesErrors,
+  experimentalSingleGasKeyChangesErrors,
+  experimentalSplitStorageInfoErrors,
   experimentalTxStatusErrors,
+  experimentalValidatorsOrderedErrors,
+  experimentalViewAccessKeyErrors,
+  experimentalViewAccessKeyListErrors,
+  experimentalViewAccountErrors,
+  experimentalViewCodeErrors,
+  experimentalViewStateErrors,
   gasPriceErrors,
   genesisConfigErrors,
+  healthErrors,
+  lightClientProofErrors,
+  maintenanceWindowsErrors,
+  networkInfoErrors,
+  nextLightClientBlockErrors,
   queryErrors,
   sendTxErrors,
   singleAccessKeyChangesErrors,
+  singleGasKeyChangesErrors,
+  statusErrors,
   txErrors,
+  validatorsErrors,
   viewAccessKeyErrors,
   viewAccessKeyListErrors,
   viewAccountErrors,
   viewCodeErrors,
+  viewGasKeyErrors,
+  viewGasKeyListErrors,
+  viewGasKeyNoncesErrors,
+  viewGlobalContractCodeByAccountIdErrors,
+  viewGlobalContractCodeErrors,
   viewStateErrors,
 } from './errors.js'
 import type {
@@ -32,6 +74,10 @@ import type {
   AccountChangesParams,
   AllAccessKeyChangesMethod,
   AllAccessKeyChangesParams,
+  AllGasKeyChangesMethod,
+  AllGasKeyChangesParams,
+  BlockEffectsMethod,
+  BlockEffectsParams,
   BlockMethod,
   BlockParams,
   BroadcastTxAsyncMethod,
@@ -40,21 +86,81 @@ import type {
   CallFunctionParams,
   ChangesMethod,
   ChangesParams,
+  ChunkMethod,
+  ChunkParams,
+  ClientConfigMethod,
   ContractCodeChangesMethod,
   ContractCodeChangesParams,
   DataChangesMethod,
   DataChangesParams,
+  ExperimentalAccountChangesMethod,
+  ExperimentalAccountChangesParams,
+  ExperimentalAllAccessKeyChangesMethod,
+  ExperimentalAllAccessKeyChangesParams,
+  ExperimentalAllGasKeyChangesMethod,
+  ExperimentalAllGasKeyChangesParams,
+  ExperimentalCallFunctionMethod,
+  ExperimentalCallFunctionParams,
+  ExperimentalChangesInBlockMethod,
+  ExperimentalChangesInBlockParams,
+  ExperimentalChangesMethod,
+  ExperimentalChangesParams,
   ExperimentalCongestionLevelMethod,
   ExperimentalCongestionLevelParams,
+  ExperimentalContractCodeChangesMethod,
+  ExperimentalContractCodeChangesParams,
+  ExperimentalDataChangesMethod,
+  ExperimentalDataChangesParams,
+  ExperimentalGenesisConfigMethod,
+  ExperimentalLightClientBlockProofMethod,
+  ExperimentalLightClientBlockProofParams,
+  ExperimentalLightClientChunkExecutionProofMethod,
+  ExperimentalLightClientChunkExecutionProofParams,
+  ExperimentalLightClientExecutionOutcomeProofMethod,
+  ExperimentalLightClientExecutionOutcomeProofParams,
+  ExperimentalLightClientProofMethod,
+  ExperimentalLightClientProofParams,
+  ExperimentalLightClientStateProofMethod,
+  ExperimentalLightClientStateProofParams,
+  ExperimentalMaintenanceWindowsMethod,
+  ExperimentalMaintenanceWindowsParams,
   ExperimentalProtocolConfigMethod,
   ExperimentalProtocolConfigParams,
   ExperimentalReceiptMethod,
   ExperimentalReceiptParams,
+  ExperimentalReceiptToTxMethod,
+  ExperimentalReceiptToTxParams,
+  ExperimentalSingleAccessKeyChangesMethod,
+  ExperimentalSingleAccessKeyChangesParams,
+  ExperimentalSingleGasKeyChangesMethod,
+  ExperimentalSingleGasKeyChangesParams,
+  ExperimentalSplitStorageInfoMethod,
+  ExperimentalSplitStorageInfoParams,
   ExperimentalTxStatusMethod,
   ExperimentalTxStatusParams,
   ExperimentalTxStatusResults,
+  ExperimentalValidatorsOrderedMethod,
+  ExperimentalValidatorsOrderedParams,
+  ExperimentalViewAccessKeyListMethod,
+  ExperimentalViewAccessKeyListParams,
+  ExperimentalViewAccessKeyMethod,
+  ExperimentalViewAccessKeyParams,
+  ExperimentalViewAccountMethod,
+  ExperimentalViewAccountParams,
+  ExperimentalViewCodeMethod,
+  ExperimentalViewCodeParams,
+  ExperimentalViewStateMethod,
+  ExperimentalViewStateParams,
   GasPriceMethod,
   GenesisConfigMethod,
+  HealthMethod,
+  LightClientProofMethod,
+  LightClientProofParams,
+  MaintenanceWindowsMethod,
+  MaintenanceWindowsParams,
+  NetworkInfoMethod,
+  NextLightClientBlockMethod,
+  NextLightClientBlockParams,
   QueryMethod,
   QueryParams,
   SendTxMethod,
@@ -62,9 +168,14 @@ import type {
   SendTxResults,
   SingleAccessKeyChangesMethod,
   SingleAccessKeyChangesParams,
+  SingleGasKeyChangesMethod,
+  SingleGasKeyChangesParams,
+  StatusMethod,
   TxMethod,
   TxParams,
   TxResults,
+  ValidatorsMethod,
+  ValidatorsParams,
   ViewAccessKeyListMethod,
   ViewAccessKeyListParams,
   ViewAccessKeyMethod,
@@ -73,6 +184,16 @@ import type {
   ViewAccountParams,
   ViewCodeMethod,
   ViewCodeParams,
+  ViewGasKeyListMethod,
+  ViewGasKeyListParams,
+  ViewGasKeyMethod,
+  ViewGasKeyNoncesMethod,
+  ViewGasKeyNoncesParams,
+  ViewGasKeyParams,
+  ViewGlobalContractCodeByAccountIdMethod,
+  ViewGlobalContractCodeByAccountIdParams,
+  ViewGlobalContractCodeMethod,
+  ViewGlobalContractCodeParams,
   ViewStateMethod,
   ViewStateParams,
 } from './methods.js'
@@ -88,10 +209,11 @@ import type { GasPriceBlockId, SignedTransaction } from './schemas.js'
  *
  * Wire method: `query`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`, `UNKNOWN_BLOCK`,
- * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
- * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `TOO_MANY_ACCESS_KEYS`,
- * `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
+ * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `UNKNOWN_GAS_KEY`,
+ * `TOO_MANY_ACCESS_KEYS`, `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(query({ request_type: 'view_account', finality: 'final', account_id: 'alice.near' }))
@@ -108,10 +230,8 @@ export function query<const P extends QueryParams>(params: P): Request<QueryMeth
  *
  * Wire method: `query` with `request_type: view_account`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`, `UNKNOWN_BLOCK`,
- * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
- * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `TOO_MANY_ACCESS_KEYS`,
- * `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(viewAccount({ finality: 'final', account_id: 'alice.near' }))
@@ -127,10 +247,9 @@ export function viewAccount(params: ViewAccountParams): Request<ViewAccountMetho
  *
  * Wire method: `query` with `request_type: view_code`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`, `UNKNOWN_BLOCK`,
- * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
- * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `TOO_MANY_ACCESS_KEYS`,
- * `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
+ * `NO_GLOBAL_CONTRACT_CODE`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(viewCode({ finality: 'final', account_id: 'status.alice.near' }))
@@ -147,10 +266,9 @@ export function viewCode(params: ViewCodeParams): Request<ViewCodeMethod> {
  *
  * Wire method: `query` with `request_type: view_state`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`, `UNKNOWN_BLOCK`,
- * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
- * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `TOO_MANY_ACCESS_KEYS`,
- * `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`,
+ * `TOO_LARGE_CONTRACT_STATE`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(viewState({ finality: 'final', account_id: 'status.alice.near', prefix_base64: 'U1RB' }))
@@ -167,10 +285,10 @@ export function viewState(params: ViewStateParams): Request<ViewStateMethod> {
  *
  * Wire method: `query` with `request_type: call_function`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`, `UNKNOWN_BLOCK`,
- * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
- * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `TOO_MANY_ACCESS_KEYS`,
- * `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
+ * `NO_GLOBAL_CONTRACT_CODE`, `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(callFunction({
@@ -192,10 +310,9 @@ export function callFunction(params: CallFunctionParams): Request<CallFunctionMe
  *
  * Wire method: `query` with `request_type: view_access_key`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`, `UNKNOWN_BLOCK`,
- * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
- * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `TOO_MANY_ACCESS_KEYS`,
- * `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `UNKNOWN_ACCESS_KEY`,
+ * `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(viewAccessKey({
@@ -215,16 +332,121 @@ export function viewAccessKey(params: ViewAccessKeyParams): Request<ViewAccessKe
  *
  * Wire method: `query` with `request_type: view_access_key_list`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`, `UNKNOWN_BLOCK`,
- * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
- * `NO_GLOBAL_CONTRACT_CODE`, `TOO_LARGE_CONTRACT_STATE`, `UNKNOWN_ACCESS_KEY`, `TOO_MANY_ACCESS_KEYS`,
- * `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `TOO_MANY_ACCESS_KEYS`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(viewAccessKeyList({ finality: 'final', account_id: 'alice.near' }))
  */
 export function viewAccessKeyList(params: ViewAccessKeyListParams): Request<ViewAccessKeyListMethod> {
   return request('query', viewAccessKeyListErrors, { ...params, request_type: 'view_access_key_list' })
+}
+
+/**
+ * Look at a gas key.
+ *
+ * Reads the balance, the permission and the nonces of one gas key. Only nodes of the interface 1.2 answer it;
+ * newer ones treat a gas key as an access key and answer `view_access_key`.
+ *
+ * Wire method: `query` with `request_type: view_gas_key`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `UNKNOWN_ACCESS_KEY`,
+ * `UNKNOWN_GAS_KEY`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(viewGasKey({
+ *   finality: 'final',
+ *   account_id: 'alice.near',
+ *   public_key: 'ed25519:CfEmAcWBnoagNkpHxmm2wC5shTFDcmR9GkVZiDzgmUZh',
+ * }))
+ */
+export function viewGasKey(params: ViewGasKeyParams): Request<ViewGasKeyMethod> {
+  return request('query', viewGasKeyErrors, { ...params, request_type: 'view_gas_key' })
+}
+
+/**
+ * List the gas keys of an account.
+ *
+ * Reads all gas keys of an account. Only nodes of the interface 1.2 answer it; newer ones list gas keys among
+ * the access keys.
+ *
+ * Wire method: `query` with `request_type: view_gas_key_list`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(viewGasKeyList({ finality: 'final', account_id: 'alice.near' }))
+ */
+export function viewGasKeyList(params: ViewGasKeyListParams): Request<ViewGasKeyListMethod> {
+  return request('query', viewGasKeyListErrors, { ...params, request_type: 'view_gas_key_list' })
+}
+
+/**
+ * Read the nonces of a gas key.
+ *
+ * Reads the nonces that a gas key counts side by side. Only newer nodes answer it.
+ *
+ * Wire method: `query` with `request_type: view_gas_key_nonces`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `UNKNOWN_ACCESS_KEY`,
+ * `UNKNOWN_GAS_KEY`, `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(viewGasKeyNonces({
+ *   finality: 'final',
+ *   account_id: 'alice.near',
+ *   public_key: 'ed25519:CfEmAcWBnoagNkpHxmm2wC5shTFDcmR9GkVZiDzgmUZh',
+ * }))
+ */
+export function viewGasKeyNonces(params: ViewGasKeyNoncesParams): Request<ViewGasKeyNoncesMethod> {
+  return request('query', viewGasKeyNoncesErrors, { ...params, request_type: 'view_gas_key_nonces' })
+}
+
+/**
+ * Read the code of a global contract by its hash.
+ *
+ * Reads the Wasm binary of a global contract. It fails with `NO_GLOBAL_CONTRACT_CODE` where the node has never
+ * seen it.
+ *
+ * Wire method: `query` with `request_type: view_global_contract_code`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_GLOBAL_CONTRACT_CODE`,
+ * `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(viewGlobalContractCode({
+ *   finality: 'final',
+ *   code_hash: 'C9c2ZYJQk7x13yUhKvyJJ663LK8uXPq6Rt2v4ns9dFa7',
+ * }))
+ */
+export function viewGlobalContractCode(params: ViewGlobalContractCodeParams): Request<ViewGlobalContractCodeMethod> {
+  return request('query', viewGlobalContractCodeErrors, { ...params, request_type: 'view_global_contract_code' })
+}
+
+/**
+ * Read the code of a global contract by its account.
+ *
+ * Reads the Wasm binary of a global contract that an account has deployed. It fails with
+ * `NO_GLOBAL_CONTRACT_CODE` where there is none.
+ *
+ * Wire method: `query` with `request_type: view_global_contract_code_by_account_id`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_ACCOUNT`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`,
+ * `NO_GLOBAL_CONTRACT_CODE`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(viewGlobalContractCodeByAccountId({ finality: 'final', account_id: 'contracts.bob.near' }))
+ */
+export function viewGlobalContractCodeByAccountId(
+  params: ViewGlobalContractCodeByAccountIdParams,
+): Request<ViewGlobalContractCodeByAccountIdMethod> {
+  return request('query', viewGlobalContractCodeByAccountIdErrors, { ...params, request_type: 'view_global_contract_code_by_account_id' })
 }
 
 /**
@@ -235,8 +457,8 @@ export function viewAccessKeyList(params: ViewAccessKeyListParams): Request<View
  *
  * Wire method: `changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(changes({
@@ -256,8 +478,8 @@ export function changes<const P extends ChangesParams>(params: P): Request<Chang
  *
  * Wire method: `changes` with `changes_type: account_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(accountChanges({
@@ -276,8 +498,8 @@ export function accountChanges(params: AccountChangesParams): Request<AccountCha
  *
  * Wire method: `changes` with `changes_type: data_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(dataChanges({
@@ -297,8 +519,8 @@ export function dataChanges(params: DataChangesParams): Request<DataChangesMetho
  *
  * Wire method: `changes` with `changes_type: contract_code_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(contractCodeChanges({ finality: 'final', account_ids: ['status.alice.near'] }))
@@ -315,8 +537,8 @@ export function contractCodeChanges(params: ContractCodeChangesParams): Request<
  *
  * Wire method: `changes` with `changes_type: all_access_key_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(allAccessKeyChanges({ finality: 'final', account_ids: ['alice.near'] }))
@@ -332,8 +554,8 @@ export function allAccessKeyChanges(params: AllAccessKeyChangesParams): Request<
  *
  * Wire method: `changes` with `changes_type: single_access_key_changes`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `SHARD_NOT_APPLIED`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(singleAccessKeyChanges({
@@ -352,6 +574,51 @@ export function singleAccessKeyChanges(params: SingleAccessKeyChangesParams): Re
 }
 
 /**
+ * See how a block changed the gas keys of accounts.
+ *
+ * Reads the changes of all gas keys of the accounts. Only nodes of networks that tried gas keys out take it;
+ * newer ones show gas keys among the access keys.
+ *
+ * Wire method: `changes` with `changes_type: all_gas_key_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(allGasKeyChanges({ finality: 'final', account_ids: ['alice.near'] }))
+ */
+export function allGasKeyChanges(params: AllGasKeyChangesParams): Request<AllGasKeyChangesMethod> {
+  return request('changes', allGasKeyChangesErrors, { ...params, changes_type: 'all_gas_key_changes' })
+}
+
+/**
+ * See how a block changed certain gas keys.
+ *
+ * Reads the changes of the named gas keys. Only nodes of networks that tried gas keys out take it; newer ones
+ * show gas keys among the access keys.
+ *
+ * Wire method: `changes` with `changes_type: single_gas_key_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(singleGasKeyChanges({
+ *   finality: 'final',
+ *   keys: [
+ *     {
+ *       account_id: 'alice.near',
+ *       public_key:
+ *         'ed25519:DkiK3MeUQXvirFRCrQxarroBBkMq912heM656mwkcFCK',
+ *     },
+ *   ],
+ * }))
+ */
+export function singleGasKeyChanges(params: SingleGasKeyChangesParams): Request<SingleGasKeyChangesMethod> {
+  return request('changes', singleGasKeyChangesErrors, { ...params, changes_type: 'single_gas_key_changes' })
+}
+
+/**
  * Read a block and the headers of its chunks.
  *
  * Gives the whole header of a block and the header of each shard's newest chunk, by height, by hash, by finality
@@ -364,7 +631,8 @@ export function singleAccessKeyChanges(params: SingleAccessKeyChangesParams): Re
  *
  * Wire method: `block`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(block({ finality: 'final' }))
@@ -380,7 +648,7 @@ export function block(params: BlockParams): Request<BlockMethod> {
  *
  * Wire method: `gas_price`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INTERNAL_ERROR`.
  *
  * @param block_id - The block, by height or by hash; null is the newest one.
  * @example
@@ -398,7 +666,7 @@ export function gasPrice(block_id: GasPriceBlockId): Request<GasPriceMethod> {
  *
  * Wire method: `genesis_config`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(genesisConfig())
@@ -418,7 +686,7 @@ export function genesisConfig(): Request<GenesisConfigMethod> {
  *
  * Wire method: `EXPERIMENTAL_protocol_config`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(experimentalProtocolConfig({ finality: 'final' }))
@@ -438,8 +706,8 @@ export function experimentalProtocolConfig(
  *
  * Wire method: `EXPERIMENTAL_congestion_level`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_SHARD_ID`, `UNKNOWN_CHUNK`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_SHARD_ID`,
+ * `UNKNOWN_CHUNK`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(experimentalCongestionLevel({ block_id: 186278611, shard_id: 3 }))
@@ -466,9 +734,9 @@ export function experimentalCongestionLevel(
  *
  * Wire method: `send_tx`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`, `INVALID_SIGNATURE`,
- * `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`, `DOES_NOT_TRACK_SHARD`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`,
+ * `INVALID_SIGNATURE`, `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`,
+ * `DOES_NOT_TRACK_SHARD`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(sendTx({ signed_tx_base64: 'CgAAAGFsaWNlLm5lYXIAg8hu…' }))
@@ -493,9 +761,9 @@ export function sendTx<const P extends SendTxParams>(
  *
  * Wire method: `tx`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`, `INVALID_SIGNATURE`,
- * `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`, `DOES_NOT_TRACK_SHARD`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`,
+ * `INVALID_SIGNATURE`, `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`,
+ * `DOES_NOT_TRACK_SHARD`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(tx({
@@ -519,9 +787,9 @@ export function tx<const P extends TxParams>(
  *
  * Wire method: `EXPERIMENTAL_tx_status`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`, `INVALID_SIGNATURE`,
- * `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`, `DOES_NOT_TRACK_SHARD`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`,
+ * `INVALID_SIGNATURE`, `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`,
+ * `DOES_NOT_TRACK_SHARD`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(experimentalTxStatus({
@@ -543,7 +811,7 @@ export function experimentalTxStatus<const P extends ExperimentalTxStatusParams>
  *
  * Wire method: `EXPERIMENTAL_receipt`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_RECEIPT`, `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_RECEIPT`, `INTERNAL_ERROR`.
  *
  * @example
  * await near.call(experimentalReceipt({ receipt_id: '41fUXiJgoXeJvaWAEfFg3s9tkmRvcErTiSe3Edju9XtT' }))
@@ -565,9 +833,9 @@ export function experimentalReceipt(params: ExperimentalReceiptParams): Request<
  *
  * Wire method: `broadcast_tx_async`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`, `INVALID_SIGNATURE`,
- * `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`, `DOES_NOT_TRACK_SHARD`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`,
+ * `INVALID_SIGNATURE`, `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`,
+ * `DOES_NOT_TRACK_SHARD`, `INTERNAL_ERROR`.
  *
  * @param signed_tx_base64 - The signed transaction.
  * @deprecated Use {@link sendTx}.
@@ -591,9 +859,9 @@ export function broadcastTxAsync(signed_tx_base64: SignedTransaction): Request<B
  *
  * Wire method: `broadcast_tx_commit`.
  *
- * Kinds of failure: `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`, `INVALID_SIGNATURE`,
- * `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`, `DOES_NOT_TRACK_SHARD`,
- * `INTERNAL_ERROR`.
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `EXPIRED_TRANSACTION`,
+ * `INVALID_SIGNATURE`, `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`,
+ * `DOES_NOT_TRACK_SHARD`, `INTERNAL_ERROR`.
  *
  * @param signed_tx_base64 - The signed transaction.
  * @deprecated Use {@link sendTx}.
@@ -602,4 +870,812 @@ export function broadcastTxAsync(signed_tx_base64: SignedTransaction): Request<B
  */
 export function broadcastTxCommit(signed_tx_base64: SignedTransaction): Request<BroadcastTxCommitMethod> {
   return request('broadcast_tx_commit', broadcastTxCommitErrors, [signed_tx_base64])
+}
+
+/**
+ * Ask a node how it is.
+ *
+ * Gives what a node knows of itself: its chain and protocol, its program, its oldest and its newest block, its
+ * validators.
+ *
+ * A node that lost its peers still answers, to this and to other methods, from the last block that it has, and
+ * calls itself in sync. Compare `sync_info.latest_block_time` with the clock, or the newest heights of several
+ * nodes; `health` makes the comparison with the clock itself.
+ *
+ * `NO_NEW_BLOCKS` is declared for this method too, but real nodes send it for `health` only.
+ *
+ * Wire method: `status`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `NODE_IS_SYNCING`, `NO_NEW_BLOCKS`,
+ * `EPOCH_OUT_OF_BOUNDS`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(status())
+ */
+export function status(): Request<StatusMethod> {
+  return request('status', statusErrors)
+}
+
+/**
+ * Ask a node whether it is well.
+ *
+ * Gives null when the node is well: it is not catching up, and it has a new enough block. Otherwise the error
+ * says what is the matter.
+ *
+ * Asked before each choice of a node, it keeps a client away from nodes whose other answers are old.
+ *
+ * Wire method: `health`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `NODE_IS_SYNCING`, `NO_NEW_BLOCKS`,
+ * `EPOCH_OUT_OF_BOUNDS`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(health())
+ */
+export function health(): Request<HealthMethod> {
+  return request('health', healthErrors)
+}
+
+/**
+ * See a node's peers.
+ *
+ * Gives the peers to which a node is connected, how much they exchange, and which producers it has heard of.
+ *
+ * A node without a peer gives empty lists and no error.
+ *
+ * Wire method: `network_info`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(networkInfo())
+ */
+export function networkInfo(): Request<NetworkInfoMethod> {
+  return request('network_info', networkInfoErrors)
+}
+
+/**
+ * Read how a node is set up.
+ *
+ * Gives the settings of one node: what it keeps, which shards it follows, how long it waits for what, where its
+ * limits are. They differ from node to node and from release to release; what holds for all nodes of a chain is
+ * in `genesis_config` and `EXPERIMENTAL_protocol_config`.
+ *
+ * What older and newer nodes do not share is optional here.
+ *
+ * Wire method: `client_config`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(clientConfig())
+ */
+export function clientConfig(): Request<ClientConfigMethod> {
+  return request('client_config', clientConfigErrors)
+}
+
+/**
+ * See the validators of an epoch.
+ *
+ * Gives the validators of an epoch with their stakes and with how much of their work they have done, those of
+ * the next epoch, and those that lost their seats. For the current epoch the numbers go up to the node's newest
+ * block.
+ *
+ * A block names its epoch only if it is the last one of it.
+ *
+ * Wire method: `validators`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_EPOCH`,
+ * `VALIDATOR_INFO_UNAVAILABLE`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(validators('latest'))
+ */
+export function validators(params: ValidatorsParams): Request<ValidatorsMethod> {
+  return request('validators', validatorsErrors, params)
+}
+
+/**
+ * List block producers in order.
+ *
+ * Gives the block producers of an epoch in the order in which their approvals stand in each block of it. With
+ * that order the approvals of a light client's block can be checked.
+ *
+ * The epoch is that of the given block, or the current one.
+ *
+ * Wire method: `EXPERIMENTAL_validators_ordered`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_EPOCH`,
+ * `VALIDATOR_INFO_UNAVAILABLE`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalValidatorsOrdered())
+ */
+export function experimentalValidatorsOrdered(
+  params: ExperimentalValidatorsOrderedParams = {},
+): Request<ExperimentalValidatorsOrderedMethod> {
+  return request('EXPERIMENTAL_validators_ordered', experimentalValidatorsOrderedErrors, params)
+}
+
+/**
+ * Find when a validator may rest.
+ *
+ * Gives the ranges of heights ahead, in the current epoch, for which a validator has neither a block nor a chunk
+ * to produce, so that its node may be stopped then. For an account that does not validate that is the rest of
+ * the epoch.
+ *
+ * Wire method: `maintenance_windows`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(maintenanceWindows({ account_id: 'node1.harbor' }))
+ */
+export function maintenanceWindows(params: MaintenanceWindowsParams): Request<MaintenanceWindowsMethod> {
+  return request('maintenance_windows', maintenanceWindowsErrors, params)
+}
+
+/**
+ * Find when a validator may rest.
+ *
+ * The older name of `maintenance_windows`, for nodes that do not know the newer one. It takes, gives and refuses
+ * the same.
+ *
+ * Wire method: `EXPERIMENTAL_maintenance_windows`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link maintenanceWindows}.
+ * @example
+ * await near.call(experimentalMaintenanceWindows({ account_id: 'node1.harbor' }))
+ */
+export function experimentalMaintenanceWindows(
+  params: ExperimentalMaintenanceWindowsParams,
+): Request<ExperimentalMaintenanceWindowsMethod> {
+  return request('EXPERIMENTAL_maintenance_windows', experimentalMaintenanceWindowsErrors, params)
+}
+
+/**
+ * See how far a node's storages reach.
+ *
+ * Gives the heights up to which the parts of a node's storage are filled. On an archival node with a split
+ * storage the cold head follows the final head; where it stays behind, old blocks are not safe yet.
+ *
+ * Nodes want empty params, `{}` or `[]`, and refuse a request without.
+ *
+ * Wire method: `EXPERIMENTAL_split_storage_info`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalSplitStorageInfo())
+ */
+export function experimentalSplitStorageInfo(
+  params: ExperimentalSplitStorageInfoParams = {},
+): Request<ExperimentalSplitStorageInfoMethod> {
+  return request('EXPERIMENTAL_split_storage_info', experimentalSplitStorageInfoErrors, params)
+}
+
+/**
+ * Read the configuration that the chain started with.
+ *
+ * The older name of `genesis_config`, for nodes that do not know the newer one. It gives the same.
+ *
+ * Wire method: `EXPERIMENTAL_genesis_config`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link genesisConfig}.
+ * @example
+ * await near.call(experimentalGenesisConfig())
+ */
+export function experimentalGenesisConfig(): Request<ExperimentalGenesisConfigMethod> {
+  return request('EXPERIMENTAL_genesis_config', experimentalGenesisConfigErrors)
+}
+
+/**
+ * Read the transactions and receipts of a shard in a block.
+ *
+ * Gives the part of a block that belongs to one shard: its header, the transactions that it takes in and the
+ * receipts that it carries. The chunk is named by block and shard, or by its own hash; a finality is not taken.
+ * A node that does not follow the shard has no chunk of it.
+ *
+ * Wire method: `chunk`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_SHARD_ID`,
+ * `UNKNOWN_CHUNK`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(chunk({ block_id: 186278611, shard_id: 3 }))
+ */
+export function chunk(params: ChunkParams): Request<ChunkMethod> {
+  return request('chunk', chunkErrors, params)
+}
+
+/**
+ * See which accounts a block changed.
+ *
+ * Lists the accounts that a block changed, and for each whether the account itself, its keys, its contract's
+ * storage or its contract's code changed. What became of them is told by `changes`.
+ *
+ * Wire method: `block_effects`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(blockEffects({ finality: 'final' }))
+ */
+export function blockEffects(params: BlockEffectsParams): Request<BlockEffectsMethod> {
+  return request('block_effects', blockEffectsErrors, params)
+}
+
+/**
+ * See which accounts a block changed, by the older name.
+ *
+ * The older name of `block_effects`, which answers the same. Use it for nodes that do not know the newer name.
+ *
+ * Wire method: `EXPERIMENTAL_changes_in_block`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link blockEffects}.
+ * @example
+ * await near.call(experimentalChangesInBlock({ finality: 'final' }))
+ */
+export function experimentalChangesInBlock(
+  params: ExperimentalChangesInBlockParams,
+): Request<ExperimentalChangesInBlockMethod> {
+  return request('EXPERIMENTAL_changes_in_block', experimentalChangesInBlockErrors, params)
+}
+
+/**
+ * See what a block changed, by the older name.
+ *
+ * The older name of `changes`, which answers the same. Use it for nodes that do not know the newer name.
+ *
+ * Wire method: `EXPERIMENTAL_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalChanges({
+ *   changes_type: 'account_changes',
+ *   block_id: 186278611,
+ *   account_ids: ['alice.near'],
+ * }))
+ */
+export function experimentalChanges<const P extends ExperimentalChangesParams>(
+  params: P,
+): Request<ExperimentalChangesMethod<P['changes_type']>> {
+  return request('EXPERIMENTAL_changes', experimentalChangesErrors, params)
+}
+
+/**
+ * See how a block changed accounts.
+ *
+ * Reads the changes of accounts: balances, storage, contract hashes, creation and deletion.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: account_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalAccountChanges({ block_id: 186278611, account_ids: ['alice.near'] }))
+ */
+export function experimentalAccountChanges(
+  params: ExperimentalAccountChangesParams,
+): Request<ExperimentalAccountChangesMethod> {
+  return request('EXPERIMENTAL_changes', experimentalAccountChangesErrors, { ...params, changes_type: 'account_changes' })
+}
+
+/**
+ * See how a block changed the storage of contracts.
+ *
+ * Reads the changes of contracts' storage under a key prefix.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: data_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalDataChanges({
+ *   finality: 'final',
+ *   account_ids: ['status.alice.near'],
+ *   key_prefix_base64: '',
+ * }))
+ */
+export function experimentalDataChanges(params: ExperimentalDataChangesParams): Request<ExperimentalDataChangesMethod> {
+  return request('EXPERIMENTAL_changes', experimentalDataChangesErrors, { ...params, changes_type: 'data_changes' })
+}
+
+/**
+ * See which contracts a block deployed.
+ *
+ * Reads the changes of contracts' code, with the new code itself.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: contract_code_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalContractCodeChanges({ finality: 'final', account_ids: ['status.alice.near'] }))
+ */
+export function experimentalContractCodeChanges(
+  params: ExperimentalContractCodeChangesParams,
+): Request<ExperimentalContractCodeChangesMethod> {
+  return request('EXPERIMENTAL_changes', experimentalContractCodeChangesErrors, { ...params, changes_type: 'contract_code_changes' })
+}
+
+/**
+ * See how a block changed the access keys of accounts.
+ *
+ * Reads the changes of all access keys of the accounts. Each transaction that an account signs changes the nonce
+ * of its key.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: all_access_key_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalAllAccessKeyChanges({ finality: 'final', account_ids: ['alice.near'] }))
+ */
+export function experimentalAllAccessKeyChanges(
+  params: ExperimentalAllAccessKeyChangesParams,
+): Request<ExperimentalAllAccessKeyChangesMethod> {
+  return request('EXPERIMENTAL_changes', experimentalAllAccessKeyChangesErrors, { ...params, changes_type: 'all_access_key_changes' })
+}
+
+/**
+ * See how a block changed certain access keys.
+ *
+ * Reads the changes of the named access keys.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: single_access_key_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalSingleAccessKeyChanges({
+ *   finality: 'final',
+ *   keys: [
+ *     {
+ *       account_id: 'alice.near',
+ *       public_key:
+ *         'ed25519:Cku3Fcwh4Afub9DSi3tq3sco9bx7gHnVUmyc143XG474',
+ *     },
+ *   ],
+ * }))
+ */
+export function experimentalSingleAccessKeyChanges(
+  params: ExperimentalSingleAccessKeyChangesParams,
+): Request<ExperimentalSingleAccessKeyChangesMethod> {
+  return request('EXPERIMENTAL_changes', experimentalSingleAccessKeyChangesErrors, { ...params, changes_type: 'single_access_key_changes' })
+}
+
+/**
+ * See how a block changed the gas keys of accounts.
+ *
+ * Reads the changes of all gas keys of the accounts. Only nodes of networks that tried gas keys out take it;
+ * newer ones show gas keys among the access keys.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: all_gas_key_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalAllGasKeyChanges({ finality: 'final', account_ids: ['alice.near'] }))
+ */
+export function experimentalAllGasKeyChanges(
+  params: ExperimentalAllGasKeyChangesParams,
+): Request<ExperimentalAllGasKeyChangesMethod> {
+  return request('EXPERIMENTAL_changes', experimentalAllGasKeyChangesErrors, { ...params, changes_type: 'all_gas_key_changes' })
+}
+
+/**
+ * See how a block changed certain gas keys.
+ *
+ * Reads the changes of the named gas keys. Only nodes of networks that tried gas keys out take it; newer ones
+ * show gas keys among the access keys.
+ *
+ * Wire method: `EXPERIMENTAL_changes` with `changes_type: single_gas_key_changes`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
+ * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link changes}.
+ * @example
+ * await near.call(experimentalSingleGasKeyChanges({
+ *   finality: 'final',
+ *   keys: [
+ *     {
+ *       account_id: 'alice.near',
+ *       public_key:
+ *         'ed25519:DkiK3MeUQXvirFRCrQxarroBBkMq912heM656mwkcFCK',
+ *     },
+ *   ],
+ * }))
+ */
+export function experimentalSingleGasKeyChanges(
+  params: ExperimentalSingleGasKeyChangesParams,
+): Request<ExperimentalSingleGasKeyChangesMethod> {
+  return request('EXPERIMENTAL_changes', experimentalSingleGasKeyChangesErrors, { ...params, changes_type: 'single_gas_key_changes' })
+}
+
+/**
+ * Follow the chain as a light client.
+ *
+ * Gives the block that a light client takes next: the last final block of the epoch after the given block's or,
+ * as long as that epoch is not over, the newest final block. The signatures in it let the client believe the
+ * block without trusting the node. The answer is `{}` as long as there is no newer one.
+ *
+ * Wire method: `next_light_client_block`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `EPOCH_OUT_OF_BOUNDS`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(nextLightClientBlock({ last_block_hash: 'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q' }))
+ */
+export function nextLightClientBlock(params: NextLightClientBlockParams): Request<NextLightClientBlockMethod> {
+  return request('next_light_client_block', nextLightClientBlockErrors, params)
+}
+
+/**
+ * Prove to a light client what became of a transaction or a receipt.
+ *
+ * Gives the outcome of a transaction or of a receipt, and the Merkle paths that lead from it to a block that the
+ * light client has checked. A head that is older than the outcome, or that is on no chain any more, ends in
+ * `INTERNAL_ERROR`.
+ *
+ * Wire method: `light_client_proof`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `INCONSISTENT_STATE`, `NOT_CONFIRMED`, `UNKNOWN_TRANSACTION_OR_RECEIPT`, `UNAVAILABLE_SHARD`,
+ * `SHARD_NOT_TRACKED`, `TARGET_SHARD_MISMATCH`, `STATE_NOT_AVAILABLE`, `CHUNK_NOT_CERTIFIED`,
+ * `LIGHT_CLIENT_HEAD_TOO_OLD`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(lightClientProof({
+ *   type: 'transaction',
+ *   transaction_hash: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh',
+ *   sender_id: 'alice.near',
+ *   light_client_head: 'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q',
+ * }))
+ */
+export function lightClientProof(params: LightClientProofParams): Request<LightClientProofMethod> {
+  return request('light_client_proof', lightClientProofErrors, params)
+}
+
+/**
+ * Prove to a light client what became of a transaction or a receipt, by the older name.
+ *
+ * The older name of `light_client_proof`, which answers the same. Use it for nodes that do not know the newer
+ * name.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_proof`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `INCONSISTENT_STATE`, `NOT_CONFIRMED`, `UNKNOWN_TRANSACTION_OR_RECEIPT`, `UNAVAILABLE_SHARD`,
+ * `SHARD_NOT_TRACKED`, `TARGET_SHARD_MISMATCH`, `STATE_NOT_AVAILABLE`, `CHUNK_NOT_CERTIFIED`,
+ * `LIGHT_CLIENT_HEAD_TOO_OLD`, `INTERNAL_ERROR`.
+ *
+ * @deprecated Use {@link lightClientProof}.
+ * @example
+ * await near.call(experimentalLightClientProof({
+ *   type: 'transaction',
+ *   transaction_hash:
+ *     'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh',
+ *   sender_id: 'alice.near',
+ *   light_client_head:
+ *     'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q',
+ * }))
+ */
+export function experimentalLightClientProof(
+  params: ExperimentalLightClientProofParams,
+): Request<ExperimentalLightClientProofMethod> {
+  return request('EXPERIMENTAL_light_client_proof', experimentalLightClientProofErrors, params)
+}
+
+/**
+ * Prove to a light client that a block is on its chain.
+ *
+ * Gives the header of a block in short form, and the Merkle path that leads from the block to one that the light
+ * client has checked. Nodes answer for blocks too whose other data they have dropped.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_block_proof`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `INCONSISTENT_STATE`, `NOT_CONFIRMED`, `UNKNOWN_TRANSACTION_OR_RECEIPT`, `UNAVAILABLE_SHARD`,
+ * `SHARD_NOT_TRACKED`, `TARGET_SHARD_MISMATCH`, `STATE_NOT_AVAILABLE`, `CHUNK_NOT_CERTIFIED`,
+ * `LIGHT_CLIENT_HEAD_TOO_OLD`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalLightClientBlockProof({
+ *   block_hash:
+ *     '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC',
+ *   light_client_head:
+ *     'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q',
+ * }))
+ */
+export function experimentalLightClientBlockProof(
+  params: ExperimentalLightClientBlockProofParams,
+): Request<ExperimentalLightClientBlockProofMethod> {
+  return request('EXPERIMENTAL_light_client_block_proof', experimentalLightClientBlockProofErrors, params)
+}
+
+/**
+ * Prove to a light client what executing a chunk led to.
+ *
+ * Gives the state, outcome and receipt roots that executing a chunk led to, with the block that certifies them
+ * and the Merkle paths up to a block that the light client has checked.
+ *
+ * Only newer nodes serve it, on networks that execute chunks apart from blocks.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_chunk_execution_proof`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `INCONSISTENT_STATE`, `NOT_CONFIRMED`, `UNKNOWN_TRANSACTION_OR_RECEIPT`, `UNAVAILABLE_SHARD`,
+ * `SHARD_NOT_TRACKED`, `TARGET_SHARD_MISMATCH`, `STATE_NOT_AVAILABLE`, `CHUNK_NOT_CERTIFIED`,
+ * `LIGHT_CLIENT_HEAD_TOO_OLD`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalLightClientChunkExecutionProof({
+ *   chunk_id: {
+ *     block_hash:
+ *       '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC',
+ *     shard_id: 3,
+ *   },
+ *   light_client_head:
+ *     'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q',
+ * }))
+ */
+export function experimentalLightClientChunkExecutionProof(
+  params: ExperimentalLightClientChunkExecutionProofParams,
+): Request<ExperimentalLightClientChunkExecutionProofMethod> {
+  return request('EXPERIMENTAL_light_client_chunk_execution_proof', experimentalLightClientChunkExecutionProofErrors, params)
+}
+
+/**
+ * Prove to a light client an outcome by the execution of its chunk.
+ *
+ * Gives the outcome of a transaction or of a receipt, with the path to the outcome root of its chunk, and the
+ * proof of that root up to a block that the light client has checked.
+ *
+ * Only newer nodes serve it, on networks that execute chunks apart from blocks.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_execution_outcome_proof`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `INCONSISTENT_STATE`, `NOT_CONFIRMED`, `UNKNOWN_TRANSACTION_OR_RECEIPT`, `UNAVAILABLE_SHARD`,
+ * `SHARD_NOT_TRACKED`, `TARGET_SHARD_MISMATCH`, `STATE_NOT_AVAILABLE`, `CHUNK_NOT_CERTIFIED`,
+ * `LIGHT_CLIENT_HEAD_TOO_OLD`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalLightClientExecutionOutcomeProof({
+ *   type: 'transaction',
+ *   transaction_hash:
+ *     'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh',
+ *   sender_id: 'alice.near',
+ *   light_client_head:
+ *     'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q',
+ * }))
+ */
+export function experimentalLightClientExecutionOutcomeProof(
+  params: ExperimentalLightClientExecutionOutcomeProofParams,
+): Request<ExperimentalLightClientExecutionOutcomeProofMethod> {
+  return request('EXPERIMENTAL_light_client_execution_outcome_proof', experimentalLightClientExecutionOutcomeProofErrors, params)
+}
+
+/**
+ * Prove to a light client an entry of the state.
+ *
+ * Gives an account, an access key, a contract's code or an entry of a contract's storage as it was after a
+ * chunk, with the trie nodes that prove it, or that prove that there is none, and the proof of the chunk's state
+ * root up to a block that the light client has checked.
+ *
+ * Only newer nodes serve it, on networks that execute chunks apart from blocks.
+ *
+ * Wire method: `EXPERIMENTAL_light_client_state_proof`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`,
+ * `INCONSISTENT_STATE`, `NOT_CONFIRMED`, `UNKNOWN_TRANSACTION_OR_RECEIPT`, `UNAVAILABLE_SHARD`,
+ * `SHARD_NOT_TRACKED`, `TARGET_SHARD_MISMATCH`, `STATE_NOT_AVAILABLE`, `CHUNK_NOT_CERTIFIED`,
+ * `LIGHT_CLIENT_HEAD_TOO_OLD`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalLightClientStateProof({
+ *   chunk_id: {
+ *     block_hash:
+ *       '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC',
+ *     shard_id: 3,
+ *   },
+ *   light_client_head:
+ *     'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q',
+ *   target: {
+ *     target_type: 'account',
+ *     account_id: 'alice.near',
+ *   },
+ * }))
+ */
+export function experimentalLightClientStateProof(
+  params: ExperimentalLightClientStateProofParams,
+): Request<ExperimentalLightClientStateProofMethod> {
+  return request('EXPERIMENTAL_light_client_state_proof', experimentalLightClientStateProofErrors, params)
+}
+
+/**
+ * Find the transaction that a receipt stems from.
+ *
+ * Gives the hash of the transaction that a receipt stems from, however many receipts stand between them, and the
+ * account that signed it: what `tx` needs. A node with an index finds it by the receipt's id alone; others
+ * search the outcomes of some blocks, and want to be told where.
+ *
+ * Only newer nodes serve it.
+ *
+ * Wire method: `EXPERIMENTAL_receipt_to_tx`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_RECEIPT`, `DEPTH_EXCEEDED`,
+ * `UNSUPPORTED`, `OUTCOMES_NOT_STORED`, `WINDOW_TOO_LARGE`, `MALFORMED_HINT`, `BUDGET_EXCEEDED`,
+ * `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalReceiptToTx({ receipt_id: 'HPzjEHint7rtbPPx9tDNBHwPs5Er3daT1Xy3fQkz3SAE' }))
+ */
+export function experimentalReceiptToTx(params: ExperimentalReceiptToTxParams): Request<ExperimentalReceiptToTxMethod> {
+  return request('EXPERIMENTAL_receipt_to_tx', experimentalReceiptToTxErrors, params)
+}
+
+/**
+ * Look at an account.
+ *
+ * Reads an account: its balance, staked balance, storage and contract hash.
+ *
+ * Newer nodes serve it beside the request type `view_account` of `query`.
+ *
+ * Wire method: `EXPERIMENTAL_view_account`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_ACCOUNT`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalViewAccount({ finality: 'final', account_id: 'alice.near' }))
+ */
+export function experimentalViewAccount(params: ExperimentalViewAccountParams): Request<ExperimentalViewAccountMethod> {
+  return request('EXPERIMENTAL_view_account', experimentalViewAccountErrors, params)
+}
+
+/**
+ * Read the code of a contract.
+ *
+ * Reads the Wasm binary that is deployed to an account.
+ *
+ * Newer nodes serve it beside the request type `view_code` of `query`.
+ *
+ * Wire method: `EXPERIMENTAL_view_code`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_ACCOUNT`, `NO_CONTRACT_CODE`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalViewCode({ finality: 'final', account_id: 'status.alice.near' }))
+ */
+export function experimentalViewCode(params: ExperimentalViewCodeParams): Request<ExperimentalViewCodeMethod> {
+  return request('EXPERIMENTAL_view_code', experimentalViewCodeErrors, params)
+}
+
+/**
+ * Read the storage of a contract.
+ *
+ * Reads the entries of a contract's storage whose keys start with a prefix, all of them or so many at a time.
+ *
+ * Newer nodes serve it beside the request type `view_state` of `query`.
+ *
+ * Wire method: `EXPERIMENTAL_view_state`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_ACCOUNT`, `TOO_LARGE_CONTRACT_STATE`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalViewState({
+ *   finality: 'final',
+ *   account_id: 'status.alice.near',
+ *   prefix_base64: 'U1RB',
+ * }))
+ */
+export function experimentalViewState(params: ExperimentalViewStateParams): Request<ExperimentalViewStateMethod> {
+  return request('EXPERIMENTAL_view_state', experimentalViewStateErrors, params)
+}
+
+/**
+ * Look at an access key.
+ *
+ * Reads the nonce and the permission of one access key.
+ *
+ * Newer nodes serve it beside the request type `view_access_key` of `query`. What `query` hides in results comes
+ * as an error here.
+ *
+ * Wire method: `EXPERIMENTAL_view_access_key`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_ACCOUNT`, `UNKNOWN_ACCESS_KEY`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalViewAccessKey({
+ *   finality: 'final',
+ *   account_id: 'alice.near',
+ *   public_key:
+ *     'ed25519:Cku3Fcwh4Afub9DSi3tq3sco9bx7gHnVUmyc143XG474',
+ * }))
+ */
+export function experimentalViewAccessKey(
+  params: ExperimentalViewAccessKeyParams,
+): Request<ExperimentalViewAccessKeyMethod> {
+  return request('EXPERIMENTAL_view_access_key', experimentalViewAccessKeyErrors, params)
+}
+
+/**
+ * List the access keys of an account.
+ *
+ * Reads the access keys of an account, all of them or so many at a time.
+ *
+ * Newer nodes serve it beside the request type `view_access_key_list` of `query`. For an account that does not
+ * exist it fails with `UNKNOWN_ACCOUNT`, where `query` gives an empty list.
+ *
+ * Wire method: `EXPERIMENTAL_view_access_key_list`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_ACCOUNT`, `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalViewAccessKeyList({ finality: 'final', account_id: 'alice.near' }))
+ */
+export function experimentalViewAccessKeyList(
+  params: ExperimentalViewAccessKeyListParams,
+): Request<ExperimentalViewAccessKeyListMethod> {
+  return request('EXPERIMENTAL_view_access_key_list', experimentalViewAccessKeyListErrors, params)
+}
+
+/**
+ * Call a contract method that only reads.
+ *
+ * Runs a method of a contract without a transaction: it costs nothing and changes nothing, and the method cannot
+ * learn who calls it.
+ *
+ * Newer nodes serve it beside the request type `call_function` of `query`. What `query` hides in results comes
+ * as an error here.
+ *
+ * Wire method: `EXPERIMENTAL_call_function`.
+ *
+ * Kinds of failure: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
+ * `UNKNOWN_ACCOUNT`, `NO_CONTRACT_CODE`, `CONTRACT_METHOD_NOT_FOUND`, `CONTRACT_EXECUTION_ERROR`,
+ * `INTERNAL_ERROR`.
+ *
+ * @example
+ * await near.call(experimentalCallFunction({
+ *   finality: 'final',
+ *   account_id: 'status.alice.near',
+ *   method_name: 'get_status',
+ *   args_base64: 'eyJhY2NvdW50X2lkIjoiYWxpY2UubmVhciJ9',
+ * }))
+ */
+export function experimentalCallFunction(
+  params: ExperimentalCallFunctionParams,
+): Request<ExperimentalCallFunctionMethod> {
+  return request('EXPERIMENTAL_call_function', experimentalCallFunctionErrors, params)
 }

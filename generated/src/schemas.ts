@@ -71,7 +71,7 @@ export interface AccessKeyChanges {
 
 /** The access keys of an account, and the block in which it had them. */
 export type AccessKeyList = {
-  /** The keys. The list is empty for an account that does not exist. */
+  /** The keys. `query` gives an empty list for an account that does not exist. */
   keys: AccessKeyListItem[]
   /**
    * Where the list was cut off: pass it as `after_key` to read on. Left out or null where nothing follows, and by
@@ -302,8 +302,8 @@ export type Action =
   /** Creates an account whose name follows from its code and first state, and fills it. */
   | {
       DeterministicStateInit: {
-        /** The global contract that the account uses. */
-        code: GlobalContractIdentifier
+        /** The global contract that the account uses. Nodes of version 1.2.1 write the hash or the account alone. */
+        code: GlobalContractIdentifier | string
         /** The first state: values by key, keys and values in base64. */
         data: { [key: string]: Base64 }
         /** Tokens for the storage. */
@@ -586,18 +586,34 @@ export type ActionsValidationError =
   /** There are too many actions. */
   | {
       TotalNumberOfActionsExceeded: {
-        /** Format: uint64. */
+        /**
+         * How many it has.
+         *
+         * Format: uint64.
+         */
         total_number_of_actions: number
-        /** Format: uint64. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint64.
+         */
         limit: number
       }
     }
   /** The method names of a new key are too long together. */
   | {
       AddKeyMethodNamesNumberOfBytesExceeded: {
-        /** Format: uint64. */
+        /**
+         * How long they are together.
+         *
+         * Format: uint64.
+         */
         total_number_of_bytes: number
-        /** Format: uint64. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint64.
+         */
         limit: number
       }
     }
@@ -745,7 +761,11 @@ export type ActionsValidationError =
          * Format: uint16.
          */
         requested_nonces: number
-        /** Format: uint16. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint16.
+         */
         limit: number
       }
     }
@@ -761,9 +781,17 @@ export type ActionsValidationError =
   /** There are too many deployments. */
   | {
       TotalNumberOfDeployActionsExceeded: {
-        /** Format: uint64. */
+        /**
+         * How many it has.
+         *
+         * Format: uint64.
+         */
         number_of_deploy_actions: number
-        /** Format: uint64. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint64.
+         */
         limit: number
       }
     }
@@ -781,6 +809,11 @@ export interface AddKeyCosts {
 }
 
 export type AllAccessKeyChangesParams = {
+  /** The accounts to look for. An empty list finds nothing. */
+  account_ids: readonly AccountId[]
+} & BlockReference
+
+export type AllGasKeyChangesParams = {
   /** The accounts to look for. An empty list finds nothing. */
   account_ids: readonly AccountId[]
 } & BlockReference
@@ -810,6 +843,68 @@ export interface BandwidthRequests {
 
 /** Bytes in base64, with padding and the standard alphabet. An empty string stands for no bytes. */
 export type Base64 = string
+
+/** One kind of thing that a block changed of one account. */
+export interface BlockEffect {
+  /** The account that changed. */
+  account_id: AccountId
+  /**
+   * `account_touched`: balance, storage or contract hash, or the account itself. `access_key_touched`: one of its
+   * keys, or a key's nonce. `data_touched`: its contract's storage. `contract_code_touched`: its contract's code.
+   */
+  type: 'account_touched' | 'access_key_touched' | 'data_touched' | 'contract_code_touched'
+}
+
+/** What a block changed, without what became of it. */
+export interface BlockEffects {
+  /** The hash of the block that made the changes. */
+  block_hash: CryptoHash
+  /**
+   * Each account with each kind of thing that changed of it, once. Empty where the block changed nothing, and for
+   * a node that follows no shard.
+   */
+  changes: BlockEffect[]
+}
+
+/**
+ * The part of a block header that light clients need. The field `timestamp` loses digits in a double;
+ * `timestamp_nanosec` has the same time as text.
+ */
+export interface BlockHeaderInnerLite {
+  /** The Merkle root over the hashes of all blocks before this one, to which proofs of blocks lead. */
+  block_merkle_root: CryptoHash
+  /** The Merkle root of the results of chunk execution. Left out or null by older nodes. */
+  chunk_execution_root?: CryptoHash | null
+  /** The epoch of the block. */
+  epoch_id: EpochId
+  /** The height of the block. */
+  height: BlockHeight
+  /** The hash of the block producers of the next epoch. */
+  next_bp_hash: CryptoHash
+  /** The epoch after the block's own. */
+  next_epoch_id: EpochId
+  /** The Merkle root of the execution outcomes of the previous chunks, to which proofs of outcomes lead. */
+  outcome_root: CryptoHash
+  /** The Merkle root of the shards' states before this block. */
+  prev_state_root: CryptoHash
+  /**
+   * When the block was produced, in nanoseconds since 1970. Larger than 2^53.
+   *
+   * Format: uint64.
+   */
+  timestamp: number | bigint
+  /** The same time as decimal text, safe to read anywhere. */
+  timestamp_nanosec: string
+}
+
+/** A block header in short form, with the hashes from which the block's own hash follows. */
+export interface BlockHeaderLite {
+  inner_lite: BlockHeaderInnerLite
+  /** The hash of the part of the header that light clients do not need. */
+  inner_rest_hash: CryptoHash
+  /** The hash of the block before. */
+  prev_block_hash: CryptoHash
+}
 
 /**
  * The header of a block. Hashes of 32 ones stand for "none": the genesis block has many of them. The field
@@ -924,6 +1019,19 @@ export type BlockHeight = number
 /** One certain block, by its height or by its hash. */
 export type BlockId = BlockHeight | bigint | CryptoHash
 
+export type BlockParams =
+  /** A certain block, by position. */
+  | readonly [BlockId]
+  | BlockReference
+
+/** That a block is on the chain of a light client's head. */
+export interface BlockProof {
+  /** The block's header in short form. */
+  block_header_lite: BlockHeaderLite
+  /** The path from the block's hash to the `block_merkle_root` of the head. */
+  block_proof: MerklePathItem[]
+}
+
 /**
  * Which block a request speaks of: a certain one, the newest one that is sure enough, or one by its role.
  * Exactly one of the three keys is given. Some methods refuse two of them, others silently pick one.
@@ -960,6 +1068,32 @@ export interface BlockView {
   header: BlockHeaderView
 }
 
+export interface BudgetExceededInfo {
+  /**
+   * How many outcomes the node looks at in one call.
+   *
+   * Format: uint64.
+   */
+  limit: number
+  /**
+   * How many it had looked at when it gave up.
+   *
+   * Format: uint64.
+   */
+  scanned: number
+}
+
+export interface CallExecutionErrorContractExecutionErrorInfo {
+  /** How it failed. No node sends it; the client reads it from `vm_error`. */
+  reason: ContractFailure
+  /** What the virtual machine reports, as data. */
+  vm_error: FunctionCallError
+  /** The height of the block in which the node looked. */
+  block_height: BlockHeight
+  /** The hash of the block in which the node looked. */
+  block_hash: CryptoHash
+}
+
 export type CallFunctionParams = {
   /** The account of the contract. */
   account_id: AccountId
@@ -968,6 +1102,22 @@ export type CallFunctionParams = {
   /** The bytes that the method takes, in base64: mostly JSON text. The empty string passes none. */
   args_base64: Base64
 } & BlockReference
+
+export interface CallMethodNotFoundContractMethodNotFoundInfo {
+  /** The height of the block in which the node looked. */
+  block_height: BlockHeight
+  /** The hash of the block in which the node looked. */
+  block_hash: CryptoHash
+}
+
+export interface CallNoContractCodeInfo {
+  /** The account without a contract. */
+  contract_account_id: AccountId
+  /** The height of the block in which the node looked. */
+  block_height: BlockHeight
+  /** The hash of the block in which the node looked. */
+  block_hash: CryptoHash
+}
 
 /** What a contract method returned when it was run as a view call, and the block that it saw. */
 export type CallResult = {
@@ -979,6 +1129,28 @@ export type CallResult = {
   /** The lines that the method logged, in order. */
   logs: string[]
 } & ViewedBlock
+
+/** The proof of a chunk's execution. */
+export interface CertifiedChunkExecution {
+  /** What executing the chunk led to, proven up to the light client's head. */
+  chunk_execution_proof: ChunkExecutionProof
+}
+
+/** The proof of an outcome by way of the execution of its chunk. */
+export interface CertifiedOutcome {
+  /** What executing the chunk led to, proven up to the light client's head. */
+  chunk_execution_proof: ChunkExecutionProof
+  /** The outcome, and in `proof` the path to the `outcome_root` of the chunk's roots. */
+  outcome_proof: ExecutionOutcomeWithId
+}
+
+/** The proof of an entry of the state, or of its absence, by way of the execution of a chunk. */
+export interface CertifiedState {
+  /** What executing the chunk led to, proven up to the light client's head. */
+  chunk_execution_proof: ChunkExecutionProof
+  /** The entry, and the path to the `state_root` of the chunk's roots. */
+  state_proof: StateProof
+}
 
 /**
  * The parameters that a chain starts with and that its protocol may change later. The genesis configuration has
@@ -1044,7 +1216,7 @@ export interface ChainParameters {
   /**
    * An offer to stake must be at least the seat price divided by this.
    *
-   * Format: uint64.
+   * Format: uint64. Minimum: 1.
    */
   minimum_stake_divisor: number
   /** The least part of all stake that a validator must have. */
@@ -1099,14 +1271,46 @@ export interface ChainParameters {
   transaction_validity_period: number
 }
 
-export type ChangesParams =
+/** A gas key as a change shows it. */
+export interface ChangedGasKey {
+  /** What the key may still spend on gas, in yoctoNEAR. Nodes that describe themselves as 1.1 send it as a number. */
+  balance: NearToken | number | bigint
+  /**
+   * How many nonces the key counts side by side.
+   *
+   * Format: uint32.
+   */
+  num_nonces: number
+  /** What the key may sign. */
+  permission: AccessKeyPermission
+}
+
+/** The block, and what of it to look for. `changes_type` says which. */
+export type ChangesRequest =
   | ({ changes_type: 'account_changes' } & AccountChangesParams)
   | ({ changes_type: 'data_changes' } & DataChangesParams)
   | ({ changes_type: 'contract_code_changes' } & ContractCodeChangesParams)
   | ({ changes_type: 'all_access_key_changes' } & AllAccessKeyChangesParams)
   | ({ changes_type: 'single_access_key_changes' } & SingleAccessKeyChangesParams)
+  | ({ changes_type: 'all_gas_key_changes' } & AllGasKeyChangesParams)
+  | ({ changes_type: 'single_gas_key_changes' } & SingleGasKeyChangesParams)
 
-export type ChangesResult = AccountChanges | DataChanges | ContractCodeChanges | AccessKeyChanges
+export type ChangesResult = AccountChanges | DataChanges | ContractCodeChanges | AccessKeyChanges | GasKeyChanges
+
+/** A shared place for chunks, from which nodes get them faster than from peers. */
+export interface ChunkDistributionNetwork {
+  /** Whether the node uses it. */
+  enabled: boolean
+  uris: ChunkDistributionUris
+}
+
+/** The addresses of the place for chunks. */
+export interface ChunkDistributionUris {
+  /** Where chunks are read. */
+  get: string
+  /** Where producers put them. */
+  set: string
+}
 
 /** How well a chunk validator endorsed. Newer nodes only. */
 export interface ChunkEndorsementStats {
@@ -1122,6 +1326,31 @@ export interface ChunkEndorsementStats {
    * Format: uint32.
    */
   produced: number
+}
+
+/** What executing a chunk led to, and that a block of the light client's chain certifies it. */
+export interface ChunkExecutionProof {
+  /** The header, in short form, of the block that certifies the execution. */
+  certifying_block_header_lite: BlockHeaderLite
+  /** The path from the certifying block's hash to the `block_merkle_root` of the head. */
+  certifying_block_proof: MerklePathItem[]
+  roots: ChunkExecutionRoots
+  /** The path from `roots` to the certifying block's `chunk_execution_root`. */
+  roots_proof: MerklePathItem[]
+}
+
+/** The Merkle roots that executing a chunk led to, by version of the form. */
+export interface ChunkExecutionRoots {
+  V1: {
+    /** The chunk that was executed. */
+    chunk_id: ChunkId
+    /** The Merkle root of its outcomes. */
+    outcome_root: CryptoHash
+    /** The Merkle root of the receipts that it sends to other shards. */
+    outgoing_receipts_root: CryptoHash
+    /** The Merkle root of the shard's state after it. */
+    state_root: CryptoHash
+  }
 }
 
 /** The hash of a chunk's header, in base58. It looks like any other hash but never names a block. */
@@ -1157,7 +1386,10 @@ export interface ChunkHeaderView {
   gas_used: NearGas
   /** The height for which the chunk was produced. */
   height_created: BlockHeight
-  /** The height of the block that included it. */
+  /**
+   * The height of the block that included it. 0 in the answer of `chunk` where the request names the chunk by its
+   * hash.
+   */
   height_included: BlockHeight
   /** The Merkle root of the execution outcomes of the previous chunk. */
   outcome_root: CryptoHash
@@ -1183,8 +1415,25 @@ export interface ChunkHeaderView {
   validator_reward: NearToken
 }
 
+/** A chunk by its block and shard, as networks name it that execute chunks apart from blocks. */
+export interface ChunkId {
+  /** The block that includes the chunk. */
+  block_hash: CryptoHash
+  /** The shard of the chunk. */
+  shard_id: ShardId
+}
+
+export interface ChunkNotCertifiedInfo {
+  /** The chunk that was asked for. */
+  chunk_id: ChunkId
+}
+
 /** A chunk, named by its block and shard or by its hash. */
 export type ChunkReference =
+  /** The chunk of a shard in a block, by position. */
+  | readonly [readonly [BlockId, ShardId]]
+  /** The chunk with a hash, by position. */
+  | readonly [CryptoHash]
   | {
       /** The block that includes the chunk. */
       block_id: BlockId
@@ -1198,6 +1447,310 @@ export type ChunkReference =
       block_id?: never
       shard_id?: never
     }
+
+/**
+ * A chunk: its header, the transactions that it takes in, and the receipts that it carries for other shards and
+ * its own. What they led to stands in the header of the shard's next chunk.
+ */
+export interface ChunkView {
+  /** The validator that produced the chunk. */
+  author: AccountId
+  header: ChunkHeaderView
+  /** The receipts that earlier chunks of the shard sent on their way with this chunk. */
+  receipts: Receipt[]
+  /** The transactions that the chunk takes in, all of signers on its shard. */
+  transactions: TransactionView[]
+}
+
+/**
+ * The settings of one node, most of which its operator may choose. They say nothing of the chain, save its name
+ * and epoch length, and change with each release.
+ */
+export interface ClientConfig {
+  /** Whether the node keeps all blocks. */
+  archive: boolean
+  /**
+   * How many blocks behind its peers the node fetches state, not blocks. Gone from newer nodes.
+   *
+   * Format: uint64.
+   */
+  block_fetch_horizon?: number
+  /**
+   * How many blocks behind its peers the node fetches headers first.
+   *
+   * Format: uint64.
+   */
+  block_header_fetch_horizon: number
+  /** How often the node looks whether it has a block to produce. */
+  block_production_tracking_delay: MutableDuration
+  /** After how long the node asks again for a block. Newer nodes only. */
+  block_request_timeout?: Duration
+  /** How often the node works on shards that it will follow in the next epoch. */
+  catchup_step_period: Duration
+  /** The name of the chain, such as `mainnet`. */
+  chain_id: string
+  /** Where chunks are exchanged beside the network of peers; null where the node does not take part. */
+  chunk_distribution_network: ChunkDistributionNetwork | null
+  /** After how long the node asks again for a chunk. */
+  chunk_request_retry_period: Duration
+  /**
+   * Threads that check chunks.
+   *
+   * Format: uint32.
+   */
+  chunk_validation_threads: number
+  /** The part of the wait for a block that the node waits for its chunks. Newer nodes give it as JSON text. */
+  chunk_wait_mult: Rational | MutableSetting
+  /**
+   * For how many heights ahead the node keeps chunks. Newer nodes only.
+   *
+   * Format: uint64.
+   */
+  chunks_cache_height_horizon?: number
+  /**
+   * Threads that rewrite the storage after an upgrade.
+   *
+   * Format: uint32.
+   */
+  client_background_migration_threads: number
+  /** From where the node reads old blocks; null where it does not. Gone from newer nodes. */
+  cloud_archival_reader?: CloudArchivalReader | null
+  /** How the node copies blocks to a cloud storage; null where it does not. */
+  cloud_archival_writer: CloudArchivalWriter | null
+  /** Whether the node keeps transactions to itself instead of passing them on. Newer nodes only. */
+  disable_tx_routing?: boolean
+  /** How often the node looks whether it may approve or produce a block. */
+  doomslug_step_period: MutableDuration
+  /** Whether the node works out at the end of each epoch where shards would be split. Only in some versions. */
+  dynamic_resharding_dry_run?: boolean
+  /** Whether the node chooses the transactions of a chunk ahead of its turn. Newer nodes only. */
+  enable_early_prepare_transactions?: boolean
+  /** Whether the log may break lines. */
+  enable_multiline_logging: boolean
+  /** Whether the metrics include those of the storage. */
+  enable_statistics_export: boolean
+  /**
+   * Blocks in an epoch.
+   *
+   * Format: uint64.
+   */
+  epoch_length: number
+  epoch_sync: EpochSyncConfig
+  /** The height at which the node is to stop. */
+  expected_shutdown: MutableSetting
+  gc: GarbageCollection
+  /**
+   * How many headers a second a peer should bring.
+   *
+   * Format: uint64.
+   */
+  header_sync_expected_height_per_second: number
+  /** How long the first headers from a peer may take. */
+  header_sync_initial_timeout: Duration
+  /** How long further headers from a peer may take. */
+  header_sync_progress_timeout: Duration
+  /** After how long without headers a peer is banned. */
+  header_sync_stall_ban_timeout: Duration
+  /** How often the node logs a summary of its state. */
+  log_summary_period: Duration
+  /** Whether that summary has colours. */
+  log_summary_style: 'plain' | 'colored'
+  /** How long a producer waits for approvals before it produces a block with fewer. */
+  max_block_production_delay: MutableDuration
+  /** After how long without a block the node gives up on a height. */
+  max_block_wait_delay: MutableDuration
+  /** How much gas a `call_function` query may burn; null where the protocol's own limit holds. */
+  max_gas_burnt_view: NearGas | null
+  /** How long a producer waits at least between two blocks. */
+  min_block_production_delay: MutableDuration
+  /**
+   * How many peers the node needs before it starts to catch up.
+   *
+   * Format: uint32.
+   */
+  min_num_peers: number
+  /**
+   * How many block producers there may be.
+   *
+   * Format: uint64.
+   */
+  num_block_producer_seats: number
+  /**
+   * The greatest witness, in bytes, that the node keeps while the block before it is missing.
+   *
+   * Format: uint64.
+   */
+  orphan_state_witness_max_size: number
+  /**
+   * How many such witnesses the node keeps.
+   *
+   * Format: uint32.
+   */
+  orphan_state_witness_pool_size: number
+  /** How long a producer may add transactions to a chunk: the pair of a duration, or null for no limit. */
+  produce_chunk_add_transactions_time_limit: MutableSetting
+  /** Whether blocks without transactions are produced. False in tests only. */
+  produce_empty_blocks: boolean
+  /** For which epoch the node checks whether it can follow the protocol, and stops where it cannot. */
+  protocol_version_check: 'Next' | 'NextNext'
+  /**
+   * How wide the hint of `EXPERIMENTAL_receipt_to_tx` may be. Newer nodes only.
+   *
+   * Format: uint64.
+   */
+  receipt_to_tx_max_hint_window?: number
+  /**
+   * How many receipts back `EXPERIMENTAL_receipt_to_tx` may go. Newer nodes only.
+   *
+   * Format: uint64.
+   */
+  receipt_to_tx_max_hop_distance?: number
+  /**
+   * How many outcomes one request of `EXPERIMENTAL_receipt_to_tx` may read. Newer nodes only.
+   *
+   * Format: uint64.
+   */
+  receipt_to_tx_max_outcomes_per_request?: number
+  /** How fast the node splits a shard. */
+  resharding_config: MutableSetting
+  /** The address and port on which the node listens for RPC; null where it does not. */
+  rpc_addr: string | null
+  /** Whether the node keeps witnesses that proved wrong. */
+  save_invalid_witnesses: boolean
+  /** Whether the node keeps recent witnesses. */
+  save_latest_witnesses: boolean
+  /** Whether the node keeps from which transaction a receipt came. Newer nodes only. */
+  save_receipt_to_tx?: boolean
+  /** Whether the node keeps what blocks changed. Without it `changes` has nothing to tell. Newer nodes only. */
+  save_state_changes?: boolean
+  /** Whether the node keeps what it needs to drop old state. */
+  save_trie_changes: boolean
+  /** Whether the node keeps outcomes. Without them it cannot answer `tx`. */
+  save_tx_outcomes: boolean
+  /** Whether the node keeps parts of chunks of shards that it does not follow. Newer nodes only. */
+  save_untracked_partial_chunks_parts?: boolean
+  /** Whether the node starts without peers. True in tests and on chains of one node only. */
+  skip_sync_wait: boolean
+  /**
+   * Threads that serve state to peers.
+   *
+   * Format: uint32.
+   */
+  state_request_server_threads: number
+  /** The period for which requests of state are counted. */
+  state_request_throttle_period: Duration
+  /**
+   * How many requests of state the node serves in such a period.
+   *
+   * Format: uint32.
+   */
+  state_requests_per_throttle_period: number
+  state_sync: StateSyncConfig
+  /** Whether the node catches up by fetching state. Gone from newer nodes. */
+  state_sync_enabled?: boolean
+  /** How long the node waits after a storage failed. Gone from newer nodes. */
+  state_sync_external_backoff?: Duration
+  /** How long a storage may take to answer. Gone from newer nodes. */
+  state_sync_external_timeout?: Duration
+  /** How long a peer may take to answer a request of state. */
+  state_sync_p2p_timeout: Duration
+  /** How long the node waits after such a request failed. */
+  state_sync_retry_backoff: Duration
+  /** How often the node looks whether it has fallen behind. */
+  sync_check_period: Duration
+  /**
+   * From how many blocks behind its peers on the node catches up.
+   *
+   * Format: uint64.
+   */
+  sync_height_threshold: number
+  /**
+   * How many blocks the node asks its peers for at once.
+   *
+   * Format: uint32.
+   */
+  sync_max_block_requests: number
+  /** How often the node takes a step while it catches up. */
+  sync_step_period: Duration
+  tracked_shards_config: TrackedShards
+  /**
+   * Bytes of waiting transactions that the node keeps for each shard; null for no limit.
+   *
+   * Format: uint64.
+   */
+  transaction_pool_size_limit: number | null
+  /**
+   * For how many blocks the pool keeps transactions under strict nonces. Newer nodes only.
+   *
+   * Format: uint64.
+   */
+  transaction_pool_strict_nonce_ttl_blocks?: number
+  /**
+   * Threads that take in transactions.
+   *
+   * Format: uint32.
+   */
+  transaction_request_handler_threads: number
+  /**
+   * Bytes of contract state up to which `view_state` answers (TOO_LARGE_CONTRACT_STATE); null for no limit.
+   *
+   * Format: uint64.
+   */
+  trie_viewer_state_size_limit: number | null
+  /** How long the node remembers at which peer a validator is. */
+  ttl_account_id_router: Duration
+  /**
+   * For how many heights ahead a producer must be known to get a transaction.
+   *
+   * Format: uint64.
+   */
+  tx_routing_height_horizon: number
+  /** The program that the node runs. */
+  version: NodeVersion
+  /**
+   * How many access keys an answer may list (TOO_MANY_ACCESS_KEYS). Newer nodes only.
+   *
+   * Format: uint32.
+   */
+  view_access_keys_limit?: number
+  /**
+   * Threads that answer queries.
+   *
+   * Format: uint32.
+   */
+  view_client_threads: number
+}
+
+/** Where the node reads old blocks from. */
+export interface CloudArchivalReader {
+  cloud_storage: CloudStorage
+}
+
+/** How the node copies blocks and chunks to a cloud storage. */
+export interface CloudArchivalWriter {
+  /** Whether it copies blocks too, not only chunks. */
+  archive_block_data: boolean
+  /** How long the node rests between two copies while it catches up. Newer nodes only. */
+  catch_up_throttle?: DurationFields
+  /** The storage. Gone from newer nodes. */
+  cloud_storage?: CloudStorage
+  /** How often it looks for new blocks. */
+  polling_interval: DurationFields
+  /**
+   * After how many epochs it copies the whole state. Newer nodes only.
+   *
+   * Format: uint64.
+   */
+  snapshot_every_n_epochs?: number
+}
+
+/** A cloud storage, and how the node gets in. */
+export interface CloudStorage {
+  /** The file on the node's disk with its credentials; null where it needs none. */
+  credentials_file: string | null
+  /** The storage. */
+  storage: ExternalStorageLocation
+}
 
 /** Why a contract could not be made ready to run. */
 export type CompilationError =
@@ -1372,6 +1925,8 @@ export type ContractCodeChangesParams = {
 } & BlockReference
 
 export interface ContractExecutionErrorInfo {
+  /** How it failed. No node sends it: the client reads it from `error` or `vm_error`, whichever tells more. */
+  reason: ContractFailure
   /**
    * What the virtual machine reports, for people: `wasm execution failed with error: ` and the failure in Rust's
    * debug form, such as `WasmTrap(Unreachable)`.
@@ -1384,6 +1939,35 @@ export interface ContractExecutionErrorInfo {
   /** The hash of the block in which the node looked. */
   block_hash: CryptoHash
 }
+
+/** Why a view call of a contract failed, whatever the form in which the node says it. */
+export type ContractFailure =
+  /** The contract panicked. */
+  | {
+      kind: 'PANIC'
+      /** What the contract said. */
+      message: string
+    }
+  /** The gas set aside for the call is used up, or one call may not use that much. */
+  | { kind: 'OUT_OF_GAS' }
+  /** The contract used a host function that is not available in a view call. */
+  | {
+      kind: 'PROHIBITED_IN_VIEW'
+      /** The host function, such as `signer_account_id`. */
+      host_function: string
+    }
+  /** The contract's code stopped by itself. */
+  | {
+      kind: 'TRAP'
+      /** How. Nodes may know more traps than are listed here; their names arrive as they are. */
+      trap: WasmTrap | string
+    }
+  /** Anything else. */
+  | {
+      kind: 'OTHER'
+      /** What the node says, as data where it sends data, else as text. */
+      failure: string | FunctionCallError
+    }
 
 export interface ContractMethodNotFoundInfo {
   /** The height of the block. Nodes always send it; only an answer in the document's spelling may lack it. */
@@ -1413,6 +1997,69 @@ export type ContractState = {
  * state roots and contract code; 32 times the digit `1` stands for all zero bytes, which means "none".
  */
 export type CryptoHash = string
+
+/**
+ * A validator of an epoch, and how much of its work it has done. The lists `..._per_shard` have one entry for
+ * each shard: for chunks in the order of `shards`, for endorsements in the order of `shards_endorsed`.
+ */
+export interface CurrentEpochValidator {
+  /** The account that stakes. */
+  account_id: AccountId
+  /** Once whether it lost its stake. Always false on today's chains. */
+  is_slashed: boolean
+  /**
+   * Blocks that it had to produce.
+   *
+   * Format: uint64.
+   */
+  num_expected_blocks: number
+  /**
+   * Chunks that it had to produce.
+   *
+   * Format: uint64.
+   */
+  num_expected_chunks: number
+  /** Chunks that it had to produce in each shard. */
+  num_expected_chunks_per_shard: number[]
+  /**
+   * Chunks that it had to check and endorse.
+   *
+   * Format: uint64.
+   */
+  num_expected_endorsements: number
+  /** Chunks that it had to check and endorse in each shard. */
+  num_expected_endorsements_per_shard: number[]
+  /**
+   * Blocks that it produced.
+   *
+   * Format: uint64.
+   */
+  num_produced_blocks: number
+  /**
+   * Chunks that it produced.
+   *
+   * Format: uint64.
+   */
+  num_produced_chunks: number
+  /** Chunks that it produced in each shard. */
+  num_produced_chunks_per_shard: number[]
+  /**
+   * Chunks that it endorsed in time.
+   *
+   * Format: uint64.
+   */
+  num_produced_endorsements: number
+  /** Chunks that it endorsed in time in each shard. */
+  num_produced_endorsements_per_shard: number[]
+  /** The key with which it signs blocks and chunks. */
+  public_key: PublicKey
+  /** The shards for which it produces chunks. */
+  shards: ShardId[]
+  /** The shards whose chunks it checks and endorses. */
+  shards_endorsed: ShardId[]
+  /** Its stake in yoctoNEAR. */
+  stake: NearToken
+}
 
 /** One change of a contract's state, told apart by `type`. */
 export type DataChange =
@@ -1633,11 +2280,114 @@ export interface DelegationTerms {
   public_key: PublicKey
 }
 
+export interface DepthExceededInfo {
+  /**
+   * How many receipts the node goes back at most.
+   *
+   * Format: uint32.
+   */
+  limit: number
+  /** The receipt that was asked for. */
+  receipt_id: CryptoHash
+}
+
+/** A span of time: whole seconds, and the nanoseconds beyond them. [1, 500000000] is a second and a half. */
+export type Duration = [number, number]
+
+/** A span of time with its two parts named. Some settings are written so, most as the pair `Duration`. */
+export interface DurationFields {
+  /**
+   * Nanoseconds beyond the whole seconds, below 10^9.
+   *
+   * Format: int32.
+   */
+  nanos: number
+  /**
+   * Whole seconds.
+   *
+   * Format: int64.
+   */
+  secs: number
+}
+
 /**
  * Names an epoch: the hash of the last block of the epoch two before it, in base58. The first two epochs of a
  * chain have 32 times the digit `1`.
  */
 export type EpochId = string
+
+export interface EpochOutOfBoundsInfo {
+  /** The epoch that was looked for. */
+  epoch_id: EpochId
+}
+
+/**
+ * Which epoch a request speaks of: `latest` is the current one so far; an epoch's id names any other, and so
+ * does the last block of an epoch. Nodes refuse two keys.
+ */
+export type EpochReference =
+  /** The current epoch, up to the node's newest block. */
+  | 'latest'
+  /** The same by position; null is the current epoch. */
+  | readonly [BlockId | null]
+  | {
+      /** The epoch's id. */
+      epoch_id: EpochId
+      block_id?: never
+    }
+  | {
+      /** The height or hash of the last block of the epoch. Any other block is refused. */
+      block_id: BlockId
+      epoch_id?: never
+    }
+
+/** How the node skips whole epochs while it catches up. */
+export interface EpochSyncConfig {
+  /** Whether a node that has only the first block fetches all headers instead. Gone from newer nodes. */
+  disable_epoch_sync_for_bootstrapping?: boolean
+  /**
+   * How many blocks behind its peers the node skips epochs. Gone from newer nodes.
+   *
+   * Format: uint64.
+   */
+  epoch_sync_horizon?: number
+  /**
+   * How many epochs behind its peers the node skips epochs. Newer nodes only.
+   *
+   * Format: uint64.
+   */
+  epoch_sync_horizon_num_epochs?: number
+  /** Whether the node leaves peers without an answer that want to skip epochs. Gone from newer nodes. */
+  ignore_epoch_sync_network_requests?: boolean
+  /** After how long without an answer the node asks another peer. */
+  timeout_for_epoch_sync: DurationFields
+}
+
+/** The validators of an epoch and of the next one, and those that were kicked out before. */
+export interface EpochValidators {
+  /** Once those that stake to report wrong blocks. Always empty on today's chains. */
+  current_fishermen: ValidatorStake[]
+  /** Stakes that were offered or changed during the epoch. They count two epochs later. */
+  current_proposals: ValidatorStake[]
+  /** The validators of the epoch. */
+  current_validators: CurrentEpochValidator[]
+  /**
+   * The epoch's number. It grows by one from each epoch to the next.
+   *
+   * Format: uint64.
+   */
+  epoch_height: number
+  /** The height of the epoch's first block. */
+  epoch_start_height: BlockHeight
+  /** Once the fishermen of the next epoch. Always empty on today's chains. */
+  next_fishermen: ValidatorStake[]
+  /** The validators of the next epoch. */
+  next_validators: NextEpochValidator[]
+  /** Those that lost their seat at the end of the epoch before. */
+  prev_epoch_kickout: ValidatorKickout[]
+  /** The reward of each validator for the epoch before, in yoctoNEAR, by its account. Newer nodes only. */
+  validator_reward_paid_prev_epoch?: { [key: string]: NearToken }
+}
 
 /** The contract that ran. */
 export type ExecutedContract =
@@ -1709,10 +2459,73 @@ export type ExecutionStatus =
   /** It succeeded, and this receipt will bring the result. */
   | { SuccessReceiptId: CryptoHash }
 
-export interface ExperimentalReceiptParams {
-  /** The id of the receipt, from the `receipt_ids` of an outcome. */
-  receipt_id: CryptoHash
+export type ExperimentalCallFunctionParams = {
+  /** The account of the contract. */
+  account_id: AccountId
+  /** The contract method to run. */
+  method_name: string
+  /** The bytes that the method takes, in base64: mostly JSON text. The empty string passes none. */
+  args_base64: Base64
+} & BlockReference
+
+export type ExperimentalChangesResult =
+  | AccountChanges
+  | DataChanges
+  | ContractCodeChanges
+  | AccessKeyChanges
+  | GasKeyChanges
+
+export type ExperimentalLightClientBlockProofParams =
+  | {
+      /** The block to prove. */
+      block_hash: CryptoHash
+      /** The hash of the newest block that the light client has checked. The proof leads to it. */
+      light_client_head: CryptoHash
+    }
+  /** The same by position. */
+  | readonly [CryptoHash, CryptoHash]
+
+export interface ExperimentalLightClientChunkExecutionProofParams {
+  /** The chunk whose execution is proven. */
+  chunk_id: ChunkId
+  /** The hash of the newest block that the light client has checked. The proof leads to it. */
+  light_client_head: CryptoHash
 }
+
+export interface ExperimentalLightClientStateProofParams {
+  /** The chunk whose execution is proven. */
+  chunk_id: ChunkId
+  /** The hash of the newest block that the light client has checked. The proof leads to it. */
+  light_client_head: CryptoHash
+  /** The entry to prove. */
+  target: StateProofTarget
+}
+
+export type ExperimentalReceiptParams =
+  | {
+      /** The id of the receipt, from the `receipt_ids` of an outcome. */
+      receipt_id: CryptoHash
+    }
+  /** The same by position. */
+  | readonly [CryptoHash]
+
+export interface ExperimentalReceiptToTxParams {
+  /** The id of the receipt. */
+  receipt_id: CryptoHash
+  /** The height around which to search. */
+  block_height?: BlockHeight | bigint | null
+  /** The shard to search. */
+  shard_id?: ShardId | null
+  /**
+   * How many blocks to search at most.
+   *
+   * Format: uint64.
+   */
+  window?: number | bigint | null
+}
+
+/** Nothing. The params are there, but empty. */
+export type ExperimentalSplitStorageInfoParams = Record<string, never>
 
 export type ExperimentalTxStatusParams = {
   /**
@@ -1722,6 +2535,64 @@ export type ExperimentalTxStatusParams = {
    */
   wait_until?: TransactionMilestone
 } & TransactionReference
+
+export type ExperimentalValidatorsOrderedParams =
+  | {
+      /** Any block of the epoch, by height or by hash; null, as leaving it out, is the newest one. */
+      block_id?: BlockId | null
+    }
+  /** The same by position. */
+  | readonly [BlockId | null]
+
+/** The block producers, in order. */
+export type ExperimentalValidatorsOrderedResult = ValidatorStake[]
+
+export type ExperimentalViewAccessKeyListParams = {
+  /** The account that has the keys. */
+  account_id: AccountId
+  /** Reads on after this key, which is the `last_key` of the answer before. */
+  after_key?: PublicKey | null
+  /**
+   * How many keys the answer holds at most. Not limited by null, and where it is left out.
+   *
+   * Format: uint32. Minimum: 1.
+   */
+  limit?: number | null
+} & BlockReference
+
+export type ExperimentalViewAccessKeyParams = {
+  /** The account that has the key. */
+  account_id: AccountId
+  /** The public half of the key. */
+  public_key: PublicKey
+} & BlockReference
+
+export type ExperimentalViewAccountParams = {
+  /** The account to look at. */
+  account_id: AccountId
+} & BlockReference
+
+export type ExperimentalViewCodeParams = {
+  /** The account of the contract. */
+  account_id: AccountId
+} & BlockReference
+
+export type ExperimentalViewStateParams = {
+  /** The account of the contract. */
+  account_id: AccountId
+  /** What the keys start with, in base64. The empty string selects the whole storage. */
+  prefix_base64: Base64
+  /** Whether the answer also holds the trie nodes that prove the entries. Not, unless asked for. */
+  include_proof?: boolean
+  /** Reads on after this key, in base64, which is the `last_key` of the answer before. */
+  after_key_base64?: Base64 | null
+  /**
+   * How many entries the answer holds at most. Not limited by null, and where it is left out.
+   *
+   * Format: uint32. Minimum: 1.
+   */
+  limit?: number | null
+} & BlockReference
 
 /** The prices of what contracts ask of their host, all in gas. Where a function has several, they add up. */
 export interface ExtCosts {
@@ -1923,6 +2794,33 @@ export interface ExtCosts {
   yield_resume_byte: NearGas
 }
 
+/** A storage with parts of the state. */
+export interface ExternalStorage {
+  /**
+   * After how many attempts with peers the node reads the storage.
+   *
+   * Format: uint64.
+   */
+  external_storage_fallback_threshold?: number
+  /** The storage. */
+  location: ExternalStorageLocation
+  /**
+   * Requests to the storage at once.
+   *
+   * Format: uint8.
+   */
+  num_concurrent_requests?: number
+  /**
+   * Requests to the storage at once while the node does its usual work too.
+   *
+   * Format: uint8.
+   */
+  num_concurrent_requests_during_catchup?: number
+}
+
+/** A place for data outside the node. The one key tells its kind. */
+export type ExternalStorageLocation = { S3: S3Bucket } | { Filesystem: StorageFolder } | { GCS: GcsBucket }
+
 /** What one thing costs in gas: once when it is sent, once when it is executed. */
 export interface Fee {
   /** Gas to execute it. */
@@ -1992,6 +2890,30 @@ export interface GarbageCollectedBlockInfo {
   block_hash?: CryptoHash
 }
 
+/** How the node drops old blocks. An archival node does not. */
+export interface GarbageCollection {
+  /**
+   * Blocks that one step drops.
+   *
+   * Format: uint64.
+   */
+  gc_blocks_limit: number
+  /**
+   * Heights that one step searches for blocks beside the chain.
+   *
+   * Format: uint64.
+   */
+  gc_fork_clean_step: number
+  /**
+   * How many epochs of blocks the node keeps. Older ones are a GARBAGE_COLLECTED_BLOCK to `query`.
+   *
+   * Format: uint64.
+   */
+  gc_num_epochs_to_keep: number
+  /** The time between two steps. */
+  gc_step_period: DurationFields
+}
+
 /** What a gas key has beyond other keys. */
 export interface GasKey {
   /** What the key may still spend on gas. */
@@ -2003,6 +2925,105 @@ export interface GasKey {
    */
   num_nonces: number
 }
+
+/** One change of a gas key, told apart by `type`. */
+export type GasKeyChange =
+  /** The key was added, or its balance changed. */
+  | {
+      type: 'gas_key_update'
+      /** What made the change. */
+      cause: StateChangeCause
+      /** The whole key after the change. */
+      change: {
+        /** The account that changed. */
+        account_id: AccountId
+        /** The public half of the key. */
+        public_key: PublicKey
+        /** What the key has after the change. */
+        gas_key: ChangedGasKey
+      }
+    }
+  /** One of a gas key's nonces moved on. Only newer networks have gas keys. */
+  | {
+      type: 'gas_key_nonce_update'
+      /** What made the change. */
+      cause: StateChangeCause
+      /** The nonce after the change. */
+      change: {
+        /** The account that changed. */
+        account_id: AccountId
+        /** The public half of the key. */
+        public_key: PublicKey
+        /**
+         * Which of the key's nonces moved, from 0.
+         *
+         * Format: uint16.
+         */
+        index: number
+        /** The nonce after the change. */
+        nonce: Nonce
+      }
+    }
+  /** The key was removed. */
+  | {
+      type: 'gas_key_deletion'
+      /** What made the change. */
+      cause: StateChangeCause
+      /** The key that is gone. */
+      change: {
+        /** The account that changed. */
+        account_id: AccountId
+        /** The public half of the key. */
+        public_key: PublicKey
+      }
+    }
+
+/** How a block changed the gas keys that were asked for. */
+export interface GasKeyChanges {
+  /** The hash of the block that made the changes. */
+  block_hash: CryptoHash
+  /** The changes in the order in which the block made them. Empty where it made none. */
+  changes: GasKeyChange[]
+}
+
+/** A gas key as nodes of the interface 1.2 tell of it. */
+export interface GasKeyInfo {
+  /**
+   * How many nonces the key counts side by side.
+   *
+   * Format: uint32.
+   */
+  num_nonces: number
+  /** What the key may still spend on gas. */
+  balance: NearToken
+  /** What the key may sign. */
+  permission: AccessKeyPermission
+  /** The nonces, one after the other. */
+  nonces: Nonce[]
+}
+
+/** The gas keys of an account, and the block in which it had them. */
+export type GasKeyList = {
+  /** The keys. */
+  keys: GasKeyListItem[]
+} & ViewedBlock
+
+/** One of an account's gas keys. */
+export interface GasKeyListItem {
+  /** The public half of the key, by which the account knows it. */
+  public_key: PublicKey
+  /** Its nonces, balance and permission. */
+  gas_key: GasKeyInfo
+}
+
+/** The nonces of a gas key, and the block in which it had them. */
+export type GasKeyNonces = {
+  /** The nonces, one after the other. */
+  nonces: Nonce[]
+} & ViewedBlock
+
+/** A gas key, and the block in which it looked so. */
+export type GasKeyView = GasKeyInfo & ViewedBlock
 
 /** What a unit of gas costs. */
 export interface GasPrice {
@@ -2023,6 +3044,12 @@ export interface GasProfileEntry {
   cost_category: string
   /** How much gas, as a decimal string, unlike `gas_burnt`. */
   gas_used: string
+}
+
+/** A bucket of Google Cloud Storage. */
+export interface GcsBucket {
+  /** The bucket's name. */
+  bucket: string
 }
 
 /**
@@ -2085,6 +3112,9 @@ export type GlobalContractIdentifier =
   | { CodeHash: CryptoHash }
   /** By the account that deployed it, as older nodes write it. */
   | { AccountId: AccountId }
+
+/** Nothing more than that the node is well. */
+export type HealthResult = null
 
 /** What a contract asked of the host that it cannot do. */
 export type HostError =
@@ -2197,7 +3227,11 @@ export type HostError =
   /** The contract logs too often. */
   | {
       NumberOfLogsExceeded: {
-        /** Format: uint64. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint64.
+         */
         limit: number
       }
     }
@@ -2255,18 +3289,34 @@ export type HostError =
   /** The contract makes too many promises. */
   | {
       NumberPromisesExceeded: {
-        /** Format: uint64. */
+        /**
+         * How many it waits for.
+         *
+         * Format: uint64.
+         */
         number_of_promises: number
-        /** Format: uint64. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint64.
+         */
         limit: number
       }
     }
   /** A promise waits for too many results. */
   | {
       NumberInputDataDependenciesExceeded: {
-        /** Format: uint64. */
+        /**
+         * How many it waits for.
+         *
+         * Format: uint64.
+         */
         number_of_input_data_dependencies: number
-        /** Format: uint64. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint64.
+         */
         limit: number
       }
     }
@@ -2368,8 +3418,19 @@ export type IncludedTransactionResult = IncludedTransaction | TransactionWithOut
 /** A transaction that is at least in a block, with its receipts as soon as there is an outcome. */
 export type IncludedTransactionResultWithReceipts = IncludedTransaction | (TransactionWithOutcome & ProducedReceipts)
 
+export interface InconsistentStateInfo {
+  /** The shard in which the node found the outcome. */
+  execution_outcome_shard_id: ShardId
+  /**
+   * How many shards the block has. The wire spells it so.
+   *
+   * Format: uint32.
+   */
+  number_or_shards: number
+}
+
 export interface InternalErrorInfo {
-  /** What went wrong, for people. Transaction methods put the real text into `data` only. */
+  /** What went wrong, for people. */
   error_message: string
 }
 
@@ -2427,13 +3488,26 @@ export interface InvalidAccountInfo {
   block_hash?: CryptoHash
 }
 
+export interface InvalidEnvelopeInfo {
+  /** Always `JSON RPC Request format was expected`, by which the client tells it from `PARSE_ERROR`. */
+  error_message: string
+}
+
 export interface InvalidShardIdInfo {
   /** The shard that was asked for. */
   shard_id: ShardId
 }
 
-/** Why a transaction is refused. Nodes put it into `error.data` of `INVALID_TRANSACTION`. */
-export type InvalidTxError =
+export interface InvalidTransactionInfo {
+  /** Why. Real nodes always tell it, in `data`; an answer as the interface's document shows it lacks it. */
+  reason?: InvalidTransactionReason
+}
+
+/**
+ * Why a transaction is refused, where that is neither its age nor its signature. Nodes put it into `error.data`
+ * of `INVALID_TRANSACTION`.
+ */
+export type InvalidTransactionReason =
   /** The key does not allow the transaction. */
   | { InvalidAccessKeyError: InvalidAccessKeyError }
   /** The signer's name is no account id. */
@@ -2474,8 +3548,6 @@ export type InvalidTxError =
         receiver_id: string
       }
     }
-  /** The signature is not that of the transaction's key. */
-  | 'InvalidSignature'
   /** The balance does not cover deposits and gas. */
   | {
       NotEnoughBalance: {
@@ -2498,8 +3570,6 @@ export type InvalidTxError =
   | 'CostOverflow'
   /** The block hash belongs to a block that is not on this chain. */
   | 'InvalidChain'
-  /** The block hash is too old, or the node does not know it. */
-  | 'Expired'
   /** An action is not valid. */
   | { ActionsValidation: ActionsValidationError }
   /** The transaction is too large. */
@@ -2526,7 +3596,11 @@ export type InvalidTxError =
   /** The receiver's shard takes no new transactions for now. */
   | {
       ShardCongested: {
-        /** Format: uint32. */
+        /**
+         * The receiver's shard.
+         *
+         * Format: uint32.
+         */
         shard_id: number
         /**
          * From 0 to 1.
@@ -2539,7 +3613,11 @@ export type InvalidTxError =
   /** The receiver's shard has produced no chunk for a while. */
   | {
       ShardStuck: {
-        /** Format: uint32. */
+        /**
+         * The receiver's shard.
+         *
+         * Format: uint32.
+         */
         shard_id: number
         /**
          * How many chunks are missing.
@@ -2588,6 +3666,92 @@ export type InvalidTxError =
         reason: 'NotEnoughBalance' | 'LackBalanceForState'
       }
     }
+
+/** Why a transaction is refused. */
+export type InvalidTxError =
+  | InvalidTransactionReason
+  /** The signature is not that of the transaction's key. */
+  | 'InvalidSignature'
+  /** The block hash is too old, or the node does not know it. */
+  | 'Expired'
+
+/** Why a validator lost its seat. Where there are numbers to it, they stand under the reason's name. */
+export type KickoutReason =
+  /** It was slashed. No chain of today says so. */
+  | '_UnusedSlashed'
+  /** It withdrew its stake. */
+  | 'Unstaked'
+  /** Its stake was enough, yet all seats went to greater ones. */
+  | 'DidNotGetASeat'
+  | {
+      /** It produced too few blocks. */
+      NotEnoughBlocks: WorkDone
+    }
+  | {
+      /** It produced too few chunks. */
+      NotEnoughChunks: WorkDone
+    }
+  | {
+      /** It endorsed too few chunks. */
+      NotEnoughChunkEndorsements: WorkDone
+    }
+  | { NotEnoughStake: StakeTooLow }
+  | { ProtocolVersionTooOld: ProtocolTooOld }
+
+/** A producer of blocks or chunks, and the node that it runs. */
+export interface KnownProducer {
+  /** The account that stakes. */
+  account_id: AccountId
+  /** The address and port of its node; null where they are not known. */
+  addr: string | null
+  /** Its node. */
+  peer_id: PeerId
+}
+
+/**
+ * A final block with all that a light client needs to believe it: the signatures of the block producers, and who
+ * they are in the next epoch.
+ */
+export interface LightClientBlock {
+  /**
+   * The signatures with which the epoch's block producers approved the block two after this one, in their order;
+   * null for those whose approval did not arrive.
+   */
+  approvals_after_next: (Signature | null)[]
+  inner_lite: BlockHeaderInnerLite
+  /** The hash of the part of the header that light clients do not need. */
+  inner_rest_hash: CryptoHash
+  /** The hash of the inner part of the next block's header. The approvals are about it. */
+  next_block_inner_hash: CryptoHash
+  /**
+   * The block producers of the next epoch, whose hash is `next_bp_hash`; null where the client knows them already,
+   * because the block is of the same epoch as the one before.
+   */
+  next_bps: ValidatorStake[] | null
+  /** The hash of the block before. */
+  prev_block_hash: CryptoHash
+}
+
+export interface LightClientEpochOutOfBoundsInfo {
+  /** The epoch that the node does not know. */
+  epoch_id: EpochId
+}
+
+export interface LightClientHeadTooOldInfo {
+  /** The height of the block that certifies the chunk, which the head must have reached. */
+  certifying_block_height: BlockHeight
+  /** The chunk that was asked for. */
+  chunk_id: ChunkId
+  /** The height of the head that the request named. */
+  head_height: BlockHeight
+}
+
+export interface LightClientUnavailableShardInfo {
+  /** The shard that the node does not follow. */
+  shard_id: ShardId
+  /** The transaction's hash or the receipt's id that was asked for. */
+  transaction_or_receipt_id: CryptoHash
+}
 
 /** Limits of contracts, receipts and transactions. A limit that is left out is not set. */
 export interface LimitConfig {
@@ -2831,6 +3995,34 @@ export interface LimitConfig {
   yield_timeout_length_in_blocks: number
 }
 
+/** Heights for which a validator has nothing to produce. */
+export interface MaintenanceWindow {
+  /** The height after the last one of the window. */
+  end: BlockHeight
+  /** The first height of the window. */
+  start: BlockHeight
+}
+
+/**
+ * The windows that lie ahead in the current epoch, in the order of their heights. Empty for a validator that
+ * always has something to produce.
+ */
+export type MaintenanceWindows = MaintenanceWindow[]
+
+/** Whose windows are asked for. */
+export type MaintenanceWindowsParams =
+  | {
+      /** The validator's account. */
+      account_id: AccountId
+    }
+  /** The same by position. */
+  | readonly [AccountId]
+
+export interface MalformedHintInfo {
+  /** What is wrong with them, for people. */
+  error_message: string
+}
+
 /** One step of a Merkle proof, from the leaf to the root. */
 export interface MerklePathItem {
   /** The neighbour to hash with. */
@@ -2851,6 +4043,18 @@ export interface MethodNotFoundInfo {
 export type MethodResolveError = 'MethodEmptyName' | 'MethodNotFound' | 'MethodInvalidSignature'
 
 /**
+ * A span of time that the node's operator can change while the node runs. Older nodes give the pair, newer ones
+ * the setting as JSON text.
+ */
+export type MutableDuration = Duration | MutableSetting
+
+/**
+ * A setting that the node's operator can change while the node runs: its value as JSON text, such as `"null"` or
+ * `"[0,200000000]"`.
+ */
+export type MutableSetting = string
+
+/**
  * An amount of gas, the measure of computing work. One teragas (10^12) is about a millisecond of a validator's
  * time.
  *
@@ -2860,6 +4064,61 @@ export type NearGas = number
 
 /** An amount of tokens in yoctoNEAR (10^-24 NEAR), as a decimal string because it needs up to 128 bits. */
 export type NearToken = string
+
+/** A node's place among its peers, at the moment of the answer. */
+export interface NetworkInfo {
+  /** The peers to which the node is connected. */
+  active_peers: Peer[]
+  /** The producers of blocks and chunks of which the node has heard. */
+  known_producers: KnownProducer[]
+  /**
+   * How many peers are connected.
+   *
+   * Format: uint32.
+   */
+  num_active_peers: number
+  /**
+   * How many peers the node accepts.
+   *
+   * Format: uint32.
+   */
+  peer_max_count: number
+  /**
+   * Bytes that arrive from all peers each second.
+   *
+   * Format: uint64.
+   */
+  received_bytes_per_sec: number
+  /**
+   * Bytes that go to all peers each second.
+   *
+   * Format: uint64.
+   */
+  sent_bytes_per_sec: number
+}
+
+/** A validator of the next epoch. */
+export interface NextEpochValidator {
+  /** The account that stakes. */
+  account_id: AccountId
+  /** The key with which it will sign blocks and chunks. */
+  public_key: PublicKey
+  /** The shards for which it will produce chunks. */
+  shards: ShardId[]
+  /** Its stake in yoctoNEAR. */
+  stake: NearToken
+}
+
+/** The next block for a light client, or `{}` where there is none yet. Look for `inner_lite` to tell them apart. */
+export type NextLightClientBlock = LightClientBlock | NoNewerLightClientBlock
+
+export type NextLightClientBlockParams =
+  | {
+      /** The hash of the newest block that the light client has checked. */
+      last_block_hash: CryptoHash
+    }
+  /** The same by position. */
+  | readonly [CryptoHash]
 
 export interface NoContractCodeInfo {
   /** The account without a contract. Nodes always tell it; only an answer in the document's spelling may lack it. */
@@ -2879,6 +4138,68 @@ export interface NoGlobalContractCodeInfo {
   block_hash: CryptoHash
 }
 
+export interface NoNewBlocksInfo {
+  /** The time since the node's last block. */
+  elapsed: Duration
+}
+
+/** The answer `{}`, which says that no block after the given one is final yet. */
+export interface NoNewerLightClientBlock {
+  approvals_after_next?: never
+  inner_lite?: never
+  inner_rest_hash?: never
+  next_block_inner_hash?: never
+  next_bps?: never
+  prev_block_hash?: never
+}
+
+/** Who the node is, which chain it follows, and how far it has come. */
+export interface NodeStatus {
+  /** The name of the chain, such as `mainnet`. */
+  chain_id: string
+  /** The hash of the chain's first block. */
+  genesis_hash: CryptoHash
+  /** The newest protocol that the node's program can follow. */
+  latest_protocol_version: ProtocolVersion
+  /** The same as `validator_public_key`, which is the name to use. Null on a node that does not validate. */
+  node_key: PublicKey | null
+  /** The key by which peers know the node. */
+  node_public_key: PublicKey
+  /** The protocol in force at the node's newest block. */
+  protocol_version: ProtocolVersion
+  /**
+   * The address and port on which the node listens for RPC, as it sees them itself, such as `0.0.0.0:3030`. Left
+   * out by a node that does not know them.
+   */
+  rpc_addr?: string
+  sync_info: SyncInfo
+  /**
+   * How long the node has been running, in seconds.
+   *
+   * Format: int64.
+   */
+  uptime_sec: number
+  /** The account for which the node validates; null on a node that does not. */
+  validator_account_id: AccountId | null
+  /** The key with which the node signs blocks and chunks; null on a node that does not validate. */
+  validator_public_key: PublicKey | null
+  /** The block producers of the current epoch, with no more than their names. */
+  validators: StatusValidator[]
+  version: NodeVersion
+}
+
+/** The program that the node runs. */
+export interface NodeVersion {
+  /** The build, with the commits since the release; `unknown` where it was not set. */
+  build: string
+  /** The commit of the source; `unknown` where it was not set. */
+  commit: string
+  /** The version of the compiler. Empty where it was not set. */
+  rustc_version: string
+  /** The release, such as `2.9.1`, or `trunk` between releases. */
+  version: string
+}
+
 /**
  * The counter of an access key: each transaction must carry a greater number than the one before it. New keys
  * start at a million times the block height; a caller may choose any greater number below a bound that grows
@@ -2894,6 +4215,11 @@ export type Nonce = number | bigint
  */
 export type NonceMode = 'monotonic' | 'strict'
 
+export interface NotConfirmedInfo {
+  /** The transaction's hash or the receipt's id that was asked for. */
+  transaction_or_receipt_id: CryptoHash
+}
+
 /** A transaction that has executed, apart from refunds, maybe in blocks that can yet be dropped. */
 export type OptimisticTransactionResult = TransactionOutcomes & {
   /** The milestone reached so far. */
@@ -2903,10 +4229,65 @@ export type OptimisticTransactionResult = TransactionOutcomes & {
 /** A transaction that has executed, apart from refunds, with its receipts. */
 export type OptimisticTransactionResultWithReceipts = OptimisticTransactionResult & ProducedReceipts
 
+/**
+ * That a transaction or receipt had an outcome: a path from the outcome to its shard's root, one on to its
+ * block, and one on to the light client's head.
+ */
+export interface OutcomeProof {
+  /** The header, in short form, of the block whose `outcome_root` covers the outcome. */
+  block_header_lite: BlockHeaderLite
+  /** The path from the block's hash to the `block_merkle_root` of the head. */
+  block_proof: MerklePathItem[]
+  /** The outcome, and in `proof` the path to the outcome root of its shard. */
+  outcome_proof: ExecutionOutcomeWithId
+  /** The path from the shard's outcome root to the block's `outcome_root`. */
+  outcome_root_proof: MerklePathItem[]
+}
+
+/** Which outcome to prove, by `type`: that of a transaction, or that of a receipt. */
+export type OutcomeProofRequest = {
+  /** The hash of the newest block that the light client has checked. The proof leads to it. */
+  light_client_head: CryptoHash
+} & (
+  | {
+      /** Proves that a transaction was turned into a receipt. */
+      type: 'transaction'
+      /** The transaction's hash. */
+      transaction_hash: CryptoHash
+      /** The account that signed the transaction. The node learns from it on which shard to look. */
+      sender_id: AccountId
+      receipt_id?: never
+      receiver_id?: never
+    }
+  | {
+      /** Proves what became of a receipt. */
+      type: 'receipt'
+      /** The receipt's id. */
+      receipt_id: CryptoHash
+      /** The account that received the receipt. The node learns from it on which shard to look. */
+      receiver_id: AccountId
+      transaction_hash?: never
+      sender_id?: never
+    }
+)
+
 export interface ParseErrorInfo {
   /** What the node could not read, for people. */
   error_message: string
 }
+
+/** A node to which the node is connected. */
+export interface Peer {
+  /** The account for which the peer validates; null where it does not, or does not say. */
+  account_id: AccountId | null
+  /** The peer's address and port, such as `203.0.113.7:24567`; null where it is not known. */
+  addr: string | null
+  /** The peer. */
+  id: PeerId
+}
+
+/** Names a node in the network: the public key with which it signs to its peers, written as public keys are. */
+export type PeerId = string
 
 /**
  * Why a contract's code is not acceptable: it is no Wasm (`Serialization`, `Deserialization`), declares memory
@@ -2964,6 +4345,14 @@ export interface ProposedSplit {
 /** The parameters in force at a block, with all costs of storage, transactions and contracts. */
 export type ProtocolConfig = ChainParameters & { runtime_config: RuntimeConfig }
 
+/** The validator still ran a program for an older protocol than the one that the network went over to. */
+export interface ProtocolTooOld {
+  /** The protocol that the network went over to. */
+  network_version: ProtocolVersion
+  /** The protocol of the validator's program. */
+  version: ProtocolVersion
+}
+
 /**
  * The version of the chain's rules, which counts up with each upgrade of the network.
  *
@@ -2984,8 +4373,22 @@ export type QueryParams =
   | ({ request_type: 'call_function' } & CallFunctionParams)
   | ({ request_type: 'view_access_key' } & ViewAccessKeyParams)
   | ({ request_type: 'view_access_key_list' } & ViewAccessKeyListParams)
+  | ({ request_type: 'view_gas_key' } & ViewGasKeyParams)
+  | ({ request_type: 'view_gas_key_list' } & ViewGasKeyListParams)
+  | ({ request_type: 'view_gas_key_nonces' } & ViewGasKeyNoncesParams)
+  | ({ request_type: 'view_global_contract_code' } & ViewGlobalContractCodeParams)
+  | ({ request_type: 'view_global_contract_code_by_account_id' } & ViewGlobalContractCodeByAccountIdParams)
 
-export type QueryResult = AccountView | ContractCode | ContractState | CallResult | AccessKeyView | AccessKeyList
+export type QueryResult =
+  | AccountView
+  | ContractCode
+  | ContractState
+  | CallResult
+  | AccessKeyView
+  | AccessKeyList
+  | GasKeyView
+  | GasKeyList
+  | GasKeyNonces
 
 export interface QueryUnknownBlockInfo {
   /**
@@ -3079,6 +4482,14 @@ export type ReceiptBody =
       }
     }
 
+/** The transaction that a receipt stems from. */
+export interface ReceiptOrigin {
+  /** The account that signed the transaction. */
+  sender_account_id: AccountId
+  /** The transaction's hash, by which `tx` finds it together with the account. */
+  transaction_hash: CryptoHash
+}
+
 /** Why a receipt that a contract made is not valid. */
 export type ReceiptValidationError =
   /** The sender's name is no account id. */
@@ -3129,9 +4540,17 @@ export type ReceiptValidationError =
   /** The receipt waits for too many results. */
   | {
       NumberInputDataDependenciesExceeded: {
-        /** Format: uint64. */
+        /**
+         * How many it has.
+         *
+         * Format: uint64.
+         */
         number_of_input_data_dependencies: number
-        /** Format: uint64. */
+        /**
+         * The most that is allowed.
+         *
+         * Format: uint64.
+         */
         limit: number
       }
     }
@@ -3180,6 +4599,14 @@ export interface RuntimeConfig {
   transaction_costs: TransactionCosts
   wasm_config: WasmConfig
   witness_config: WitnessConfig
+}
+
+/** A bucket of Amazon S3. */
+export interface S3Bucket {
+  /** The bucket's name. */
+  bucket: string
+  /** The region in which it lies. */
+  region: string
 }
 
 export interface SendTxParams {
@@ -3276,6 +4703,32 @@ export interface ShardNotAppliedInfo {
   shard_id: ShardId
 }
 
+export interface ShardNotTrackedInfo {
+  /** The shard that the node does not follow. */
+  shard_id: ShardId
+}
+
+/**
+ * A shard of one version of the shard layout. Nodes write it as text such as `s3.v1`, shard 3 of version 1;
+ * NEAR's own description of the interface says an object.
+ */
+export type ShardUId =
+  | string
+  | {
+      /**
+       * The shard's number.
+       *
+       * Format: uint32.
+       */
+      shard_id: number
+      /**
+       * The version of the layout.
+       *
+       * Format: uint32.
+       */
+      version: number
+    }
+
 /** A signature: the curve, a colon, and the signature's bytes in base58, written as public keys are. */
 export type Signature = string
 
@@ -3290,12 +4743,43 @@ export type SingleAccessKeyChangesParams = {
   keys: readonly AccountKey[]
 } & BlockReference
 
+export type SingleGasKeyChangesParams = {
+  /** The keys to look for. An empty list finds nothing. */
+  keys: readonly AccountKey[]
+} & BlockReference
+
 /** A validator that lost its stake after a challenge. Chains have had no challenges for years. */
 export interface SlashedValidator {
   /** The account that was slashed. */
   account_id: AccountId
   /** True when it signed two blocks of one height. */
   is_double_sign: boolean
+}
+
+/**
+ * How far each part of a node's storage reaches: the hot one with recent blocks, and on archival nodes the cold
+ * one with old blocks.
+ */
+export interface SplitStorageInfo {
+  /**
+   * The height of the newest block in the cold storage; null on a node that has no cold storage, or has nothing in
+   * it yet.
+   */
+  cold_head_height: BlockHeight | null
+  /** The height of the node's newest final block; null where it has none yet. */
+  final_head_height: BlockHeight | null
+  /** The height of the node's newest block; null where it has none yet. */
+  head_height: BlockHeight | null
+  /** What the hot storage is set up for: `RPC`, `Archive`, `Hot` or `Cold`. Null where the storage does not say. */
+  hot_db_kind: string | null
+}
+
+/** The validator's stake fell below the price of a seat. */
+export interface StakeTooLow {
+  /** Its stake in yoctoNEAR. */
+  stake_u128: NearToken
+  /** The least stake for a seat in yoctoNEAR. */
+  threshold_u128: NearToken
 }
 
 /** What made a change, told apart by `type`. */
@@ -3311,6 +4795,7 @@ export type StateChangeCause =
    * it was put off until its inputs arrive.
    */
   | {
+      /** What the receipt did. */
       type:
         | 'action_receipt_processing_started'
         | 'action_receipt_gas_reward'
@@ -3321,6 +4806,7 @@ export type StateChangeCause =
     }
   /** The node did it by itself, as part of making the block. */
   | {
+      /** What the node did. */
       type:
         | 'not_writable_to_disk'
         | 'initial_state'
@@ -3329,6 +4815,18 @@ export type StateChangeCause =
         | 'migration'
         | 'bandwidth_scheduler_state_update'
     }
+
+/** How the node puts parts of the state into a storage. */
+export interface StateDump {
+  /** The file on the node's disk with its credentials; null or left out where it needs none. */
+  credentials_file?: string | null
+  /** How often it looks for a new epoch; null or left out for the default. */
+  iteration_delay?: DurationFields | null
+  /** The storage. */
+  location: ExternalStorageLocation
+  /** Shards of which it starts over; null or left out for none. */
+  restart_dump_for_shards?: ShardId[] | null
+}
 
 /** The code and first state of an account whose name follows from both. */
 export interface StateInit {
@@ -3345,6 +4843,105 @@ export interface StateItem {
   key: Base64
   /** The value's bytes in base64. */
   value: Base64
+}
+
+export interface StateNotAvailableInfo {
+  /** The chunk that was asked for. */
+  chunk_id: ChunkId
+}
+
+/** An entry of the state with the trie nodes that prove it, or that prove that there is none. */
+export interface StateProof {
+  /** The trie nodes from the root to the entry, each in base64. */
+  nodes: Base64[]
+  /** The entry's bytes in base64, in the node's own encoding. Left out or null where there is no such entry. */
+  value?: Base64 | null
+}
+
+/** The entry of the state to prove, told apart by `target_type`. */
+export type StateProofTarget =
+  /** An account. */
+  | {
+      target_type: 'account'
+      /** The account. */
+      account_id: AccountId
+    }
+  /** The contract that is deployed to an account itself, not a global one. */
+  | {
+      target_type: 'local_contract_code'
+      /** The account of the contract. */
+      account_id: AccountId
+    }
+  /** An entry of a contract's storage. */
+  | {
+      target_type: 'contract_data'
+      /** The account of the contract. */
+      account_id: AccountId
+      /** The entry's key in base64. */
+      key: Base64
+    }
+  /** An access key. */
+  | {
+      target_type: 'access_key'
+      /** The account that has the key. */
+      account_id: AccountId
+      /** The public half of the key. */
+      public_key: PublicKey
+    }
+
+/** Where the node gets parts of the state from. */
+export type StateSource =
+  /** From its peers. */
+  | 'Peers'
+  /** From its peers, and after some attempts from a storage. Gone from newer nodes. */
+  | { ExternalStorage: ExternalStorage }
+
+/** How many parts the node works on at once. */
+export interface StateSyncConcurrency {
+  /**
+   * Parts that it writes at once.
+   *
+   * Format: uint8.
+   */
+  apply: number
+  /**
+   * Parts that it writes at once while it does its usual work too.
+   *
+   * Format: uint8.
+   */
+  apply_during_catchup: number
+  /**
+   * Parts that it fetches from peers at once.
+   *
+   * Format: uint8.
+   */
+  peer_downloads: number
+  /**
+   * Parts of one shard at once.
+   *
+   * Format: uint8.
+   */
+  per_shard: number
+}
+
+/** How the node fetches the state of a shard, in parts. Nodes leave out what their operator did not set. */
+export interface StateSyncConfig {
+  concurrency?: StateSyncConcurrency
+  /** Where the node puts parts of the state for others; left out where it does not. */
+  dump?: StateDump
+  /**
+   * How hard parts are compressed with zstd.
+   *
+   * Format: int32.
+   */
+  parts_compression_lvl: number
+  sync?: StateSource
+}
+
+/** A validator, by its name alone. `validators` tells more. */
+export interface StatusValidator {
+  /** The account that stakes. */
+  account_id: AccountId
 }
 
 /** Why a node could not read its own state. It says nothing about the transaction. */
@@ -3368,6 +4965,12 @@ export type StorageError =
   | { FlatStorageBlockNotSupported: string }
   /** The state could not be loaded into memory; the text says more. */
   | { MemTrieLoadingError: string }
+
+/** A folder on the node's own disk. */
+export interface StorageFolder {
+  /** The folder's path. */
+  root_dir: string
+}
 
 /** Where contracts read their state: from the flat storage, or by walking the trie. */
 export type StorageGetMode = 'FlatStorage' | 'Trie'
@@ -3393,6 +4996,51 @@ export interface StorageUsageConfig {
  * oldest one that this node has kept.
  */
 export type SyncCheckpoint = 'genesis' | 'earliest_available'
+
+/**
+ * Which blocks the node has. A node without peers says that it is not syncing, and yet its newest block grows
+ * old: the time of that block tells.
+ */
+export interface SyncInfo {
+  /** The hash of the oldest block that the node has kept; null where it cannot tell. */
+  earliest_block_hash: CryptoHash | null
+  /** The height of the oldest block that the node has kept; null where it cannot tell. */
+  earliest_block_height: BlockHeight | null
+  /**
+   * When the oldest block that the node has kept was made, in ISO 8601 with nine fractional digits; null where the
+   * node cannot tell.
+   *
+   * Format: date-time.
+   */
+  earliest_block_time: string | null
+  /** The current epoch; null where the node cannot tell. */
+  epoch_id: EpochId | null
+  /** The height of the first block of the current epoch; null where the node cannot tell. */
+  epoch_start_height: BlockHeight | null
+  /** The hash of the node's newest block. */
+  latest_block_hash: CryptoHash
+  /** The height of the node's newest block. */
+  latest_block_height: BlockHeight
+  /**
+   * When the node's newest block was made, in ISO 8601 with nine fractional digits.
+   *
+   * Format: date-time.
+   */
+  latest_block_time: string
+  /** The Merkle root of the state before the node's newest block. */
+  latest_state_root: CryptoHash
+  /** Whether the node is catching up with its peers. */
+  syncing: boolean
+}
+
+export interface TargetShardMismatchInfo {
+  /** The account that was asked for. */
+  account_id: AccountId
+  /** The shard on which the account lives. */
+  account_shard_id: ShardId
+  /** The shard of the chunk that was asked for. */
+  requested_shard_id: ShardId
+}
 
 export interface TimeoutErrorInfo {
   /**
@@ -3432,6 +5080,36 @@ export interface TooManyAccessKeysInfo {
   block_hash: CryptoHash
 }
 
+/**
+ * Which shards the node follows, besides those that it must follow as a validator. It answers for these shards
+ * only (UNAVAILABLE_SHARD).
+ */
+export type TrackedShards =
+  /** None. */
+  | 'NoShards'
+  /** All of them. */
+  | 'AllShards'
+  /** These. */
+  | {
+      /** The shards. */
+      Shards: ShardUId[]
+    }
+  /** Those of a validator. */
+  | {
+      /** The validator. */
+      ShadowValidator: AccountId
+    }
+  /** Those of a list in turn, one entry each epoch. For tests. */
+  | {
+      /** The shards of each epoch; after the last entry the first one comes again. */
+      Schedule: ShardId[][]
+    }
+  /** Those in which some accounts live. */
+  | {
+      /** The accounts. */
+      Accounts: AccountId[]
+    }
+
 /** What transactions and receipts cost, beside running contracts. */
 export interface TransactionCosts {
   action_creation_config: ActionCosts
@@ -3445,6 +5123,13 @@ export interface TransactionCosts {
   /** How much the gas price is assumed to rise with each further receipt; [1, 1] is not at all. */
   pessimistic_gas_price_inflation_ratio: Rational
   storage_usage_config: StorageUsageConfig
+}
+
+export interface TransactionInternalErrorInfo {
+  /** A text for people that does not say what went wrong. Nodes have been seen to send this one. */
+  error_message?: string
+  /** What went wrong, for people, where the description that nodes publish is right about it. */
+  debug_info?: string
 }
 
 /**
@@ -3592,6 +5277,15 @@ export interface UnknownChunkInfo {
   chunk_hash: ChunkHash
 }
 
+export interface UnknownGasKeyInfo {
+  /** The key that was asked for. */
+  public_key: PublicKey
+  /** The height of the block in which the node looked. */
+  block_height: BlockHeight
+  /** The hash of the block in which the node looked. */
+  block_hash: CryptoHash
+}
+
 export interface UnknownReceiptInfo {
   /** The id that was asked for. */
   receipt_id: CryptoHash
@@ -3600,6 +5294,23 @@ export interface UnknownReceiptInfo {
 export interface UnknownTransactionInfo {
   /** The hash that was asked for. */
   requested_transaction_hash: CryptoHash
+}
+
+export interface UnknownTransactionOrReceiptInfo {
+  /** The transaction's hash or the receipt's id that was asked for. */
+  transaction_or_receipt_id: CryptoHash
+}
+
+export interface UnsupportedInfo {
+  /** What the node lacks, for people. */
+  error_message: string
+}
+
+/** A validator that lost its seat. */
+export interface ValidatorKickout {
+  /** The account that stakes. */
+  account_id: AccountId
+  reason: KickoutReason
 }
 
 /** A validator and the stake that it offers or has. */
@@ -3650,6 +5361,35 @@ export type ViewAccountParams = {
 export type ViewCodeParams = {
   /** The account of the contract. */
   account_id: AccountId
+} & BlockReference
+
+export type ViewGasKeyListParams = {
+  /** The account that has the keys. */
+  account_id: AccountId
+} & BlockReference
+
+export type ViewGasKeyNoncesParams = {
+  /** The account that has the key. */
+  account_id: AccountId
+  /** The public half of the key. */
+  public_key: PublicKey
+} & BlockReference
+
+export type ViewGasKeyParams = {
+  /** The account that has the key. */
+  account_id: AccountId
+  /** The public half of the key. */
+  public_key: PublicKey
+} & BlockReference
+
+export type ViewGlobalContractCodeByAccountIdParams = {
+  /** The account that deployed the global contract. */
+  account_id: AccountId
+} & BlockReference
+
+export type ViewGlobalContractCodeParams = {
+  /** The SHA-256 hash of the binary. */
+  code_hash: CryptoHash
 } & BlockReference
 
 export type ViewStateParams = {
@@ -3759,6 +5499,21 @@ export type WasmTrap =
   | 'StackOverflow'
   | 'GenericTrap'
 
+export interface WindowTooLargeInfo {
+  /**
+   * The largest `window` that the node allows, in blocks.
+   *
+   * Format: uint64.
+   */
+  maximum: number
+  /**
+   * The `window` of the request, in blocks.
+   *
+   * Format: uint64.
+   */
+  requested: number | bigint
+}
+
 /** Limits on what chunk validators are sent to check a chunk. */
 export interface WitnessConfig {
   /**
@@ -3779,4 +5534,20 @@ export interface WitnessConfig {
    * Format: uint64.
    */
   new_transactions_validation_state_size_soft_limit: number
+}
+
+/** What a validator did of what it had to do in an epoch. */
+export interface WorkDone {
+  /**
+   * How many it had to do.
+   *
+   * Format: uint64.
+   */
+  expected: number
+  /**
+   * How many it did.
+   *
+   * Format: uint64.
+   */
+  produced: number
 }

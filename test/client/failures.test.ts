@@ -186,7 +186,11 @@ const queries: readonly Row[] = [
     {
       kind: 'CONTRACT_EXECUTION_ERROR',
       layer: 'HANDLER_ERROR',
-      info: { ...viewedAt, vm_error: 'wasm execution failed with error: WasmTrap(Unreachable)' },
+      info: {
+        ...viewedAt,
+        vm_error: 'wasm execution failed with error: WasmTrap(Unreachable)',
+        reason: { kind: 'TRAP', trap: 'Unreachable' },
+      },
     },
   ],
 ]
@@ -199,7 +203,7 @@ const transactions: readonly Row[] = [
     {
       kind: 'INVALID_TRANSACTION',
       layer: 'HANDLER_ERROR',
-      info: {},
+      info: { reason: { InvalidNonce: { ak_nonce: 105_000_018, tx_nonce: 1 } } },
       data: { TxExecutionError: { InvalidTxError: { InvalidNonce: { ak_nonce: 105_000_018, tx_nonce: 1 } } } },
     },
   ],

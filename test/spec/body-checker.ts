@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Json, JsonObject } from '../../generator/load/json.js'
 
 /** What is wrong with a body by the schema at a place of the document; nothing where all is well. */
@@ -8,8 +8,11 @@ export type CheckBody = (path: readonly string[], body: unknown) => readonly str
 export function bodyChecker(root: JsonObject): CheckBody {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ ...Object(rounded(root)), $id: 'spec' })
+  const compiled = new Map<string, ValidateFunction>()
   return (path, body) => {
-    const validate = ajv.compile({ $ref: `spec#/${path.map(pointerPart).join('/')}` })
+    const $ref = `spec#/${path.map(pointerPart).join('/')}`
+    const validate = compiled.get($ref) ?? ajv.compile({ $ref })
+    compiled.set($ref, validate)
     return validate(rounded(body)) ? [] : (validate.errors ?? []).map(error => `${error.instancePath} ${error.message}`)
   }
 }

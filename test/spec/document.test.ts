@@ -19,6 +19,15 @@ test('an envelope is JSON-RPC 2.0, and its id is "dontcare" unless given', () =>
   })
 })
 
+test.each([
+  ['block_effects', 'EXPERIMENTAL_changes_in_block'],
+  ['changes', 'EXPERIMENTAL_changes'],
+  ['light_client_proof', 'EXPERIMENTAL_light_client_proof'],
+])('%s replaces %s, which takes the same params, answers the same and fails alike', (newer, older) => {
+  expect(methodOf(older).replacedBy).toBe(newer)
+  expect(meaningOf(methodOf(older))).toEqual(meaningOf(methodOf(newer)))
+})
+
 test('these methods exist, with these builders, and take their params in these ways', () => {
   expect(iface.methods.map(({ wireName, name, params }) => [wireName, name, params.kind])).toEqual([
     ['query', 'query', 'value'],
@@ -34,8 +43,58 @@ test('these methods exist, with these builders, and take their params in these w
     ['EXPERIMENTAL_receipt', 'experimentalReceipt', 'value'],
     ['broadcast_tx_async', 'broadcastTxAsync', 'positional'],
     ['broadcast_tx_commit', 'broadcastTxCommit', 'positional'],
+    ['status', 'status', 'none'],
+    ['health', 'health', 'none'],
+    ['network_info', 'networkInfo', 'none'],
+    ['client_config', 'clientConfig', 'none'],
+    ['validators', 'validators', 'value'],
+    ['EXPERIMENTAL_validators_ordered', 'experimentalValidatorsOrdered', 'value'],
+    ['maintenance_windows', 'maintenanceWindows', 'value'],
+    ['EXPERIMENTAL_maintenance_windows', 'experimentalMaintenanceWindows', 'value'],
+    ['EXPERIMENTAL_split_storage_info', 'experimentalSplitStorageInfo', 'value'],
+    ['EXPERIMENTAL_genesis_config', 'experimentalGenesisConfig', 'none'],
+    ['chunk', 'chunk', 'value'],
+    ['block_effects', 'blockEffects', 'value'],
+    ['EXPERIMENTAL_changes_in_block', 'experimentalChangesInBlock', 'value'],
+    ['EXPERIMENTAL_changes', 'experimentalChanges', 'value'],
+    ['next_light_client_block', 'nextLightClientBlock', 'value'],
+    ['light_client_proof', 'lightClientProof', 'value'],
+    ['EXPERIMENTAL_light_client_proof', 'experimentalLightClientProof', 'value'],
+    ['EXPERIMENTAL_light_client_block_proof', 'experimentalLightClientBlockProof', 'value'],
+    ['EXPERIMENTAL_light_client_chunk_execution_proof', 'experimentalLightClientChunkExecutionProof', 'value'],
+    ['EXPERIMENTAL_light_client_execution_outcome_proof', 'experimentalLightClientExecutionOutcomeProof', 'value'],
+    ['EXPERIMENTAL_light_client_state_proof', 'experimentalLightClientStateProof', 'value'],
+    ['EXPERIMENTAL_receipt_to_tx', 'experimentalReceiptToTx', 'value'],
+    ['EXPERIMENTAL_view_account', 'experimentalViewAccount', 'value'],
+    ['EXPERIMENTAL_view_code', 'experimentalViewCode', 'value'],
+    ['EXPERIMENTAL_view_state', 'experimentalViewState', 'value'],
+    ['EXPERIMENTAL_view_access_key', 'experimentalViewAccessKey', 'value'],
+    ['EXPERIMENTAL_view_access_key_list', 'experimentalViewAccessKeyList', 'value'],
+    ['EXPERIMENTAL_call_function', 'experimentalCallFunction', 'value'],
   ])
 })
+
+test.each([
+  ['EXPERIMENTAL_genesis_config', 'genesis_config'],
+  ['EXPERIMENTAL_maintenance_windows', 'maintenance_windows'],
+])('%s is the older name of %s, with the same result and the same errors', (older, newer) => {
+  const { replacedBy, result, errors } = methodOf(older)
+  expect({ replacedBy, result, errors }).toEqual({
+    replacedBy: newer,
+    result: methodOf(newer).result,
+    errors: methodOf(newer).errors,
+  })
+})
+
+const changesTypes = [
+  'account_changes',
+  'data_changes',
+  'contract_code_changes',
+  'all_access_key_changes',
+  'single_access_key_changes',
+  'all_gas_key_changes',
+  'single_gas_key_changes',
+]
 
 describe('params', () => {
   test.each([
@@ -50,19 +109,22 @@ describe('params', () => {
     [
       'query',
       'request_type',
-      ['view_account', 'view_code', 'view_state', 'call_function', 'view_access_key', 'view_access_key_list'],
-    ],
-    [
-      'changes',
-      'changes_type',
       [
-        'account_changes',
-        'data_changes',
-        'contract_code_changes',
-        'all_access_key_changes',
-        'single_access_key_changes',
+        'view_account',
+        'view_code',
+        'view_state',
+        'call_function',
+        'view_access_key',
+        'view_access_key_list',
+        'view_gas_key',
+        'view_gas_key_list',
+        'view_gas_key_nonces',
+        'view_global_contract_code',
+        'view_global_contract_code_by_account_id',
       ],
     ],
+    ['changes', 'changes_type', changesTypes],
+    ['EXPERIMENTAL_changes', 'changes_type', changesTypes],
   ])('%s has a builder for each %s', (wireName, param, values) => {
     const { variants, result } = methodOf(wireName)
     expect(variants.map(variant => [variant.param, variant.value])).toEqual(values.map(value => [param, value]))
@@ -87,6 +149,7 @@ describe('errors', () => {
   test('the congestion level fails in three layers, the handler with four chunk errors, each with its info', () => {
     const { errors } = methodOf('EXPERIMENTAL_congestion_level')
     expect(errors.map(({ layer, kind, info }) => [layer, kind, fieldsOf(info)])).toEqual([
+      ['REQUEST_VALIDATION_ERROR', 'INVALID_ENVELOPE', { error_message: 'string' }],
       ['REQUEST_VALIDATION_ERROR', 'METHOD_NOT_FOUND', { method_name: 'string' }],
       ['REQUEST_VALIDATION_ERROR', 'PARSE_ERROR', { error_message: 'string' }],
       ['HANDLER_ERROR', 'UNKNOWN_BLOCK', {}],
@@ -112,6 +175,26 @@ describe('errors', () => {
     expect(found?.patterns).toContainEqual({ error: { cause: { name: spelling } } })
   })
 
+  test('these kinds are of some request types only; all others of query are of each', () => {
+    const limited = methodOf('query').errors.filter(({ only }) => only !== null)
+    const account = methodOf('query').variants.map(({ value }) => value)
+    const withAccount = account.filter(value => value !== 'view_global_contract_code')
+    const global = ['view_global_contract_code', 'view_global_contract_code_by_account_id']
+    expect(limited.map(({ kind, only }) => [kind, only])).toEqual([
+      ['UNKNOWN_ACCOUNT', withAccount],
+      ['INVALID_ACCOUNT', withAccount],
+      ['NO_CONTRACT_CODE', ['view_code', 'call_function']],
+      ['NO_GLOBAL_CONTRACT_CODE', ['view_code', 'call_function', ...global]],
+      ['TOO_LARGE_CONTRACT_STATE', ['view_state']],
+      ['UNKNOWN_ACCESS_KEY', ['view_access_key', 'view_gas_key', 'view_gas_key_nonces']],
+      ['UNKNOWN_GAS_KEY', ['view_gas_key', 'view_gas_key_nonces']],
+      ['TOO_MANY_ACCESS_KEYS', ['view_access_key_list']],
+      ['CONTRACT_METHOD_NOT_FOUND', ['call_function']],
+      ['INVALID_ARGS', ['call_function']],
+      ['CONTRACT_EXECUTION_ERROR', ['call_function', 'view_access_key', 'view_gas_key', 'view_gas_key_nonces']],
+    ])
+  })
+
   test.each(['send_tx', 'tx', 'EXPERIMENTAL_tx_status', 'broadcast_tx_async', 'broadcast_tx_commit'])(
     '%s has the five errors of transactions',
     wireName => {
@@ -131,6 +214,12 @@ function methodOf(wireName: string): Method {
   const method = iface.methods.find(it => it.wireName === wireName)
   if (method === undefined) throw new Error(`There is no method "${wireName}".`)
   return method
+}
+
+/** What a method takes, answers and fails with; the types of its results by what they are, not by their names. */
+function meaningOf({ params, result, errors, variants }: Method): object {
+  const answers = { ...result, schema: schemaOf(result.schema) }
+  return { params, answers, errors, variants: variants.map(({ value, params: own }) => ({ value, own })) }
 }
 
 function schemaOf(name: string): JsonObject {

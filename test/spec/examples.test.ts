@@ -7,12 +7,13 @@ import { parseExact, stringifyExact } from '../../templates/runtime/json.js'
 import type { Outcome } from '../../templates/runtime/outcome.js'
 import { answerReader } from '../../templates/runtime/answer-reader.js'
 import type { Request } from '../../templates/runtime/request.js'
+import { asSent } from './as-sent.js'
 import { bodyChecker } from './body-checker.js'
 import { readOurDescription } from './our-description.js'
 
 /** Our own examples, held against the schemas beside them and against the client that is made of them. */
 const { document, iface } = await readOurDescription()
-const check = bodyChecker(document.root)
+const check = bodyChecker(asSent(document.root))
 const builders: ReadonlyMap<string, unknown> = new Map(Object.entries(client))
 
 describe.each(iface.methods)('$wireName', method => {
@@ -38,7 +39,7 @@ describe.each(iface.methods)('$wireName', method => {
   })
 
   test.each(requests)('the request "$name" is what the builder writes', ({ body }) => {
-    expect(written(build(method.name, paramsIn(body)))).toEqual(body)
+    expect(written(buildOwn(method, paramsIn(body)))).toEqual(body)
   })
 
   test.each(requests)('the request "$name" is what the builder of its kind writes', ({ body }) => {
@@ -101,20 +102,24 @@ function statusesOf(kind: string, layer: Json | undefined): readonly number[] {
 /** What the client makes of an example that comes as the answer to the method's first request. */
 function answered(method: Method, { body, status }: Example): Outcome {
   const [request] = examplesOf(method, 'request')
-  const sent = build(method.name, paramsIn(request?.body))
+  const sent = buildOwn(method, paramsIn(request?.body))
   const { id } = objectOf(body)
   const answer = { status: status ?? 0, headers: new Headers(), body: stringifyExact(body) }
   return answerReader(sent, typeof id === 'string' ? id : 'dontcare')(answer)
 }
 
-function build(name: string, params: Json | undefined): Request {
+function build(name: string, ...params: readonly (Json | undefined)[]): Request {
   const builder = builders.get(name)
   if (!isBuilder(builder)) throw new Error(`The client has no builder "${name}".`)
-  if (params === undefined) return builder()
-  return isList(params) ? builder(...params) : builder(params)
+  return builder(...params)
 }
 
-function isBuilder(value: unknown): value is (...params: readonly Json[]) => Request {
+/** Where the wire knows params by position only, they are the builder's own arguments. */
+function buildOwn({ name, params: { kind } }: Method, params: Json | undefined): Request {
+  return build(name, ...(kind === 'positional' && isList(params) ? params : [params]))
+}
+
+function isBuilder(value: unknown): value is (...params: readonly (Json | undefined)[]) => Request {
   return typeof value === 'function'
 }
 

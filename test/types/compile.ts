@@ -13,6 +13,7 @@ export function compile(files: Listing): readonly string[] {
   const host: ts.CompilerHost = {
     ...disk,
     fileExists: path => texts.has(path) || disk.fileExists(path),
+    directoryExists: path => isAbove(path, texts.keys()) || ts.sys.directoryExists(path),
     readFile: path => texts.get(path) ?? disk.readFile(path),
     getSourceFile: (path, target) => {
       const text = texts.get(path)
@@ -20,6 +21,10 @@ export function compile(files: Listing): readonly string[] {
     },
   }
   return ts.getPreEmitDiagnostics(ts.createProgram([...texts.keys()], options, host)).map(show)
+}
+
+function isAbove(folder: string, paths: Iterable<string>): boolean {
+  return [...paths].some(path => path.startsWith(`${folder}/`))
 }
 
 /** Our flags, but for what would write files or ask for a whole project. */

@@ -21,6 +21,7 @@ if (!outcome.ok) {
       error.info.method_name satisfies string
       error.layer satisfies 'REQUEST_VALIDATION_ERROR'
       break
+    case 'INVALID_ENVELOPE':
     case 'PARSE_ERROR':
       error.info.error_message satisfies string
       break

@@ -1,21 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import type { Method } from '../../generator/model/interface.js'
+import { failingOf, type Failing } from '../../generator/emit/builders/failing.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from './compile.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** For every method: what a caller may write about its failures, and what the compiler must refuse. */
+/** For every builder: what a caller may write about its failures, and what the compiler must refuse. */
 const { iface } = await readOurDescription()
 
 /** What any call can end in, whatever its method. */
 const ofEachCall = ['ABORTED', 'TIMED_OUT', 'NETWORK_ERROR', 'HTTP_ERROR', 'MALFORMED_RESPONSE', 'UNKNOWN_ERROR']
 
-const kindsOfAll = [...new Set(iface.methods.flatMap(kindsOf))]
+const builders = iface.methods.flatMap(failingOf)
+const kindsOfAll = [...new Set(builders.flatMap(kindsOf))]
 
 const findings = compile({
   'test/types/every-switch.ts': `import type * as client from 'near-rpc-client'
-${iface.methods.flatMap(method => [complete(method), ...incomplete(method), foreign(method)]).join('\n')}`,
+${builders.flatMap(builder => [complete(builder), ...incomplete(builder), foreign(builder)]).join('\n')}`,
   'test/types/wrong-switch.ts': `import type { GasPriceError } from 'near-rpc-client'
 export function explain(error: GasPriceError): void {
   switch (error.kind) {
@@ -28,10 +29,10 @@ export function explain(error: GasPriceError): void {
 `,
 })
 
-test('every method has kinds to tell apart, and lacks some that others have', () => {
-  for (const method of iface.methods) {
-    expect(kindsOf(method).length).toBeGreaterThan(ofEachCall.length)
-    expect(kindsOf(method).length).toBeLessThan(kindsOfAll.length)
+test('every builder has kinds to tell apart, and lacks some that others have', () => {
+  for (const builder of builders) {
+    expect(kindsOf(builder).length).toBeGreaterThan(ofEachCall.length)
+    expect(kindsOf(builder).length).toBeLessThan(kindsOfAll.length)
   }
 })
 
@@ -50,27 +51,27 @@ test('the compiler is asked indeed: a wrong switch is refused', () => {
   ])
 })
 
-function kindsOf({ errors }: Method): readonly string[] {
+function kindsOf({ errors }: Failing): readonly string[] {
   return [...new Set([...errors.map(({ kind }) => kind), ...ofEachCall])]
 }
 
 /** All cases, closed: it must compile. */
-function complete(method: Method): string {
+function complete(builder: Failing): string {
   return switchOver(
-    method,
+    builder,
     'All',
-    `${casesOf(kindsOf(method))}      return
+    `${casesOf(kindsOf(builder))}      return
     default:
       error satisfies never`,
   )
 }
 
-/** One switch for each case of the method, without that case: each must be refused where it closes. */
-function incomplete(method: Method): readonly string[] {
-  const kinds = kindsOf(method)
+/** One switch for each case of the builder, without that case: each must be refused where it closes. */
+function incomplete(builder: Failing): readonly string[] {
+  const kinds = kindsOf(builder)
   return kinds.map(missing =>
     switchOver(
-      method,
+      builder,
       `Without${missing}`,
       `${casesOf(kinds.filter(kind => kind !== missing))}      return
     default:
@@ -80,20 +81,20 @@ function incomplete(method: Method): readonly string[] {
   )
 }
 
-/** Each kind that only other methods have: each must be refused. */
-function foreign(method: Method): string {
-  const own = kindsOf(method)
+/** Each kind that only other builders have: each must be refused. */
+function foreign(builder: Failing): string {
+  const own = kindsOf(builder)
   const others = kindsOfAll.filter(kind => !own.includes(kind))
-  const cases = others.map(kind => `    // @ts-expect-error ${method.wireName} cannot fail so\n    case '${kind}':\n`)
-  return switchOver(method, 'Foreign', `${cases.join('')}      return`)
+  const cases = others.map(kind => `    // @ts-expect-error ${builder.name} cannot fail so\n    case '${kind}':\n`)
+  return switchOver(builder, 'Foreign', `${cases.join('')}      return`)
 }
 
 function casesOf(kinds: readonly string[]): string {
   return kinds.map(kind => `    case '${kind}':\n`).join('')
 }
 
-function switchOver({ name, typeName }: Method, what: string, body: string): string {
-  return `export function ${name}${what}(error: client.${typeName}Error): void {
+function switchOver({ name, error }: Failing, what: string, body: string): string {
+  return `export function ${name}${what}(error: client.${error}): void {
   switch (error.kind) {
 ${body}
   }

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import {
+  createClient,
+  experimentalCongestionLevel,
+  type Client,
+  type ExperimentalCongestionLevelError,
+  type ExperimentalCongestionLevelParams,
+} from 'near-rpc-client'
+import { expect, onTestFinished, test } from 'vitest'
+
+const byBlock = { block_id: 186_278_611, shard_id: 18_446_744_073_709_551_615n } as const
+const byChunk = { chunk_id: '4g5zNicJkf8Btn2Go1AFgH4Pw5WDMd6zncdWUbcdMFKD' } as const
+
+type Answering = (sent: string, response: ServerResponse) => void
+
+/** A client of a node that serves the method where the interface document declares it, and nothing else. */
+async function clientOf(answering: Answering): Promise<Client> {
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url !== '/EXPERIMENTAL_congestion_level') return void response.writeHead(404).end()
+    answering(await text(request), response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  return createClient({ url: `http://127.0.0.1:${port}`, methodInPath: true, timeout: 30_000 })
+}
+
+test.each<[params: ExperimentalCongestionLevelParams, written: string]>([
+  [byBlock, '{"block_id":186278611,"shard_id":18446744073709551615}'],
+  [byChunk, '{"chunk_id":"4g5zNicJkf8Btn2Go1AFgH4Pw5WDMd6zncdWUbcdMFKD"}'],
+])('posted to its path with %o, it answers a number', async (params, written) => {
+  const bodies: string[] = []
+  const near = await clientOf((sent, response) => {
+    bodies.push(sent)
+    response.end('{"jsonrpc":"2.0","result":{"congestion_level":0.25},"id":"dontcare"}')
+  })
+  expect(await near.send(experimentalCongestionLevel(params))).toEqual({ ok: true, result: { congestion_level: 0.25 } })
+  expect(bodies).toEqual([
+    `{"jsonrpc":"2.0","id":"dontcare","method":"EXPERIMENTAL_congestion_level","params":${written}}`,
+  ])
+})
+
+const causes: readonly [status: number, error: string, told: string][] = [
+  [400, layer('REQUEST_VALIDATION_ERROR', 'METHOD_NOT_FOUND', '{"method_name":"x"}'), 'no method x'],
+  [400, layer('REQUEST_VALIDATION_ERROR', 'PARSE_ERROR', '{"error_message":"no"}'), 'params: no'],
+  [
+    400,
+    layer('REQUEST_VALIDATION_ERROR', 'PARSE_ERROR', '{"error_message":"JSON RPC Request format was expected"}'),
+    'envelope: JSON RPC Request format was expected',
+  ],
+  [422, layer('HANDLER_ERROR', 'UNKNOWN_BLOCK', '{}'), 'no block {}'],
+  [
+    200,
+    layer('HANDLER_ERROR', 'INVALID_SHARD_ID', '{"shard_id":18446744073709551615}'),
+    'no shard 18446744073709551615',
+  ],
+  [200, layer('HANDLER_ERROR', 'UNKNOWN_CHUNK', '{"chunk_hash":"7xuj"}'), 'no chunk 7xuj'],
+  [200, layer('HANDLER_ERROR', 'INTERNAL_ERROR', '{"error_message":"disk"}'), 'HANDLER_ERROR: disk'],
+  [500, layer('INTERNAL_ERROR', 'INTERNAL_ERROR', '{"error_message":"disk"}'), 'INTERNAL_ERROR: disk'],
+  [200, layer('HANDLER_ERROR', 'OUT_OF_CHEESE', '{"left":0}'), 'unknown {"name":"OUT_OF_CHEESE","info":{"left":0}}'],
+]
+
+test.each(causes)('under %d, %s is told as "%s", by block and by chunk', async (status, error, told) => {
+  const near = await clientOf((_, response) => {
+    response.writeHead(status).end(`{"jsonrpc":"2.0","error":${error},"id":"dontcare"}`)
+  })
+  for (const params of [byBlock, byChunk]) {
+    const outcome = await near.send(experimentalCongestionLevel(params))
+    expect(outcome.ok || tell(outcome.error)).toBe(told)
+  }
+})
+
+test.each<[told: string, answering: Answering]>([
+  ['status 502', (_, response) => void response.writeHead(502).end('<html>')],
+  ['status 404', (_, response) => void response.writeHead(404).end()],
+  ['no answer <html>', (_, response) => void response.writeHead(200).end('<html>')],
+  ['broken off: UND_ERR_SOCKET', (_, response) => void response.destroy()],
+])('what the transport says arrives as "%s"', async (told, answering) => {
+  const outcome = await (await clientOf(answering)).send(experimentalCongestionLevel(byBlock))
+  expect(outcome.ok || tell(outcome.error)).toBe(told)
+})
+
+test('an abort and a timeout are cases of the same switch', async () => {
+  const near = await clientOf(() => {})
+  const aborted = await near.send(experimentalCongestionLevel(byBlock), { signal: AbortSignal.abort('enough') })
+  expect(aborted.ok || tell(aborted.error)).toBe('aborted: enough')
+  const late = await near.send(experimentalCongestionLevel(byBlock), { timeout: 20 })
+  expect(late.ok || tell(late.error)).toBe('nothing within 20 ms')
+})
+
+function layer(name: string, cause: string, info: string): string {
+  return `{"name":"${name}","cause":{"name":"${cause}","info":${info}},"code":-32000,"message":"Server error"}`
+}
+
+/** Each way in which the method can fail, and no other. */
+function tell(error: ExperimentalCongestionLevelError): string {
+  switch (error.kind) {
+    case 'METHOD_NOT_FOUND':
+      return `no method ${error.info.method_name}`
+    case 'PARSE_ERROR':
+      return `params: ${error.info.error_message}`
+    case 'INVALID_ENVELOPE':
+      return `envelope: ${error.info.error_message}`
+    case 'UNKNOWN_BLOCK':
+      return `no block ${JSON.stringify(error.info)}`
+    case 'INVALID_SHARD_ID':
+      return `no shard ${error.info.shard_id}`
+    case 'UNKNOWN_CHUNK':
+      return `no chunk ${error.info.chunk_hash}`
+    case 'INTERNAL_ERROR':
+      return `${error.layer}: ${error.info.error_message}`
+    case 'ABORTED':
+      return `aborted: ${error.info.reason}`
+    case 'TIMED_OUT':
+      return `nothing within ${error.info.timeout} ms`
+    case 'NETWORK_ERROR':
+      return `broken off: ${error.info.reason}`
+    case 'HTTP_ERROR':
+      return `status ${error.info.status}`
+    case 'MALFORMED_RESPONSE':
+      return `no answer ${error.info.body}`
+    case 'UNKNOWN_ERROR':
+      return `unknown ${JSON.stringify(error.info.cause)}`
+    default:
+      return error satisfies never
+  }
+}

@@ -1,0 +1,23 @@
+import { isList, isObject } from '../../generator/load/json.js'
+import type { Json, JsonObject } from '../../generator/load/json.js'
+
+/** The document without the promise of fields that no node sends, because the client reads them from others. */
+export function asSent(root: JsonObject): JsonObject {
+  const { components } = root
+  const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {}
+  const isRead = (schema: Json | undefined): boolean => {
+    if (!isObject(schema)) return false
+    const { $ref } = schema
+    if (typeof $ref === 'string') return isRead(schemas[$ref.replace('#/components/schemas/', '')])
+    return schema['x-rpc-read-from'] !== undefined
+  }
+  const sent = (value: Json): Json => {
+    if (isList(value)) return value.map(sent)
+    if (!isObject(value)) return value
+    const { properties, required } = value
+    const rest = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sent(inner)]))
+    if (!isObject(properties) || !isList(required)) return rest
+    return { ...rest, required: required.filter(name => typeof name !== 'string' || !isRead(properties[name])) }
+  }
+  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, sent(value)]))
+}
