@@ -39,9 +39,9 @@ function importsOf(file: string): readonly string[] {
   return [...found].map(match => relative(root, join(root, dirname(file), match[1] ?? '')))
 }
 
-/** The options stand before everything, the other files at the top behind. */
+/** The client around the node and the options stand before everything, the other files at the top behind. */
 function rank(file: string): number {
-  if (/^options\.[jt]s$/.test(file)) return -1
+  if (file.startsWith(`..${sep}`) || /^options\.[jt]s$/.test(file)) return -1
   const index = folders.findIndex(folder => file.startsWith(folder + sep))
   return index === -1 ? folders.length : index
 }

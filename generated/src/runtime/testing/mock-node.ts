@@ -5,11 +5,15 @@ import { serve } from './http/http-server.js'
 import { bodyLimit, route } from './http/route.js'
 import { settingsOf } from './options.js'
 import { newSigner } from './signer.js'
+import { recordsOf } from './transactions/draft.js'
+import { deterministicId } from './transactions/state-init.js'
 import type { Chain } from './chain/chain.js'
 import type { MockAccounts, MockChain } from './facts.js'
 import type { HttpRequest } from './http/http-server.js'
 import type { ScriptedAnswer, ScriptedFailure } from './http/script.js'
 import type { MockNodeOptions, Settings } from './options.js'
+import type { StateRecords } from './transactions/draft.js'
+import type { GlobalContractId } from './transactions/global-contract-id.js'
 import type { SignedTransaction, TransactionDraft } from './signer.js'
 
 /** A node in this process, reached over HTTP like any other. */
@@ -21,6 +25,8 @@ export interface MockNode {
   /** What came over the wire, oldest first: the last 1000 requests. */
   readonly requests: readonly ReceivedRequest[]
   sign(transaction: TransactionDraft): SignedTransaction
+  /** The name of the account that begins with this code and these records: `0s…`, derived from them. */
+  deterministicId(code: GlobalContractId, data: StateRecords): string
   /** Makes blocks: transactions that wait get in, receipts run, old blocks are garbage collected. */
   advance(blocks: number): void
   /** Answers the next requests with these, in this order, instead of asking the chain. */
@@ -58,6 +64,7 @@ export async function startMockNode(options: MockNodeOptions = {}): Promise<Mock
     accounts: accountFacts(),
     requests,
     sign: newSigner(chain),
+    deterministicId: (code, data) => deterministicId({ code, data: recordsOf(data) }),
     advance: blocks => advance(chain, blocks),
     answerNextWith: (...more) => void answers.push(...more),
     failNext: failure => void failures.push(failure),
@@ -68,7 +75,7 @@ export async function startMockNode(options: MockNodeOptions = {}): Promise<Mock
 /** A node without peers never gets past the first block. */
 function startChain(settings: Settings): Chain {
   const chain = newChain(settings)
-  if (settings.trouble !== 'alone') advance(chain, firstBlocks)
+  if (!settings.troubles.has('alone')) advance(chain, firstBlocks)
   return chain
 }
 

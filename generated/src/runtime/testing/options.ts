@@ -12,8 +12,13 @@ export interface MockNodeOptions {
   readonly deadlineBlocks?: number
   /** Serve `POST /<method>` too. Real nodes answer it with 404. */
   readonly methodInPath?: boolean
-  /** A node that does not work as it should. */
-  readonly trouble?: Trouble
+  /**
+   * How a `query` that finds no key, or whose contract fails, says so: inside of a result, as the recorded nodes do, or
+   * as an error with a cause, as newer nodes do. True, inside of the result, when left out.
+   */
+  readonly errorsInResult?: boolean
+  /** A node that does not work as it should; a list for several troubles at once. */
+  readonly trouble?: Trouble | readonly Trouble[]
 }
 
 /**
@@ -24,7 +29,7 @@ export interface MockNodeOptions {
  */
 export type Trouble = 'alone' | 'untracking' | 'stalled' | 'syncing'
 
-export type Settings = Required<Omit<MockNodeOptions, 'trouble'>> & { readonly trouble: Trouble | null }
+export type Settings = Required<Omit<MockNodeOptions, 'trouble'>> & { readonly troubles: ReadonlySet<Trouble> }
 
 export function settingsOf(options: MockNodeOptions): Settings {
   return {
@@ -34,6 +39,7 @@ export function settingsOf(options: MockNodeOptions): Settings {
     stateLimit: options.stateLimit === undefined ? 50_000 : options.stateLimit,
     deadlineBlocks: options.deadlineBlocks ?? 10,
     methodInPath: options.methodInPath ?? false,
-    trouble: options.trouble ?? null,
+    errorsInResult: options.errorsInResult ?? true,
+    troubles: new Set([options.trouble ?? []].flat()),
   }
 }

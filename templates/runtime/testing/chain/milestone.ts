@@ -41,8 +41,15 @@ export function progressOf(chain: Chain, transaction: Transaction): Progress {
   const final = finalOf(chain).ordinal
   const includedFinal = own.blockOrdinal <= final
   const everything = missing.length === 0 && receipts.every(({ blockOrdinal }) => blockOrdinal <= final)
-  const status = chain.outcomes.get(own.receiptIds[0] ?? '')?.status ?? 'Started'
+  const status = statusAfter(chain, own.receiptIds[0] ?? '')
   return { milestone: milestoneOf(executed, includedFinal, everything), own, receipts, status }
+}
+
+/** A receipt may hand on to another one what its value will be. */
+function statusAfter(chain: Chain, id: string): Json {
+  const status = chain.outcomes.get(id)?.status ?? 'Started'
+  const handedOn = typeof status === 'object' && status !== null && 'SuccessReceiptId' in status
+  return handedOn ? statusAfter(chain, String(status.SuccessReceiptId)) : status
 }
 
 function milestoneOf(executed: boolean, includedFinal: boolean, everything: boolean): Milestone {

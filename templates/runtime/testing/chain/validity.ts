@@ -31,9 +31,9 @@ function expired(chain: Chain, { blockHash }: Transaction): Json {
   return 'Expired'
 }
 
-function malformed({ size, actions }: Transaction): Json {
+function malformed({ size, actions, receiverId }: Transaction): Json {
   if (size > maxSize) return { TransactionSizeExceeded: { limit: maxSize, size } }
-  const problem = actionsProblem(actions)
+  const problem = actionsProblem(actions, receiverId)
   return problem === null ? null : { ActionsValidation: problem }
 }
 

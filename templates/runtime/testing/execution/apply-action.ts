@@ -2,11 +2,13 @@ import { publicKeyText } from '../primitives/keys.js'
 import { newAccount } from '../state/account.js'
 import { callFunction, deployGlobalContract, useGlobalContract } from './apply-contract.js'
 import { delegate } from './apply-delegate.js'
-import { addKey, deleteKey, firstNonce } from './apply-key.js'
+import { transferToGasKey, withdrawFromGasKey } from './apply-gas-key.js'
+import { addKey, deleteKey, firstNonce, started } from './apply-key.js'
 import { system } from './receipt.js'
 import { failed } from './scene.js'
 import type { Account } from '../state/account.js'
 import type { Action } from '../transactions/action.js'
+import type { StateInit } from '../transactions/state-init.js'
 import type { Applied, Scene } from './scene.js'
 
 /** What it takes to become a validator of this chain. */
@@ -15,6 +17,7 @@ const minimumStake = 800_129_801_507_604_345_711_480_230n
 export function applyAction(action: Action, scene: Scene): Applied {
   if (action.kind === 'CreateAccount') return createAccount(scene)
   if (action.kind === 'Transfer') return transfer(action.deposit, scene)
+  if (action.kind === 'DeterministicStateInit') return initState(action.init, action.deposit, scene)
   const { account, actorId } = scene
   if (account === null) return failed({ AccountDoesNotExist: { account_id: scene.receipt.receiverId } })
   if (action.kind === 'FunctionCall') return callFunction(action, scene, account)
@@ -23,7 +26,8 @@ export function applyAction(action: Action, scene: Scene): Applied {
   return applyOwn(action, account, scene)
 }
 
-type OwnAction = Exclude<Action, { readonly kind: 'CreateAccount' | 'Transfer' | 'FunctionCall' | 'Delegate' }>
+type OwnAction = Exclude<Action, { readonly kind: AnyonesAction }>
+type AnyonesAction = 'CreateAccount' | 'Transfer' | 'DeterministicStateInit' | 'FunctionCall' | 'Delegate'
 
 /** What only the account itself may do. */
 function applyOwn(action: OwnAction, account: Account, { place }: Scene): Applied {
@@ -33,11 +37,15 @@ function applyOwn(action: OwnAction, account: Account, { place }: Scene): Applie
     case 'Stake':
       return stake(action.stake, account)
     case 'AddKey':
-      return addKey(action.publicKey, { ...action.accessKey, nonce: firstNonce(place.height) }, account)
+      return addKey(action.publicKey, started(action.accessKey, firstNonce(place.height)), account)
     case 'DeleteKey':
       return deleteKey(action.publicKey, account)
     case 'DeleteAccount':
       return { ok: true, account: null }
+    case 'TransferToGasKey':
+      return transferToGasKey(action.publicKey, action.deposit, account)
+    case 'WithdrawFromGasKey':
+      return withdrawFromGasKey(action.publicKey, action.amount, account)
     case 'DeployGlobalContract':
       return deployGlobalContract(action, account)
     case 'UseGlobalContract':
@@ -59,6 +67,14 @@ function transfer(deposit: bigint, { account, receipt, place }: Scene): Applied 
   const receiver = account ?? implicitAccount(receipt.receiverId, receipt.predecessorId, place.height)
   if (receiver === null) return failed({ AccountDoesNotExist: { account_id: receipt.receiverId } })
   return { ok: true, account: { ...receiver, amount: receiver.amount + deposit } }
+}
+
+/** The state is set once. The account keeps the whole deposit, also what its storage does not need. */
+function initState({ code, data }: StateInit, deposit: bigint, { account, receipt, place }: Scene): Applied {
+  const found = account ?? newAccount(receipt.receiverId, 0n)
+  const paid = { ...found, amount: found.amount + deposit }
+  if (found.contract !== null) return { ok: true, account: paid }
+  return useGlobalContract(code, { ...paid, state: data }, place.globalContracts)
 }
 
 /** An account whose name is its key in hexadecimal is there as soon as someone sends it tokens. */

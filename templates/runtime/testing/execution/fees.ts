@@ -20,12 +20,15 @@ const hashBytes = 32
 export function actionFee(action: Action): Fee {
   switch (action.kind) {
     case 'CreateAccount':
+    case 'DeterministicStateInit':
       return same(3_850_000_000_000n)
     case 'DeployContract':
       return plus(deploy, deployedByte, action.code.length)
     case 'FunctionCall':
       return plus(call, calledByte, Buffer.byteLength(action.methodName) + action.args.length)
     case 'Transfer':
+    case 'TransferToGasKey':
+    case 'WithdrawFromGasKey':
       return same(115_123_062_500n)
     case 'Stake':
       return { ...same(141_715_687_500n), execute: 102_217_625_000n }

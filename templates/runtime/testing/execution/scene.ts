@@ -2,6 +2,7 @@ import type { Account } from '../state/account.js'
 import type { Deployment, GlobalContracts } from '../state/global-contracts.js'
 import type { Delegate } from '../transactions/action.js'
 import type { Json } from '../wire/json.js'
+import type { PromisedCalls } from './promise.js'
 import type { Receipt } from './receipt.js'
 
 /** The block in which receipts run. */
@@ -34,7 +35,12 @@ export type Applied =
   | { readonly ok: false; readonly kind: Json; readonly call?: Called }
 
 /** What a contract call leaves behind, whether it succeeds or not. */
-export type Called = { readonly gas: bigint; readonly logs: readonly string[]; readonly value: Uint8Array }
+export type Called = {
+  readonly gas: bigint
+  readonly logs: readonly string[]
+  readonly value: Uint8Array
+  readonly promise?: PromisedCalls
+}
 
 export function failed(kind: Json): Applied {
   return { ok: false, kind }

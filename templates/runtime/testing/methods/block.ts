@@ -7,7 +7,7 @@ import type { Json } from '../wire/json.js'
 
 export function block(params: Json | undefined, chain: Chain): Json {
   const reference = onlyBlockReference(params)
-  if (chain.settings.trouble === 'syncing') return refuse(handlerError('NOT_SYNCED_YET', null, noSyncedBlocks))
+  if (chain.settings.troubles.has('syncing')) return refuse(handlerError('NOT_SYNCED_YET', null, noSyncedBlocks))
   return viewBlock(chain, storedBlock(chain, reference))
 }
 

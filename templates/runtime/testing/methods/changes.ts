@@ -1,6 +1,6 @@
 import { isCollected } from '../chain/chain.js'
 import { lookUp } from '../chain/find-block.js'
-import { viewChange } from '../state/change.js'
+import { viewChange, viewGasKeyChange } from '../state/change.js'
 import { blockReference, variant } from '../wire/block-reference.js'
 import { causeOf, handlerError, refuse } from '../wire/failure.js'
 import { isJsonObject } from '../wire/json.js'
@@ -34,9 +34,9 @@ const changesTypes = [
 const filters: Readonly<Record<(typeof changesTypes)[number], (params: JsonObject) => Filter>> = {
   account_changes: params => ofAccounts(params, 'account'),
   single_access_key_changes: singleKeys,
-  single_gas_key_changes: params => both(singleKeys(params), () => false),
+  single_gas_key_changes: singleKeys,
   all_access_key_changes: params => ofAccounts(params, 'access_key'),
-  all_gas_key_changes: params => both(ofAccounts(params, 'access_key'), () => false),
+  all_gas_key_changes: params => ofAccounts(params, 'access_key'),
   contract_code_changes: params => ofAccounts(params, 'contract_code'),
   data_changes: dataChanges,
 }
@@ -46,9 +46,12 @@ export function changes(params: Json | undefined, chain: Chain): Json {
   const reference = blockReference(fields)
   const type = fields['changes_type']
   if (type === undefined) return failParsing('missing field `changes_type`')
-  const filter = filters[variant(type, changesTypes)](fields)
+  const kind = variant(type, changesTypes)
+  const filter = filters[kind](fields)
   const block = changedBlock(chain, reference)
-  return { block_hash: block.hash, changes: block.changes.filter(filter).map(viewChange) }
+  const found = block.changes.filter(filter)
+  const ofGasKeys = kind.includes('gas_key')
+  return { block_hash: block.hash, changes: ofGasKeys ? found.flatMap(viewGasKeyChange) : found.map(viewChange) }
 }
 
 /** What was touched in a block, without what became of it. */
@@ -65,7 +68,7 @@ export function blockEffects(params: Json | undefined, chain: Chain): Json {
 }
 
 function changedBlock(chain: Chain, reference: BlockReference): Block {
-  if (chain.settings.trouble === 'syncing') return refuseUnsynced()
+  if (chain.settings.troubles.has('syncing')) return refuseUnsynced()
   const found = lookUp(chain, reference)
   if ('block' in found && !isCollected(chain, found.block)) return found.block
   return refuse(handlerError('UNKNOWN_BLOCK', {}, causeOf('UNKNOWN_BLOCK', {})))

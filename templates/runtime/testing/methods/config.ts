@@ -1,5 +1,6 @@
 import { lookUp } from '../chain/find-block.js'
 import { viewGenesisConfig, viewProtocolConfig } from '../config/chain-config.js'
+import { viewClientConfig } from '../config/client-config.js'
 import { onlyBlockReference } from '../wire/block-reference.js'
 import { handlerError, refuse } from '../wire/failure.js'
 import type { Chain } from '../chain/chain.js'
@@ -8,6 +9,11 @@ import type { Json } from '../wire/json.js'
 /** Params are not looked at. */
 export function genesisConfig(_params: Json | undefined, chain: Chain): Json {
   return viewGenesisConfig(chain)
+}
+
+/** Params are not looked at. */
+export function clientConfig(_params: Json | undefined, chain: Chain): Json {
+  return viewClientConfig(chain)
 }
 
 /** The configuration has been the same since the first block; old blocks are known by their header. */

@@ -1,12 +1,27 @@
 import { block } from './block.js'
 import { blockEffects, changes } from './changes.js'
+import { chunkExecutionProof, executionOutcomeProof, stateProof } from './chunk-execution-proof.js'
 import { chunk, congestion } from './chunk.js'
-import { genesisConfig, protocolConfig } from './config.js'
+import { clientConfig, genesisConfig, protocolConfig } from './config.js'
 import { gasPrice } from './gas-price.js'
+import { lightClientBlockProof, lightClientProof, nextLightClientBlock } from './light-client.js'
+import { maintenanceWindows } from './maintenance-windows.js'
+import { networkInfo } from './network-info.js'
 import { query } from './query.js'
+import { receiptToTx } from './receipt-to-tx.js'
 import { receipt } from './receipt.js'
+import { splitStorageInfo } from './split-storage-info.js'
 import { health, status } from './status.js'
 import { broadcastTxAsync, broadcastTxCommit, sendTx, tx, txStatus } from './transactions.js'
+import { validators, validatorsOrdered } from './validators.js'
+import {
+  callFunctionMethod,
+  viewAccountMethod,
+  viewCodeMethod,
+  viewKeyMethod,
+  viewKeysMethod,
+  viewStateMethod,
+} from './view-methods.js'
 import type { Chain } from '../chain/chain.js'
 import type { Json } from '../wire/json.js'
 
@@ -35,6 +50,27 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['broadcast_tx_commit', broadcastTxCommit],
   ['status', status],
   ['health', health],
+  ['network_info', networkInfo],
+  ['client_config', clientConfig],
+  ['validators', validators],
+  ['EXPERIMENTAL_validators_ordered', validatorsOrdered],
+  ['maintenance_windows', maintenanceWindows],
+  ['EXPERIMENTAL_maintenance_windows', maintenanceWindows],
+  ['EXPERIMENTAL_split_storage_info', splitStorageInfo],
+  ['next_light_client_block', nextLightClientBlock],
+  ['light_client_proof', lightClientProof],
+  ['EXPERIMENTAL_light_client_proof', lightClientProof],
+  ['EXPERIMENTAL_light_client_block_proof', lightClientBlockProof],
+  ['EXPERIMENTAL_light_client_chunk_execution_proof', chunkExecutionProof],
+  ['EXPERIMENTAL_light_client_execution_outcome_proof', executionOutcomeProof],
+  ['EXPERIMENTAL_light_client_state_proof', stateProof],
+  ['EXPERIMENTAL_receipt_to_tx', receiptToTx],
+  ['EXPERIMENTAL_view_account', viewAccountMethod],
+  ['EXPERIMENTAL_view_code', viewCodeMethod],
+  ['EXPERIMENTAL_view_state', viewStateMethod],
+  ['EXPERIMENTAL_view_access_key', viewKeyMethod],
+  ['EXPERIMENTAL_view_access_key_list', viewKeysMethod],
+  ['EXPERIMENTAL_call_function', callFunctionMethod],
 ])
 
 /** Whose internal errors lose their text on the way into the cause. */

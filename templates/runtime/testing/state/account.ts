@@ -1,5 +1,6 @@
 import { fromBase64 } from '../primitives/base64.js'
-import { emptyHash, hashOf } from '../primitives/hash.js'
+import { borshInteger, joined } from '../primitives/borsh.js'
+import { emptyHash, hashOf, sha256 } from '../primitives/hash.js'
 import type { AccessKey } from '../transactions/access-key.js'
 import type { GlobalContractId } from '../transactions/global-contract-id.js'
 import type { JsonObject } from '../wire/json.js'
@@ -77,6 +78,17 @@ export function viewAccount(account: Account): JsonObject {
     storage_paid_at: 0,
     storage_usage: storageUsage(account),
   }
+}
+
+/** As the state holds it: the tokens, the hash of its code, and what it weighs. */
+export function encodeAccount(account: Account): Uint8Array {
+  const code = ownCode(account)
+  return joined(
+    borshInteger(account.amount, 16),
+    borshInteger(account.locked, 16),
+    code === null ? new Uint8Array(32) : sha256(code),
+    borshInteger(storageUsage(account), 8),
+  )
 }
 
 function viewGlobal(contract: Contract | null): JsonObject {

@@ -5,7 +5,7 @@ import { borshInteger, borshList, borshReader, borshText, joined } from '../prim
 import { sha256 } from '../primitives/hash.js'
 import { signAs } from '../primitives/keys.js'
 import { readAction } from './action.js'
-import { encodeAction } from './draft.js'
+import { encodeAction } from './encode-action.js'
 import {
   encodePublicKey,
   encodeSignature,

@@ -2,6 +2,7 @@ import { toBase64 } from '../primitives/base64.js'
 import { sha256 } from '../primitives/hash.js'
 import { viewAccessKey } from './access-key.js'
 import { viewSignature } from './public-key.js'
+import { viewSignedStateInit, viewStateInit } from './state-init.js'
 import type { Json } from '../wire/json.js'
 import type { Action, Delegate, DeployGlobalContract, FunctionCall, PlainAction } from './action.js'
 import type { GlobalContractId } from './global-contract-id.js'
@@ -29,6 +30,12 @@ export function viewAction(action: Action): Json {
       return viewDeployment(action)
     case 'UseGlobalContract':
       return viewUse(action.id)
+    case 'DeterministicStateInit':
+      return { DeterministicStateInit: viewStateInit(action.init, action.deposit) }
+    case 'TransferToGasKey':
+      return { TransferToGasKey: { deposit: String(action.deposit), public_key: action.publicKey } }
+    case 'WithdrawFromGasKey':
+      return { WithdrawFromGasKey: { amount: String(action.amount), public_key: action.publicKey } }
     case 'Delegate':
       return { Delegate: { delegate_action: viewDelegate(action), signature: viewSignature(action.signature) } }
   }
@@ -70,6 +77,8 @@ function viewDelegated(action: PlainAction): Json {
       return { DeployGlobalContract: { code: toBase64(action.code), deploy_mode: action.mode } }
     case 'UseGlobalContract':
       return { UseGlobalContract: { contract_identifier: action.id } }
+    case 'DeterministicStateInit':
+      return { DeterministicStateInit: viewSignedStateInit(action.init, action.deposit) }
     default:
       return viewAction(action)
   }

@@ -1,6 +1,6 @@
 import { isHash } from '../primitives/hash.js'
 import { isJsonObject } from './json.js'
-import { failParsing, isUnsigned, listOf, wrongType } from './params.js'
+import { failParsing, isUnsigned, listOf, objectParams, wrongType } from './params.js'
 import type { Json, JsonObject } from './json.js'
 
 export type BlockId = number | bigint | string
@@ -42,6 +42,14 @@ function referenceIn(params: JsonObject): BlockReference | null {
 
 export function blockId(value: Json | undefined): BlockId {
   return asBlockId(value) ?? failParsing('data did not match any variant of untagged enum BlockId')
+}
+
+/** A block id by position or in an object that may be empty; null for the newest block. */
+export function optionalBlockId(params: Json | undefined, expected: string): BlockId | null {
+  const list = listOf(params)
+  if (list?.length === 0) return failParsing(`invalid length 0, expected ${expected} with 1 element`)
+  const id = list === null ? objectParams(params, expected)['block_id'] : list[0]
+  return id === null || id === undefined ? null : blockId(id)
 }
 
 export function asBlockId(value: Json | undefined): BlockId | null {

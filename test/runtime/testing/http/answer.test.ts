@@ -27,7 +27,7 @@ test.each(['"x"', '7', '1.5', 'null', '18446744073709551615', '{"a":[1]}'])('the
   })
 })
 
-test.each(['BLOCK', '', 'EXPERIMENTAL_call_function', 'constructor'])('the method "%s" is not found', async method => {
+test.each(['BLOCK', '', 'EXPERIMENTAL_nothing', 'constructor'])('the method "%s" is not found', async method => {
   expect(await post(mock.node, `{"jsonrpc":"2.0","id":"t","method":"${method}","params":{}}`)).toEqual({
     status: 400,
     type: 'application/json',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startMockNode } from '../../../../templates/runtime/testing/index.js'
-import { post, read, sharedNode } from '../ask.js'
+import { ask, post, read, result, sharedNode } from '../ask.js'
 
 const mock = sharedNode()
 const health = '{"jsonrpc":"2.0","id":"t","method":"health"}'
@@ -24,6 +24,13 @@ test('a request by GET is not allowed', async () => {
   const response = await fetch(mock.node.url)
   expect(response.headers.get('allow')).toBe('POST')
   expect(await read(response)).toEqual({ status: 405, type: null, body: '' })
+})
+
+test.each(['status', 'health', 'network_info'])('GET /%s is the bare result of the method', async method => {
+  const answer = await ask(mock.node, method, 'null')
+  const page = await read(await fetch(`${mock.node.url}/${method}`))
+  expect(answer).toEqual(result(page.body))
+  expect(page).toEqual({ status: 200, type: 'application/json', body: page.body })
 })
 
 test('a browser may ask first', async () => {

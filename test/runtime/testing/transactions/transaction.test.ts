@@ -70,6 +70,31 @@ const actions: readonly (readonly [CompleteAction, string])[] = [
     { kind: 'UseGlobalContract', id: { AccountId: 'b.near' } },
     '{"UseGlobalContractByAccountId":{"account_id":"b.near"}}',
   ],
+  [
+    { kind: 'DeterministicStateInit', code: { CodeHash: hash }, data: { k: 'v' }, deposit: 3n },
+    `{"DeterministicStateInit":{"code":{"hash":"${hash}"},"data":{"aw==":"dg=="},"deposit":"3"}}`,
+  ],
+  [
+    { kind: 'DeterministicStateInit', code: { AccountId: 'b.near' }, data: {} },
+    '{"DeterministicStateInit":{"code":{"account_id":"b.near"},"data":{},"deposit":"0"}}',
+  ],
+  [
+    { kind: 'AddKey', publicKey: key, nonces: 2 },
+    `{"AddKey":{"access_key":{"nonce":0,"permission":{"GasKeyFullAccess":{"balance":"0","num_nonces":2}}},"public_key":"${key}"}}`,
+  ],
+  [
+    { kind: 'AddKey', publicKey: key, nonces: 1, functionCall: { ...access, allowance: null } },
+    '{"AddKey":{"access_key":{"nonce":0,"permission":{"GasKeyFunctionCall":{"allowance":null,"balance":"0",' +
+      `"method_names":["m"],"num_nonces":1,"receiver_id":"c.near"}}},"public_key":"${key}"}}`,
+  ],
+  [
+    { kind: 'TransferToGasKey', publicKey: key, deposit: 4n },
+    `{"TransferToGasKey":{"deposit":"4","public_key":"${key}"}}`,
+  ],
+  [
+    { kind: 'WithdrawFromGasKey', publicKey: key, amount: 4n },
+    `{"WithdrawFromGasKey":{"amount":"4","public_key":"${key}"}}`,
+  ],
 ]
 
 function signed(action: CompleteAction): ReturnType<typeof signTransaction> {

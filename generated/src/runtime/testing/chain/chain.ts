@@ -1,5 +1,6 @@
-import { emptyHash, hashOf } from '../primitives/hash.js'
-import { genesisAccounts, genesisHeight, genesisTime } from './genesis.js'
+import { hashOf } from '../primitives/hash.js'
+import { genesisAccounts } from './genesis.js'
+import { firstHeader } from './header.js'
 import { shards } from './shards.js'
 import type { Outcome } from '../execution/outcome.js'
 import type { Receipt } from '../execution/receipt.js'
@@ -8,16 +9,13 @@ import type { Accounts } from '../state/account.js'
 import type { Change } from '../state/change.js'
 import type { GlobalContracts } from '../state/global-contracts.js'
 import type { Transaction } from '../transactions/transaction.js'
+import type { Header } from './header.js'
 import type { Shard } from './shards.js'
 
-export type Block = {
-  readonly height: number
+export type Block = Header & {
   /** How many blocks stand before it: heights may be skipped, ordinals are not. */
   readonly ordinal: number
-  readonly hash: string
   readonly previous: Block | null
-  /** Nanoseconds since 1970. */
-  readonly timestamp: bigint
   /** The state after this block. */
   readonly accounts: Accounts
   /** The code that accounts share, after this block. */
@@ -26,6 +24,8 @@ export type Block = {
   readonly transactions: readonly Transaction[]
   /** The receipts that ran in this block. */
   readonly receipts: readonly Receipt[]
+  /** What came of them, and of the transactions, in the order in which they ran. */
+  readonly outcomes: readonly Outcome[]
 }
 
 export type Chunk = { readonly hash: string; readonly block: Block; readonly shard: Shard }
@@ -41,19 +41,15 @@ export type Chain = {
   readonly pool: Transaction[]
   /** Receipts for the next block. */
   readonly waiting: Receipt[]
+  /** Receipts that wait for data, by its id. */
+  readonly postponed: Map<string, Receipt>
   /** Transactions in blocks, by hash. */
   readonly included: Map<string, Transaction>
   readonly outcomes: Map<string, Outcome>
   readonly receipts: Map<string, Receipt>
 }
 
-export const epochLength = 50
 export const transactionValidity = 100
-
-/** A height of the first blocks at which no block was made. */
-export const skippedHeight: number = genesisHeight + 300
-
-const secondsPerBlock = 1_013_217_003n
 
 export function newChain(settings: Settings): Chain {
   const chain: Chain = {
@@ -64,21 +60,21 @@ export function newChain(settings: Settings): Chain {
     byChunk: new Map(),
     pool: [],
     waiting: [],
+    postponed: new Map(),
     included: new Map(),
     outcomes: new Map(),
     receipts: new Map(),
   }
   appendBlock(chain, {
-    height: genesisHeight,
+    ...firstHeader(settings.chainId),
     ordinal: 1,
-    hash: hashOf('genesis', settings.chainId),
     previous: null,
-    timestamp: genesisTime,
     accounts: genesisAccounts(),
     globalContracts: new Map(),
     changes: [],
     transactions: [],
     receipts: [],
+    outcomes: [],
   })
   return chain
 }
@@ -88,17 +84,6 @@ export function appendBlock(chain: Chain, block: Block): void {
   chain.byHash.set(block.hash, block)
   chain.byHeight.set(block.height, block)
   for (const chunk of chunksOf(block)) chain.byChunk.set(chunk.hash, chunk)
-}
-
-/** What is known of the next block before anything has run. */
-export function nextPlace(chain: Chain, transactions: readonly Transaction[]): Pick<Block, 'height' | 'hash'> {
-  const head = headOf(chain)
-  const height = head.height + (head.height + 1 === skippedHeight ? 2 : 1)
-  return { height, hash: hashOf('block', head.hash, height, ...transactions.map(({ hash }) => hash)) }
-}
-
-export function nextTimestamp(head: Block): bigint {
-  return head.timestamp + secondsPerBlock
 }
 
 export function chunksOf(block: Block): readonly Chunk[] {
@@ -125,15 +110,6 @@ export function earliestOf(chain: Chain): Block {
 /** Too old for this node: it still knows the block's header, and no more. */
 export function isCollected(chain: Chain, block: Block): boolean {
   return !chain.settings.archival && block.height < headOf(chain).height - chain.settings.retention
-}
-
-export function epochOf(block: Block): { readonly id: string; readonly nextId: string; readonly start: number } {
-  const index = Math.floor((block.height - genesisHeight) / epochLength)
-  return { id: epochId(index), nextId: epochId(index + 1), start: genesisHeight + index * epochLength }
-}
-
-function epochId(index: number): string {
-  return index < 1 ? emptyHash : hashOf('epoch', index)
 }
 
 function blockAt(chain: Chain, index: number): Block {

@@ -1,6 +1,7 @@
 import { emptyHash, hashOf, signatureOf } from '../primitives/hash.js'
-import { chunksOf, epochOf, genesisOf } from './chain.js'
+import { chunksOf, genesisOf } from './chain.js'
 import { accountNames } from './genesis.js'
+import { viewLite } from './lite-header.js'
 import { shards, viewCongestion } from './shards.js'
 import type { JsonObject } from '../wire/json.js'
 import type { Block, Chain, Chunk } from './chain.js'
@@ -20,7 +21,6 @@ export function viewHeader(chain: Chain, block: Block): JsonObject {
     ...links(chain, block),
     approvals: [signatureOf('approval', block.hash)],
     block_body_hash: root('body'),
-    block_merkle_root: root('merkle'),
     block_ordinal: block.ordinal,
     challenges_result: [],
     challenges_root: emptyHash,
@@ -33,37 +33,25 @@ export function viewHeader(chain: Chain, block: Block): JsonObject {
     epoch_sync_data_hash: null,
     gas_price: '100000000',
     latest_protocol_version: protocolVersion,
-    next_bp_hash: root('next block producers'),
-    outcome_root: root('outcomes'),
-    prev_state_root: stateRoot(block),
     random_value: root('random'),
     rent_paid: '0',
     signature: signatureOf('block', block.hash),
-    timestamp: block.timestamp,
-    timestamp_nanosec: String(block.timestamp),
     total_supply: totalSupply,
     validator_proposals: [],
     validator_reward: '0',
   }
 }
 
-/** The block's own place, and the blocks that it names. */
+/** The part that light clients read, and the blocks that it names. */
 function links(chain: Chain, block: Block): JsonObject {
-  const epoch = epochOf(block)
   return {
-    epoch_id: epoch.id,
+    ...viewLite(block.lite),
     hash: block.hash,
-    height: block.height,
     last_ds_final_block: block.previous?.hash ?? emptyHash,
     last_final_block: block.previous?.previous?.hash ?? emptyHash,
-    next_epoch_id: epoch.nextId === epoch.id ? emptyHash : epoch.nextId,
     prev_hash: block.previous?.hash ?? emptyHash,
     prev_height: block.previous?.height ?? (block === genesisOf(chain) ? 0 : null),
   }
-}
-
-export function stateRoot(block: Block): string {
-  return hashOf('state', block.hash)
 }
 
 export function viewChunkHeader({ hash, block, shard }: Chunk): JsonObject {

@@ -1,4 +1,5 @@
-import { epochLength, transactionValidity } from '../chain/chain.js'
+import { transactionValidity } from '../chain/chain.js'
+import { epochLength, validatorStake } from '../chain/epoch.js'
 import { accountNames, genesisHeight, genesisTime } from '../chain/genesis.js'
 import { viewShardLayout } from '../chain/shards.js'
 import { nanosecondsText } from '../chain/time.js'
@@ -51,7 +52,7 @@ function sharedConfig(chain: Chain): JsonObject {
 export function viewGenesisConfig(chain: Chain): JsonObject {
   const validator = {
     account_id: accountNames.near,
-    amount: '50000000000000000000000000000000',
+    amount: String(validatorStake),
     public_key: keyNamed(accountNames.near).publicKey,
   }
   return { ...sharedConfig(chain), ...genesisOnly, total_supply: totalSupply, validators: [validator] }

@@ -2,11 +2,13 @@ import { codeOf, deploymentOf, globalCode } from '../state/global-contracts.js'
 import { contractGas } from './contract-costs.js'
 import { callContract } from './contract.js'
 import { faultStatus } from './fault.js'
+import { promiseReservedGas, promiseSendGas } from './promise.js'
 import { failed } from './scene.js'
 import type { Account } from '../state/account.js'
 import type { GlobalContracts } from '../state/global-contracts.js'
 import type { DeployGlobalContract, FunctionCall } from '../transactions/action.js'
 import type { GlobalContractId } from '../transactions/global-contract-id.js'
+import type { PromisedCalls } from './promise.js'
 import type { Applied, Scene } from './scene.js'
 
 /** Tokens that are gone for each byte of code that all accounts share. */
@@ -22,11 +24,18 @@ export function callFunction(action: FunctionCall, { receipt, place }: Scene, ac
     state: account.state,
   })
   const call = { logs: ending.logs, value: ending.ok ? ending.value : new Uint8Array(), gas: contractGas }
-  if (ending.ok && action.gas >= contractGas)
-    return { ok: true, account: { ...account, amount: account.amount + action.deposit, state: ending.state }, call }
+  if (ending.ok && action.gas >= contractGas + promisedGas(ending.promise)) {
+    const changed = { ...account, amount: account.amount + action.deposit, state: ending.state }
+    const promise = ending.promise === undefined ? {} : { promise: ending.promise }
+    return { ok: true, account: changed, call: { ...call, ...promise } }
+  }
   const fault = ending.ok ? { kind: 'GasExceeded' as const } : ending.fault
   const gas = fault.kind === 'GasExceeded' ? action.gas : ranBeforeFailing.has(fault.kind) ? contractGas : 0n
   return { ok: false, kind: { FunctionCallError: faultStatus(fault) }, call: { ...call, gas } }
+}
+
+function promisedGas(promise: PromisedCalls | undefined): bigint {
+  return promise === undefined ? 0n : promiseSendGas(promise) + promiseReservedGas(promise)
 }
 
 const ranBeforeFailing: ReadonlySet<string> = new Set(['Panic', 'Trap', 'BadUtf8', 'ProhibitedInView'])

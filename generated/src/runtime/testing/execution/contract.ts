@@ -1,5 +1,6 @@
 import { fromBase64, toBase64 } from '../primitives/base64.js'
 import type { Fault } from './fault.js'
+import type { PromisedCalls } from './promise.js'
 
 const wasmHeader = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
 
@@ -25,6 +26,8 @@ export type Ending =
       readonly value: Uint8Array
       readonly logs: readonly string[]
       readonly state: ReadonlyMap<string, string>
+      /** Instead of the value: what the other contract, and then this one, will return. */
+      readonly promise?: PromisedCalls
     }
   | { readonly ok: false; readonly fault: Fault; readonly logs: readonly string[] }
 
@@ -43,6 +46,9 @@ const methods: ReadonlyMap<string, (call: Call) => Ending> = new Map<string, (ca
   ['get_status', call => done(call, fromBase64(call.state.get(statusKey) ?? ''))],
   ['set_status', setStatus],
   ['clear_status', call => write(call, statusKey, null)],
+  ['fill', fill],
+  ['call_other', callOther],
+  ['after', call => done(call, new TextEncoder().encode(message))],
   ['echo', call => done(call, call.args)],
   ['noop', call => done(call)],
   ['log_something', call => done(call, undefined, ['hello from the contract', 'status written'])],
@@ -65,6 +71,32 @@ export const contractMethods: readonly string[] = [...methods.keys()]
 function setStatus(call: Call): Ending {
   if (call.signerId === null) return failed({ kind: 'ProhibitedInView', methodName: 'storage_write' })
   return write(call, statusKey, toBase64(call.args), ['status written'])
+}
+
+const message = '{"text":"from afar"}'
+const passedGas = 10_000_000_000_000n
+
+/** Calls the contract that the arguments name, and then itself. */
+function callOther(call: Call): Ending {
+  if (call.signerId === null) return failed({ kind: 'ProhibitedInView', methodName: 'promise_create' })
+  const receiverId = new TextDecoder().decode(call.args)
+  const first = { kind: 'FunctionCall', deposit: 0n, gas: passedGas } as const
+  const callback = { ...first, methodName: 'after', args: new Uint8Array() }
+  const other = { ...first, methodName: 'set_status', args: new TextEncoder().encode(message) }
+  return {
+    ok: true,
+    value: new Uint8Array(),
+    logs: [],
+    state: call.state,
+    promise: { receiverId, call: other, callback },
+  }
+}
+
+/** Writes more state than an ordinary node returns. */
+function fill(call: Call): Ending {
+  if (call.signerId === null) return failed({ kind: 'ProhibitedInView', methodName: 'storage_write' })
+  const pages = Array.from({ length: 60 }, (_, page) => [toBase64(`fill:${page}`), toBase64('x'.repeat(1000))] as const)
+  return { ok: true, value: new Uint8Array(), logs: [], state: new Map([...call.state, ...pages]) }
 }
 
 function whoSigned(call: Call): Ending {

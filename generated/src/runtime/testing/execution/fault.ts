@@ -48,6 +48,24 @@ function debugText(fault: Fault): string {
   }
 }
 
+/** As newer nodes show it in the cause of an error: in its parts. */
+export function faultCause(fault: Fault): Json {
+  switch (fault.kind) {
+    case 'Panic':
+      return { HostError: { GuestPanic: { panic_msg: fault.message } } }
+    case 'ProhibitedInView':
+      return { HostError: { ProhibitedInView: { method_name: fault.methodName } } }
+    case 'GasExceeded':
+      return { HostError: 'GasLimitExceeded' }
+    case 'BadUtf8':
+      return { HostError: 'BadUTF8' }
+    case 'Trap':
+      return { WasmTrap: fault.trap }
+    default:
+      return faultStatus(fault)
+  }
+}
+
 /** As the status of an outcome shows it, under `FunctionCallError`. */
 export function faultStatus(fault: Fault): Json {
   switch (fault.kind) {

@@ -1,4 +1,7 @@
-import { hashOf } from '../primitives/hash.js'
+import { fromBase58 } from '../primitives/base58.js'
+import { borshBlob, borshInteger, borshList, borshText, joined } from '../primitives/borsh.js'
+import { sha256 } from '../primitives/hash.js'
+import type { MerkleStep } from '../primitives/merkle.js'
 import type { Json, JsonObject } from '../wire/json.js'
 
 /** What came of a transaction's own step, or of a receipt. */
@@ -14,11 +17,10 @@ export type Outcome = {
   readonly status: Json
   /** Null for a transaction's own step. */
   readonly gasProfile: Json
-  /** What stands beside it in its block, where it is not alone there. */
-  readonly sibling: { readonly side: 'Left' | 'Right'; readonly id: string } | null
 }
 
-export function viewOutcome(outcome: Outcome): JsonObject {
+/** As answers show it; `proof` leads to the root over the outcomes of the same shard and block. */
+export function viewOutcome(outcome: Outcome, proof: readonly MerkleStep[]): JsonObject {
   return {
     block_hash: outcome.blockHash,
     id: outcome.id,
@@ -31,10 +33,32 @@ export function viewOutcome(outcome: Outcome): JsonObject {
       status: outcome.status,
       tokens_burnt: String(outcome.tokensBurnt),
     },
-    proof: outcome.sibling === null ? [] : [viewSibling(outcome.sibling)],
+    proof,
   }
 }
 
-function viewSibling({ side, id }: NonNullable<Outcome['sibling']>): Json {
-  return { direction: side, hash: hashOf('outcome', id) }
+/** The leaf of an outcome: a hash over the hashes of its id, of what it did, and of each line that it logged. */
+export function outcomeHash(outcome: Omit<Outcome, 'blockHash' | 'blockOrdinal' | 'gasProfile'>): Uint8Array {
+  const done = joined(
+    borshList(outcome.receiptIds.map(hashBytes)),
+    borshInteger(outcome.gasBurnt, 8),
+    borshInteger(outcome.tokensBurnt, 16),
+    borshText(outcome.executorId),
+    encodeStatus(outcome.status),
+  )
+  return sha256(borshList([hashBytes(outcome.id), sha256(done), ...outcome.logs.map(log => sha256(log))]))
+}
+
+/** How it failed is not part of it. */
+function encodeStatus(status: Json): Uint8Array {
+  if (typeof status !== 'object' || status === null) return borshInteger(0, 1)
+  if ('SuccessValue' in status && typeof status.SuccessValue === 'string')
+    return joined(borshInteger(2, 1), borshBlob(Buffer.from(status.SuccessValue, 'base64')))
+  if ('SuccessReceiptId' in status && typeof status.SuccessReceiptId === 'string')
+    return joined(borshInteger(3, 1), hashBytes(status.SuccessReceiptId))
+  return borshInteger(1, 1)
+}
+
+function hashBytes(hash: string): Uint8Array {
+  return fromBase58(hash) ?? new Uint8Array(32)
 }

@@ -16,7 +16,16 @@ export type Receipt = {
   readonly gasPrice: bigint
   /** Runs in the block of its transaction and is not stored: nodes do not find it by id. */
   readonly local: boolean
+  /** The data that it waits for, by id. */
+  readonly inputData?: readonly string[]
+  /** Who waits for its value. */
+  readonly outputData?: readonly DataReceiver[]
+  /** No work at all, but data for a receipt that waits: a value in base64, null where there is none. */
+  readonly data?: { readonly id: string; readonly value: string | null }
 }
+
+/** Whom a value goes to, and the id under which it is waited for; named as answers name it. */
+export type DataReceiver = { readonly data_id: string; readonly receiver_id: string }
 
 /** The account that tokens come back from. */
 export const system = 'system'
@@ -43,8 +52,11 @@ export function delegatedReceipt(cause: Receipt, delegate: Delegate, blockHash: 
     receiverId: delegate.receiverId,
     actions: delegate.actions,
     local: false,
+    ...noData,
   }
 }
+
+const noData = { inputData: [], outputData: [] } as const
 
 /** Tokens that a receipt leaves over: unspent gas, the deposit of a failed action, what a deleted account held. */
 export function tokensBack(cause: Receipt, blockHash: string, index: number, to: string, tokens: bigint): Receipt {
@@ -56,10 +68,12 @@ export function tokensBack(cause: Receipt, blockHash: string, index: number, to:
     actions: [{ kind: 'Transfer', deposit: tokens }],
     gasPrice: 0n,
     local: false,
+    ...noData,
   }
 }
 
-function receiptId(cause: string, blockHash: string, index: number): string {
+/** The same cause gives the same ids. */
+export function receiptId(cause: string, blockHash: string, index: number): string {
   return hashOf('receipt', cause, blockHash, index)
 }
 
@@ -67,18 +81,24 @@ export function viewReceipt(receipt: Receipt): JsonObject {
   return {
     predecessor_id: receipt.predecessorId,
     priority: 0,
-    receipt: {
-      Action: {
-        actions: receipt.actions.map(viewAction),
-        gas_price: String(receipt.gasPrice),
-        input_data_ids: [],
-        is_promise_yield: false,
-        output_data_receivers: [],
-        signer_id: receipt.signerId,
-        signer_public_key: receipt.signerPublicKey,
-      },
-    },
+    receipt: receipt.data === undefined ? { Action: viewWork(receipt) } : { Data: viewData(receipt.data) },
     receipt_id: receipt.id,
     receiver_id: receipt.receiverId,
   }
+}
+
+function viewWork(receipt: Receipt): JsonObject {
+  return {
+    actions: receipt.actions.map(viewAction),
+    gas_price: String(receipt.gasPrice),
+    input_data_ids: receipt.inputData ?? [],
+    is_promise_yield: false,
+    output_data_receivers: receipt.outputData ?? [],
+    signer_id: receipt.signerId,
+    signer_public_key: receipt.signerPublicKey,
+  }
+}
+
+function viewData({ id, value }: NonNullable<Receipt['data']>): JsonObject {
+  return { data: value, data_id: id, is_promise_resume: false }
 }

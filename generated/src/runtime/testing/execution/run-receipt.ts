@@ -3,11 +3,13 @@ import { applyAction } from './apply-action.js'
 import { viewGasProfile } from './contract-costs.js'
 import { actionFee, receiptFee } from './fees.js'
 import { deposits, executionGas, prepaidGas, relayGas } from './gas.js'
+import { promisedReceipts, promiseReservedGas, promiseSendGas } from './promise.js'
 import { delegatedReceipt, system, tokensBack } from './receipt.js'
 import type { Account } from '../state/account.js'
 import type { Deployment } from '../state/global-contracts.js'
 import type { Action, Delegate } from '../transactions/action.js'
 import type { Json } from '../wire/json.js'
+import type { PromisedCalls } from './promise.js'
 import type { Receipt } from './receipt.js'
 import type { Applied, Place } from './scene.js'
 
@@ -30,18 +32,18 @@ export function runReceipt(receipt: Receipt, before: Account | null, place: Plac
   const progress = runActions(receipt, before, place)
   const refund = receipt.predecessorId === system
   const failed = progress.failure !== null
-  const sent = failed ? [] : progress.delegated
-  const gasBurnt = receiptFee.execute + progress.fees + progress.contractGas + relayGas(sent)
+  const { receipts: sent, sendGas, reservedGas } = sentOn(receipt, progress, place.hash)
+  const gasBurnt = receiptFee.execute + progress.fees + progress.contractGas + sendGas
   return {
     account: failed ? before : progress.account,
     gasBurnt,
     tokensBurnt: refund ? 0n : gasBurnt * receipt.gasPrice,
     logs: progress.logs,
-    status: progress.failure ?? { SuccessValue: toBase64(progress.value) },
+    status: progress.failure ?? statusOf(progress, sent),
     gasProfile: progress.contractGas > 0n ? viewGasProfile() : [],
     receipts: [
-      ...sent.map((delegate, index) => delegatedReceipt(receipt, delegate, place.hash, index)),
-      ...tokensLeft(receipt, before, failed, gasBurnt + reservedGas(sent)).map(([to, tokens], index) =>
+      ...sent,
+      ...tokensLeft(receipt, before, failed, gasBurnt + reservedGas).map(([to, tokens], index) =>
         tokensBack(receipt, place.hash, sent.length + index, to, tokens),
       ),
     ],
@@ -50,9 +52,30 @@ export function runReceipt(receipt: Receipt, before: Account | null, place: Plac
   }
 }
 
-/** What delegated actions will take where they run. */
-function reservedGas(sent: readonly Delegate[]): bigint {
-  return sent.reduce((sum, { actions }) => sum + executionGas(actions) + prepaidGas(actions), 0n)
+/** Where a value is promised, the callback will have it: the second of the receipts that are sent on. */
+function statusOf({ promise, value }: Progress, sent: readonly Receipt[]): Json {
+  const callback = promise === null ? undefined : sent[1]
+  return callback === undefined ? { SuccessValue: toBase64(value) } : { SuccessReceiptId: callback.id }
+}
+
+type SentOn = { readonly receipts: readonly Receipt[]; readonly sendGas: bigint; readonly reservedGas: bigint }
+
+/** What goes on elsewhere: what it takes to send it, and what it will take where it runs. Nothing, if it failed. */
+function sentOn(receipt: Receipt, { failure, promise, delegated }: Progress, blockHash: string): SentOn {
+  if (failure !== null) return { receipts: [], sendGas: 0n, reservedGas: 0n }
+  const promised = promise === null ? [] : promisedReceipts(receipt, promise, blockHash)
+  return {
+    receipts: [
+      ...promised,
+      ...delegated.map((each, index) => delegatedReceipt(receipt, each, blockHash, promised.length + index)),
+    ],
+    sendGas: relayGas(delegated) + (promise === null ? 0n : promiseSendGas(promise)),
+    reservedGas: delegatedGas(delegated) + (promise === null ? 0n : promiseReservedGas(promise)),
+  }
+}
+
+function delegatedGas(delegated: readonly Delegate[]): bigint {
+  return delegated.reduce((sum, { actions }) => sum + executionGas(actions) + prepaidGas(actions), 0n)
 }
 
 /** Who gets tokens back, and how many. */
@@ -85,6 +108,7 @@ type Progress = {
   contractGas: bigint
   logs: readonly string[]
   value: Uint8Array
+  promise: PromisedCalls | null
   readonly delegated: Delegate[]
   readonly deployments: Deployment[]
   failure: Json
@@ -99,6 +123,7 @@ function runActions(receipt: Receipt, before: Account | null, place: Place): Pro
     contractGas: 0n,
     logs: [],
     value: new Uint8Array(),
+    promise: null,
     delegated: [],
     deployments: [],
     failure: null,
@@ -118,6 +143,7 @@ function advance(progress: Progress, fee: bigint, index: number, applied: Applie
     progress.calledFees += fee
     progress.contractGas += applied.call.gas
     progress.logs = [...progress.logs, ...applied.call.logs]
+    progress.promise = applied.call.promise ?? progress.promise
   }
   if (!applied.ok) {
     progress.failure = { Failure: { ActionError: { index, kind: applied.kind } } }

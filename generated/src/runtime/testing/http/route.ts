@@ -1,9 +1,11 @@
+import { networkInfo } from '../methods/network-info.js'
 import { health, status } from '../methods/status.js'
 import { methods } from '../methods/table.js'
 import { refusalOf } from '../wire/failure.js'
 import { writeJson } from '../wire/json.js'
 import { answerBody, plainText } from './answer.js'
 import type { Chain } from '../chain/chain.js'
+import type { Method } from '../methods/table.js'
 import type { RpcAnswer } from './answer.js'
 import type { HttpAnswer, HttpRequest } from './http-server.js'
 import type { ScriptedFailure } from './script.js'
@@ -27,12 +29,19 @@ const preflightHeaders = {
 /** Larger bodies are refused before anyone looks into them. */
 export const bodyLimit = 2_097_152
 
+/** What may be read without a call. */
+const pages: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['/status', status],
+  ['/health', health],
+  ['/network_info', networkInfo],
+])
+
 /** The whole HTTP side of a node: few paths, and refusals that are plain text. */
 export function route(request: HttpRequest, chain: Chain, scripted: ScriptedFailure[]): HttpAnswer {
   const path = request.path.split('?', 1)[0] ?? ''
   const reading = request.method === 'GET' || request.method === 'HEAD'
-  if (reading && path === '/status') return withHeaders(page(() => writeJson(status(null, chain))))
-  if (reading && path === '/health') return withHeaders(page(() => writeJson(health(null, chain))))
+  const read = pages.get(path)
+  if (reading && read !== undefined) return withHeaders(page(() => writeJson(read(null, chain))))
   if (path !== '/' && !(chain.settings.methodInPath && methods.has(path.slice(1)))) return bare(404, corsHeaders)
   if (request.method === 'OPTIONS') return bare(200, preflightHeaders)
   if (request.method !== 'POST') return bare(405, { ...corsHeaders, allow: 'POST' })

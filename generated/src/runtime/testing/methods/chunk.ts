@@ -58,7 +58,8 @@ function findChunk(reference: ChunkReference, chain: Chain): Chunk {
 /** A node that follows no shard has no chunks, and finds them only through their block. */
 function chunkByHash(hash: string, chain: Chain): Chunk {
   const found = chain.byChunk.get(hash)
-  if (found !== undefined && !isCollected(chain, found.block) && chain.settings.trouble !== 'untracking') return found
+  if (found !== undefined && !isCollected(chain, found.block) && !chain.settings.troubles.has('untracking'))
+    return found
   const text = `Chunk Missing (unavailable on the node): ChunkHash(\`${hash}\`) \n Cause: Unknown`
   return refuse(handlerError('UNKNOWN_CHUNK', { chunk_hash: hash }, text))
 }

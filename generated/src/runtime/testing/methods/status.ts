@@ -1,7 +1,10 @@
-import { earliestOf, epochOf, genesisOf, headOf } from '../chain/chain.js'
+import { earliestOf, genesisOf, headOf } from '../chain/chain.js'
+import { epochAt } from '../chain/epoch.js'
 import { accountNames } from '../chain/genesis.js'
+import { stateRoot } from '../chain/header.js'
 import { nanosecondsText } from '../chain/time.js'
-import { protocolVersion, stateRoot } from '../chain/view-block.js'
+import { protocolVersion } from '../chain/view-block.js'
+import { nodeVersion } from '../config/client-config.js'
 import { keyNamed } from '../primitives/keys.js'
 import { causeOf, handlerError, refuse } from '../wire/failure.js'
 import type { Block, Chain } from '../chain/chain.js'
@@ -9,16 +12,18 @@ import type { Json, JsonObject } from '../wire/json.js'
 
 /** Nothing to say when all is well. */
 export function health(_params: Json | undefined, chain: Chain): Json {
-  const { trouble } = chain.settings
-  if (trouble === 'syncing') return refuse(handlerError('NODE_IS_SYNCING', null, causeOf('NODE_IS_SYNCING', null)))
-  if (trouble !== 'alone' && trouble !== 'stalled') return null
+  const { troubles } = chain.settings
+  if (troubles.has('syncing')) return refuse(handlerError('NODE_IS_SYNCING', null, causeOf('NODE_IS_SYNCING', null)))
+  if (!troubles.has('alone') && !troubles.has('stalled')) return null
   const info = { elapsed: [210, 398_150_420] }
   return refuse(handlerError('NO_NEW_BLOCKS', info, causeOf('NO_NEW_BLOCKS', info)))
 }
 
 export function status(_params: Json | undefined, chain: Chain): JsonObject {
-  const validatorKey = keyNamed(accountNames.near).publicKey
   const head = headOf(chain)
+  const epoch = epochAt(head.height)
+  const validator = chain.settings.troubles.size === 0
+  const validatorKey = validator ? keyNamed(accountNames.near).publicKey : null
   return {
     chain_id: chain.settings.chainId,
     genesis_hash: genesisOf(chain).hash,
@@ -29,15 +34,15 @@ export function status(_params: Json | undefined, chain: Chain): JsonObject {
     rpc_addr: '0.0.0.0:3030',
     sync_info: {
       ...viewEnds(head, earliestOf(chain)),
-      epoch_id: epochOf(head).id,
-      epoch_start_height: epochOf(head).start,
-      syncing: chain.settings.trouble === 'syncing',
+      epoch_id: epoch.id,
+      epoch_start_height: epoch.start,
+      syncing: chain.settings.troubles.has('syncing'),
     },
     uptime_sec: head.ordinal,
-    validator_account_id: accountNames.near,
+    validator_account_id: validator ? accountNames.near : null,
     validator_public_key: validatorKey,
     validators: [{ account_id: accountNames.near }],
-    version: { build: 'unknown', commit: 'unknown', rustc_version: '1.95.0', version: 'trunk' },
+    version: nodeVersion,
   }
 }
 

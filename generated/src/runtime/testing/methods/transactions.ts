@@ -1,5 +1,6 @@
 import { isCollected } from '../chain/chain.js'
 import { implies, progressOf } from '../chain/milestone.js'
+import { outcomePath } from '../chain/outcome-tree.js'
 import { produceBlock } from '../chain/produce-block.js'
 import { invalidReason } from '../chain/validity.js'
 import { viewOutcome } from '../execution/outcome.js'
@@ -10,6 +11,7 @@ import { readSubmission } from './submission.js'
 import { readTransactionReference } from './transaction-reference.js'
 import type { Chain } from '../chain/chain.js'
 import type { Milestone, Progress } from '../chain/milestone.js'
+import type { Outcome } from '../execution/outcome.js'
 import type { Transaction } from '../transactions/transaction.js'
 import type { Json, JsonObject } from '../wire/json.js'
 
@@ -63,7 +65,7 @@ function enqueue(transaction: Transaction, chain: Chain): void {
 function transactionStatus(params: Json | undefined, chain: Chain, withReceipts: boolean): Json {
   const { hash, waitUntil } = readTransactionReference(params)
   const waits = waitUntil !== 'NONE'
-  if (!waits && chain.settings.trouble === 'untracking') return { final_execution_status: 'NONE' }
+  if (!waits && chain.settings.troubles.has('untracking')) return { final_execution_status: 'NONE' }
   if (waits) return viewProgress(awaitMilestone(hash, waitUntil, chain), chain, withReceipts)
   const transaction = stored(hash, chain)
   if (transaction !== null) return viewProgress(transaction, chain, withReceipts)
@@ -79,12 +81,12 @@ function stored(hash: string, chain: Chain): Transaction | null {
 
 /** Lets blocks pass until the transaction is there: virtual time, up to the deadline. */
 function awaitMilestone(hash: string, asked: Milestone, chain: Chain): Transaction {
-  const { deadlineBlocks, trouble } = chain.settings
+  const { deadlineBlocks, troubles } = chain.settings
   for (let waited = 0; ; waited++) {
     const transaction = stored(hash, chain)
     if (transaction !== null && implies(progressOf(chain, transaction).milestone, asked)) return transaction
     const hopeless = transaction === null && !chain.pool.some(pending => pending.hash === hash)
-    if (waited === deadlineBlocks || hopeless || trouble === 'stalled' || trouble === 'alone')
+    if (waited === deadlineBlocks || hopeless || troubles.has('stalled') || troubles.has('alone'))
       return refuse(handlerError('TIMEOUT_ERROR', null, 'Timeout'))
     produceBlock(chain)
   }
@@ -95,15 +97,18 @@ function viewProgress(transaction: Transaction, chain: Chain, withReceipts: bool
   const progress = progressOf(chain, transaction)
   const reached = { final_execution_status: progress.milestone }
   if (!implies(progress.milestone, 'EXECUTED_OPTIMISTIC')) return reached
-  return { ...reached, ...viewOutcomes(progress, transaction), ...(withReceipts ? viewReceipts(progress, chain) : {}) }
+  const outcomes = viewOutcomes(progress, transaction, chain)
+  return { ...reached, ...outcomes, ...(withReceipts ? viewReceipts(progress, chain) : {}) }
 }
 
-function viewOutcomes({ own, receipts, status }: Progress, transaction: Transaction): JsonObject {
+function viewOutcomes({ own, receipts, status }: Progress, transaction: Transaction, chain: Chain): JsonObject {
+  const view = (outcome: Outcome): JsonObject =>
+    viewOutcome(outcome, outcomePath(outcome, chain.byHash.get(outcome.blockHash)?.outcomes ?? []))
   return {
-    receipts_outcome: receipts.map(viewOutcome),
+    receipts_outcome: receipts.map(view),
     status,
     transaction: viewTransaction(transaction),
-    transaction_outcome: viewOutcome(own),
+    transaction_outcome: view(own),
   }
 }
 

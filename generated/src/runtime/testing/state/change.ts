@@ -1,7 +1,8 @@
 import { toBase64 } from '../primitives/base64.js'
-import { viewAccessKey } from '../transactions/access-key.js'
+import { viewAccessKey, viewFundedKey } from '../transactions/access-key.js'
 import { ownCode, viewAccount } from './account.js'
 import type { Json, JsonObject } from '../wire/json.js'
+import type { AccessKey } from '../transactions/access-key.js'
 import type { Account } from './account.js'
 
 /** One change of the state in one block, as `changes` and `block_effects` tell it. */
@@ -13,26 +14,25 @@ export type Change = {
   readonly cause: JsonObject
   readonly type: string
   readonly change: JsonObject
+  /** The same as a change of a gas key, which the description 1.2.1 keeps apart from the access keys. */
+  readonly gasKey?: GasKeyChange
 }
+
+type GasKeyChange = { readonly type: string; readonly change: JsonObject }
 
 /** What differs between two states of an account; null where it does not exist. Order as nodes have it. */
 export function changesBetween(before: Account | null, after: Account | null, cause: JsonObject): readonly Change[] {
   const accountId = (after ?? before)?.id ?? ''
-  const change = (touched: Change['touched'], ending: string, fields: JsonObject, key = ''): Change => {
-    return {
-      accountId,
-      touched,
-      key,
-      cause,
-      type: `${touched}_${ending}`,
-      change: { account_id: accountId, ...fields },
-    }
+  const change: Make = (touched, ending, fields, key = '', ofGas = {}) => {
+    const place = { accountId, touched, key, cause, ...ofGas }
+    return { ...place, type: `${touched}_${ending}`, change: { account_id: accountId, ...fields } }
   }
   const account = after === null ? change('account', 'deletion', {}) : change('account', 'update', viewAccount(after))
   const keys = differing(before?.keys, after?.keys).map(([publicKey, key]) => {
     const fields = { public_key: publicKey }
-    if (key === null) return change('access_key', 'deletion', fields, publicKey)
-    return change('access_key', 'update', { ...fields, access_key: viewAccessKey(key) }, publicKey)
+    const ofGas = gasKeyChange(accountId, publicKey, before?.keys.get(publicKey), key)
+    if (key === null) return change('access_key', 'deletion', fields, publicKey, ofGas)
+    return change('access_key', 'update', { ...fields, access_key: viewAccessKey(key) }, publicKey, ofGas)
   })
   const records = differing(before?.state, after?.state).map(([key, value]) => {
     if (value === null) return change('data', 'deletion', { key_base64: key }, key)
@@ -41,7 +41,26 @@ export function changesBetween(before: Account | null, after: Account | null, ca
   return [account, ...keys, ...records, ...codeChange(before, after, change)]
 }
 
-type Make = (touched: Change['touched'], ending: string, fields: JsonObject) => Change
+function gasKeyChange(
+  account_id: string,
+  public_key: string,
+  before: AccessKey | undefined,
+  after: AccessKey | null,
+): Pick<Change, 'gasKey'> {
+  const names = { account_id, public_key }
+  if (after?.gas === undefined)
+    return before?.gas === undefined ? {} : { gasKey: { type: 'gas_key_deletion', change: names } }
+  const { nonces: _, ...gas_key } = viewFundedKey(after, after.gas)
+  return { gasKey: { type: 'gas_key_update', change: { ...names, gas_key } } }
+}
+
+type Make = (
+  touched: Change['touched'],
+  ending: string,
+  fields: JsonObject,
+  key?: string,
+  ofGas?: Pick<Change, 'gasKey'>,
+) => Change
 
 function codeChange(before: Account | null, after: Account | null, change: Make): readonly Change[] {
   const code = after === null ? null : ownCode(after)
@@ -61,4 +80,9 @@ function differing<Value>(
 
 export function viewChange({ cause, type, change }: Change): Json {
   return { cause, change, type }
+}
+
+/** Of a change that is one of a gas key, too. */
+export function viewGasKeyChange({ cause, gasKey }: Change): readonly Json[] {
+  return gasKey === undefined ? [] : [{ cause, ...gasKey }]
 }

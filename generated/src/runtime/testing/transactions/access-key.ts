@@ -1,11 +1,19 @@
 import { borshInteger, borshList, borshOption, borshText, joined } from '../primitives/borsh.js'
 import type { BorshReader } from '../primitives/borsh.js'
-import type { Json } from '../wire/json.js'
+import type { Json, JsonObject } from '../wire/json.js'
 
 export type AccessKey = {
   readonly nonce: bigint
   /** Null: full access. */
   readonly access: FunctionCallAccess | null
+  /** Only a gas key has it: it pays for its transactions itself. */
+  readonly gas?: GasFund
+}
+
+/** What a gas key may spend, and its nonces: as many transactions can be on their way at a time. */
+export interface GasFund {
+  readonly balance: bigint
+  readonly nonces: readonly bigint[]
 }
 
 /** What a key that is no full-access key may do: call these methods of one contract (any, for an empty list). */
@@ -17,8 +25,18 @@ export interface FunctionCallAccess {
 
 export function readAccessKey(reader: BorshReader): AccessKey {
   const nonce = reader.integer(8)
-  const read = reader.variant([readAccess, () => null])
-  return { nonce, access: read(reader) }
+  const read = reader.variant([
+    () => ({ access: readAccess(reader) }),
+    () => ({ access: null }),
+    () => ({ gas: readGasFund(reader), access: readAccess(reader) }),
+    () => ({ gas: readGasFund(reader), access: null }),
+  ])
+  return { nonce, ...read() }
+}
+
+function readGasFund(reader: BorshReader): GasFund {
+  const balance = reader.integer(16)
+  return { balance, nonces: Array.from({ length: Number(reader.integer(2)) }, () => 0n) }
 }
 
 function readAccess(reader: BorshReader): FunctionCallAccess {
@@ -26,23 +44,46 @@ function readAccess(reader: BorshReader): FunctionCallAccess {
   return { allowance, receiverId: reader.text(), methodNames: reader.list(reader.text) }
 }
 
-/** The permission's number 0 is a function call, 1 full access. */
-export function encodeAccessKey({ nonce, access }: AccessKey): Uint8Array {
-  if (access === null) return joined(borshInteger(nonce, 8), borshInteger(1, 1))
+/** The permission's number: 0 is a function call, 1 full access, 2 and 3 the same with a fund. */
+export function encodeAccessKey({ nonce, access, gas }: AccessKey): Uint8Array {
+  const number = (access === null ? 1 : 0) + (gas === undefined ? 0 : 2)
   return joined(
     borshInteger(nonce, 8),
-    borshInteger(0, 1),
+    borshInteger(number, 1),
+    gas === undefined ? new Uint8Array() : joined(borshInteger(gas.balance, 16), borshInteger(gas.nonces.length, 2)),
+    access === null ? new Uint8Array() : encodeAccess(access),
+  )
+}
+
+function encodeAccess(access: FunctionCallAccess): Uint8Array {
+  return joined(
     borshOption(access.allowance === null ? null : borshInteger(access.allowance, 16)),
     borshText(access.receiverId),
     borshList(access.methodNames.map(borshText)),
   )
 }
 
+/** As answers show it; a gas key's permission says that it is one, and what it has. */
 export function viewAccessKey(key: AccessKey): { readonly nonce: Json; readonly permission: Json } {
-  return { nonce: key.nonce, permission: key.access === null ? 'FullAccess' : { FunctionCall: viewAccess(key.access) } }
+  return { nonce: key.nonce, permission: viewPermission(key) }
 }
 
-function viewAccess(access: FunctionCallAccess): Json {
+function viewPermission({ access, gas }: AccessKey): Json {
+  if (gas === undefined) return viewPlainPermission(access)
+  const fund = { balance: String(gas.balance), num_nonces: gas.nonces.length }
+  return access === null ? { GasKeyFullAccess: fund } : { GasKeyFunctionCall: { ...viewAccess(access), ...fund } }
+}
+
+/** A gas key as the description 1.2.1 knows it: apart from the access keys. */
+export function viewFundedKey({ access }: AccessKey, { balance, nonces }: GasFund): JsonObject {
+  return { balance: String(balance), nonces, num_nonces: nonces.length, permission: viewPlainPermission(access) }
+}
+
+function viewPlainPermission(access: FunctionCallAccess | null): Json {
+  return access === null ? 'FullAccess' : { FunctionCall: viewAccess(access) }
+}
+
+function viewAccess(access: FunctionCallAccess): JsonObject {
   const allowance = access.allowance === null ? null : String(access.allowance)
   return { allowance, receiver_id: access.receiverId, method_names: access.methodNames }
 }

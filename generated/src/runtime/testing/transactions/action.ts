@@ -3,12 +3,14 @@ import { readAccessKey } from './access-key.js'
 import { readGlobalContractId } from './global-contract-id.js'
 import { readPublicKey, readSignature, signatureHolds } from './public-key.js'
 import { delegateHash } from './signable-message.js'
+import { readStateInit } from './state-init.js'
 import type { BorshReader } from '../primitives/borsh.js'
 import type { AccessKey } from './access-key.js'
 import type { GlobalContractId } from './global-contract-id.js'
 import type { Signature } from './public-key.js'
+import type { StateInit } from './state-init.js'
 
-/** An action as a transaction holds it. The newest kinds (first state, gas keys) are not understood. */
+/** An action as a transaction holds it. */
 export type Action = PlainAction | Delegate
 
 /** Whatever can also be delegated. */
@@ -23,6 +25,9 @@ export type PlainAction =
   | { readonly kind: 'DeleteAccount'; readonly beneficiaryId: string }
   | DeployGlobalContract
   | { readonly kind: 'UseGlobalContract'; readonly id: GlobalContractId }
+  | { readonly kind: 'DeterministicStateInit'; readonly init: StateInit; readonly deposit: bigint }
+  | { readonly kind: 'TransferToGasKey'; readonly publicKey: string; readonly deposit: bigint }
+  | { readonly kind: 'WithdrawFromGasKey'; readonly publicKey: string; readonly amount: bigint }
 
 export type FunctionCall = {
   readonly kind: 'FunctionCall'
@@ -72,6 +77,9 @@ function readers<Kind>(
       mode: reader.variant(['CodeHash', 'AccountId'] as const),
     }),
     reader => ({ kind: 'UseGlobalContract', id: readGlobalContractId(reader) }),
+    reader => ({ kind: 'DeterministicStateInit', init: readStateInit(reader), deposit: reader.integer(16) }),
+    reader => ({ kind: 'TransferToGasKey', publicKey: readPublicKey(reader), deposit: reader.integer(16) }),
+    reader => ({ kind: 'WithdrawFromGasKey', publicKey: readPublicKey(reader), amount: reader.integer(16) }),
   ]
 }
 

@@ -1,8 +1,9 @@
-import { fromBase58 } from '../primitives/base58.js'
-import { parseError, refuse } from '../wire/failure.js'
-import { accountIdOf, failParsing, publicKeyOf, wrongType } from '../wire/params.js'
-import type { Json } from '../wire/json.js'
-import type { Question } from './view.js'
+import { fromBase58 } from '../../primitives/base58.js'
+import { parseError, refuse } from '../../wire/failure.js'
+import { accountIdOf, failParsing, publicKeyOf, wrongType } from '../../wire/params.js'
+import { wholeList } from './read-question.js'
+import type { Json } from '../../wire/json.js'
+import type { Question } from './question.js'
 
 /** The oldest form of a query: a path, and data in base58. */
 export function legacyQuery(params: readonly Json[]): Question {
@@ -21,12 +22,12 @@ function question(kind: string, accountId: string, detail: string | undefined, d
     case 'account':
       return { kind: 'view_account', accountId }
     case 'access_key':
-      if (detail === undefined) return { kind: 'view_access_key_list', accountId }
+      if (detail === undefined) return { kind: 'view_access_key_list', accountId, page: wholeList }
       return { kind: 'view_access_key', accountId, publicKey: publicKeyOf(detail) }
     case 'code':
       return { kind: 'view_code', accountId }
     case 'contract':
-      return { kind: 'view_state', accountId, prefix: data, proof: false }
+      return { kind: 'view_state', accountId, prefix: data, proof: false, page: wholeList }
     case 'call':
       if (detail === undefined) return refuse(parseError('Not enough query parameters provided'))
       return { kind: 'call_function', accountId, methodName: detail, args: data }
