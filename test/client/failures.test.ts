@@ -8,6 +8,8 @@ import {
   viewAccessKey,
   viewAccount,
   viewCode,
+  viewGasKey,
+  viewGlobalContractCodeByAccountId,
   viewState,
   type Client,
 } from 'near-rpc-client'
@@ -243,6 +245,143 @@ const transactions: readonly Row[] = [
   ],
 ]
 
+/** An invalid transaction with this reason, written as JSON: its integers may pass 2^53. */
+function refused(reason: string): WholeAnswer {
+  const data = `{"TxExecutionError":{"InvalidTxError":${reason}}}`
+  const cause = '{"info":{},"name":"INVALID_TRANSACTION"}'
+  const error = `{"name":"HANDLER_ERROR","cause":${cause},"code":-32000,"message":"Server error","data":${data}}`
+  return { status: 200, type: json, body: `{"jsonrpc":"2.0","error":${error},"id":"dontcare"}` }
+}
+
+const refusals: readonly Row[] = (
+  [
+    ['a text', 'send_tx/invalid: cost overflow', 'CostOverflow'],
+    [
+      'an access key for another receiver',
+      'send_tx/invalid: function key receiver mismatch',
+      { InvalidAccessKeyError: { ReceiverMismatch: { ak_receiver: 'bob.test.near', tx_receiver: 'token.test.near' } } },
+    ],
+    [
+      'a deposit that the access key may not attach',
+      'send_tx/invalid: function key deposit',
+      { InvalidAccessKeyError: 'DepositWithFunctionCall' },
+    ],
+    [
+      'too much gas',
+      'send_tx/invalid: gas total exceeded',
+      {
+        ActionsValidation: {
+          TotalPrepaidGasExceeded: { limit: 300_000_000_000_000, total_prepaid_gas: 2_000_000_000_000_000 },
+        },
+      },
+    ],
+    [
+      'a nonce with every digit',
+      refused('{"InvalidNonce":{"tx_nonce":18446744073709551615,"ak_nonce":1}}'),
+      { InvalidNonce: { tx_nonce: 18_446_744_073_709_551_615n, ak_nonce: 1 } },
+    ],
+    ['a reason that nobody knows', refused('{"TooBoring":{"yawns":3}}'), { TooBoring: { yawns: 3 } }],
+  ] as const
+).map(([failure, answer, reason]) => [
+  failure,
+  typeof answer === 'string' ? recording(answer) : answer,
+  sendSigned,
+  { kind: 'INVALID_TRANSACTION', layer: 'HANDLER_ERROR', info: { reason } },
+])
+
+const others: readonly Row[] = [
+  [
+    'an invalid transaction without data, as the document shows it',
+    handlerError({ name: 'INVALID_TRANSACTION', info: {} }),
+    sendSigned,
+    { kind: 'INVALID_TRANSACTION', layer: 'HANDLER_ERROR', info: {} },
+  ],
+  [
+    'an internal error of a transaction, whose text stands in the data only',
+    declared(500, {
+      name: 'INTERNAL_ERROR',
+      cause: {
+        name: 'INTERNAL_ERROR',
+        info: { error_message: 'InternalError happened during serializing InternalError' },
+      },
+      data: 'no disk',
+    }),
+    sendSigned,
+    { kind: 'INTERNAL_ERROR', layer: 'INTERNAL_ERROR', data: 'no disk' },
+  ],
+  [
+    'an internal error of a transaction with debug_info',
+    declared(500, { name: 'INTERNAL_ERROR', cause: { name: 'INTERNAL_ERROR', info: { debug_info: 'no disk' } } }),
+    sendSigned,
+    { kind: 'INTERNAL_ERROR', layer: 'INTERNAL_ERROR', info: { debug_info: 'no disk' } },
+  ],
+  [
+    'an unknown gas key',
+    handlerError({ name: 'UNKNOWN_GAS_KEY', info: { public_key: 'ed25519:1', block_height: 7, block_hash: 'H7' } }),
+    near => near.send(viewGasKey({ ...account, public_key: 'ed25519:1' })),
+    {
+      kind: 'UNKNOWN_GAS_KEY',
+      layer: 'HANDLER_ERROR',
+      info: { public_key: 'ed25519:1', block_height: 7, block_hash: 'H7' },
+    },
+  ],
+  [
+    'a global contract that the node has never seen',
+    recording('query/view_global_contract_code_by_account_id unknown'),
+    near => near.send(viewGlobalContractCodeByAccountId({ account_id: 'alice.test.near', finality: 'final' })),
+    {
+      kind: 'NO_GLOBAL_CONTRACT_CODE',
+      layer: 'HANDLER_ERROR',
+      info: { ...viewedAt, identifier: { AccountId: 'alice.test.near' } },
+    },
+  ],
+  [
+    'a cause that only other request types have',
+    recording('query/view_code none'),
+    sendAccount,
+    { kind: 'UNKNOWN_ERROR', layer: 'HANDLER_ERROR' },
+  ],
+]
+
+/** The envelopes that a node refused, and what was wrong with other requests. */
+const requests: readonly Row[] = [
+  ...['number', 'method number', 'jsonrpc number', 'extra members', 'a response message'].map((name): Row => [
+    `the envelope "${name}"`,
+    recording(`envelope/${name}`),
+    sendAccount,
+    {
+      kind: 'INVALID_ENVELOPE',
+      layer: 'REQUEST_VALIDATION_ERROR',
+      info: { error_message: 'JSON RPC Request format was expected' },
+    },
+  ]),
+  [
+    'the params, under the same name on the wire',
+    recording('query/view_account no ref'),
+    sendAccount,
+    {
+      kind: 'PARSE_ERROR',
+      layer: 'REQUEST_VALIDATION_ERROR',
+      info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    },
+  ],
+  [
+    "params whose message is another cause's name",
+    declared(400, {
+      name: 'REQUEST_VALIDATION_ERROR',
+      cause: { name: 'PARSE_ERROR', info: { error_message: 'NO_SYNCED_BLOCKS' } },
+    }),
+    sendAccount,
+    { kind: 'PARSE_ERROR', layer: 'REQUEST_VALIDATION_ERROR', info: { error_message: 'NO_SYNCED_BLOCKS' } },
+  ],
+  [
+    'the method',
+    recording('envelope/method wrong case'),
+    sendAccount,
+    { kind: 'METHOD_NOT_FOUND', layer: 'REQUEST_VALIDATION_ERROR', info: { method_name: 'BLOCK' } },
+  ],
+]
+
 const spellings: readonly Row[] = (
   [
     ['UnknownAccount', 'UNKNOWN_ACCOUNT'],
@@ -307,6 +446,9 @@ describe.each([
   ['the congestion level', congestion],
   ['account and contract queries', queries],
   ['transactions', transactions],
+  ['why a transaction is refused', refusals],
+  ['what newer nodes and the document say', others],
+  ['which part of a request was wrong', requests],
   ["the document's own spellings", spellings],
   ['what is no JSON-RPC, or not known', transport],
 ])('%s', (_, rows) => {

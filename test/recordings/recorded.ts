@@ -1,15 +1,44 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** An exchange with a real node, bodies as on the wire (see README.md beside this file). */
 export type Recorded = {
   readonly case: string
-  readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: string }
+  readonly request: {
+    readonly method: string
+    readonly path: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string | { readonly base64: string }
+  }
+  readonly response: {
+    readonly status: number
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+  }
+}
+
+/** The names of the files of recordings: `block` for `block.jsonl`. */
+export const groups: readonly string[] = readdirSync(new URL('.', import.meta.url))
+  .filter(name => name.endsWith('.jsonl'))
+  .map(name => name.slice(0, -'.jsonl'.length))
+  .toSorted()
+
+/** The recordings of a group. A name that the file has again becomes `name #2`, and so on. */
+export function recordings(group: string): readonly Recorded[] {
+  const lines = readFileSync(new URL(`${group}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  const met = new Map<string, number>()
+  return lines.map(line => {
+    const exchange = JSON.parse(line) as Recorded
+    const count = (met.get(exchange.case) ?? 0) + 1
+    met.set(exchange.case, count)
+    return count === 1 ? exchange : Object.assign(exchange, { case: `${exchange.case} #${count}` })
+  })
 }
 
 /** The recording of this name; its group is the part before the slash, which is also the file's name. */
 export function recorded(name: string, group: string = name.slice(0, name.indexOf('/'))): Recorded {
-  const lines = readFileSync(new URL(`${group}.jsonl`, import.meta.url), 'utf8').trim().split('\n')
-  const found = lines.map(line => JSON.parse(line) as Recorded).find(each => each.case === name)
+  const found = recordings(group).find(each => each.case === name)
   if (!found) throw new Error(`No recording "${name}" in "${group}.jsonl".`)
   return found
 }

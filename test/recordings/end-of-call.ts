@@ -1,0 +1,48 @@
+import type { Outcome } from 'near-rpc-client'
+import type { Expectation } from './expectation.js'
+import { exactReading, memberOf } from './exact-reading.js'
+import type { Recorded } from './recorded.js'
+
+/** How a call ended, as plain data: a result, or all that an error tells. */
+export type EndOfCall =
+  | { readonly ok: true; readonly result: unknown }
+  | {
+      readonly ok: false
+      readonly kind: string
+      readonly layer: string
+      readonly info: unknown
+      readonly code: unknown
+      readonly data: unknown
+    }
+
+/** What the client made of an answer. */
+export function endOf(outcome: Outcome): EndOfCall {
+  if (outcome.ok) return outcome
+  const { kind, layer, info, code, data } = outcome.error
+  const plain = layer === 'CLIENT' ? withPlainHeaders(Object(info)) : info
+  return { ok: false, kind, layer, info: plain, code, data }
+}
+
+function withPlainHeaders({ headers, ...answer }: { readonly headers?: Headers }): object {
+  return { ...answer, headers: Object.fromEntries(headers ?? []) }
+}
+
+/** What must come of a recorded answer: the kind and its info as expected, all else as the bytes say. */
+export function expectedEnd(expected: Expectation, { response }: Recorded): EndOfCall {
+  if (expected.ending === 'no answer')
+    return { ok: false, kind: expected.kind, layer: 'CLIENT', info: { ...response }, code: undefined, data: undefined }
+  const envelope = exactReading(response.body)
+  if (expected.ending === 'result') return { ok: true, result: memberOf(envelope, 'result') }
+  const error = memberOf(envelope, 'error')
+  const { kind, info } = expected
+  const layer = layers.get(kind) ?? 'HANDLER_ERROR'
+  return { ok: false, kind, layer, info, code: memberOf(error, 'code'), data: memberOf(error, 'data') }
+}
+
+/** Where a kind stands on the wire; the rest are failures of the method's handler. */
+const layers: ReadonlyMap<string, string> = new Map([
+  ['INVALID_ENVELOPE', 'REQUEST_VALIDATION_ERROR'],
+  ['METHOD_NOT_FOUND', 'REQUEST_VALIDATION_ERROR'],
+  ['PARSE_ERROR', 'REQUEST_VALIDATION_ERROR'],
+  ['INTERNAL_ERROR', 'INTERNAL_ERROR'],
+])

@@ -1,0 +1,84 @@
+import { startMockNode } from '../../../../templates/runtime/testing/index.js'
+import { contractCode } from '../../../../templates/runtime/testing/execution/contract.js'
+import { ask } from '../ask.js'
+import { standIn } from './recorded-transaction.js'
+import type { DraftAction, MockBlock, MockNode, MockNodeOptions } from '../../../../templates/runtime/testing/index.js'
+
+/** A node with the accounts of the recordings, and what happened to them that recordings ask about. */
+export type Stage = {
+  readonly node: MockNode
+  /** The recorded public key of each account that the stage acts for. */
+  readonly keys: ReadonlyMap<string, string>
+}
+
+/** What became of one transaction: its hash, its receipts' ids, and the block in which each of its steps ran. */
+export type Event = {
+  readonly hash: string
+  readonly signedBase64: string
+  readonly receipts: readonly string[]
+  readonly blocks: readonly MockBlock[]
+}
+
+/** The accounts that unrecorded transactions made, below `test.near`. */
+export async function newStage(keys: ReadonlyMap<string, string>, options: MockNodeOptions): Promise<Stage> {
+  const stage: Stage = { node: await startMockNode(options), keys }
+  await act(stage, 'near', 'test.near', [{ kind: 'CreateAccount' }, tokens(1_000_000n), newKey(stage, 'test.near')])
+  for (const name of ['alice.test.near', 'globe.test.near'])
+    await act(stage, 'test.near', name, [{ kind: 'CreateAccount' }, tokens(2_000n), newKey(stage, name)])
+  const limited = { receiverId: 'bob.test.near', methodNames: ['log_something'] }
+  const allowance = 10n ** 23n
+  await act(stage, 'alice.test.near', 'alice.test.near', [
+    { kind: 'DeployContract', code: contractCode },
+    { kind: 'AddKey', publicKey: standIn(functionCallKey).publicKey, functionCall: { ...limited, allowance } },
+    { kind: 'AddKey', publicKey: standIn('unlimited').publicKey, functionCall: { ...limited, allowance: null } },
+    { kind: 'AddKey', publicKey: standIn(keyToDelete).publicKey },
+  ])
+  return stage
+}
+
+const functionCallKey = 'ed25519:qWPfqVw2Ku1sBUD4V1ZfyWs9gGKTbzPVmwAqFh33RxZ'
+const keyToDelete = 'ed25519:CKNiEY3XMQikjA61cSPxcv1PDwG8EYU3hSGGVquxRBy7'
+
+/** Sends a transaction and waits until everything that comes of it is final, or only its own block. */
+export async function act(
+  { node, keys }: Stage,
+  signer: string,
+  receiver: string,
+  actions: readonly DraftAction[],
+  waitUntil: 'FINAL' | 'INCLUDED_FINAL' = 'FINAL',
+): Promise<Event> {
+  const recorded = keys.get(signer)
+  const key = recorded === undefined ? {} : { key: standIn(recorded) }
+  const signed = node.sign({ signer, receiver, actions, ...key })
+  const params = JSON.stringify({ signed_tx_base64: signed.base64, wait_until: waitUntil })
+  const { body } = await ask(node, 'send_tx', params)
+  const { result } = JSON.parse(body) as { readonly result?: Outcomes }
+  if (result === undefined) throw new Error(`The stage could not be set: ${body}`)
+  const outcomes = [result.transaction_outcome, ...result.receipts_outcome]
+  return {
+    hash: signed.hash,
+    signedBase64: signed.base64,
+    receipts: result.receipts_outcome.map(({ id }) => id),
+    blocks: outcomes.map(({ block_hash: hash }) => blockOf(node, hash)),
+  }
+}
+
+type Placed = { readonly id: string; readonly block_hash: string }
+type Outcomes = { readonly transaction_outcome: Placed; readonly receipts_outcome: readonly Placed[] }
+
+/** The newest blocks are searched first: what is asked about has just happened. */
+function blockOf({ chain }: MockNode, hash: string): MockBlock {
+  for (let { height } = chain.head; height > chain.genesis.height; height--) {
+    const block = chain.block(height)
+    if (block?.hash === hash) return block
+  }
+  throw new Error(`There is no block ${hash}.`)
+}
+
+export function tokens(near: bigint): DraftAction {
+  return { kind: 'Transfer', deposit: near * 10n ** 24n }
+}
+
+export function newKey({ keys }: Stage, name: string): DraftAction {
+  return { kind: 'AddKey', publicKey: standIn(keys.get(name) ?? name).publicKey }
+}
