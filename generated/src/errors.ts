@@ -5,6 +5,7 @@ import { type Detail, withDetails } from './runtime/details.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from './runtime/errors.js'
 import type { RpcError } from './runtime/rpc-error.js'
 import { findHidden, type HidingPlace } from './runtime/hidden.js'
+import { once, repeatable } from './runtime/transport/submission.js'
 import type {
   BudgetExceededInfo,
   CallExecutionErrorContractExecutionErrorInfo,
@@ -1542,11 +1543,28 @@ export const sendTxErrors: ErrorRules = {
     'PARSE_ERROR: JSON RPC Request format was expected': 'INVALID_ENVELOPE',
   },
   hidden: envelope => findHidden(sendTxHidingPlaces, envelope),
+  submits: repeatable,
 }
 
-export const txErrors: ErrorRules = sendTxErrors
+export const txErrors: ErrorRules = {
+  known: {
+    INVALID_ENVELOPE: ['error_message'],
+    METHOD_NOT_FOUND: ['method_name'],
+    PARSE_ERROR: ['error_message'],
+    EXPIRED_TRANSACTION: [],
+    INVALID_SIGNATURE: [],
+    INVALID_TRANSACTION: [],
+    UNKNOWN_TRANSACTION: ['requested_transaction_hash'],
+    TIMEOUT_ERROR: [],
+    REQUEST_ROUTED: ['transaction_hash'],
+    DOES_NOT_TRACK_SHARD: [],
+    INTERNAL_ERROR: [],
+    'PARSE_ERROR: JSON RPC Request format was expected': 'INVALID_ENVELOPE',
+  },
+  hidden: envelope => findHidden(sendTxHidingPlaces, envelope),
+}
 
-export const experimentalTxStatusErrors: ErrorRules = sendTxErrors
+export const experimentalTxStatusErrors: ErrorRules = txErrors
 
 export const experimentalReceiptErrors: ErrorRules = {
   known: {
@@ -1559,7 +1577,24 @@ export const experimentalReceiptErrors: ErrorRules = {
   },
 }
 
-export const broadcastTxAsyncErrors: ErrorRules = sendTxErrors
+export const broadcastTxAsyncErrors: ErrorRules = {
+  known: {
+    INVALID_ENVELOPE: ['error_message'],
+    METHOD_NOT_FOUND: ['method_name'],
+    PARSE_ERROR: ['error_message'],
+    EXPIRED_TRANSACTION: [],
+    INVALID_SIGNATURE: [],
+    INVALID_TRANSACTION: [],
+    UNKNOWN_TRANSACTION: ['requested_transaction_hash'],
+    TIMEOUT_ERROR: [],
+    REQUEST_ROUTED: ['transaction_hash'],
+    DOES_NOT_TRACK_SHARD: [],
+    INTERNAL_ERROR: [],
+    'PARSE_ERROR: JSON RPC Request format was expected': 'INVALID_ENVELOPE',
+  },
+  hidden: envelope => findHidden(sendTxHidingPlaces, envelope),
+  submits: once,
+}
 
 export const broadcastTxCommitErrors: ErrorRules = sendTxErrors
 

@@ -120,6 +120,12 @@ export const catalogue = {
     fix: 'Give each form under "oneOf" an "x-rpc-detect", and let the last one take anything.',
     example: 'x-rpc-read-from: [eror]',
   },
+  RPC122: {
+    title: 'Wrong "x-rpc-submits"',
+    cause: 'The extension says something else than whether the same submission may be sent again.',
+    fix: 'Write "repeatable" where sending the same again is harmless, else "once"; leave it out where a method reads.',
+    example: 'x-rpc-submits: twice',
+  },
   RPC201: {
     title: 'File edited by hand',
     cause: 'A generated file differs from what the last run wrote, so replacing it would lose an edit.',

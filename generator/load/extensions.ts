@@ -11,6 +11,7 @@ const known: readonly string[] = [
   'x-rpc-read-from',
   'x-rpc-replaces',
   'x-rpc-result-by',
+  'x-rpc-submits',
   'x-unsafe-integer',
 ]
 

@@ -36,6 +36,8 @@ export type Method = {
   readonly docs: Docs
   /** The wire name of the method that callers should use instead, from its `x-rpc-replaces`. */
   readonly replacedBy: string | null
+  /** Null where it only reads; else whether sending the same submission again is harmless (`x-rpc-submits`). */
+  readonly submits: 'repeatable' | 'once' | null
   readonly params: Params
   readonly result: Result
   /** In the order of the description: where two patterns match an answer, the first one decides. */

@@ -10,6 +10,7 @@ import { readReplaced } from './read-replaced.js'
 import { readResultBy, resultParam } from './read-result-by.js'
 import { readResult, readVariants } from './read-results.js'
 import { readSelectedParams } from './read-selected-params.js'
+import { readSubmits } from './read-submits.js'
 import type { Place } from './place.js'
 import type { Reading } from './reading.js'
 
@@ -33,10 +34,11 @@ function readMethod(reading: Reading, envelope: Envelope, replacedBy: string | n
   checkPatterns(reading, errors)
   const examples = readExamples(reading, envelope, errors)
   const variants = readVariants(envelope, selected, result)
+  const submits = readSubmits(reading, envelope)
   if (params === null) return null
   const names = { wireName, name: builderName(wireName), typeName: typeName(wireName) }
   return {
-    method: { ...names, docs: docsOf(operation.node), replacedBy, params, result, errors, variants, examples },
+    method: { ...names, docs: docsOf(operation.node), replacedBy, submits, params, result, errors, variants, examples },
     at,
   }
 }

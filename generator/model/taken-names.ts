@@ -2,9 +2,10 @@
 export const takenNames: ReadonlySet<string> = new Set([
   // What the generated files import from the runtime, and what the package shows of it.
   ...words(
-    'Answer Builder Chosen Client ClientErrorCase ClientOptions Detail EmptyInfo ErrorCase ErrorRules HidingPlace ' +
-      'HttpOptions MethodShape Only Outcome Request RpcError SendOptions Transport createClient findHidden http isErrorOf ' +
-      'isRpcError request withDetails',
+    'Answer ArchivalOptions Builder CacheOptions Chosen Client ClientErrorCase ClientOptions DedupeOptions Detail EmptyInfo ' +
+      'ErrorCase ErrorRules FallbackOptions HedgePolicy HidingPlace HttpOptions MethodShape ObserveOptions Only Outcome ' +
+      'Request RetryPolicy RpcError SendOptions Transport TransportEvent archival cache createClient dedupe fallback ' +
+      'findHidden hedge http isErrorOf isRpcError mayHaveBeenAccepted observe once repeatable request retry withDetails',
   ),
   // Made for every description.
   'Methods',

@@ -21,18 +21,19 @@ export type ClientErrorCase =
   | ErrorCase<'ABORTED', 'CLIENT', { readonly reason: unknown }>
   /** No whole answer, body included, within `timeout` milliseconds. A submission may have been accepted. */
   | ErrorCase<'TIMED_OUT', 'CLIENT', { readonly timeout: number }>
-  /** No whole answer: refused, reset, cut off, unresolved. `reason` is the system's code where it gives one, such as
-   * `ECONNREFUSED`; after any other one a submission may have been accepted. */
+  /** No whole answer: refused, reset, cut off, unresolved, redirected. `reason` is the system's code where it gives
+   * one, such as `ECONNREFUSED`, and `RESPONSE_TOO_LARGE` beyond the limit. `mayHaveBeenAccepted` tells after which of
+   * them a submission may have been accepted. */
   | ErrorCase<'NETWORK_ERROR', 'CLIENT', { readonly reason: string }>
-  /** A status without a JSON-RPC body: a refusal in plain text, a proxy's page, a rate limit. Under 502 and 504 a
-   * submission may have been accepted. */
+  /** A status without a JSON-RPC body: a refusal in plain text, a proxy's page, a rate limit. Under 408 and
+   * from 500 on a submission may have been accepted. */
   | ErrorCase<'HTTP_ERROR', 'CLIENT', Answer>
   /** A body that is no JSON-RPC answer to this request. A submission may have been accepted. */
   | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
   /** The node reports a failure that the description does not know; everything it said is kept. */
   | ErrorCase<'UNKNOWN_ERROR', string, { readonly cause: unknown }>
 
-/** Which causes a method has, and where nodes hide some of them. Generated, one a method. */
+/** Which causes a method has, where nodes hide some of them, and whether it submits. Generated, one a method. */
 export interface ErrorRules {
   /**
    * By the cause's name on the wire: the fields that its `info` always has. Other spellings, and names with a
@@ -41,4 +42,6 @@ export interface ErrorRules {
   readonly known: { readonly [name: string]: readonly string[] | string }
   /** Looks for what nodes hide elsewhere: in another error's `data`, or in a result. Asked first. */
   readonly hidden?: (envelope: Envelope) => Hidden | undefined
+  /** Only where the method submits: whether the same may be sent again after a failure that passes. */
+  submits?(error: ErrorCase): boolean
 }

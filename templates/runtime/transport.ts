@@ -1,5 +1,7 @@
+import type { Answer } from './answer.js'
 import type { Outcome } from './outcome.js'
 import type { Request, ShapeOf } from './request.js'
+import type { Trace } from './transport/events.js'
 
 export interface SendOptions {
   /** Ends the call at once, in any phase, with `ABORTED`. */
@@ -8,6 +10,10 @@ export interface SendOptions {
   readonly timeout?: number
   /** The JSON-RPC id, echoed by the node. Default: `dontcare`. */
   readonly id?: string
+  /** How an answer becomes an outcome; `observe` sets one that measures the answer. */
+  readonly reader?: (request: Request, id: string) => (answer: Answer) => Outcome
+  /** Where the parts of a transport report; `observe` sets it. */
+  readonly trace?: Trace
 }
 
 /**

@@ -16,6 +16,7 @@ export function method(parts: Partial<Method>): Method {
     typeName: 'GasPrice',
     docs: { summary: 'Ask for the price', description: '' },
     replacedBy: null,
+    submits: null,
     params: { kind: 'none' },
     result: { kind: 'plain', schema: 'Price' },
     errors: [],

@@ -36,6 +36,7 @@ test('a description becomes an interface', () => {
           typeName: 'GasPrice',
           docs: { summary: 'The price of gas', description: 'In yoctoNEAR.' },
           replacedBy: null,
+          submits: null,
           params: {
             kind: 'positional',
             items: [{ name: 'block_id', schema: 'BlockId', description: 'Which block.' }],

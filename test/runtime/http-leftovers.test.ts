@@ -1,10 +1,12 @@
 import { getEventListeners } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { http } from '../../templates/runtime/http.js'
 import { health } from './sample-methods.js'
 import { openAnsweringServer } from './socket-server.js'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 

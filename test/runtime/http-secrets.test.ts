@@ -77,7 +77,7 @@ test('a refused connection holds no secret', async () => {
   expect(everythingOf(error)).not.toContain(secret)
 })
 
-test('a redirection without end holds no secret', async () => {
+test('a redirection holds no secret, and is not followed', async () => {
   const location = `/?apiKey=${secret}`
   const server = await openSocketServer(socket =>
     socket.write(`HTTP/1.1 307 Any\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`),

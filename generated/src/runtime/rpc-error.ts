@@ -22,4 +22,6 @@ interface RpcErrorFields extends Error {
   readonly request: Request
   /** What came over HTTP, untouched; `undefined` where nothing came. */
   readonly answer: Answer | undefined
+  /** The failures before this one, oldest first, where `retry` or `fallback` gave up after several. */
+  readonly attempts?: readonly RpcError[]
 }

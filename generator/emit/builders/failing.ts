@@ -10,6 +10,7 @@ export type Failing = {
   /** For a sentence: `` `query` with `view_account` ``. */
   readonly what: string
   readonly errors: readonly ErrorCase[]
+  readonly submits: Method['submits']
 }
 
 /** The method, then each of its variants. */
@@ -21,7 +22,7 @@ function failing(method: Method, variant: Variant | null): Failing {
   const { name, typeName } = variant ?? method
   const { error, errorCase } = methodTypeNames(typeName)
   const what = `\`${method.wireName}\`${variant === null ? '' : ` with \`${variant.value}\``}`
-  return { name, error, errorCase, what, errors: errorsOf(method, variant) }
+  return { name, error, errorCase, what, errors: errorsOf(method, variant), submits: method.submits }
 }
 
 /** The ways in which the requests of a variant can fail; null stands for the method's own builder. */

@@ -29,6 +29,11 @@ export function errorsFile({ methods }: Interface, print: Print): SourceFile {
     ),
     ...importOf(['RpcError'], './runtime/rpc-error.js', { types: true }),
     ...importOf(hides ? ['findHidden', 'type HidingPlace'] : [], './runtime/hidden.js', { types: false }),
+    ...importOf(
+      methods.flatMap(({ submits }) => submits ?? []),
+      './runtime/transport/submission.js',
+      { types: false },
+    ),
     ...schemas.imports(),
     ...unions,
     ...maps,

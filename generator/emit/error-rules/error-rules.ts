@@ -35,13 +35,15 @@ export function errorRules(all: readonly Failing[]): ErrorRules {
   }
 }
 
-function rulesText({ errors }: Failing, list: string | null, details: string | null): string {
+function rulesText({ errors, submits }: Failing, list: string | null, details: string | null): string {
   const known = [...knownCauses(errors)].map(([name, cause]) => `    ${literalKey(name)}: ${literal(cause)},\n`)
   const found = `findHidden(${list}, envelope)`
   const read = details === null ? found : `withDetails(${found}, ${details})`
   const gap = read.length > 96 ? '\n    ' : ' '
   const hidden = list === null ? '' : `  hidden: envelope =>${gap}${read},\n`
-  return `{\n  known: ${known.length > 0 ? `{\n${known.join('')}  }` : '{}'},\n${hidden}}`
+  // The names of the functions that decide it at run time.
+  const submission = submits === null ? '' : `  submits: ${submits},\n`
+  return `{\n  known: ${known.length > 0 ? `{\n${known.join('')}  }` : '{}'},\n${hidden}${submission}}`
 }
 
 function constant({ name, type, text }: Constant, isExported: boolean): VariableStatementStructure {

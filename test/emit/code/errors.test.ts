@@ -86,6 +86,39 @@ test('a method that cannot fail needs nothing but the client to fail', () => {
   `)
 })
 
+test('a method that submits says whether the same may be sent again, and shares its rules with no other', () => {
+  const text = errors(
+    fails('read', 'Read'),
+    { ...fails('send', 'Send'), submits: 'repeatable' },
+    { ...fails('post', 'Post'), submits: 'once' },
+    { ...fails('put', 'Put'), submits: 'once' },
+  )
+  expect(text.slice(0, text.indexOf('\n\n'))).toBe(
+    source`
+    import type { ErrorRules } from './runtime/errors.js'
+    import type { RpcError } from './runtime/rpc-error.js'
+    import { once, repeatable } from './runtime/transport/submission.js'
+  `.trimEnd(),
+  )
+  expect(text.slice(text.indexOf('export const'))).toBe(source`
+    export const readErrors: ErrorRules = {
+      known: {},
+    }
+
+    export const sendErrors: ErrorRules = {
+      known: {},
+      submits: repeatable,
+    }
+
+    export const postErrors: ErrorRules = {
+      known: {},
+      submits: once,
+    }
+
+    export const putErrors: ErrorRules = postErrors
+  `)
+})
+
 test('methods that fail alike share their rules, and those that hide alike share the place', () => {
   const other = errorCase('OTHER', { patterns: [{ result: { error: '{text}' } }] })
   const rules = errors(fails('a', 'A', expired), fails('b', 'B', expired), fails('c', 'C', expired, other))

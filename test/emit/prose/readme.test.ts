@@ -82,6 +82,7 @@ test('without an example there is no first call', () => {
   expect(readme(method({})).match(/^## .*/gm)).toEqual([
     '## Install',
     '## Requests and answers',
+    '## Parts of a transport',
     '## Methods',
     '## Failures of any call',
   ])

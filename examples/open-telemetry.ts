@@ -1,0 +1,40 @@
+import type { TransportEvent } from 'near-rpc-client'
+
+/** What is used here of `Span` and `Tracer` of `@opentelemetry/api`, whose objects fit. */
+export interface Span {
+  setAttribute(name: string, value: string | number): unknown
+  addEvent(name: string, attributes: { readonly [name: string]: string | number }): unknown
+  end(): void
+}
+
+export interface Tracer<Context> {
+  startSpan(name: string, options: { readonly attributes: { readonly [name: string]: string } }, parent?: Context): Span
+}
+
+/**
+ * A span for each call, and one in it for each attempt: `observe(transport, spans(tracer, contextOf))`, where
+ * `contextOf` is `span => trace.setSpan(context.active(), span)`.
+ */
+export function spans<Context>(
+  tracer: Tracer<Context>,
+  contextOf: (span: Span) => Context,
+): (event: TransportEvent) => void {
+  const open = new Map<string, Span>()
+  return event => {
+    const whole = open.get(`${event.call} 0`)
+    if (event.type === 'retry') return void whole?.addEvent('retry', { delay: event.delay, kind: event.error.kind })
+    if (event.type === 'switch') return void whole?.addEvent('switch', { from: event.from, to: event.to })
+    const key = `${event.call} ${event.attempt}`
+    if (event.type === 'request') {
+      const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': event.method, 'near.node': event.node }
+      open.set(key, tracer.startSpan(event.method, { attributes }, whole && contextOf(whole)))
+      return
+    }
+    const span = open.get(key)
+    open.delete(key)
+    span?.setAttribute('http.response.body.size', event.size)
+    if (event.status !== undefined) span?.setAttribute('http.response.status_code', event.status)
+    if (event.type === 'error') span?.setAttribute('error.type', event.error.kind)
+    span?.end()
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { http } from '../../../templates/runtime/http.js'
+import { archival } from '../../../templates/runtime/transport/archival.js'
+import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
+import { fallback } from '../../../templates/runtime/transport/fallback.js'
+import { hedge } from '../../../templates/runtime/transport/hedge.js'
+import { retry } from '../../../templates/runtime/transport/retry.js'
+import type { Transport } from '../../../templates/runtime/transport.js'
+import { answerText, openSocketServer } from '../socket-server.js'
+import { read } from './sample-requests.js'
+
+const compositions: { readonly [name: string]: (node: Transport) => Transport } = {
+  http: node => node,
+  retry: node => retry(node),
+  fallback: node => fallback([node, node], { maxLag: Infinity }),
+  'fallback that asks for heights': node => fallback([node, node]),
+  archival: node => archival(node, node),
+  hedge: node => hedge([node, node], { after: 600_000 }),
+  dedupe: node => dedupe(node),
+  'all of them': node => dedupe(archival(fallback([retry(hedge([node, node], { after: 600_000 })), node]), node)),
+}
+
+/** What has come when the caller aborts, and what more comes before the connection ends. */
+const phases: readonly (readonly [phase: string, begun: string])[] = [
+  ['before the headers', ''],
+  ['in the headers', 'HTTP/1.1 200 OK\r\ncontent-'],
+  ['in the body', answerText(200, '{"jsonrpc"', 100)],
+  ['in a wait for Retry-After', `HTTP/1.1 429 Any\r\nretry-after: 20\r\ncontent-length: 0\r\n\r\n`],
+]
+
+const cases = Object.entries(compositions).flatMap(([name, compose]) =>
+  phases
+    .filter(([phase]) => !phase.includes('wait') || name === 'retry')
+    .map(([phase, begun]) => [name, phase, compose, begun] as const),
+)
+
+test.each(cases)('%s: an abort %s ends the call with its reason', async (_, _phase, compose, begun) => {
+  const controller = new AbortController()
+  const reason = new Error('The page was left.')
+  const server = await openSocketServer(socket => {
+    socket.write(begun, () => setTimeout(() => controller.abort(reason), 20))
+  })
+  const outcome = await compose(http(server.url))(read(), { signal: controller.signal, timeout: 600_000 })
+  expect(outcome.ok || outcome.error.kind).toBe('ABORTED')
+  expect(outcome.ok || Object(outcome.error.info).reason === reason).toBe(true)
+})
+
+test.each(Object.entries(compositions))('%s: an abort before sending sends nothing', async (_, compose) => {
+  const server = await openSocketServer(() => {})
+  const outcome = await compose(http(server.url))(read(), { signal: AbortSignal.abort('left') })
+  expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['ABORTED', { reason: 'left' }])
+  expect(server.requests).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
+import { retry } from '../../../templates/runtime/transport/retry.js'
+import { read, submit } from './sample-requests.js'
+import { after, endOf, ok, scripted, silent, status } from './scripted.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('reads that ask the same at the same time share one request, others do not', async () => {
+  const { transport, sent } = scripted(after(10, ok({ list: [1] })))
+  const send = dedupe(transport)
+  const calls = Promise.all(
+    [read(), read(), read({ finality: 'optimistic' }), read(undefined, 'other')].map(it => send(it)),
+  )
+  await vi.advanceTimersByTimeAsync(10)
+  const [first, second] = await calls
+  expect([sent.length, first === second]).toEqual([3, true])
+  expect(() => Object(first).result.list.push(2)).toThrow(TypeError)
+  void send(read())
+  expect(sent).toHaveLength(4)
+})
+
+test('numbers that only a bigint holds tell requests apart', async () => {
+  const { transport, sent } = scripted(after(10, ok(1)))
+  const send = dedupe(transport)
+  for (const height of [2n ** 60n, 2n ** 60n + 1n, 2n ** 60n]) void send(read({ block_id: height }))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent).toHaveLength(2)
+})
+
+test('the abort of one caller is not that of another; the last one to leave ends the request', async () => {
+  const { transport, sent } = scripted(silent)
+  const send = dedupe(transport)
+  const [first, second] = [new AbortController(), new AbortController()]
+  const calls = [send(read(), { signal: first.signal }), send(read(), { signal: second.signal })]
+  first.abort('a')
+  expect(endOf(await (calls[0] ?? Promise.reject()))).toBe('ABORTED')
+  expect(sent[0]?.options.signal?.aborted).toBe(false)
+  second.abort('b')
+  const outcome = await calls[1]
+  expect(outcome?.ok || outcome?.error.info).toEqual({ reason: 'b' })
+  expect([sent[0]?.options.signal?.aborted, vi.getTimerCount()]).toEqual([true, 0])
+  expect([first, second].flatMap(({ signal }) => getEventListeners(signal, 'abort'))).toEqual([])
+})
+
+test('the timeout of one caller is not that of another', async () => {
+  const { transport } = scripted(after(500, ok('late')))
+  const send = dedupe(transport)
+  const calls = [send(read(), { timeout: 100 }), send(read(), { timeout: 1_000 })]
+  await vi.advanceTimersByTimeAsync(500)
+  expect((await Promise.all(calls)).map(endOf)).toEqual(['TIMED_OUT', 'ok'])
+})
+
+test('a caller who comes after the end gets a request of its own', async () => {
+  const { transport } = scripted(ok(1), ok(2))
+  const send = dedupe(transport)
+  expect([await send(read()), await send(read())]).toEqual([ok(1), ok(2)])
+})
+
+test('one that has left before begins no request', async () => {
+  const { transport, sent } = scripted(ok(1))
+  expect(endOf(await dedupe(transport)(read(), { signal: AbortSignal.abort('left') }))).toBe('ABORTED')
+  expect(sent).toEqual([])
+})
+
+test('callers who each send again share errors, and none of them tells of one failure twice', async () => {
+  const { transport } = scripted(after(10, status(502)), after(10, status(503)))
+  const send = retry(dedupe(transport), { retries: 1, minDelay: 0 })
+  const calls = Promise.all([send(read()), send(read()), send(read())])
+  await vi.advanceTimersByTimeAsync(100)
+  for (const outcome of await calls)
+    expect(outcome.ok || outcome.error.attempts?.map(({ answer }) => answer?.status)).toEqual([502])
+})
+
+test('submissions are sent one by one', async () => {
+  const { transport, sent } = scripted(ok(1))
+  const send = dedupe(transport)
+  await Promise.all([send(submit()), send(submit())])
+  expect(sent).toHaveLength(2)
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { http, type HttpOptions } from '../../../templates/runtime/http.js'
+import { fallback } from '../../../templates/runtime/transport/fallback.js'
+import { retry } from '../../../templates/runtime/transport/retry.js'
+import { openAnsweringServer, openSocketServer, type SocketServer } from '../socket-server.js'
+import { faults, faultTable, result, unknownBlock, type Fault } from './faults.js'
+import { read, submitOnce } from './sample-requests.js'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const options: HttpOptions = { maxResponseBytes: 4_000 }
+const policy = { retries: 2, minDelay: 1, attemptTimeout: 300, timeout: 20_000 }
+
+/** A deep array is larger than the others, and no matter of the limit. */
+function optionsOf({ fault }: Fault): HttpOptions {
+  return fault.includes('deep') ? {} : options
+}
+
+async function open({ fault, serve }: Fault): Promise<Pick<SocketServer, 'url' | 'requests'>> {
+  if (fault === 'no such host') return { url: 'http://node.invalid/', requests: [] }
+  const server = await openSocketServer(serve ?? (() => {}))
+  if (serve === null) await server.close()
+  return server
+}
+
+test.each(faults)('$fault ends a call in $ends', async row => {
+  const server = await open(row)
+  const outcome = await http(server.url, { ...optionsOf(row), timeout: 300 })(read())
+  expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(row.ends)
+  if (row.reason !== undefined && !outcome.ok) expect(Object(outcome.error.info).reason).toMatch(row.reason)
+  expect(server.requests).toHaveLength(row.serve === null ? 0 : 1)
+})
+
+test.each(faults)('$fault: a read is $read', async row => {
+  const server = await open(row)
+  const outcome = await retry(http(server.url, optionsOf(row)), policy)(read())
+  expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(row.ends)
+  const isAgain = row.read === 'sent again'
+  expect(outcome.ok || outcome.error.attempts?.map(({ kind }) => kind)).toEqual(
+    row.ends === 'ok' ? true : isAgain ? [row.ends, row.ends] : undefined,
+  )
+  expect(server.requests).toHaveLength(row.serve === null ? 0 : isAgain ? 3 : 1)
+})
+
+test.each(faults)('$fault: a submission that has to happen once is $submission', async row => {
+  const server = await open(row)
+  const outcome = await retry(http(server.url, optionsOf(row)), policy)(submitOnce())
+  const isAgain = row.submission === 'sent again'
+  expect(outcome.ok || (outcome.error.attempts ?? []).length).toBe(row.ends === 'ok' ? true : isAgain ? 2 : 0)
+  expect(server.requests).toHaveLength(row.serve === null ? 0 : isAgain ? 3 : 1)
+})
+
+test.each(faults)('$fault: $node', async row => {
+  const [server, good] = [await open(row), await openAnsweringServer(200, result)]
+  const nodes = [http(server.url, optionsOf(row)), http(good.url)] as const
+  const outcome = await fallback(nodes, { maxLag: Infinity, attemptTimeout: 300 })(read())
+  const isNext = row.node === 'next node'
+  expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(isNext ? 'ok' : row.ends)
+  expect(good.requests).toHaveLength(isNext ? 1 : 0)
+  expect(server.requests).toHaveLength(row.serve === null ? 0 : 1)
+})
+
+// 1xx, 204 and 304 have no body, and what redirects is not followed.
+const statuses = [
+  200, 201, 400, 401, 403, 404, 408, 409, 413, 415, 418, 422, 429, 499, 500, 501, 502, 503, 504, 530, 599,
+]
+
+test.each(statuses)(
+  'an error of the node under %d is what the body says, and neither sent again nor elsewhere',
+  async status => {
+    const [server, good] = [await openAnsweringServer(status, unknownBlock), await openAnsweringServer(200, result)]
+    const transport = fallback([retry(http(server.url), policy), http(good.url)], { maxLag: Infinity })
+    const outcome = await transport(read())
+    expect(outcome.ok || [outcome.error.kind, outcome.error.answer?.status]).toEqual(['UNKNOWN_BLOCK', status])
+    expect([server.requests.length, good.requests.length]).toEqual([1, 0])
+  },
+)
+
+test('the table of the README says the same', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const section = readme.slice(readme.indexOf('## Surviving the network'), readme.indexOf('## Contributing'))
+  const table = section.slice(section.indexOf('| fault '))
+  const rows = table.split('\n').filter(line => line.startsWith('| ') && !/^\| (fault|-+) /.test(line))
+  expect(rows.map(row => row.replaceAll(/ +/g, ' '))).toEqual(faultTable())
+})

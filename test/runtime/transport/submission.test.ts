@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { fallback } from '../../../templates/runtime/transport/fallback.js'
+import { retry } from '../../../templates/runtime/transport/retry.js'
+import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submission.js'
+import type { Request } from '../../../templates/runtime/request.js'
+import { read, submit, submitOnce } from './sample-requests.js'
+import { failed, ok, refusedWith, scripted, status, type Step } from './scripted.js'
+
+const hint = '\nIt may be on its way: `tx` with its hash tells.'
+
+async function errorOf(request: Request, ...steps: readonly Step[]): Promise<{ message: string; may: boolean }> {
+  const outcome = await retry(scripted(...steps).transport, { minDelay: 0, retries: steps.length - 1 })(request)
+  if (outcome.ok) throw new Error('It is a result.')
+  return { message: outcome.error.message, may: mayHaveBeenAccepted(outcome.error) }
+}
+
+const network = (reason: string): Step => failed('NETWORK_ERROR', { reason })
+
+test.each<[what: string, step: Step, may: boolean]>([
+  ['a refused connection', network('ECONNREFUSED'), false],
+  ['a host without address', network('ENOTFOUND'), false],
+  ['a resolver that is down', network('EAI_AGAIN'), false],
+  ['a connection that takes too long', network('UND_ERR_CONNECT_TIMEOUT'), false],
+  ['a reset', network('ECONNRESET'), true],
+  ['a reason that a browser hides', network('TypeError'), true],
+  ['an answer that is too large', network('RESPONSE_TOO_LARGE'), true],
+  ['a timeout', failed('TIMED_OUT', { timeout: 1 }), true],
+  ['an abort', failed('ABORTED', { reason: 'left' }), true],
+  ['an abort with the error of another call', failed('ABORTED', { reason: 'block: NOT_SYNCED_YET' }), true],
+  ['an abort with a reason that has no text', failed('ABORTED', { reason: Symbol('left') }), true],
+  ['400 in plain text', status(400), false],
+  ['408 of a proxy', status(408), true],
+  ['429', status(429), false],
+  ['502', status(502), true],
+  ['503', status(503), true],
+  ['504', status(504), true],
+  ['a page under 200', failed('MALFORMED_RESPONSE'), true],
+  ['params that do not parse', refusedWith('PARSE_ERROR', {}, 400), false],
+  ['an invalid transaction', refusedWith('INVALID_TRANSACTION'), false],
+  ['a wrong signature', refusedWith('INVALID_SIGNATURE'), false],
+  ['a node that is not synced', refusedWith('NOT_SYNCED_YET'), false],
+  ['an expired transaction', refusedWith('EXPIRED_TRANSACTION'), true],
+  ["the node's own timeout", refusedWith('TIMEOUT_ERROR', {}, 408), true],
+  ['an internal error', refusedWith('INTERNAL_ERROR', {}, 500), true],
+  ['an error that nobody knows', refusedWith('UNKNOWN_ERROR'), true],
+])('after %s a submission may have been accepted: %s', async (_, step, may) => {
+  expect((await errorOf(submitOnce(), step)).may).toBe(may)
+  expect((await errorOf(submit(), step)).may).toBe(may)
+  expect((await errorOf(read(), step)).may).toBe(false)
+})
+
+test('the last failure does not hide one before it', async () => {
+  const steps = [network('ECONNRESET'), network('ECONNREFUSED'), network('ECONNREFUSED')]
+  expect((await errorOf(submit(), ...steps)).may).toBe(true)
+})
+
+test('the message says where it may be on its way, and how to find out', async () => {
+  expect(await errorOf(submitOnce(), network('ECONNRESET'))).toEqual({
+    message: `submit_once: NETWORK_ERROR${hint}`,
+    may: true,
+  })
+  expect((await errorOf(submitOnce(), network('ECONNREFUSED'))).message).toBe('submit_once: NETWORK_ERROR')
+  expect((await errorOf(read(), network('ECONNRESET'))).message).toBe('read: NETWORK_ERROR')
+})
+
+test('it says so once, however many parts looked at it', async () => {
+  const inner = retry(scripted(network('ECONNRESET')).transport, { minDelay: 0 })
+  const send = retry(fallback([inner, inner], { maxLag: Infinity }), { retries: 1, minDelay: 0 })
+  const outcome = await send(submit())
+  expect(outcome.ok || outcome.error.message).toBe(`submit: NETWORK_ERROR${hint}`)
+})
+
+test('one that has to happen once goes to the next node only where the first cannot have it', async () => {
+  const refusing = scripted(network('ECONNREFUSED'))
+  const resetting = scripted(network('ECONNRESET'))
+  const last = scripted(ok('taken'))
+  const transports = [refusing.transport, resetting.transport, last.transport] as const
+  const outcome = await fallback(transports, { maxLag: Infinity })(submitOnce())
+  expect([refusing.sent.length, resetting.sent.length, last.sent.length]).toEqual([1, 1, 0])
+  expect(outcome.ok || [outcome.error.message, outcome.error.attempts?.length]).toEqual([
+    `submit_once: NETWORK_ERROR${hint}`,
+    1,
+  ])
+})

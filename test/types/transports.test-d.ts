@@ -1,0 +1,45 @@
+import {
+  archival,
+  cache,
+  createClient,
+  dedupe,
+  fallback,
+  gasPrice,
+  hedge,
+  http,
+  mayHaveBeenAccepted,
+  observe,
+  retry,
+  type RpcError,
+  type Transport,
+} from 'near-rpc-client'
+
+const node = http('https://rpc.example', { maxResponseBytes: 1_000_000 })
+
+// Each part is a transport again.
+retry(node, { retries: 0 }) satisfies Transport
+fallback([node, retry(node)], { rank: true, maxLag: 5 }) satisfies Transport
+archival(node, node) satisfies Transport
+hedge([node, node], { after: 100 }) satisfies Transport
+dedupe(cache(node, { size: 10 })) satisfies Transport
+
+// @ts-expect-error a list without a node can answer nothing
+fallback([])
+// @ts-expect-error when to ask the second node has no good default
+hedge([node, node])
+
+const near = createClient({ transport: fallback([node, node]) })
+const outcome = await near.send(gasPrice(null))
+if (outcome.ok) {
+  outcome.result.gas_price satisfies string
+} else {
+  outcome.error.attempts satisfies readonly RpcError[] | undefined
+  mayHaveBeenAccepted(outcome.error) satisfies boolean
+}
+
+observe(node, event => {
+  if (event.type === 'error') event.error.kind satisfies string
+  if (event.type === 'switch') event.error?.kind satisfies string | undefined
+  // @ts-expect-error what begins has not lasted yet
+  if (event.type === 'request') event.duration satisfies number
+})
