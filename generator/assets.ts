@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from './emit/assets.js'
 import type { SourceFile } from './emit/source-file.js'
 
-/** Reads `templates/`: what each client package contains, whatever the description says. */
+/** Reads `templates/`: what client packages contain beside what is made of the description. */
 export async function readAssets(): Promise<Assets> {
   const folder = join(packageRoot(), 'templates')
   const entries = await readdir(folder, { withFileTypes: true })
@@ -13,7 +13,8 @@ export async function readAssets(): Promise<Assets> {
   const templates = names.filter(name => name.endsWith('.hbs') || name === 'tsconfig.json').toSorted()
   return {
     templates: new Map(await Promise.all(templates.map(async name => [name, await readText(folder, name)] as const))),
-    runtime: await readRuntime(join(folder, 'runtime')),
+    runtime: await readSources(join(folder, 'runtime')),
+    flows: await readSources(join(folder, 'flows')),
   }
 }
 
@@ -25,7 +26,7 @@ export async function readVersion(): Promise<string> {
 }
 
 /** Only sources: whatever an editor leaves beside them is not shipped. */
-async function readRuntime(folder: string): Promise<readonly SourceFile[]> {
+async function readSources(folder: string): Promise<readonly SourceFile[]> {
   const listed = await readdir(folder, { recursive: true })
   // With forward slashes on every system, and in an order of our own.
   const paths = listed.filter(path => path.endsWith('.ts')).map(path => path.replaceAll('\\', '/'))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readAssets, readVersion } from '../generator/assets.js'
+import { flowNames } from '../generator/model/flows.js'
 
 const root = new URL('..', import.meta.url)
 
@@ -12,6 +13,15 @@ test('reads the runtime as it stands, in a fixed order and with forward slashes'
   expect(paths.some(path => path.startsWith('testing/'))).toBe(true)
   for (const { path, text } of runtime) {
     expect(text).toBe(await readFile(new URL(`templates/runtime/${path}`, root), 'utf8'))
+  }
+})
+
+test('reads the flows as they stand, below the names of their folders', async () => {
+  const { flows } = await readAssets()
+  expect(flows.map(file => file.path)).toEqual(flows.map(file => file.path).toSorted())
+  expect([...new Set(flows.map(({ path }) => path.split('/')[0]))].toSorted()).toEqual(flowNames.toSorted())
+  for (const { path, text } of flows) {
+    expect(text).toBe(await readFile(new URL(`templates/flows/${path}`, root), 'utf8'))
   }
 })
 

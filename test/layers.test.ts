@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The way of the data. Each layer may use what stands before it, and diagnostics. */
-const layers = ['diagnostics', 'load', 'model', 'emit', 'write']
+const layers = ['diagnostics', 'load', 'model', 'lint', 'compare', 'emit', 'report', 'write']
 
 /** Inside `emit`, likewise. Code and prose are made apart: what both need stands before them. */
 const emitLayers = ['text', 'schemas', 'builders', 'error-rules', 'code', 'prose']
@@ -19,13 +19,15 @@ type Import = { readonly from: string; readonly to: string }
 
 const generator = sourcesIn('generator')
 const runtime = sourcesIn('templates/runtime')
+const flows = sourcesIn('templates/flows')
 
 test('there is something to look at', () => {
   expect(generator.map(source => source.path)).toContain('generator/generate.ts')
   expect(runtime.map(source => source.path)).toContain('templates/runtime/request.ts')
+  expect(flows.map(source => source.path)).toContain('templates/flows/transactions/submit.ts')
 })
 
-test('imports in the generator point one way: load, model, emit, write', () => {
+test('imports in the generator point one way: load, model, compare, emit, report, write', () => {
   expect(generator.flatMap(importsOf).filter(isBackward).map(show)).toEqual([])
 })
 
@@ -49,13 +51,18 @@ test('the client does not carry what is there for testing', () => {
   expect(imports.map(show)).toEqual([])
 })
 
+// In the client a flow stands at `src/flows/<name>/`: below it are `src/runtime/` and what is made of the description.
+test('a flow imports its own modules, the runtime, and generated code; nothing of what is for testing', () => {
+  expect(flows.flatMap(importsOf).filter(isForeignToFlow).map(show)).toEqual([])
+})
+
 test(`no source is longer than ${maxLines} lines`, () => {
-  const long = [...generator, ...runtime].filter(({ text }) => text.split('\n').length - 1 > maxLines)
+  const long = [...generator, ...runtime, ...flows].filter(({ text }) => text.split('\n').length - 1 > maxLines)
   expect(long.map(source => source.path)).toEqual([])
 })
 
 test('no file is named for what it is not', () => {
-  const names = [...generator, ...runtime].filter(({ path }) => bannedNames.has(basename(path, '.ts')))
+  const names = [...generator, ...runtime, ...flows].filter(({ path }) => bannedNames.has(basename(path, '.ts')))
   expect(names.map(source => source.path)).toEqual([])
 })
 
@@ -118,6 +125,26 @@ test.each([
 ])('an import in %s of %s: backward inside emit is %s', (from, to, expected) => {
   expect(isBackwardInEmit({ from, to })).toBe(expected)
 })
+
+test.each([
+  ['templates/flows/blocks/x.ts', 'templates/flows/blocks/y.ts', false],
+  ['templates/flows/blocks/x.ts', 'templates/runtime/client.ts', false],
+  ['templates/flows/blocks/x.ts', 'templates/requests.ts', false],
+  ['templates/flows/blocks/x.ts', 'templates/index.ts', true],
+  ['templates/flows/blocks/x.ts', 'templates/flows/transactions/y.ts', true],
+  ['templates/flows/blocks/x.ts', 'templates/runtime/testing/index.ts', true],
+  ['templates/flows/blocks/x.ts', 'node:fs', true],
+])('an import in %s of %s: foreign to a flow is %s', (from, to, expected) => {
+  expect(isForeignToFlow({ from, to })).toBe(expected)
+})
+
+/** Generated modules stand where `templates/` itself is here. */
+function isForeignToFlow({ from, to }: Import): boolean {
+  const isOwn = dirname(to) === dirname(from)
+  const isRuntime = to.startsWith('templates/runtime/') && !isTesting(to)
+  const isGenerated = /^templates\/(errors|methods|requests|schemas)\.ts$/.test(to)
+  return !isOwn && !isRuntime && !isGenerated
+}
 
 function isTesting(path: string): boolean {
   return path.startsWith('templates/runtime/testing/')

@@ -120,6 +120,12 @@ export const catalogue = {
     fix: 'Give each form under "oneOf" an "x-rpc-detect", and let the last one take anything.',
     example: 'x-rpc-read-from: [eror]',
   },
+  RPC121: {
+    title: 'Wrong "x-rpc-flows"',
+    cause: 'The list names a flow that the generator does not have, or one that calls a method that is not described.',
+    fix: 'Name flows of the folder "templates/flows", and only those whose methods the description has.',
+    example: 'x-rpc-flows: [transaction]',
+  },
   RPC122: {
     title: 'Wrong "x-rpc-submits"',
     cause: 'The extension says something else than whether the same submission may be sent again.',

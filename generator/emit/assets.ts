@@ -6,4 +6,6 @@ export type Assets = {
   readonly templates: ReadonlyMap<string, string>
   /** The hand-written half of the client; paths are relative to `templates/runtime/`. */
   readonly runtime: readonly SourceFile[]
+  /** The modules that know methods; paths are relative to `templates/flows/`, and start with the flow's name. */
+  readonly flows: readonly SourceFile[]
 }

@@ -11,5 +11,7 @@ export async function emitClient(iface: Interface, assets: Assets): Promise<read
   const { emitProse } = await import('./prose/emit-prose.js')
   const { files, types } = emitCode(iface)
   const runtime = assets.runtime.map(({ path, text }) => ({ path: `src/runtime/${path}`, text }))
-  return [...files, ...runtime, ...emitProse(iface, types, assets)].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const flows = assets.flows.filter(({ path }) => iface.flows.some(name => path.startsWith(`${name}/`)))
+  const copied = [...runtime, ...flows.map(({ path, text }) => ({ path: `src/flows/${path}`, text }))]
+  return [...files, ...copied, ...emitProse(iface, types, assets)].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -7,6 +7,7 @@ import { eachObject } from './walk.js'
 
 const known: readonly string[] = [
   'x-rpc-detect',
+  'x-rpc-flows',
   'x-rpc-only',
   'x-rpc-read-from',
   'x-rpc-replaces',

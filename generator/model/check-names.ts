@@ -1,4 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.js'
+import { flows } from './flows.js'
+import type { FlowName } from './flows.js'
 import type { Method, Variant } from './interface.js'
 import { errorsName, isPlain, methodTypeNames } from './names.js'
 import type { PlacedMethod } from './read-methods.js'
@@ -11,12 +13,18 @@ import { takenNames } from './taken-names.js'
 type Claim = { readonly name: string; readonly what: string; readonly same: string; readonly at: Place }
 
 /** Reports names that two things of the client would share; never is one of them renamed in silence. */
-export function checkNames(methods: readonly PlacedMethod[], schemas: readonly PlacedSchema[], report: Report): void {
+export function checkNames(
+  methods: readonly PlacedMethod[],
+  schemas: readonly PlacedSchema[],
+  flowNames: readonly FlowName[],
+  report: Report,
+): void {
+  const taken = new Set([...takenNames, ...flowNames.flatMap(name => flows[name].shows)])
   const first = new Map<string, Claim>()
   for (const claim of [...schemas.map(ofSchema), ...methods.flatMap(ofMethod)]) {
     const earlier = first.get(claim.name)
     if (!isPlain(claim.name)) refuseStrange(report, claim)
-    else if (takenNames.has(claim.name)) refuseTaken(report, claim)
+    else if (taken.has(claim.name)) refuseTaken(report, claim)
     else if (earlier === undefined) first.set(claim.name, claim)
     else if (earlier.same !== claim.same) refuseBoth(report, earlier, claim)
   }

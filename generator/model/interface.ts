@@ -3,6 +3,7 @@
  * `read` makes it from a description; `emit` sees nothing else. Readonly data, no behaviour.
  */
 import type { Json, JsonObject } from '../load/json.js'
+import type { FlowName } from './flows.js'
 
 export type Interface = {
   readonly title: string
@@ -13,6 +14,8 @@ export type Interface = {
   readonly methods: readonly Method[]
   /** Every type that the client names, sorted by name. */
   readonly schemas: readonly NamedSchema[]
+  /** Which hand-written modules that know methods go into the client. */
+  readonly flows: readonly FlowName[]
 }
 
 /** The name of an entry of `Interface.schemas`. */

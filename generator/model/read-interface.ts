@@ -4,10 +4,12 @@ import { isObject } from '../load/json.js'
 import type { Json, JsonObject } from '../load/json.js'
 import { checkNames } from './check-names.js'
 import { distinctMethods } from './distinct-methods.js'
+import type { FlowName } from './flows.js'
 import type { Interface } from './interface.js'
 import { operationsOf } from './operations.js'
 import { readEnvelope } from './read-envelope.js'
 import type { Envelope } from './read-envelope.js'
+import { readFlows } from './read-flows.js'
 import { readMethods } from './read-methods.js'
 import type { PlacedMethod } from './read-methods.js'
 import type { Place } from './place.js'
@@ -27,8 +29,13 @@ export function readInterface(document: Document, report: Report): Interface | n
   const reading = prepare(document, components, envelopes, findings.report)
   const methods = readMethods(reading, distinctMethods(envelopes, findings.report))
   const schemas = reading.schemas.all()
-  checkNames(methods, schemas, findings.report)
-  return findings.hasError() ? null : toInterface(document.root, methods, schemas)
+  const flows = readFlows(
+    reading,
+    document.root,
+    methods.map(({ method }) => method),
+  )
+  checkNames(methods, schemas, flows, findings.report)
+  return findings.hasError() ? null : toInterface(document.root, methods, schemas, flows)
 }
 
 function prepare(document: Document, components: JsonObject, envelopes: readonly Envelope[], report: Report): Reading {
@@ -48,7 +55,12 @@ function prepare(document: Document, components: JsonObject, envelopes: readonly
   }
 }
 
-function toInterface(root: JsonObject, methods: readonly PlacedMethod[], schemas: readonly PlacedSchema[]): Interface {
+function toInterface(
+  root: JsonObject,
+  methods: readonly PlacedMethod[],
+  schemas: readonly PlacedSchema[],
+  flows: readonly FlowName[],
+): Interface {
   const info = isObject(root['info']) ? root['info'] : {}
   return {
     title: textOf(info['title']),
@@ -56,6 +68,7 @@ function toInterface(root: JsonObject, methods: readonly PlacedMethod[], schemas
     description: textOf(info['description']),
     methods: methods.map(({ method }) => method),
     schemas: schemas.map(({ name, schema, writable }) => ({ name, schema, writable })),
+    flows,
   }
 }
 

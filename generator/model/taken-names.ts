@@ -7,6 +7,7 @@ export const takenNames: ReadonlySet<string> = new Set([
       'Request RetryPolicy RpcError SendOptions Transport TransportEvent archival cache createClient dedupe fallback ' +
       'findHidden hedge http isErrorOf isRpcError mayHaveBeenAccepted observe once repeatable request retry withDetails',
   ),
+  ...words('EncodedBytes StateEntry codeHash decodeBase64 decodeBytes decodeJson decodeStateEntry decodeText'),
   // Made for every description.
   'Methods',
   // The language's own types that generated types speak of.

@@ -111,8 +111,8 @@ export const slips: readonly Slip[] = [
       message: 'The extension "x-rpc-replace" is not known.',
       help:
         'Did you mean "x-rpc-replaces"? ' +
-        'Known are "x-rpc-detect", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", ' +
-        '"x-rpc-submits", "x-unsafe-integer".',
+        'Known are "x-rpc-detect", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", ' +
+        '"x-rpc-result-by", "x-rpc-submits", "x-unsafe-integer".',
     },
   },
   {
@@ -126,6 +126,18 @@ export const slips: readonly Slip[] = [
       message:
         'The "x-rpc-replaces" of method "send_tx" names the method "broadcast_tx_sync", which the description lacks.',
       help: 'Did you mean "broadcast_tx_async"? Name older methods of the description as they are on the wire.',
+    },
+  },
+  {
+    name: 'a flow that does not exist',
+    file: 'spec/openapi.yaml',
+    from: 'x-rpc-flows: [transactions,',
+    to: 'x-rpc-flows: [transaction,',
+    at: 'x-rpc-flows:',
+    finding: {
+      code: 'RPC121',
+      message: 'The "x-rpc-flows" names "transaction", which is no flow.',
+      help: 'Did you mean "transactions"? Known are "transactions", "contract-state", "blocks".',
     },
   },
   {

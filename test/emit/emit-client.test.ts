@@ -74,6 +74,14 @@ test('a package has code, documentation, configuration, and the runtime as it is
   expect(files.find(({ path }) => path === 'tsconfig.json')?.text).toBe(assets.templates.get('tsconfig.json'))
 })
 
+test('a package has the flows that its interface asks for, as they are', async () => {
+  const files = await emitClient(interfaceOf({ flows: ['blocks', 'transactions'] }), assets)
+  expect(files.filter(({ path }) => path.startsWith('src/flows/'))).toEqual([
+    { path: 'src/flows/blocks/flow.ts', text: '// blocks\n' },
+    { path: 'src/flows/transactions/flow.ts', text: '// transactions\n' },
+  ])
+})
+
 test('the same interface gives the same bytes', async () => {
   expect(await emitClient(iface, assets)).toEqual(await emitClient(structuredClone(iface), assets))
 })

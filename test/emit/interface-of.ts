@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../generator/emit/assets.js'
+import { flowNames } from '../../generator/model/flows.js'
 import type { ErrorCase, Interface, Method, NamedSchema } from '../../generator/model/interface.js'
 
 /** An interface of a few methods and schemas; nobody cares about the rest. */
 export function interfaceOf(parts: Partial<Interface>): Interface {
-  return { title: 'Tiny RPC', version: '1.0.0', description: '', methods: [], schemas: [], ...parts }
+  return { title: 'Tiny RPC', version: '1.0.0', description: '', methods: [], schemas: [], flows: [], ...parts }
 }
 
 /** A method without params that answers a `Price` and cannot fail. */
@@ -104,10 +105,11 @@ export const sendTx: Method = method({
   },
 })
 
-/** The templates as they are, with a runtime of one file. */
+/** The templates as they are, with a runtime of one file, and one file of each flow. */
 export const assets: Assets = {
   templates: new Map(readTemplates()),
   runtime: [{ path: 'request.ts', text: '// As it is.\n' }],
+  flows: flowNames.map(name => ({ path: `${name}/flow.ts`, text: `// ${name}\n` })),
 }
 
 /** The text of a literal without the indent that it has in the test. */

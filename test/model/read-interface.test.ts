@@ -87,6 +87,7 @@ test('a description becomes an interface', () => {
         { name: 'BlockId', schema: { type: ['string', 'null'] }, writable: true },
         { name: 'GasPrice', schema: object({ gas_price: text }), writable: false },
       ],
+      flows: [],
     },
   })
 })

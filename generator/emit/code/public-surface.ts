@@ -4,14 +4,11 @@ import type { SourceFile } from '../source-file.js'
 import { byCodePoints, namedList } from '../text/layout.js'
 import type { Print } from '../text/print.js'
 import { errorTypeExports } from './errors.js'
+import { flowSurface, type ShownModule } from './flow-surface.js'
 import { methodTypeExports } from './methods.js'
 
 /** What of the hand-written half the package shows. */
-export const runtimeSurface: readonly {
-  readonly from: string
-  readonly values: readonly string[]
-  readonly types: readonly string[]
-}[] = [
+export const runtimeSurface: readonly ShownModule[] = [
   { from: './runtime/client.js', values: ['createClient'], types: ['Client', 'ClientOptions'] },
   { from: './runtime/http.js', values: ['http'], types: ['HttpOptions'] },
   { from: './runtime/transport/retry.js', values: ['retry'], types: ['RetryPolicy'] },
@@ -30,13 +27,19 @@ export const runtimeSurface: readonly {
   { from: './runtime/outcome.js', values: [], types: ['Outcome'] },
   { from: './runtime/request.js', values: [], types: ['Builder', 'MethodShape', 'Request'] },
   { from: './runtime/transport.js', values: [], types: ['SendOptions', 'Transport'] },
+  { from: './runtime/decode/base64.js', values: ['decodeBase64'], types: [] },
+  { from: './runtime/decode/bytes.js', values: ['decodeBytes'], types: ['EncodedBytes'] },
+  { from: './runtime/decode/text.js', values: ['decodeText'], types: [] },
+  { from: './runtime/decode/json.js', values: ['decodeJson'], types: [] },
+  { from: './runtime/decode/state-entry.js', values: ['decodeStateEntry'], types: ['StateEntry'] },
+  { from: './runtime/decode/code-hash.js', values: ['codeHash'], types: [] },
 ]
 
 /** `src/index.ts`: all that the package shows, name by name. */
-export function publicSurface({ methods }: Interface, print: Print): SourceFile {
+export function publicSurface({ methods, flows }: Interface, print: Print): SourceFile {
   const builders = methods.flatMap(method => buildersOf(method, schema => schema)).map(({ name }) => name)
   return print('src/index.ts', [
-    ...runtimeSurface.flatMap(({ from, values, types }) =>
+    ...[...runtimeSurface, ...flows.flatMap(flow => flowSurface[flow])].flatMap(({ from, values, types }) =>
       exportOf('export', values, from).concat(exportOf('export type', types, from)),
     ),
     ...exportOf('export', builders, './requests.js'),

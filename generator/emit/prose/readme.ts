@@ -4,6 +4,7 @@ import { buildersOf, type Builder } from '../builders/builders.js'
 import type { SourceFile } from '../source-file.js'
 import { isIdentifier, literal } from '../text/literal.js'
 import { shortText } from '../text/summary.js'
+import { flowDocs } from './flow-docs.js'
 import { fence, line, prose } from './markdown.js'
 import { pagePath } from './method-page.js'
 import type { Render } from './templates.js'
@@ -12,7 +13,7 @@ import type { Render } from './templates.js'
 const clientKinds = ['ABORTED', 'TIMED_OUT', 'NETWORK_ERROR', 'HTTP_ERROR', 'MALFORMED_RESPONSE', 'UNKNOWN_ERROR']
 
 /** `README.md` of the package. */
-export function readmeFile({ title, version, description, methods }: Interface, render: Render): SourceFile {
+export function readmeFile({ title, version, description, methods, flows }: Interface, render: Render): SourceFile {
   const first = firstBuilder(methods)
   const rows = methods.flatMap(method =>
     buildersOf(method, schema => schema).map(({ name, docs }) => ({
@@ -29,6 +30,9 @@ export function readmeFile({ title, version, description, methods }: Interface, 
     first: first === null ? '' : fence(switchExample(first), 'ts'),
     thrown: first === null ? '' : fence(catchExample(first), 'ts'),
     methods: rows,
+    flows: flows
+      .flatMap(flow => flowDocs[flow])
+      .map(({ functions, says }) => ({ functions: functions.map(name => `\`${name}\``).join(', '), says })),
   }
   return { path: 'README.md', text: render('README.md.hbs', view) }
 }

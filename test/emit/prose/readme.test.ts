@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { flowSurface } from '../../../generator/emit/code/flow-surface.js'
+import { flowDocs } from '../../../generator/emit/prose/flow-docs.js'
 import { readmeFile } from '../../../generator/emit/prose/readme.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
 import type { Method } from '../../../generator/model/interface.js'
@@ -82,8 +84,30 @@ test('without an example there is no first call', () => {
   expect(readme(method({})).match(/^## .*/gm)).toEqual([
     '## Install',
     '## Requests and answers',
+    '## What takes more than one call',
     '## Parts of a transport',
     '## Methods',
     '## Failures of any call',
   ])
+})
+
+test('the flows of the client are listed before what reads bytes', () => {
+  const text = readmeFile(interfaceOf({ flows: ['contract-state'] }), renderer(assets)).text
+  expect(section(text, '## What takes more than one call', '## Parts of a transport')).toBe(
+    source`
+    ## What takes more than one call
+
+    | function | what it does |
+    |---|---|
+    | \`iterateState\` | All storage of a contract, however large. |
+    | \`decodeBytes\`, \`decodeText\`, \`decodeJson\`, \`decodeBase64\` | Read what a contract returned, from base64 or byte numbers. |
+    | \`decodeStateEntry\`, \`codeHash\` | Read an entry of a contract's storage; the hash of a contract's code. |
+  ` + '\n',
+  )
+})
+
+test('each function of a flow is listed once', () => {
+  const shown = Object.values(flowSurface).flatMap(modules => modules.flatMap(({ values }) => values))
+  const listed = Object.values(flowDocs).flatMap(rows => rows.flatMap(({ functions }) => functions))
+  expect(listed.toSorted()).toEqual(shown.toSorted())
 })

@@ -1,0 +1,73 @@
+import type { TxMethod } from '../../methods.js'
+import { tx } from '../../requests.js'
+import type { Client } from '../../runtime/client.js'
+import type { Outcome } from '../../runtime/outcome.js'
+import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
+import { pause } from '../../runtime/transport/pause.js'
+import type { TransactionMilestone, TransactionReference } from '../../schemas.js'
+import { implies } from './milestone.js'
+import { mayPass } from './passing.js'
+
+export interface WaitOptions {
+  /** Ends the waiting at once, in any phase, with `ABORTED`. What was submitted goes on without us. */
+  readonly signal?: AbortSignal
+  /** Milliseconds for all of it, pauses included: 60,000 by default. */
+  readonly timeout?: number
+  /** Milliseconds in which `UNKNOWN_TRANSACTION` may only mean "not yet": 20,000 by default. */
+  readonly grace?: number
+  /** Milliseconds between two requests: 1,000 by default. */
+  readonly interval?: number
+  /** Milliseconds for one request: 15,000 by default. Nodes themselves wait for some ten seconds. */
+  readonly attemptTimeout?: number
+}
+
+/**
+ * Follows a transaction, by hash and sender or as the signed transaction itself, until it has reached a milestone.
+ *
+ * It goes on where a node's deadline passes (`TIMEOUT_ERROR`), where a node does not know the transaction yet, where
+ * connections break and where nodes fail or do not follow the shard. It never rejects for a failed call: it ends in the
+ * result, whose type follows `until`, or in an error of `tx`, the last one where the time was up. An error says
+ * nothing about the transaction but what its kind says: it may still execute.
+ */
+export function waitForTransaction<Until extends TransactionMilestone>(
+  near: Pick<Client, 'send'>,
+  transaction: TransactionReference | string,
+  until: Until,
+  options?: WaitOptions,
+): Promise<Outcome<TxMethod<Until>>>
+export async function waitForTransaction(
+  near: Pick<Client, 'send'>,
+  transaction: TransactionReference | string,
+  until: TransactionMilestone,
+  { signal, timeout = 60_000, grace = 20_000, interval = 1000, attemptTimeout = 15_000 }: WaitOptions = {},
+): Promise<Outcome<TxMethod>> {
+  const reference = typeof transaction === 'string' ? { signed_tx_base64: transaction } : transaction
+  const ask = (wait_until: TransactionMilestone, time: number): Promise<Outcome<TxMethod>> =>
+    near.send(tx({ ...reference, wait_until }), { timeout: time, ...(signal && { signal }) })
+  const deadline = deadlineIn(timeout)
+  const grown = deadlineIn(grace)
+  let asked = until
+  for (;;) {
+    const outcome = await ask(asked, Math.min(timeLeft(deadline), attemptTimeout))
+    const isReached = outcome.ok && implies(outcome.result.final_execution_status, until)
+    if (isReached || !mayPass(outcome, timeLeft(grown) > 0, signal)) return outcome
+    // A pause that cannot end in time is not begun. An answer short of the milestone is no result: the call timed out.
+    if (timeLeft(deadline) <= interval) return outcome.ok ? ask(until, 0) : outcome
+    await pause(interval, signal)
+    asked = nextQuestion(outcome, asked, until, timeLeft(grown) > 0)
+  }
+}
+
+/**
+ * Asked for a milestone, nodes wait for a transaction that they do not know, and end with `TIMEOUT_ERROR`. Only asked
+ * for `NONE` do they say that they do not know it; so that question is put in between once it means something.
+ */
+function nextQuestion(
+  outcome: Outcome<TxMethod>,
+  asked: TransactionMilestone,
+  until: TransactionMilestone,
+  isYoung: boolean,
+): TransactionMilestone {
+  const timedOut = !outcome.ok && outcome.error.kind === 'TIMEOUT_ERROR'
+  return timedOut && asked === until && !isYoung ? 'NONE' : until
+}

@@ -1,0 +1,16 @@
+import { decodeBase64 } from './base64.js'
+
+/** Bytes as the interface has them: base64, the byte numbers of a `call_function` result, or bytes already decoded. */
+export type EncodedBytes = string | readonly number[] | Uint8Array
+
+/** The bytes, however they were encoded. A `TypeError` for a text that is no base64 or a number that is no byte. */
+export function decodeBytes(encoded: EncodedBytes): Uint8Array {
+  if (typeof encoded === 'string') return decodeBase64(encoded)
+  const wrong = encoded instanceof Uint8Array ? undefined : encoded.find(number => !isByte(number))
+  if (wrong !== undefined) throw new TypeError(`${wrong} is no byte.`)
+  return encoded instanceof Uint8Array ? encoded : Uint8Array.from(encoded)
+}
+
+function isByte(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 256
+}

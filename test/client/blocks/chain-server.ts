@@ -1,0 +1,78 @@
+import { createClient, type Client } from 'near-rpc-client'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A block: its name is its hash. `null` for a height before it that the header does not tell. */
+export type ChainBlock = {
+  readonly hash: string
+  readonly height: number
+  readonly prev: string
+  readonly before?: null
+}
+
+/** What a node knows at a time. */
+export type Chain = {
+  /** The blocks that it finds by height, the last of which is the head. */
+  readonly canonical: readonly ChainBlock[]
+  /** More blocks that it finds by hash. */
+  readonly others?: readonly ChainBlock[]
+  /** The first one that it still has, if that is not the first of all. */
+  readonly earliest?: ChainBlock
+}
+
+export type ChainServer = { readonly near: Client; readonly asked: readonly string[]; chain: Chain }
+
+/** `A1 B2 D4` gives blocks of these heights, each upon the one before; the first upon `genesis`. */
+export function blocks(text: string, prev: string = '1'.repeat(32)): readonly ChainBlock[] {
+  const hashes = text.split(' ')
+  return hashes.map((hash, index) => ({ hash, height: Number(hash.slice(1)), prev: hashes[index - 1] ?? prev }))
+}
+
+/** The same as headers of old protocols have it: without the height of the block before. */
+export function heightless(list: readonly ChainBlock[]): readonly ChainBlock[] {
+  return list.map(({ hash, height, prev }) => ({ hash, height, prev, before: null }))
+}
+
+/** A node whose chain a test changes between requests. `hear` is called with each request before it is answered. */
+export async function chainServer(
+  chain: Chain,
+  hear?: (server: ChainServer, asked: string) => void,
+): Promise<ChainServer> {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const { method, params } = JSON.parse(text)
+    const name = `${method === 'block' ? '' : `${method} `}${params.block_id ?? params.finality ?? params.sync_checkpoint}`
+    asked.push(name)
+    hear?.(self, name)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', ...answerOf(self.chain, method, params) }))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const self: ChainServer = { near: createClient({ url: `http://127.0.0.1:${port}` }), asked, chain }
+  return self
+}
+
+type Params = { readonly block_id?: number | string; readonly finality?: string }
+
+function answerOf(chain: Chain, method: string, params: Params): object {
+  const found = find(chain, params)
+  if (found === undefined)
+    return { error: { name: 'HANDLER_ERROR', cause: { name: 'UNKNOWN_BLOCK', info: {} }, code: -32000 } }
+  if (method !== 'block') return { result: { block_hash: found.hash, changes: [] } }
+  const all = [...chain.canonical, ...(chain.others ?? [])]
+  const prev_height = found.before === null ? null : (all.find(({ hash }) => hash === found.prev)?.height ?? 0)
+  return {
+    result: { header: { hash: found.hash, height: found.height, prev_hash: found.prev, prev_height }, chunks: [] },
+  }
+}
+
+function find({ canonical, others = [], earliest }: Chain, { block_id, finality }: Params): ChainBlock | undefined {
+  if (typeof block_id === 'string') return [...canonical, ...others].find(({ hash }) => hash === block_id)
+  if (block_id !== undefined) return canonical.find(({ height }) => height === block_id)
+  return finality === undefined ? (earliest ?? canonical[0]) : canonical.at(-1)
+}

@@ -1,0 +1,62 @@
+import { createClient, type Client } from 'near-rpc-client'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type StateNode = {
+  /** Keys as they are, in any order; each value is `1`. */
+  readonly keys: readonly string[]
+  /** Newer nodes page, older ones ignore what they are told about pages. */
+  readonly pages?: boolean
+  /** How many entries the node gives out at most; those under the prefix are counted, or all. */
+  readonly limit?: { readonly entries: number; readonly of: 'account' | 'prefix' }
+}
+
+export type StateServer = {
+  readonly near: Client
+  /** The params of each request, without those that are always the same. */
+  readonly asked: readonly object[]
+}
+
+type Params = {
+  readonly prefix_base64: string
+  readonly after_key_base64?: string
+  readonly limit: number
+}
+
+const at = { block_height: 7, block_hash: 'H7' }
+
+/** Nodes that keep a contract's storage, one answering after the other, the last one from then on. */
+export async function stateServer(...nodes: readonly StateNode[]): Promise<StateServer> {
+  const asked: Params[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const { request_type: _, account_id: _id, ...params } = JSON.parse(text).params
+    asked.push(params)
+    const node = nodes[Math.min(asked.length, nodes.length) - 1] ?? { keys: [] }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', ...answerOf(node, params) }))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { near: createClient({ url: `http://127.0.0.1:${port}` }), asked }
+}
+
+function answerOf({ keys, pages, limit }: StateNode, params: Params): object {
+  const prefix = Buffer.from(params.prefix_base64, 'base64')
+  const sorted = keys.map(key => Buffer.from(key, 'latin1')).toSorted((one, other) => Buffer.compare(one, other))
+  const under = sorted.filter(key => key.subarray(0, prefix.length).equals(prefix))
+  const counted = limit?.of === 'prefix' ? under : sorted
+  if (limit !== undefined && counted.length > limit.entries) {
+    const info = { ...at, contract_account_id: 'big.near' }
+    return { error: { name: 'HANDLER_ERROR', cause: { name: 'TOO_LARGE_CONTRACT_STATE', info }, code: -32000 } }
+  }
+  const { after_key_base64: after = '' } = params
+  const from = pages ? under.filter(key => Buffer.compare(key, Buffer.from(after, 'base64')) > 0) : under
+  const page = pages ? from.slice(0, params.limit) : from
+  const last_key = page.length < from.length ? page.at(-1)?.toString('base64') : undefined
+  const values = page.map(key => ({ key: key.toString('base64'), value: 'MQ==' }))
+  return { result: { values, ...at, ...(last_key !== undefined && { last_key }) } }
+}

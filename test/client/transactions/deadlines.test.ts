@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { submit, waitForTransaction, type Client } from 'near-rpc-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How a node ends a request: after so many milliseconds, or when the client's patience ends, in a kind or a result. */
+type Step = { readonly takes: number; readonly ends: string }
+
+const kinds = [
+  'TIMEOUT_ERROR',
+  'UNKNOWN_TRANSACTION',
+  'NETWORK_ERROR',
+  'INTERNAL_ERROR',
+  'HTTP_ERROR',
+  'EXPIRED_TRANSACTION',
+]
+const milestones = ['NONE', 'INCLUDED', 'INCLUDED_FINAL']
+const script = fc.array(fc.record<Step>({ takes: fc.nat(20_000), ends: fc.constantFrom(...kinds, ...milestones) }), {
+  minLength: 1,
+  maxLength: 20,
+})
+const options = fc.record({
+  timeout: fc.nat(100_000),
+  grace: fc.nat(30_000),
+  interval: fc.integer({ min: 100, max: 5000 }),
+  attemptTimeout: fc.integer({ min: 1, max: 20_000 }),
+})
+
+type Scripted = { readonly near: Client; readonly sent: readonly string[] }
+
+/** A client whose node follows the script, over and over. */
+function scripted(steps: readonly Step[]): Scripted {
+  const sent: string[] = []
+  const send = async ({ method }: { readonly method: string }, { timeout = 0 }): Promise<unknown> => {
+    const { takes, ends } = steps[sent.push(method) % steps.length] ?? { takes: 0, ends: 'NETWORK_ERROR' }
+    await new Promise(resolve => setTimeout(resolve, Math.min(takes, timeout)))
+    if (takes >= timeout) return failed('TIMED_OUT', { timeout })
+    if (milestones.includes(ends)) return { ok: true, result: { final_execution_status: ends } }
+    return failed(ends, { reason: 'ECONNRESET', status: 503 })
+  }
+  return { near: { send } as unknown as Client, sent }
+}
+
+function failed(kind: string, info: object): object {
+  return { ok: false, error: { kind, info, layer: 'HANDLER_ERROR' } }
+}
+
+/** What a promise ends in, and how long that takes by the clock that only timers move. */
+async function timed<Value>(start: () => Promise<Value>): Promise<readonly [value: Value, milliseconds: number]> {
+  const begun = performance.now()
+  const ending = start().then(value => [value, performance.now() - begun] as const)
+  await vi.runAllTimersAsync()
+  return ending
+}
+
+test('whatever a node does, waiting ends within its time', async () => {
+  await fc.assert(
+    fc.asyncProperty(script, options, async (steps, waiting) => {
+      const [outcome, took] = await timed(() => waitForTransaction(scripted(steps).near, 'AAAA', 'FINAL', waiting))
+      expect(outcome.ok).toBe(false)
+      expect(took).toBeLessThanOrEqual(waiting.timeout + 1)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever a node does, submitting ends within its time, and sends once', async () => {
+  await fc.assert(
+    fc.asyncProperty(script, options, async (steps, waiting) => {
+      const { near, sent } = scripted(steps)
+      const [submission, took] = await timed(() => submit(near, 'AAAA', { ...waiting, until: 'FINAL' }))
+      expect(['UNKNOWN', 'EXPIRED']).toContain(submission.kind)
+      expect(took).toBeLessThanOrEqual(waiting.timeout + 1)
+      expect(sent.filter(method => method === 'send_tx')).toEqual(['send_tx'])
+      expect(sent[0]).toBe('send_tx')
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,215 @@
+import { sendTx, submit, transactionHash, type SubmitOptions } from 'near-rpc-client'
+import type { MockNode, ScriptedAnswer } from 'near-rpc-client/testing'
+import { expect, test } from 'vitest'
+import { connectedMock, connectedToNobody, questions, signTransfer } from '../connected-mock.js'
+
+const soon: SubmitOptions<'FINAL'> = { until: 'FINAL', interval: 1 }
+const succeeded = expect.objectContaining({
+  kind: 'SUCCEEDED',
+  milestone: 'FINAL',
+  value: new Uint8Array(),
+  value_base64: '',
+  result: expect.objectContaining({ final_execution_status: 'FINAL' }),
+})
+
+test('a transaction that executes is sent once, and no more is asked', async () => {
+  const { node, near } = await connectedMock()
+  expect(await submit(near, signTransfer(node).base64, soon)).toEqual(succeeded)
+  expect(questions(node)).toEqual(['send_tx FINAL'])
+})
+
+test('it is followed until it has executed, unless told otherwise', async () => {
+  const { node, near } = await connectedMock()
+  const submission = await submit(near, signTransfer(node).base64)
+  expect(submission.kind).toBe('SUCCEEDED')
+  expect(questions(node)).toEqual(['send_tx EXECUTED_OPTIMISTIC'])
+})
+
+test('handing it on promises nothing: even a forged signature is pending', async () => {
+  const { node, near } = await connectedMock()
+  const { base64 } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
+  expect(await submit(near, base64, { until: 'NONE' })).toEqual({
+    kind: 'PENDING',
+    milestone: 'NONE',
+    result: { final_execution_status: 'NONE' },
+  })
+})
+
+test('an action that fails on chain is told with its place', async () => {
+  const { node, near } = await connectedMock()
+  const actions = [
+    { kind: 'Transfer', deposit: 1n },
+    { kind: 'DeleteKey', publicKey: node.accounts.bob.key.publicKey },
+  ] as const
+  const { base64 } = node.sign({ signer: 'alice.near', receiver: 'alice.near', actions })
+  expect(await submit(near, base64, soon)).toEqual(
+    expect.objectContaining({
+      kind: 'ACTION_FAILED',
+      milestone: 'FINAL',
+      index: 1,
+      error: { DeleteKeyDoesNotExist: { account_id: 'alice.near', public_key: node.accounts.bob.key.publicKey } },
+    }),
+  )
+})
+
+test.each<[string, ScriptedAnswer]>([
+  ["a node's deadline", timeoutError()],
+  ['a reset connection', { trouble: 'reset' }],
+  ['a node that does not answer', { trouble: 'stall' }],
+  ["a proxy's page", { status: 502, body: '<h1>Bad Gateway</h1>' }],
+])('after %s it is followed and not sent again, though it may have been accepted', async (_, answer) => {
+  const { node, near } = await connectedMock()
+  const { base64 } = signTransfer(node)
+  await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'NONE' }))
+  node.answerNextWith(answer)
+  expect(await submit(near, base64, { ...soon, attemptTimeout: 200 })).toEqual(succeeded)
+  expect(questions(node).slice(1)).toEqual(['send_tx FINAL', 'tx FINAL'])
+})
+
+test.each([
+  ['an account that does not exist', 'nobody.near', { SignerDoesNotExist: { signer_id: 'nobody.near' } }],
+  ['a balance that does not cover it', 'poor.near', { NotEnoughBalance: expect.any(Object) }],
+])('%s: refused, and no such transaction', async (_, signer, reason) => {
+  const { node, near } = await connectedMock()
+  const { base64 } = node.sign({ signer, receiver: 'bob.near', actions: [{ kind: 'Transfer', deposit: 10n ** 24n }] })
+  expect(await submit(near, base64, soon)).toEqual({
+    kind: 'REJECTED',
+    error: expect.objectContaining({
+      kind: 'INVALID_TRANSACTION',
+      data: { TxExecutionError: { InvalidTxError: reason } },
+    }),
+  })
+  expect(questions(node)).toEqual(['send_tx FINAL', 'tx NONE'])
+})
+
+test('a signature that does not hold: refused', async () => {
+  const { node, near } = await connectedMock()
+  const { base64 } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
+  const submission = await submit(near, base64, soon)
+  expect(submission).toEqual({ kind: 'REJECTED', error: expect.objectContaining({ kind: 'INVALID_SIGNATURE' }) })
+})
+
+test('what is no transaction is refused, and not looked for', async () => {
+  const { node, near } = await connectedMock()
+  const submission = await submit(near, 'AAAA', soon)
+  expect(submission).toEqual({ kind: 'REJECTED', error: expect.objectContaining({ kind: 'PARSE_ERROR' }) })
+  expect(questions(node)).toEqual(['send_tx FINAL'])
+})
+
+test('an expired transaction that the node does not know is expired', async () => {
+  const { node, near } = await connectedMock()
+  const submission = await submit(near, signExpired(node), soon)
+  expect(submission).toEqual({ kind: 'EXPIRED', error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }) })
+  expect(questions(node)).toEqual(['send_tx FINAL', 'tx NONE'])
+})
+
+test.each(['Expired', { InvalidNonce: { tx_nonce: 1, ak_nonce: 1 } }, { SignerDoesNotExist: { signer_id: 'a' } }])(
+  'a transaction that has executed already has, although it is refused with %j now',
+  async reason => {
+    const { node, near } = await connectedMock()
+    const { base64 } = signTransfer(node)
+    await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'FINAL' }))
+    node.failNext({ name: 'INVALID_TRANSACTION', info: {}, data: { TxExecutionError: { InvalidTxError: reason } } })
+    expect(await submit(near, base64, soon)).toEqual(succeeded)
+    expect(questions(node).slice(1)).toEqual(['send_tx FINAL', 'tx NONE'])
+  },
+)
+
+test('where the node cannot say whether it executed, expiry is not the end of it', async () => {
+  const { node, near } = await connectedMock({ trouble: 'untracking' })
+  const base64 = signExpired(node)
+  node.failNext({ name: 'INVALID_TRANSACTION', info: {}, data: { TxExecutionError: { InvalidTxError: 'Expired' } } })
+  expect(await submit(near, base64, soon)).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }),
+    safeToSignAgain: false,
+    hash: await transactionHash(base64),
+  })
+})
+
+test('a connection that never came about: nothing was sent, and nothing is asked', async () => {
+  const { node } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  expect(await submit(await connectedToNobody(), base64, soon)).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'NETWORK_ERROR', info: { reason: 'ECONNREFUSED' } }),
+    safeToSignAgain: true,
+    hash,
+  })
+})
+
+test.each([429, 413, 401, 404])('a server that refuses with %d has sent nothing on', async status => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  node.answerNextWith({ status, body: 'No.' })
+  expect(await submit(near, base64, soon)).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'HTTP_ERROR' }),
+    safeToSignAgain: true,
+    hash,
+  })
+  expect(questions(node)).toEqual(['send_tx FINAL'])
+})
+
+test('a nonce far too large is never refused: the node waits, and nobody knows', async () => {
+  const { node, near } = await connectedMock({ trouble: 'stalled' })
+  const { base64, hash } = signTransfer(node)
+  expect(await submit(near, base64, { ...soon, grace: 0 })).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'UNKNOWN_TRANSACTION' }),
+    safeToSignAgain: false,
+    hash,
+  })
+  expect(questions(node)).toEqual(['send_tx FINAL', 'tx FINAL', 'tx NONE'])
+})
+
+test('when the time is up nobody knows, and the error is the last one', async () => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  node.answerNextWith(...Array.from({ length: 5 }, timeoutError))
+  expect(await submit(near, base64, { until: 'FINAL', interval: 1000, timeout: 900 })).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'TIMEOUT_ERROR' }),
+    safeToSignAgain: false,
+    hash,
+  })
+})
+
+test('aborted before it began, nothing was sent; aborted later, nobody knows', async () => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  const aborted = { kind: 'UNKNOWN', error: expect.objectContaining({ kind: 'ABORTED' }), hash }
+  expect(await submit(near, base64, { ...soon, signal: AbortSignal.abort() })).toEqual({
+    ...aborted,
+    safeToSignAgain: true,
+  })
+  expect(node.requests).toEqual([])
+  const stop = new AbortController()
+  node.answerNextWith({ trouble: 'stall' })
+  const submission = submit(near, base64, { ...soon, signal: stop.signal })
+  while (node.requests.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  stop.abort()
+  expect(await submission).toEqual({ ...aborted, safeToSignAgain: false })
+})
+
+test('a transaction whose hash cannot be computed here is followed as well', async () => {
+  const near = { send: async () => ({ ok: false, error: { kind: 'NETWORK_ERROR', info: { reason: 'ENOTFOUND' } } }) }
+  const submission = await submit(near as never, 'AAAA', soon)
+  expect(submission).toEqual({
+    kind: 'UNKNOWN',
+    error: { kind: 'NETWORK_ERROR', info: { reason: 'ENOTFOUND' } },
+    safeToSignAgain: true,
+    hash: null,
+  })
+})
+
+function timeoutError(): ScriptedAnswer {
+  const error = { name: 'HANDLER_ERROR', cause: { name: 'TIMEOUT_ERROR' }, code: -32000, message: 'Server error' }
+  return { status: 408, body: JSON.stringify({ jsonrpc: '2.0', error, id: 'dontcare' }) }
+}
+
+/** Signed with a block hash that no block of the node has. */
+function signExpired(node: MockNode): string {
+  const blockHash = '11111111111111111111111111111112'
+  return node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], blockHash }).base64
+}
