@@ -1,8 +1,11 @@
 import { readAssets, readVersion } from '../assets.js'
+import type { Render } from '../emit/prose/templates.js'
 import type { GenerateOptions, Generation, Stopwatch } from '../generate.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/lock.js'
 import type { Target } from '../write/write-package.js'
+import { readSource } from './sources.js'
+import type { Source, Sourced, Sources } from './sources.js'
 import { processTerminal } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -10,7 +13,9 @@ import type { Terminal } from './terminal.js'
 export type Host = Pick<Target, 'system' | 'writer'> & {
   readonly terminal: Terminal
   readonly version: string
-  readonly generate: (options: SourceOptions, stopwatch: Stopwatch) => Promise<Sourced>
+  readonly generate: (options: SourceOptions, stopwatch: Stopwatch) => Promise<Generation & Sources>
+  readonly readSource: (source: Source, stopwatch: Stopwatch) => Promise<Sourced>
+  readonly renderer: () => Promise<Render>
 }
 
 export type SourceOptions = GenerateOptions & {
@@ -18,26 +23,29 @@ export type SourceOptions = GenerateOptions & {
   readonly allowPrivate: boolean
 }
 
-export type Sourced = Generation & {
-  /** The texts that were read, by location, for code frames. */
-  readonly texts: ReadonlyMap<string, string>
-}
-
+// Modules are not loaded before they are asked for: `--help` and a misspelt option are answered at once.
 export async function processHost(): Promise<Host> {
   return {
     terminal: processTerminal(process),
     version: await readVersion(),
     generate: generateFromFiles,
+    readSource,
+    renderer: async () => {
+      const { renderer } = await import('../emit/prose/templates.js')
+      return renderer(await readAssets())
+    },
     system: nodeFileSystem,
     writer: thisProcess,
   }
 }
 
-async function generateFromFiles(options: SourceOptions, stopwatch: Stopwatch): Promise<Sourced> {
-  // Not before it is asked for: `--help` and a misspelt option are answered at once.
-  const { generate } = await import('../generate.js')
-  const { fileReader, keepTexts } = await import('../load/reader.js')
-  const { spec, overlays, allowRemote, allowPrivate } = options
-  const { read, texts } = keepTexts(fileReader({ named: [spec, ...overlays], allowRemote, allowPrivate }))
-  return { ...(await generate(options, { read, readAssets, stopwatch })), texts }
+async function generateFromFiles(options: SourceOptions, stopwatch: Stopwatch): Promise<Generation & Sources> {
+  const { spec: location, overlays, allowRemote, allowPrivate } = options
+  const source = { location, overlays, allowRemote, allowPrivate, revision: null }
+  const { iface, diagnostics, texts, asked, isCurrent } = await readSource(source, stopwatch)
+  const sources = { texts, asked, isCurrent }
+  if (iface === null) return { files: null, diagnostics, ...sources }
+  const { makeClient } = await import('../generate.js')
+  const made = await makeClient(iface, iface.version, { readAssets, stopwatch })
+  return { files: made.files, diagnostics: [...diagnostics, ...made.diagnostics], ...sources }
 }

@@ -1,6 +1,7 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import type { Option } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { checkCommand } from './check.js'
+import { diffCommand } from './diff.js'
+import type { DiffOptions } from './diff.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import { generateCommand } from './generate.js'
@@ -12,10 +13,12 @@ Examples:
   near-rpcgen generate
   near-rpcgen generate --spec nearcore.json --overlay spec/overlays/nearcore.yaml --out build/client
   near-rpcgen check --json
+  near-rpcgen diff --from-git main spec/openapi.yaml
+  near-rpcgen diff spec/openapi.yaml nearcore.json --overlay spec/overlays/nearcore.yaml --details
 
 Exit codes:
   0   good
-  1   findings: drift, or a file that cannot be replaced or written
+  1   findings: drift, a breaking change with --fail-on, or a file that cannot be written
   2   wrong usage
   3   wrong description
   70  a bug of near-rpcgen
@@ -52,20 +55,44 @@ function describeProgram(host: Host, finish: (code: ExitCode) => void): Command 
     .configureOutput({ writeOut: host.terminal.out, writeErr: host.terminal.err })
     .showHelpAfterError('Try "near-rpcgen --help".')
     .addHelpText('after', examples)
-  addCommand(program, 'generate', 'write the client package; files that did not change are not touched').action(
+  addPackageCommand(program, 'generate', 'write the client package; files that did not change are not touched').action(
     async (options: CommandOptions) => finish(await generateCommand(options, host)),
   )
-  addCommand(program, 'check', 'compare the package on the disk with the description; write nothing').action(
+  addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing').action(
     async (options: CommandOptions) => finish(await checkCommand(options, host)),
   )
+  addDiff(program, host, finish)
   return program
 }
 
-function addCommand(program: Command, name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
-    .helpOption('-h, --help', 'show this help')
+function addDiff(program: Command, host: Host, finish: (code: ExitCode) => void): void {
+  addCommand(program, 'diff', 'say what changed between two interfaces, and what it means for callers')
+    .argument('<old>', 'a description or an interface.lock.json; with --from-git, the file in that revision')
+    .argument('[new]', 'a description or an interface.lock.json; with --from-git, <old> as it is now')
+    .option('--overlay <file>', 'an OpenAPI Overlay to apply to <new>; may be repeated', collect, [])
+    .option('--old-overlay <file>', 'an OpenAPI Overlay to apply to <old>; may be repeated', collect, [])
+    .option('--from-git <revision>', 'read <old>, and its overlays, as they are in a git revision', given)
+    .addOption(failOn())
+    .option('--allow-remote', 'let descriptions and their references be read from the network', false)
+    .option('--allow-private', 'let what the arguments name by URL stand in a private network', false)
+    .option('--details', 'show every change whole, with all methods that it reaches', false)
+    .option('--markdown', 'print the body of a pull request', false)
+    .option('--json', 'print one JSON document instead of text', false)
+    .option('--quiet', 'print nothing where nothing changed', false)
+    .action(async (old: string, now: string | undefined, options: DiffOptions, command: Command) => {
+      if (now === undefined && options.fromGit === undefined) command.error("error: missing required argument 'new'")
+      finish(await diffCommand(old, now ?? old, options, host))
+    })
+}
+
+function failOn(): Option {
+  return new Option('--fail-on <what>', 'exit with 1 where a change is breaking, and write nothing').choices([
+    'breaking',
+  ])
+}
+
+function addPackageCommand(program: Command, name: string, description: string): Command {
+  return addCommand(program, name, description)
     .option('--spec <file>', 'the description: a file, or a URL with --allow-remote', given, 'spec/openapi.yaml')
     .option('--out <folder>', 'the folder of the package', folder, 'generated')
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to the description; may be repeated', collect, [])
@@ -73,6 +100,13 @@ function addCommand(program: Command, name: string, description: string): Comman
     .option('--allow-private', 'let a --spec or --overlay that is a URL stand in a private network', false)
     .option('--json', 'print one JSON document instead of text', false)
     .option('--quiet', 'print findings only', false)
+}
+
+function addCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .helpOption('-h, --help', 'show this help')
     .addHelpText('after', examples)
 }
 

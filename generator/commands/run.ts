@@ -1,11 +1,10 @@
 import pc from 'picocolors'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
-import { printDiagnostic } from '../diagnostics/print.js'
-import type { Colors } from '../diagnostics/print.js'
 import { redact } from '../diagnostics/redact.js'
 import type { SourceFile } from '../emit/source-file.js'
 import type { Survey, Target } from '../write/write-package.js'
-import type { Host, Sourced } from './host.js'
+import type { Host } from './host.js'
+import { showDiagnostics } from './show.js'
 import { watchStages } from './stages.js'
 import type { StageTime } from './stages.js'
 
@@ -49,11 +48,6 @@ export async function run(command: string, last: LastStage, options: CommandOpti
   const target = { out: options.out, system, writer }
   const report: Report = found => void diagnostics.push(found)
   const survey = files === null ? null : await stopwatch(last.name, () => last.run(target, files, report))
-  if (!options.json) for (const diagnostic of diagnostics) terminal.err(`${show(diagnostic, made, colors)}\n`)
+  if (!options.json) showDiagnostics(diagnostics, made, terminal)
   return { isMade: files !== null, survey, diagnostics, stages }
-}
-
-function show(diagnostic: Diagnostic, { texts }: Sourced, colors: Colors): string {
-  const source = diagnostic.at && texts.get(diagnostic.at.file)
-  return printDiagnostic(diagnostic, source ?? null, colors)
 }

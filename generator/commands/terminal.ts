@@ -8,7 +8,9 @@ export type Terminal = {
   readonly err: (text: string) => void
   /** Whether a line on `err` can be written over. */
   readonly isLive: boolean
+  /** Whether `err` has colors; `out` may go elsewhere. */
   readonly hasColors: boolean
+  readonly outHasColors: boolean
   /** Milliseconds, from any beginning. */
   readonly now: () => number
 }
@@ -29,6 +31,7 @@ export function processTerminal(process: NodeJS.Process): Terminal {
     err,
     isLive: stderr.isTTY === true && env['TERM'] !== 'dumb',
     hasColors: hasColors(stderr.isTTY === true, env),
+    outHasColors: hasColors(stdout.isTTY === true, env),
     now: () => performance.now(),
   }
 }

@@ -150,6 +150,12 @@ export const catalogue = {
     fix: 'Check the rights and the free space of the output folder. What stood there before is untouched.',
     example: 'generated/src',
   },
+  RPC401: {
+    title: 'No lock of an interface',
+    cause: 'The file is no "interface.lock.json", or another version of the generator wrote it in another form.',
+    fix: 'Restore the file from version control, or delete it: the next bump makes a new one.',
+    example: '{ "lock": 0 }',
+  },
 } as const
 
 export type Entry = {

@@ -30,12 +30,15 @@ test('shows the version', async () => {
   expect(await near(['--version'])).toMatchObject({ exitCode: 0, out: '1.2.3\n', err: '' })
 })
 
-test.each([[['--help']], [['generate', '--help']], [['check', '-h']]])('%s explains itself', async args => {
-  const { exitCode, out, err } = await near(args)
-  expect([exitCode, err]).toEqual([0, ''])
-  expect(out).toMatch(/^Usage: near-rpcgen /)
-  expect(out).toMatch(/Examples:\n {2}near-rpcgen generate\n[^]*Exit codes:\n {2}0 [^]* {2}70 /)
-})
+test.each([[['--help']], [['generate', '--help']], [['check', '-h']], [['diff', '-h']]])(
+  '%s explains itself',
+  async args => {
+    const { exitCode, out, err } = await near(args)
+    expect([exitCode, err]).toEqual([0, ''])
+    expect(out).toMatch(/^Usage: near-rpcgen /)
+    expect(out).toMatch(/Examples:\n {2}near-rpcgen generate\n[^]*Exit codes:\n {2}0 [^]* {2}70 /)
+  },
+)
 
 test('names the defaults that are worth a word', async () => {
   const { out } = await near(['check', '--help'])

@@ -13,6 +13,8 @@ export type Made = {
   readonly fails?: Error
   readonly isLive?: boolean
   readonly hasColors?: boolean
+  /** Other means than those of a host that only generates and checks. */
+  readonly host?: Partial<Host>
 }
 
 export type Ran = {
@@ -27,6 +29,11 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
   const said = { out: '', err: '' }
   const asked: SourceOptions[] = []
   let clock = 0
+  const sources = {
+    texts: made.texts ?? new Map<string, string>(),
+    asked: new Set<string>(),
+    isCurrent: async () => true,
+  }
   const host: Host = {
     version: '1.2.3',
     system: nodeFileSystem,
@@ -36,14 +43,18 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       err: text => void (said.err += text),
       isLive: made.isLive ?? false,
       hasColors: made.hasColors ?? false,
+      outHasColors: made.hasColors ?? false,
       now: () => (clock += 5),
     },
     generate: async (options, stopwatch) => {
       asked.push(options)
       const files = await stopwatch('emit', () => (made.files === undefined ? null : filesOf(made.files)))
       if (made.fails !== undefined) throw made.fails
-      return { files, diagnostics: made.diagnostics ?? [], texts: made.texts ?? new Map<string, string>() }
+      return { files, diagnostics: made.diagnostics ?? [], ...sources }
     },
+    readSource: () => Promise.reject(new Error('This host has no sources.')),
+    renderer: () => Promise.reject(new Error('This host has no templates.')),
+    ...made.host,
   }
   const exitCode = await runProgram(args, host)
   return { exitCode, ...said, asked }

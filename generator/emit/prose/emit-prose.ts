@@ -8,10 +8,15 @@ import { readmeFile } from './readme.js'
 import { renderer } from './templates.js'
 
 /** The files of the package that are no TypeScript: configuration and documentation. */
-export function emitProse(iface: Interface, types: SchemaTypes, assets: Assets): readonly SourceFile[] {
+export function emitProse(
+  iface: Interface,
+  types: SchemaTypes,
+  assets: Assets,
+  version: string,
+): readonly SourceFile[] {
   const render = renderer(assets)
   return [
-    packageJsonFile(iface, render),
+    packageJsonFile({ ...iface, version }, render),
     { path: 'tsconfig.json', text: render('tsconfig.json', {}) },
     readmeFile(iface, render),
     ...iface.methods.map(method => methodPage(method, { iface, types, render })),

@@ -1,0 +1,28 @@
+import { processHost } from '../../generator/commands/host.js'
+import type { Host } from '../../generator/commands/host.js'
+import { runProgram } from '../../generator/commands/program.js'
+import { writer } from '../write/package-files.js'
+
+export type Said = { readonly exitCode: number; readonly out: string; readonly err: string }
+
+const real = await processHost()
+
+/** Runs `near-rpcgen` on real files; each stage takes 5 ms. */
+export async function nearWithFiles(args: readonly string[], means: Partial<Host> = {}): Promise<Said> {
+  const said = { out: '', err: '' }
+  let clock = 0
+  const host: Host = {
+    ...real,
+    writer,
+    terminal: {
+      out: text => void (said.out += text),
+      err: text => void (said.err += text),
+      isLive: false,
+      hasColors: false,
+      outHasColors: false,
+      now: () => (clock += 5),
+    },
+    ...means,
+  }
+  return { exitCode: await runProgram(args, host), ...said }
+}

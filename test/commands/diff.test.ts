@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { lockText } from '../../generator/compare/lock-text.js'
+import { interfaceIn } from '../compare/interface-in.js'
+import { smallDescription } from '../small-description.js'
+import { fill, temporaryFolder } from '../write/temporary-folder.js'
+import { nearWithFiles } from './described-host.js'
+
+const before = smallDescription('age')
+const after = before.replace('"years":{"type":"integer"}', '"months":{"type":"integer"}').replace('["years"]', '[]')
+
+async function folderWith(listing: { readonly [path: string]: string }): Promise<(path: string) => string> {
+  const folder = await temporaryFolder()
+  await fill(folder, listing)
+  return path => join(folder, path)
+}
+
+const report = `Small node 1.0.0: 1 breaks callers, 1 adds.
+
+Breaks callers: major
+  field-removed  a field is gone
+    age › result.years
+
+Adds: minor
+  field-added  a field is new
+    age › result.months
+`
+
+test('shows what changed between two descriptions', async () => {
+  const at = await folderWith({ 'old.json': before, 'new.json': after })
+  expect(await nearWithFiles(['diff', at('old.json'), at('new.json')])).toEqual({ exitCode: 0, out: report, err: '' })
+})
+
+test('finds nothing between a description and its lock', async () => {
+  const iface = await interfaceIn(JSON.parse(before))
+  const at = await folderWith({
+    'interface.lock.json': lockText({ client: '1.0.0', interface: iface }),
+    'new.json': before,
+  })
+  expect(await nearWithFiles(['diff', at('interface.lock.json'), at('new.json')])).toEqual({
+    exitCode: 0,
+    out: 'Small node 1.0.0: no change.\n',
+    err: '',
+  })
+  expect(await nearWithFiles(['diff', at('new.json'), at('interface.lock.json'), '--quiet'])).toMatchObject({ out: '' })
+})
+
+async function codeOf(...args: readonly string[]): Promise<number> {
+  return (await nearWithFiles(['diff', ...args])).exitCode
+}
+
+test('fails on a breaking change where it is asked to, and only there', async () => {
+  const at = await folderWith({ 'old.json': before, 'new.json': after })
+  expect([
+    await codeOf(at('old.json'), at('new.json'), '--fail-on', 'breaking'),
+    await codeOf(at('old.json'), at('old.json'), '--fail-on', 'breaking'),
+    await codeOf(at('old.json'), at('new.json'), '--fail-on', 'adding'),
+    await codeOf(at('old.json')),
+    await codeOf(at('old.json'), at('missing.json')),
+  ]).toEqual([1, 0, 2, 2, 3])
+})
+
+test('applies overlays to the side that they are for', async () => {
+  const overlay = JSON.stringify({
+    overlay: '1.0.0',
+    info: { title: 'Months', version: '1.0.0' },
+    actions: [{ target: '$.components.schemas.Age.properties', update: { months: { type: 'integer' } } }],
+  })
+  const at = await folderWith({ 'old.json': before, 'overlay.json': overlay })
+  const run = async (...args: readonly string[]): Promise<string> => {
+    return (await nearWithFiles(['diff', at('old.json'), at('old.json'), ...args])).out
+  }
+  expect(await run('--overlay', at('overlay.json'))).toMatch(/^Small node 1\.0\.0: 1 adds\.\n/)
+  expect(await run('--old-overlay', at('overlay.json'))).toMatch(/^Small node 1\.0\.0: 1 breaks callers\.\n/)
+})
+
+test('prints one JSON document', async () => {
+  const at = await folderWith({ 'old.json': before, 'new.json': after })
+  const { exitCode, out, err } = await nearWithFiles(['diff', at('old.json'), at('new.json'), '--json'])
+  expect([exitCode, err]).toEqual([0, ''])
+  const place = { paths: ['age › result'], detail: '', methods: ['age'] }
+  expect(JSON.parse(out)).toEqual({
+    command: 'diff',
+    ok: true,
+    diagnostics: [],
+    from: { title: 'Small node', version: '1.0.0' },
+    to: { title: 'Small node', version: '1.0.0' },
+    level: 'major',
+    changes: [
+      { rule: 'field-removed', verdict: 'breaks', names: ['years'], ...place },
+      { rule: 'field-added', verdict: 'adds', names: ['months'], ...place },
+    ],
+  })
+})
+
+test('prints the body of a pull request', async () => {
+  const at = await folderWith({ 'old.json': before, 'new.json': after })
+  expect((await nearWithFiles(['diff', at('old.json'), at('new.json'), '--markdown'])).out)
+    .toBe(`# Small node 1.0.0 → 1.0.0
+
+A major change: 1 breaks callers, 1 adds.
+
+## Breaks callers: major
+
+- a field is gone: code that reads it does not compile
+  - \`age › result.years\`
+
+## Adds: minor
+
+- a field is new: who does not read it need not know
+  - \`age › result.months\`
+`)
+})
+
+test('reports a lock that it cannot read, and all that is wrong with both sides', async () => {
+  const at = await folderWith({ 'old.json': '{ "lock": 0 }', 'new.json': '{' })
+  const { exitCode, out, err } = await nearWithFiles(['diff', at('old.json'), at('new.json')])
+  expect([exitCode, out]).toEqual([3, ''])
+  expect(err.match(/RPC\d+/g)).toEqual(['RPC401', 'RPC101'])
+})
+
+test('reads the old side from a git revision, with the files that it refers to', async () => {
+  // Within the folder that the test runs in, as a user's description is.
+  const folder = await temporaryFolder()
+  const git = async (...args: readonly string[]): Promise<unknown> =>
+    promisify(execFile)('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@t', ...args])
+  const split = before.replace('"$ref":"#/components/schemas/Age"', '"$ref":"age.json#/Years"')
+  const schema = { Years: { type: 'object', required: ['years'], properties: { years: { type: 'integer' } } } }
+  await git('init', '--quiet')
+  await fill(folder, { 'spec.json': split, 'age.json': JSON.stringify(schema) })
+  await git('add', '.')
+  await git('commit', '--quiet', '-m', 'First')
+  await fill(folder, { 'age.json': JSON.stringify(schema).replaceAll('years', 'months').replace('["months"]', '[]') })
+  const main = join(process.cwd(), 'dist/generator/main.js')
+  const { stdout } = await promisify(execFile)('node', [main, 'diff', '--from-git', 'HEAD', 'spec.json'], {
+    cwd: folder,
+  })
+  expect(stdout).toBe(report)
+  const { exitCode, err } = await nearWithFiles([
+    'diff',
+    '--from-git',
+    '--help',
+    relative('.', join(folder, 'spec.json')),
+  ])
+  expect(exitCode).toBe(3)
+  expect(err).toMatch(/RPC104 .* the name of the revision is wrong\.\n/)
+})

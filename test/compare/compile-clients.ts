@@ -1,0 +1,79 @@
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+/** A client and the code that calls it, by the name of the code. */
+export type ClientWithCallers = {
+  readonly name: string
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly callers: Readonly<Record<string, string>>
+}
+
+/** What the compiler says about a caller of a client; the files of the client itself must be good. */
+export type Findings = (client: string, caller: string) => readonly string[]
+
+// Nothing is there: the files are in memory only.
+const root = join(ts.sys.getCurrentDirectory(), 'clients')
+const runtime = join(ts.sys.getCurrentDirectory(), 'templates/runtime')
+
+/** Compiles all clients in one program. They share one copy of the runtime, as they would from a package. */
+export function compileClients(clients: readonly ClientWithCallers[]): Findings {
+  const texts = new Map(clients.flatMap(textsOf))
+  const options = strictOptions()
+  const program = ts.createProgram([...texts.keys()], options, hostOf(texts, options))
+  const found = new Map<string, string[]>()
+  for (const diagnostic of ts.getPreEmitDiagnostics(program)) {
+    const path = diagnostic.file?.fileName ?? ''
+    const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n')
+    if (!path.includes('/callers/')) throw new Error(`A client does not compile: ${path}: ${text}`)
+    found.set(path, [...(found.get(path) ?? []), `TS${diagnostic.code} ${text}`])
+  }
+  return (client, caller) => found.get(callerPath(client, caller)) ?? []
+}
+
+function textsOf({ name, files, callers }: ClientWithCallers): readonly (readonly [string, string])[] {
+  return [
+    ...files.map(({ path, text }) => [join(root, name, path), text] as const),
+    ...Object.entries(callers).map(([caller, code]) => [callerPath(name, caller), callerText(code)] as const),
+  ]
+}
+
+function callerPath(client: string, caller: string): string {
+  return join(root, client, 'callers', `${caller}.ts`)
+}
+
+function callerText(code: string): string {
+  return `import * as client from '../src/index.js'
+export async function caller(near: client.Client): Promise<void> {
+${code}
+}
+`
+}
+
+function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
+  const disk = ts.createCompilerHost(options)
+  const fileExists = (path: string): boolean => texts.has(path) || disk.fileExists(path)
+  return {
+    ...disk,
+    fileExists,
+    readFile: path => texts.get(path) ?? disk.readFile(path),
+    getSourceFile: (path, target) => {
+      const text = texts.get(path)
+      return text === undefined ? disk.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
+    },
+    resolveModuleNameLiterals: (names, from) => names.map(({ text }) => ({ resolvedModule: resolve(text, from) })),
+  }
+}
+
+function resolve(name: string, from: string): ts.ResolvedModuleFull | undefined {
+  if (!name.startsWith('.')) return undefined
+  const path = join(dirname(from), name).replace(/\.js$/, '.ts')
+  const shared = path.startsWith(root) ? path.replace(/^.*\/src\/runtime\//, `${runtime}/`) : path
+  return { resolvedFileName: shared, extension: ts.Extension.Ts }
+}
+
+function strictOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.')
+  // Callers say no more than they must.
+  return { ...options, composite: false, noEmit: true, noUnusedLocals: false, noUnusedParameters: false, types: [] }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { compareInterfaces } from '../../generator/compare/compare-interfaces.js'
+import { ruleIds, verdictOf } from '../../generator/compare/rules.js'
+import { emitCode } from '../../generator/emit/code/emit-code.js'
+import type { Interface } from '../../generator/model/interface.js'
+import { compileClients } from './compile-clients.js'
+import { interfaceIn } from './interface-in.js'
+import { errorPairs } from './pairs/errors.js'
+import { methodPairs } from './pairs/methods.js'
+import type { Pair } from './pairs/pair.js'
+import { paramPairs } from './pairs/params.js'
+import { resultPairs } from './pairs/results.js'
+
+const pairs = [...methodPairs, ...paramPairs, ...resultPairs, ...errorPairs]
+
+const read = await Promise.all(
+  pairs.map(async (pair, index) => ({
+    name: `${pair.rule}-${index}`,
+    pair,
+    before: await interfaceIn(pair.before),
+    after: await interfaceIn(pair.after),
+  })),
+)
+
+/** Every client with every piece of code that calls it: one program, for the compiler to start once. */
+const findings = compileClients(
+  read.flatMap(({ name, pair, before, after }) => [
+    { name: `${name}/before`, files: clientOf(before), callers: callersOf(pair) },
+    { name: `${name}/after`, files: clientOf(after), callers: callersOf(pair) },
+  ]),
+)
+
+test('each rule has a pair of descriptions', () => {
+  // What no description here can say; its own test stands below.
+  const others = ['handling-changed', 'flow-added', 'flow-removed']
+  expect([...new Set(pairs.map(({ rule }) => rule)), ...others].toSorted()).toEqual(ruleIds.toSorted())
+})
+
+describe.each(read)('$name', ({ name, pair, before, after }) => {
+  const { rule } = pair
+  const compiles = (caller: keyof ReturnType<typeof callersOf>, client: 'before' | 'after'): readonly string[] =>
+    findings(`${name}/${client}`, caller)
+
+  test('is what the comparison finds, and all that it finds', () => {
+    expect(compareInterfaces(before, after).changes.map(change => change.rule)).toEqual([
+      rule,
+      ...(pair.also === undefined ? [] : [pair.also]),
+    ])
+  })
+
+  test('has callers that compile before', () => {
+    expect([compiles('caller', 'before'), compiles('relaxed', 'before')]).toEqual([[], []])
+  })
+
+  test(`has callers that ${isBreaking(pair) ? 'do not compile' : 'compile'} after, as the verdict says`, () => {
+    expect(compiles('caller', 'after').length > 0).toBe(isBreaking(pair))
+    expect(verdictOf(rule) === 'switches').toBe(pair.relaxed !== undefined)
+    expect(compiles('relaxed', 'after')).toEqual([])
+  })
+})
+
+test('what else the model says of a method is no type, and is told', () => {
+  const before = read[0]?.before
+  const methods = before?.methods.map(method => ({ ...method, submits: 'once' as const })) ?? []
+  const after = before === undefined ? [] : compareInterfaces(before, { ...before, methods }).changes
+  expect(after).toEqual([
+    {
+      rule: 'handling-changed',
+      verdict: 'documents',
+      paths: ['ask', 'tell'],
+      names: [],
+      detail: '',
+      methods: ['ask', 'tell'],
+    },
+  ])
+})
+
+test('functions that come or go with the description are told by name', () => {
+  const none = read[0]?.before
+  const some: Interface | undefined = none && { ...none, flows: ['contract-state'] }
+  const told = { paths: ['contract-state'], names: [], detail: 'IterateStateOptions, IterateStateParams, iterateState' }
+  expect(none && some && compareInterfaces(none, some).changes).toEqual([
+    { rule: 'flow-added', verdict: 'adds', ...told, methods: [] },
+  ])
+  expect(none && some && compareInterfaces(some, none).changes).toEqual([
+    { rule: 'flow-removed', verdict: 'breaks', ...told, methods: [] },
+  ])
+})
+
+function isBreaking({ rule }: Pair): boolean {
+  return verdictOf(rule) === 'breaks' || verdictOf(rule) === 'switches'
+}
+
+function callersOf({ caller, relaxed = '' }: Pair): { readonly caller: string; readonly relaxed: string } {
+  return { caller, relaxed }
+}
+
+function clientOf(iface: Interface): readonly { readonly path: string; readonly text: string }[] {
+  return emitCode(iface).files
+}
