@@ -31,20 +31,23 @@ export async function checkCommand(options: CommandOptions, host: Host): Promise
   const done = await run('check', { name: 'compare', run: surveyPackage }, options, host)
   const drift = done.survey === null ? [] : driftOf(done.survey)
   const exitCode = exitCodeOf(done, drift)
+  const stale = done.lock?.isCurrent === false ? done.lock.path : null
   if (options.json) {
     const files = done.survey === null ? noFiles : plannedFiles(done.survey.plan)
     const ok = exitCode === exitCodes.good
     const diagnostics = done.diagnostics.map(toJson)
     terminal.out(
-      `${JSON.stringify({ command: 'check', ok, diagnostics, files, drift, stages: done.stages }, null, 2)}\n`,
+      `${JSON.stringify({ command: 'check', ok, diagnostics, files, drift, ...lockJson(done), stages: done.stages }, null, 2)}\n`,
     )
     return exitCode
   }
   for (const { path, reason } of drift) terminal.out(`${options.out}/${path}: ${reason} (${reasons[reason]})\n`)
+  if (stale !== null) terminal.out(`${stale}: stale (the description says something else since the last bump)\n`)
   if (!options.quiet && done.survey !== null) {
     noteKept(done.survey.plan.kept, options.out, terminal)
     if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
-    else terminal.out(`${options.out}: up to date (${done.survey.plan.unchanged.length} files).\n`)
+    if (stale !== null) terminal.err('Run "near-rpcgen bump", which also tells what changed.\n')
+    if (drift.length === 0) terminal.out(`${options.out}: up to date (${done.survey.plan.unchanged.length} files).\n`)
   }
   return exitCode
 }
@@ -60,9 +63,13 @@ export function driftOf({ plan, isInterrupted }: Survey): readonly Drift[] {
   return drift.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function exitCodeOf({ isMade, survey }: Run, drift: readonly Drift[]): ExitCode {
+function lockJson({ lock }: Run): object {
+  return lock === null ? {} : { lock }
+}
+
+function exitCodeOf({ isMade, survey, lock }: Run, drift: readonly Drift[]): ExitCode {
   if (!isMade) return exitCodes.description
-  return survey === null || drift.length > 0 ? exitCodes.findings : exitCodes.good
+  return survey === null || drift.length > 0 || lock?.isCurrent === false ? exitCodes.findings : exitCodes.good
 }
 
 /** What generating cannot mend, a person must. */

@@ -1,4 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { bumpCommand } from './bump.js'
+import type { BumpOptions } from './bump.js'
 import { checkCommand } from './check.js'
 import { diffCommand } from './diff.js'
 import type { DiffOptions } from './diff.js'
@@ -14,7 +16,8 @@ Examples:
   near-rpcgen generate --spec nearcore.json --overlay spec/overlays/nearcore.yaml --out build/client
   near-rpcgen check --json
   near-rpcgen diff --from-git main spec/openapi.yaml
-  near-rpcgen diff spec/openapi.yaml nearcore.json --overlay spec/overlays/nearcore.yaml --details
+  near-rpcgen diff spec/interface.lock.json nearcore.json --overlay spec/overlays/nearcore.yaml --details
+  near-rpcgen bump --dry-run
 
 Exit codes:
   0   good
@@ -62,6 +65,7 @@ function describeProgram(host: Host, finish: (code: ExitCode) => void): Command 
     async (options: CommandOptions) => finish(await checkCommand(options, host)),
   )
   addDiff(program, host, finish)
+  addBump(program, host, finish)
   return program
 }
 
@@ -85,6 +89,20 @@ function addDiff(program: Command, host: Host, finish: (code: ExitCode) => void)
     })
 }
 
+function addBump(program: Command, host: Host, finish: (code: ExitCode) => void): void {
+  addPackageCommand(program, 'bump', 'bring a new description: version, changelog, lock and package, or nothing')
+    .argument('[new]', 'the new description; --spec unless it is given')
+    .option('--changelog <file>', 'the changelog of the client', given, 'CHANGELOG.md')
+    .option('--no-changelog', 'write no changelog')
+    .option('--to <version>', 'the version of the client, in place of the proposed one', given)
+    .option('--dry-run', 'show everything and write nothing', false)
+    .option('--details', 'show every change whole, with all methods that it reaches', false)
+    .addOption(failOn())
+    .action(async (spec: string | undefined, options: BumpOptions) =>
+      finish(await bumpCommand(spec ?? options.spec, options, host)),
+    )
+}
+
 function failOn(): Option {
   return new Option('--fail-on <what>', 'exit with 1 where a change is breaking, and write nothing').choices([
     'breaking',
@@ -95,6 +113,7 @@ function addPackageCommand(program: Command, name: string, description: string):
   return addCommand(program, name, description)
     .option('--spec <file>', 'the description: a file, or a URL with --allow-remote', given, 'spec/openapi.yaml')
     .option('--out <folder>', 'the folder of the package', folder, 'generated')
+    .option('--lock <file>', 'the lock of the last bump; interface.lock.json beside --spec unless it is given', given)
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to the description; may be repeated', collect, [])
     .option('--allow-remote', 'let the description and its references be read from the network', false)
     .option('--allow-private', 'let a --spec or --overlay that is a URL stand in a private network', false)

@@ -3,20 +3,30 @@ import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { redact } from '../diagnostics/redact.js'
 import type { SourceFile } from '../emit/source-file.js'
 import type { Survey, Target } from '../write/write-package.js'
-import type { Host } from './host.js'
+import type { Host, SourceOptions } from './host.js'
+import type { LockState } from './lock-state.js'
 import { showDiagnostics } from './show.js'
+import { uninterrupted } from './signals.js'
+import type { Sources } from './sources.js'
 import { watchStages } from './stages.js'
 import type { StageTime } from './stages.js'
 
-/** The options that `generate` and `check` share. */
-export type CommandOptions = {
+/** What is read, and how a command speaks of it. */
+export type ReadOptions = {
   readonly spec: string
-  readonly out: string
   readonly overlay: readonly string[]
+  readonly lock?: string
   readonly allowRemote: boolean
   readonly allowPrivate: boolean
   readonly json: boolean
   readonly quiet: boolean
+}
+
+/** The options of the commands that make a package. */
+export type CommandOptions = ReadOptions & { readonly out: string }
+
+export function sourceOptions({ spec, overlay, allowRemote, allowPrivate, lock }: ReadOptions): SourceOptions {
+  return { spec, overlays: overlay, allowRemote, allowPrivate, ...(lock === undefined ? {} : { lock }) }
 }
 
 /** What becomes of the new package once it is made: `writePackage` or `surveyPackage`. */
@@ -30,8 +40,11 @@ export type Run = {
   readonly isMade: boolean
   /** Null where the description has an error or the disk refused. */
   readonly survey: Survey | null
+  /** Null where there is no lock. */
+  readonly lock: LockState | null
   readonly diagnostics: readonly Diagnostic[]
   readonly stages: readonly StageTime[]
+  readonly sources: Sources
 }
 
 /** Makes the package in memory, holds it against the disk, and shows progress and findings meanwhile. */
@@ -41,13 +54,15 @@ export async function run(command: string, last: LastStage, options: CommandOpti
   const isSilent = options.quiet || options.json
   if (!isSilent) terminal.err(`${colors.bold(`near-rpcgen ${command}`)} ${redact(options.spec)} -> ${options.out}\n`)
   const { stopwatch, stages } = watchStages(terminal, colors, isSilent)
-  const { spec, overlay: overlays, allowRemote, allowPrivate } = options
-  const made = await host.generate({ spec, overlays, allowRemote, allowPrivate }, stopwatch)
+  const made = await host.generate(sourceOptions(options), stopwatch)
   const diagnostics = [...made.diagnostics]
   const { files } = made
   const target = { out: options.out, system, writer }
   const report: Report = found => void diagnostics.push(found)
-  const survey = files === null ? null : await stopwatch(last.name, () => last.run(target, files, report))
+  const survey =
+    files === null
+      ? null
+      : await uninterrupted(host.signals, () => stopwatch(last.name, () => last.run(target, files, report)))
   if (!options.json) showDiagnostics(diagnostics, made, terminal)
-  return { isMade: files !== null, survey, diagnostics, stages }
+  return { isMade: files !== null, survey, lock: made.lock ?? null, diagnostics, stages, sources: made }
 }

@@ -156,6 +156,18 @@ export const catalogue = {
     fix: 'Restore the file from version control, or delete it: the next bump makes a new one.',
     example: '{ "lock": 0 }',
   },
+  RPC402: {
+    title: 'The client does not compile',
+    cause: 'TypeScript refuses the client that the new description makes, so that no bump was made.',
+    fix: 'Look at the types of what the message names; where the description is right, report a bug.',
+    example: 'generated/src/schemas.ts',
+  },
+  RPC403: {
+    title: 'No version',
+    cause: 'A version of the client is not three numbers with dots between them.',
+    fix: 'Pass a version such as "1.4.0".',
+    example: '--to next',
+  },
 } as const
 
 export type Entry = {

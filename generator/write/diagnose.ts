@@ -36,13 +36,14 @@ export function reasonOf(errno: string): string {
 }
 
 /** How far we came before the error. */
-export type Progress = 'reading' | 'untouched' | 'half written'
+export type Progress = 'reading' | 'untouched' | 'half written' | 'as it was'
 
 const consequences: { readonly [Key in Progress]: (path: string, says: string) => string } = {
   reading: (path, says) => `Cannot read "${path}": ${says}.`,
   untouched: (path, says) => `Cannot write "${path}": ${says}. The package is untouched.`,
   'half written': (path, says) =>
     `Cannot write "${path}": ${says}. The package is half written; the next "near-rpcgen generate" finishes it.`,
+  'as it was': (path, says) => `Cannot write "${path}": ${says}. It is as it was.`,
 }
 
 /** Null for an error that is not the system's: that one is a bug of ours. */

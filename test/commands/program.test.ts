@@ -30,7 +30,7 @@ test('shows the version', async () => {
   expect(await near(['--version'])).toMatchObject({ exitCode: 0, out: '1.2.3\n', err: '' })
 })
 
-test.each([[['--help']], [['generate', '--help']], [['check', '-h']], [['diff', '-h']]])(
+test.each([[['--help']], [['generate', '--help']], [['check', '-h']], [['diff', '-h']], [['bump', '--help']]])(
   '%s explains itself',
   async args => {
     const { exitCode, out, err } = await near(args)

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import type { Host, SourceOptions } from '../../generator/commands/host.js'
+import type { LockState } from '../../generator/commands/lock-state.js'
 import { runProgram } from '../../generator/commands/program.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import { filesOf, writer } from '../write/package-files.js'
@@ -13,6 +14,7 @@ export type Made = {
   readonly fails?: Error
   readonly isLive?: boolean
   readonly hasColors?: boolean
+  readonly lock?: LockState
   /** Other means than those of a host that only generates and checks. */
   readonly host?: Partial<Host>
 }
@@ -36,6 +38,7 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
   }
   const host: Host = {
     version: '1.2.3',
+    signals: { onFirst: () => () => undefined, raise: () => undefined },
     system: nodeFileSystem,
     writer,
     terminal: {
@@ -50,9 +53,12 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       asked.push(options)
       const files = await stopwatch('emit', () => (made.files === undefined ? null : filesOf(made.files)))
       if (made.fails !== undefined) throw made.fails
-      return { files, diagnostics: made.diagnostics ?? [], ...sources }
+      const lock = made.lock === undefined ? {} : { lock: made.lock }
+      return { files, diagnostics: made.diagnostics ?? [], ...sources, ...lock }
     },
     readSource: () => Promise.reject(new Error('This host has no sources.')),
+    makeClient: () => Promise.reject(new Error('This host makes no client of an interface.')),
+    compileClient: async () => [],
     renderer: () => Promise.reject(new Error('This host has no templates.')),
     ...made.host,
   }

@@ -1,0 +1,255 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { compileClient } from '../../generator/compile-client.js'
+import { smallDescription } from '../small-description.js'
+import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
+import type { Listing } from '../write/temporary-folder.js'
+import { nearWithFiles } from './described-host.js'
+import type { Said } from './described-host.js'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const old = smallDescription('age')
+const breaking = old.replaceAll('"years"', '"months"')
+const adding = old.replace('"properties":{"years"', '"properties":{"months":{"type":"integer"},"years"')
+
+type Project = {
+  readonly folder: string
+  readonly at: (path: string) => string
+  readonly run: (command: string, ...args: readonly string[]) => Promise<Said>
+}
+
+/** A folder with a description; commands work in it. */
+async function project(listing: Listing = { 'spec/openapi.json': old }): Promise<Project> {
+  const folder = await temporaryFolder()
+  await fill(folder, listing)
+  const at = (path: string): string => join(folder, path)
+  const places = ['--spec', at('spec/openapi.json'), '--out', at('client')]
+  const run: Project['run'] = (command, ...args) => {
+    const changelog = command === 'bump' ? ['--changelog', at('CHANGELOG.md')] : []
+    return nearWithFiles([command, ...places, ...changelog, ...args])
+  }
+  return { folder, at, run }
+}
+
+/** A project after its first bump. */
+async function bumped(): Promise<Project> {
+  const made = await project()
+  await made.run('bump')
+  return made
+}
+
+test('the first bump makes the package and the lock, and has nothing to tell', async () => {
+  const { folder, run } = await project()
+  const { exitCode, out } = await run('bump')
+  expect([exitCode, out.replaceAll(folder, '.').replace(/\d+ created/, 'all created')]).toEqual([
+    0,
+    'near-rpc-client 0.1.0; it compiles.\n./client: all created.\n./spec/interface.lock.json: written.\n',
+  ])
+  const listing = await listingOf(folder)
+  expect(Object.keys(listing).filter(path => !path.startsWith('client/'))).toEqual([
+    'spec/interface.lock.json',
+    'spec/openapi.json',
+  ])
+  expect(JSON.parse(listing['client/package.json'] ?? '')).toMatchObject({ version: '0.1.0' })
+  expect((await run('check')).exitCode).toBe(0)
+})
+
+test('a bump where nothing changed writes not a byte', async () => {
+  const { folder, run } = await bumped()
+  const before = await listingOf(folder)
+  const { exitCode, out } = await run('bump')
+  expect([exitCode, out.replaceAll(folder, '.')]).toEqual([
+    0,
+    `Small node 1.0.0: no change.
+near-rpc-client 0.1.0; it compiles.
+./client: nothing changed (${Object.keys(before).filter(path => path.startsWith('client/')).length} files).
+`,
+  ])
+  expect(await listingOf(folder)).toEqual(before)
+})
+
+test('a bump writes version, changelog, lock and package, and says what callers do', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': breaking, 'CHANGELOG.md': '# Changelog\n\n## near-rpc-client 0.1.0\n\nFirst.\n' })
+  const { exitCode, out } = await run('bump', at('new.json'), '--details')
+  expect(exitCode).toBe(0)
+  expect(out.replaceAll(folder, '.').replace(/\d+ unchanged/, 'the rest unchanged')).toBe(
+    `Small node 1.0.0: 1 breaks callers, 1 adds.
+
+Breaks callers: major
+  field-removed  a field is gone: code that reads it does not compile
+    age › result.years
+
+Adds: minor
+  field-added  a field is new: who does not read it need not know
+    age › result.months
+near-rpc-client 0.1.0 → 0.2.0; it compiles.
+./client: 4 replaced, the rest unchanged.
+./spec/interface.lock.json: written.
+`,
+  )
+  const listing = await listingOf(folder)
+  expect(listing['CHANGELOG.md']).toBe(`# Changelog
+
+## near-rpc-client 0.2.0
+
+For Small node 1.0.0.
+
+### Breaks callers: major
+
+- a field is gone: code that reads it does not compile
+  - \`age › result.years\`
+
+### Adds: minor
+
+- a field is new: who does not read it need not know
+  - \`age › result.months\`
+
+## near-rpc-client 0.1.0
+
+First.
+`)
+  expect(JSON.parse(listing['client/package.json'] ?? '')).toMatchObject({ version: '0.2.0' })
+})
+
+test('a dry run shows everything and writes not a byte', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': adding })
+  const before = await listingOf(folder)
+  const { exitCode, out } = await run('bump', at('new.json'), '--dry-run')
+  expect([exitCode, out.replaceAll(folder, '.').replace(/\d+ unchanged/, 'the rest unchanged')]).toEqual([
+    0,
+    `Small node 1.0.0: 1 adds.
+
+Adds: minor
+  field-added  a field is new
+    age › result.months
+
+./CHANGELOG.md would begin with:
+
+## near-rpc-client 0.1.1
+
+For Small node 1.0.0.
+
+### Adds: minor
+
+- a field is new: who does not read it need not know
+  - \`age › result.months\`
+
+near-rpc-client 0.1.0 → 0.1.1; it compiles.
+./client: would be 4 replaced, the rest unchanged.
+./spec/interface.lock.json: would be written.
+Nothing was written.
+`,
+  ])
+  expect(await listingOf(folder)).toEqual(before)
+})
+
+test('a bump that may not break is refused whole', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': breaking })
+  const before = await listingOf(folder)
+  const { exitCode } = await run('bump', at('new.json'), '--fail-on', 'breaking')
+  expect([exitCode, await listingOf(folder)]).toEqual([1, before])
+})
+
+test('there and back again restores every byte', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': breaking })
+  const before = await listingOf(folder)
+  await run('bump', at('new.json'), '--no-changelog')
+  expect(await listingOf(folder)).not.toEqual(before)
+  await run('bump', '--to', '0.1.0', '--no-changelog')
+  expect(await listingOf(folder)).toEqual(before)
+})
+
+test('a file that someone edited stops the whole bump', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': breaking, 'client/README.md': 'mine' })
+  const before = await listingOf(folder)
+  const { exitCode, err } = await run('bump', at('new.json'))
+  expect([exitCode, err.match(/RPC\d+/g), await listingOf(folder)]).toEqual([1, ['RPC201'], before])
+})
+
+test('a client that does not compile is never written', async () => {
+  const { folder, at } = await bumped()
+  await fill(folder, { 'new.json': breaking })
+  const before = await listingOf(folder)
+  const args = ['bump', at('new.json'), '--spec', at('spec/openapi.json'), '--out', at('client')]
+  const { exitCode, err } = await nearWithFiles(args, {
+    compileClient: async (files, out) =>
+      compileClient([...files, { path: 'src/wrong.ts', text: 'export const a: number = ""\n' }], out),
+  })
+  expect([
+    exitCode,
+    err
+      .replaceAll(folder, '.')
+      .split('\n')
+      .filter(line => line.includes('RPC')),
+  ]).toEqual([
+    1,
+    [
+      "./client/src/wrong.ts:1:14 error RPC402 The client does not compile: TS2322 Type 'string' is not assignable to type 'number'.",
+    ],
+  ])
+  expect(await listingOf(folder)).toEqual(before)
+})
+
+test('a bump that was cut short after the package is finished by the next one', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': breaking })
+  const lock = (await listingOf(folder))['spec/interface.lock.json'] ?? ''
+  await run('bump', at('new.json'))
+  const whole = await listingOf(folder)
+  await fill(folder, { 'spec/interface.lock.json': lock })
+  await rm(at('CHANGELOG.md'))
+  await run('bump', at('new.json'))
+  expect(await listingOf(folder)).toEqual(whole)
+})
+
+test.each([
+  ['a version that is none', ['--to', 'next'], {}, 2, ['RPC403']],
+  ['a lock that is none', [], { 'spec/interface.lock.json': '{ "lock": 0 }' }, 3, ['RPC401']],
+  ['a description in the place of the lock', [], { 'spec/interface.lock.json': old }, 3, ['RPC401']],
+  ['a wrong description', [], { 'spec/openapi.json': '{' }, 3, ['RPC101']],
+])('%s stops the bump', async (_, args, wrong, code, codes) => {
+  const { folder, run } = await bumped()
+  await fill(folder, wrong)
+  const before = await listingOf(folder)
+  const { exitCode, err } = await run('bump', ...args)
+  expect([exitCode, err.match(/RPC\d+/g), await listingOf(folder)]).toEqual([code, codes, before])
+})
+
+test('prints one JSON document', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': adding })
+  const { out } = await run('bump', at('new.json'), '--json', '--dry-run')
+  expect(JSON.parse(out)).toMatchObject({
+    command: 'bump',
+    ok: true,
+    diagnostics: [],
+    client: { from: '0.1.0', to: '0.1.1' },
+    level: 'minor',
+    changes: [{ rule: 'field-added', names: ['months'] }],
+    dryRun: true,
+    files: { created: [], replaced: ['docs/age.md', 'manifest.json', 'package.json', 'src/schemas.ts'] },
+  })
+})
+
+test('check holds the lock against the description, and generate keeps its version', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'spec/openapi.json': adding })
+  expect((await run('generate')).exitCode).toBe(0)
+  const listing = await listingOf(folder)
+  expect(JSON.parse(listing['client/package.json'] ?? '')).toMatchObject({ version: '0.1.0' })
+  const { exitCode, out, err } = await run('check', '--quiet')
+  expect([exitCode, out, err]).toEqual([
+    1,
+    `${at('spec/interface.lock.json')}: stale (the description says something else since the last bump)\n`,
+    '',
+  ])
+  await run('bump')
+  expect((await run('check')).exitCode).toBe(0)
+})

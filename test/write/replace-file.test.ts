@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { nodeFileSystem } from '../../generator/write/file-system.js'
+import type { FileSystem } from '../../generator/write/file-system.js'
+import { replaceFile } from '../../generator/write/replace-file.js'
+import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
+
+async function replace(path: string, text: string, system: FileSystem = nodeFileSystem): Promise<readonly string[]> {
+  const found: Diagnostic[] = []
+  await replaceFile(path, text, system, diagnostic => void found.push(diagnostic))
+  return found.map(({ code, message }) => `${code} ${message}`)
+}
+
+async function refuse(): Promise<never> {
+  throw Object.assign(new Error('full'), { code: 'ENOSPC', path: 'a' })
+}
+
+/** A disk that refuses one step. */
+function refusing(step: 'create' | 'rename'): FileSystem {
+  return { ...nodeFileSystem, [step]: refuse }
+}
+
+test('makes a file, and the folder that it lies in', async () => {
+  const folder = await temporaryFolder()
+  expect(await replace(join(folder, 'spec/lock.json'), 'new')).toEqual([])
+  expect(await listingOf(folder)).toEqual({ 'spec/lock.json': 'new' })
+})
+
+test('replaces a file, and the draft of a run that was interrupted', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'lock.json': 'old', 'lock.json.near-rpcgen-draft': 'ha' })
+  expect(await replace(join(folder, 'lock.json'), 'new')).toEqual([])
+  expect(await listingOf(folder)).toEqual({ 'lock.json': 'new' })
+})
+
+test.each(['create', 'rename'] as const)('keeps the file whole where the disk refuses to %s', async step => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'lock.json': 'old' })
+  expect(await replace(join(folder, 'lock.json'), 'new', refusing(step))).toEqual([
+    'RPC203 Cannot write "a": the disk is full (ENOSPC). It is as it was.',
+  ])
+  expect(await listingOf(folder)).toEqual({ 'lock.json': 'old' })
+})
+
+test('replaces no folder', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'lock.json'))
+  const [problem = ''] = await replace(join(folder, 'lock.json'), 'new')
+  expect(problem.replaceAll(folder, '.')).toBe(
+    'RPC203 Cannot write "./lock.json": something stands there already, perhaps under a name in which only case differs (EEXIST). It is as it was.',
+  )
+  expect(await listingOf(folder)).toEqual({ 'lock.json/': '' })
+})
