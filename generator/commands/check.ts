@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { toJson } from '../diagnostics/print.js'
+import { toSarif } from '../diagnostics/sarif.js'
 import { stagingName } from '../write/own-names.js'
 import type { Survey } from '../write/write-package.js'
 import { surveyPackage } from '../write/write-package.js'
@@ -32,6 +34,11 @@ export async function checkCommand(options: CommandOptions, host: Host): Promise
   const drift = done.survey === null ? [] : driftOf(done.survey)
   const exitCode = exitCodeOf(done, drift)
   const stale = done.lock?.isCurrent === false ? done.lock.path : null
+  if (options.sarif === true) {
+    const drifted = drift.map(found => asDiagnostic(found, options.out))
+    terminal.out(toSarif([...done.diagnostics, ...drifted], host))
+    return exitCode
+  }
   if (options.json) {
     const files = done.survey === null ? noFiles : plannedFiles(done.survey.plan)
     const ok = exitCode === exitCodes.good
@@ -65,6 +72,15 @@ export function driftOf({ plan, isInterrupted }: Survey): readonly Drift[] {
 
 function lockJson({ lock }: Run): object {
   return lock === null ? {} : { lock }
+}
+
+/** Drift as a finding, for tools that know nothing else. */
+function asDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
+  const codes = { edited: 'RPC201', foreign: 'RPC202' } as const
+  const code = reason === 'edited' || reason === 'foreign' ? codes[reason] : 'RPC204'
+  const at = { file: `${out}/${path}`, line: 1, column: 1 }
+  const help = advice([{ path, reason }]).replace(/^.*?\. /, '')
+  return { code, severity: 'error', at, message: `"${path}" is ${reason}: ${reasons[reason]}.`, help }
 }
 
 function exitCodeOf({ isMade, survey, lock }: Run, drift: readonly Drift[]): ExitCode {

@@ -1,4 +1,5 @@
 import { toJson } from '../diagnostics/print.js'
+import { toSarif } from '../diagnostics/sarif.js'
 import { writePackage } from '../write/write-package.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
@@ -15,7 +16,8 @@ export async function generateCommand(options: CommandOptions, host: Host): Prom
   const done = await run('generate', { name: 'write', run: writePackage }, options, host)
   const exitCode = exitCodeOf(done)
   const files = done.survey === null ? noFiles : writtenFiles(done.survey.plan)
-  if (options.json) {
+  if (options.sarif === true) host.terminal.out(toSarif(done.diagnostics, host))
+  else if (options.json) {
     const { stages } = done
     const ok = exitCode === exitCodes.good
     const json = { command: 'generate', ok, diagnostics: done.diagnostics.map(toJson), files, stages }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Render } from '../emit/prose/templates.js'
 import type { SourceFile } from '../emit/source-file.js'
 import type { GenerateOptions, Generation, Stopwatch } from '../generate.js'
+import type { Linted } from '../lint-files.js'
 import type { Interface } from '../model/interface.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/lock.js'
@@ -11,7 +12,7 @@ import { readLockState } from './lock-state.js'
 import type { LockState } from './lock-state.js'
 import { processSignals } from './signals.js'
 import type { Signals } from './signals.js'
-import { readSource } from './sources.js'
+import { openSources, readSource } from './sources.js'
 import type { Source, Sourced, Sources } from './sources.js'
 import { processTerminal } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -21,7 +22,10 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
   readonly terminal: Terminal
   readonly signals: Signals
   readonly version: string
+  /** In which the command runs. */
+  readonly folder: string
   readonly generate: (options: SourceOptions, stopwatch: Stopwatch) => Promise<Generation & Sources & WithLock>
+  readonly lint: (options: SourceOptions, stopwatch: Stopwatch) => Promise<Linted & Sources>
   readonly readSource: (source: Source, stopwatch: Stopwatch) => Promise<Sourced>
   readonly makeClient: (iface: Interface, version: string, stopwatch: Stopwatch) => Promise<Generation>
   readonly compileClient: (files: readonly SourceFile[], out: string) => Promise<readonly Diagnostic[]>
@@ -45,8 +49,10 @@ export async function processHost(): Promise<Host> {
   return {
     terminal: processTerminal(process),
     signals: processSignals(process),
+    folder: process.cwd(),
     version: await readVersion(),
     generate: generateFromFiles,
+    lint: lintFromFiles,
     readSource,
     makeClient: async (iface, version, stopwatch) => {
       const { makeClient } = await import('../generate.js')
@@ -80,4 +86,12 @@ async function generateFromFiles(
   const all = [...diagnostics, ...made.diagnostics, ...(lock?.diagnostics ?? [])]
   const files = lock?.diagnostics.length ? null : made.files
   return { files, diagnostics: all, ...sources, ...(lock === null ? {} : { lock: lock.state }) }
+}
+
+async function lintFromFiles(options: SourceOptions, stopwatch: Stopwatch): Promise<Linted & Sources> {
+  const { lintFiles } = await import('../lint-files.js')
+  const { fileReader } = await import('../load/reader.js')
+  const { spec, overlays, allowRemote, allowPrivate } = options
+  const { read, ...sources } = await openSources(fileReader({ named: [spec, ...overlays], allowRemote, allowPrivate }))
+  return { ...(await lintFiles(options, { read, stopwatch })), ...sources }
 }

@@ -6,22 +6,27 @@ import { diffCommand } from './diff.js'
 import type { DiffOptions } from './diff.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
+import { explainCommand } from './explain.js'
+import type { ExplainOptions } from './explain.js'
 import { generateCommand } from './generate.js'
 import type { Host } from './host.js'
-import type { CommandOptions } from './run.js'
+import { lintCommand } from './lint.js'
+import type { CommandOptions, ReadOptions } from './run.js'
 
 const examples = `
 Examples:
   near-rpcgen generate
   near-rpcgen generate --spec nearcore.json --overlay spec/overlays/nearcore.yaml --out build/client
   near-rpcgen check --json
+  near-rpcgen lint --sarif > findings.sarif
+  near-rpcgen explain RPC107
   near-rpcgen diff --from-git main spec/openapi.yaml
   near-rpcgen diff spec/interface.lock.json nearcore.json --overlay spec/overlays/nearcore.yaml --details
   near-rpcgen bump --dry-run
 
 Exit codes:
   0   good
-  1   findings: drift, a breaking change with --fail-on, or a file that cannot be written
+  1   findings: drift, a rule that is broken, a breaking change with --fail-on, or a file that cannot be written
   2   wrong usage
   3   wrong description
   70  a bug of near-rpcgen
@@ -58,12 +63,19 @@ function describeProgram(host: Host, finish: (code: ExitCode) => void): Command 
     .configureOutput({ writeOut: host.terminal.out, writeErr: host.terminal.err })
     .showHelpAfterError('Try "near-rpcgen --help".')
     .addHelpText('after', examples)
-  addPackageCommand(program, 'generate', 'write the client package; files that did not change are not touched').action(
-    async (options: CommandOptions) => finish(await generateCommand(options, host)),
-  )
-  addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing').action(
-    async (options: CommandOptions) => finish(await checkCommand(options, host)),
-  )
+  addPackageCommand(program, 'generate', 'write the client package; files that did not change are not touched')
+    .addOption(sarif())
+    .action(async (options: CommandOptions) => finish(await generateCommand(options, host)))
+  addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing')
+    .addOption(sarif())
+    .action(async (options: CommandOptions) => finish(await checkCommand(options, host)))
+  addReadCommand(program, 'lint', 'look for what makes a description hard to use; write nothing')
+    .addOption(sarif())
+    .action(async (options: ReadOptions) => finish(await lintCommand(options, host)))
+  addCommand(program, 'explain', 'say what the code of a finding means, or list all codes')
+    .argument('[code]', 'such as RPC107')
+    .option('--json', 'print one JSON document instead of text', false)
+    .action((code: string | undefined, options: ExplainOptions) => finish(explainCommand(code, options, host.terminal)))
   addDiff(program, host, finish)
   addBump(program, host, finish)
   return program
@@ -110,10 +122,14 @@ function failOn(): Option {
 }
 
 function addPackageCommand(program: Command, name: string, description: string): Command {
-  return addCommand(program, name, description)
-    .option('--spec <file>', 'the description: a file, or a URL with --allow-remote', given, 'spec/openapi.yaml')
+  return addReadCommand(program, name, description)
     .option('--out <folder>', 'the folder of the package', folder, 'generated')
     .option('--lock <file>', 'the lock of the last bump; interface.lock.json beside --spec unless it is given', given)
+}
+
+function addReadCommand(program: Command, name: string, description: string): Command {
+  return addCommand(program, name, description)
+    .option('--spec <file>', 'the description: a file, or a URL with --allow-remote', given, 'spec/openapi.yaml')
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to the description; may be repeated', collect, [])
     .option('--allow-remote', 'let the description and its references be read from the network', false)
     .option('--allow-private', 'let a --spec or --overlay that is a URL stand in a private network', false)
@@ -127,6 +143,10 @@ function addCommand(program: Command, name: string, description: string): Comman
     .description(description)
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', examples)
+}
+
+function sarif(): Option {
+  return new Option('--sarif', 'print the findings as SARIF 2.1.0, for code hosts').default(false).conflicts('json')
 }
 
 /** That a switch is off until it is given needs no words. */

@@ -19,11 +19,18 @@ export type ReadOptions = {
   readonly allowRemote: boolean
   readonly allowPrivate: boolean
   readonly json: boolean
+  /** Only commands that offer it. */
+  readonly sarif?: boolean
   readonly quiet: boolean
 }
 
 /** The options of the commands that make a package. */
 export type CommandOptions = ReadOptions & { readonly out: string }
+
+/** True where the standard output is a document, and everything else has to be silent. */
+export function isForTools({ json, sarif }: ReadOptions): boolean {
+  return json || sarif === true
+}
 
 export function sourceOptions({ spec, overlay, allowRemote, allowPrivate, lock }: ReadOptions): SourceOptions {
   return { spec, overlays: overlay, allowRemote, allowPrivate, ...(lock === undefined ? {} : { lock }) }
@@ -51,7 +58,7 @@ export type Run = {
 export async function run(command: string, last: LastStage, options: CommandOptions, host: Host): Promise<Run> {
   const { terminal, system, writer } = host
   const colors = pc.createColors(terminal.hasColors)
-  const isSilent = options.quiet || options.json
+  const isSilent = options.quiet || isForTools(options)
   if (!isSilent) terminal.err(`${colors.bold(`near-rpcgen ${command}`)} ${redact(options.spec)} -> ${options.out}\n`)
   const { stopwatch, stages } = watchStages(terminal, colors, isSilent)
   const made = await host.generate(sourceOptions(options), stopwatch)
@@ -63,6 +70,6 @@ export async function run(command: string, last: LastStage, options: CommandOpti
     files === null
       ? null
       : await uninterrupted(host.signals, () => stopwatch(last.name, () => last.run(target, files, report)))
-  if (!options.json) showDiagnostics(diagnostics, made, terminal)
+  if (!isForTools(options)) showDiagnostics(diagnostics, made, terminal)
   return { isMade: files !== null, survey, lock: made.lock ?? null, diagnostics, stages, sources: made }
 }

@@ -52,11 +52,23 @@ function clean(text: string): string {
 // A description on one line is half a megabyte wide; only what stands around the caret is shown.
 const frameWidth = 100
 
+/** What is cleaned of a long line: there can be thousands of findings in it. */
+const reach = 20 * frameWidth
+
+/** Where a part of the line begins that no password can stand at the beginning of without the URL that shows it. */
+function nearBeginning(line: string, column: number): number {
+  if (column <= reach) return 0
+  const gap = line.slice(column - reach, column).search(/[\s"'`<>]/)
+  return gap === -1 ? column : column - reach + gap
+}
+
 function codeFrame(at: Position, source: string, colors: Colors): readonly string[] {
   const line = source.split(/\r\n|\n|\r/, at.line)[at.line - 1]
   if (line === undefined) return []
-  const caret = clean(line.slice(0, at.column - 1)).length
-  const shown = clean(line)
+  const column = at.column - 1
+  const from = nearBeginning(line, column)
+  const caret = clean(line.slice(from, column)).length
+  const shown = clean(line.slice(from, column + reach))
   const start = Math.max(0, Math.min(caret - frameWidth / 2, shown.length - frameWidth))
   const number = String(at.line)
   const gutter = colors.dim(`  ${' '.repeat(number.length)} |`)

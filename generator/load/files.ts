@@ -14,6 +14,8 @@ export type File =
 /** The files of one load, each read once. */
 export type Files = {
   readonly get: (location: string) => File | undefined
+  /** Those that were understood, by location, in the order in which they were read. */
+  readonly sources: () => ReadonlyMap<string, Source>
   /** Reads what is not read yet, all at once; afterwards `get` knows each of the locations. */
   readonly load: (locations: Iterable<string>) => Promise<void>
 }
@@ -37,7 +39,9 @@ export function createFiles(read: Reader, origins: Origins, report: Report): Fil
     origins.addSource(source)
     return { kind: 'read', source }
   }
-  return { get: location => files.get(location), load }
+  const sources = (): ReadonlyMap<string, Source> =>
+    new Map([...files].flatMap(([location, file]) => (file.kind === 'read' ? [[location, file.source]] : [])))
+  return { get: location => files.get(location), sources, load }
 }
 
 type Text = string | ReturnType<typeof unreadable>

@@ -58,7 +58,9 @@ export async function loadDocument(
   checkExtensions(joined.root, origins, tell)
   checkSchemas(joined.root, origins, tell)
   checkCycles(joined.root, origins, tell)
-  return failed ? null : { root: normalise(joined.root, origins), locate: origins.locate }
+  if (failed) return null
+  const sources = [...files.sources()].flatMap(([file, source]) => (patches.includes(file) ? [] : [source]))
+  return { root: normalise(joined.root, origins), sources, locate: origins.locate }
 }
 
 /** The tree of a file that the user named; undefined where there is none, which is then reported. */

@@ -2,6 +2,7 @@ import { readAssets } from '../../generator/assets.js'
 import { processHost } from '../../generator/commands/host.js'
 import { runProgram } from '../../generator/commands/program.js'
 import { generate } from '../../generator/generate.js'
+import { lintFiles } from '../../generator/lint-files.js'
 import { keepTexts } from '../../generator/load/reader.js'
 import { memoryReader } from '../load/load-files.js'
 import type { Listing } from '../write/temporary-folder.js'
@@ -27,6 +28,12 @@ export async function runCommand(args: readonly string[], texts: Listing): Promi
     },
     generate: async (options, stopwatch) => ({
       ...(await generate(options, { read, readAssets, stopwatch })),
+      texts: kept,
+      asked: new Set(asked),
+      isCurrent: async () => true,
+    }),
+    lint: async (options, stopwatch) => ({
+      ...(await lintFiles(options, { read, stopwatch })),
       texts: kept,
       asked: new Set(asked),
       isCurrent: async () => true,

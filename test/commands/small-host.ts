@@ -11,6 +11,8 @@ export type Made = {
   readonly files?: Listing
   readonly diagnostics?: readonly Diagnostic[]
   readonly texts?: ReadonlyMap<string, string>
+  /** False where the description cannot be linted. */
+  readonly isRead?: boolean
   readonly fails?: Error
   readonly isLive?: boolean
   readonly hasColors?: boolean
@@ -38,6 +40,7 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
   }
   const host: Host = {
     version: '1.2.3',
+    folder: '/home/user',
     signals: { onFirst: () => () => undefined, raise: () => undefined },
     system: nodeFileSystem,
     writer,
@@ -55,6 +58,11 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       if (made.fails !== undefined) throw made.fails
       const lock = made.lock === undefined ? {} : { lock: made.lock }
       return { files, diagnostics: made.diagnostics ?? [], ...sources, ...lock }
+    },
+    lint: async (options, stopwatch) => {
+      asked.push(options)
+      const diagnostics = await stopwatch('lint', () => made.diagnostics ?? [])
+      return { isRead: made.isRead ?? true, diagnostics, ...sources }
     },
     readSource: () => Promise.reject(new Error('This host has no sources.')),
     makeClient: () => Promise.reject(new Error('This host makes no client of an interface.')),

@@ -91,3 +91,13 @@ test('has a flat form for tools', () => {
   })
   expect(toJson({ ...dangling, at: null })).toMatchObject({ file: null, line: null, column: null })
 })
+
+test('of a very long line what stands around the caret is shown, and no password without its URL', () => {
+  const secret = `"https://user:${'p'.repeat(3_000)}@host"`
+  const source = `{ ${secret}: ${'"a", '.repeat(2_000)}`
+  const at = { file: 'a.json', line: 1, column: source.indexOf('@host') + 20 }
+  const [, frame] = printDiagnostic({ code: 'RPC101', severity: 'error', at, message: 'M.', help: 'H.' }, source).split(
+    '\n',
+  )
+  expect(frame).toBe(`  1 | ": ${'"a", '.repeat(20)}`.slice(0, 106))
+})

@@ -9,6 +9,7 @@ export function documentOf(root: JsonObject): Document {
   const lines = [...nodesOf(root, '').keys()]
   return {
     root,
+    sources: [],
     locate: (node, key) => ({
       file: 'spec.yaml',
       line: lines.indexOf(node) + 1,

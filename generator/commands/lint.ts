@@ -1,0 +1,46 @@
+import pc from 'picocolors'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { toJson } from '../diagnostics/print.js'
+import { redact } from '../diagnostics/redact.js'
+import { toSarif } from '../diagnostics/sarif.js'
+import { exitCodes } from './exit-codes.js'
+import type { ExitCode } from './exit-codes.js'
+import type { Host } from './host.js'
+import { isForTools, sourceOptions } from './run.js'
+import type { ReadOptions } from './run.js'
+import { showDiagnostics } from './show.js'
+import { watchStages } from './stages.js'
+
+/** `near-rpcgen lint`: holds the description against the rules of this domain; the disk is only read. */
+export async function lintCommand(options: ReadOptions, host: Host): Promise<ExitCode> {
+  const { terminal } = host
+  const colors = pc.createColors(terminal.hasColors)
+  const isSilent = options.quiet || isForTools(options)
+  if (!isSilent) terminal.err(`${colors.bold('near-rpcgen lint')} ${redact(options.spec)}\n`)
+  const { stopwatch, stages } = watchStages(terminal, colors, isSilent)
+  const { isRead, diagnostics, texts } = await host.lint(sourceOptions(options), stopwatch)
+  const exitCode = exitCodeOf(isRead, diagnostics)
+  if (options.sarif === true) terminal.out(toSarif(diagnostics, host))
+  else if (options.json) {
+    const json = { command: 'lint', ok: exitCode === exitCodes.good, diagnostics: diagnostics.map(toJson), stages }
+    terminal.out(`${JSON.stringify(json, null, 2)}\n`)
+  } else {
+    showDiagnostics(diagnostics, { texts }, terminal)
+    if (!options.quiet) terminal.out(`${redact(options.spec)}: ${summary(diagnostics)}.\n`)
+  }
+  return exitCode
+}
+
+function exitCodeOf(isRead: boolean, diagnostics: readonly Diagnostic[]): ExitCode {
+  if (!isRead) return exitCodes.description
+  return diagnostics.length > 0 ? exitCodes.findings : exitCodes.good
+}
+
+/** `2 errors, 1 warning`. */
+function summary(diagnostics: readonly Diagnostic[]): string {
+  const counts = (['error', 'warning'] as const).map(severity => {
+    const count = diagnostics.filter(found => found.severity === severity).length
+    return count === 0 ? '' : `${count} ${severity}${count === 1 ? '' : 's'}`
+  })
+  return counts.filter(count => count !== '').join(', ') || 'no findings'
+}

@@ -1,0 +1,73 @@
+import { relative } from 'node:path/posix'
+import { entryOf } from './catalogue.js'
+import type { Code } from './catalogue.js'
+import type { Diagnostic, Position } from './diagnostic.js'
+import { redact } from './redact.js'
+
+/** Who found it, and in which folder: paths are relative to that one. */
+export type SarifRun = { readonly version: string; readonly folder: string }
+
+/**
+ * The findings as a SARIF 2.1.0 log, for code hosts: the rules that were broken, out of the catalogue, and a result
+ * for each finding.
+ */
+export function toSarif(diagnostics: readonly Diagnostic[], { version, folder }: SarifRun): string {
+  const broken = [...new Set(diagnostics.map(({ code }) => code))].toSorted()
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'near-rpcgen', semanticVersion: version, rules: broken.map(ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map(diagnostic => resultOf(diagnostic, broken, folder)),
+      },
+    ],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+function ruleOf(code: Code): object {
+  const { severity, title, cause, fix, example, says } = entryOf(code)
+  return {
+    id: code,
+    name: pascalCase(title),
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: cause },
+    help: { text: `${fix}\n\nFor example, ${example} gets: ${says}` },
+    defaultConfiguration: { level: severity },
+  }
+}
+
+function resultOf(diagnostic: Diagnostic, broken: readonly Code[], folder: string): object {
+  const { code, severity, at, message, help } = diagnostic
+  return {
+    ruleId: code,
+    ruleIndex: broken.indexOf(code),
+    level: severity,
+    message: { text: `${redact(message)} ${redact(help)}` },
+    ...(at === null ? {} : { locations: [locationOf(at, folder)] }),
+  }
+}
+
+function locationOf({ file, line, column }: Position, folder: string): object {
+  return {
+    physicalLocation: {
+      artifactLocation: artifactOf(redact(file), folder),
+      region: { startLine: line, startColumn: column },
+    },
+  }
+}
+
+/** Code hosts know files by their path from the root of the source tree; `%SRCROOT%` is their name for it. */
+function artifactOf(file: string, folder: string): object {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) return { uri: file }
+  const path = file.startsWith('/') ? relative(folder.replaceAll('\\', '/'), file) : file
+  const uri = path.split('/').map(encodeURIComponent).join('/')
+  return path.startsWith('../') ? { uri: `file://${encodeURI(file)}` } : { uri, uriBaseId: '%SRCROOT%' }
+}
+
+function pascalCase(title: string): string {
+  const words = title.match(/[A-Za-z0-9]+/g) ?? []
+  return words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}

@@ -1,0 +1,43 @@
+import { isObject } from '../../load/json.js'
+import type { Json } from '../../load/json.js'
+import type { Example, Method } from '../../model/interface.js'
+import type { Rule } from '../rule.js'
+import { quoted } from '../rule.js'
+
+/** RPC302: an example of each thing that a method can be asked and can answer. */
+export const checkShown: Rule = ({ methods }, find) => {
+  for (const { method, envelope } of methods) {
+    const missing = missingExamples(method)
+    if (missing.length === 0) continue
+    const message = `Method "${method.wireName}" has no example of ${missing.join('; of ')}.`
+    const help = 'Add them under "examples" of the request, and of the status with which nodes answer so.'
+    find('RPC302', envelope.operation.at, message, help)
+  }
+}
+
+function missingExamples(method: Method): readonly string[] {
+  const requests = ofRole(method, 'request')
+  const results = ofRole(method, 'result')
+  const shown = new Set(ofRole(method, 'error').map(({ name }) => name))
+  const kinds = [...new Set(method.errors.map(({ kind }) => kind))].filter(kind => !shown.has(kind))
+  const unasked = method.variants.filter(({ param, value }) => !requests.some(({ body }) => asks(body, param, value)))
+  const unanswered = method.variants.filter(({ value }) => !results.some(({ name }) => name === value))
+  return [
+    ...(requests.length === 0 ? ['a request'] : listed(unasked, 'a request with')),
+    ...(results.length === 0 ? ['a result'] : listed(unanswered, 'a result named')),
+    ...(kinds.length === 0 ? [] : [`the error ${quoted(kinds)}`]),
+  ]
+}
+
+function listed(variants: Method['variants'], what: string): readonly string[] {
+  return variants.length === 0 ? [] : [`${what} ${quoted(variants.map(({ value }) => value))}`]
+}
+
+function ofRole({ examples }: Method, role: Example['role']): readonly Example[] {
+  return examples.filter(example => example.role === role)
+}
+
+function asks(body: Json, param: string, value: string): boolean {
+  const params = isObject(body) ? body['params'] : undefined
+  return isObject(params) && params[param] === value
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { toSarif } from '../../generator/diagnostics/sarif.js'
+
+const run = { version: '1.2.3', folder: '/home/user' }
+
+const dangling: Diagnostic = {
+  code: 'RPC102',
+  severity: 'error',
+  at: { file: 'spec/gas price.yaml', line: 2, column: 9 },
+  message: 'There is no "/Blok" in spec/blocks.yaml.',
+  help: 'Did you mean "Block"?',
+}
+
+const long: Diagnostic = { ...dangling, code: 'RPC311', severity: 'warning', message: 'It is long.', help: 'Cut it.' }
+
+test('is a SARIF log: the rules that were broken, and a result for each finding', () => {
+  const log = toSarif([long, dangling, { ...dangling, at: null }], run)
+  expect(JSON.parse(log)).toEqual({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'near-rpcgen',
+            semanticVersion: '1.2.3',
+            rules: [
+              {
+                id: 'RPC102',
+                name: 'DanglingReference',
+                shortDescription: { text: 'Dangling reference.' },
+                fullDescription: { text: 'A "$ref" points at a place that its file does not have.' },
+                help: {
+                  text:
+                    'Correct the name after "#/", or add what it points at.\n\n' +
+                    'For example, $ref: ../schemas/gas.yaml#/GasPrise gets: ' +
+                    'There is no "/GasPrise" in spec/schemas/gas.yaml.',
+                },
+                defaultConfiguration: { level: 'error' },
+              },
+              {
+                id: 'RPC311',
+                name: 'SummaryMissingOrTooLong',
+                shortDescription: { text: 'Summary missing or too long.' },
+                fullDescription: {
+                  text: 'A summary stands on one line of a list and first in what an editor shows: none says nothing, and a long one is cut.',
+                },
+                help: {
+                  text:
+                    'Say what the method does in at most 100 characters, and the rest in its "description".\n\n' +
+                    'For example, summary: Ask for the price of gas after a block, named by its height or by its ' +
+                    'hash, or after the newest block there is gets: ' +
+                    'The summary of method "gas_price" has 110 characters.',
+                },
+                defaultConfiguration: { level: 'warning' },
+              },
+            ],
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: [
+          {
+            ruleId: 'RPC311',
+            ruleIndex: 1,
+            level: 'warning',
+            message: { text: 'It is long. Cut it.' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'spec/gas%20price.yaml', uriBaseId: '%SRCROOT%' },
+                  region: { startLine: 2, startColumn: 9 },
+                },
+              },
+            ],
+          },
+          {
+            ruleId: 'RPC102',
+            ruleIndex: 0,
+            level: 'error',
+            message: { text: 'There is no "/Blok" in spec/blocks.yaml. Did you mean "Block"?' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'spec/gas%20price.yaml', uriBaseId: '%SRCROOT%' },
+                  region: { startLine: 2, startColumn: 9 },
+                },
+              },
+            ],
+          },
+          {
+            ruleId: 'RPC102',
+            ruleIndex: 0,
+            level: 'error',
+            message: { text: 'There is no "/Blok" in spec/blocks.yaml. Did you mean "Block"?' },
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('is a whole log where there is nothing to report', () => {
+  const { runs } = JSON.parse(toSarif([], run))
+  expect(runs).toEqual([
+    {
+      tool: { driver: { name: 'near-rpcgen', semanticVersion: '1.2.3', rules: [] } },
+      columnKind: 'utf16CodeUnits',
+      results: [],
+    },
+  ])
+})
+
+test.each([
+  ['spec/a.yaml', { uri: 'spec/a.yaml', uriBaseId: '%SRCROOT%' }],
+  ['/home/user/spec/a.yaml', { uri: 'spec/a.yaml', uriBaseId: '%SRCROOT%' }],
+  ['/else/a b.yaml', { uri: 'file:///else/a%20b.yaml' }],
+  ['https://me:secret@node.example/a.yaml?key=hush', { uri: 'https://***@node.example/a.yaml?***' }],
+])('names the file %s relative to the folder of the run, where it can', (file, location) => {
+  const { runs } = JSON.parse(toSarif([{ ...dangling, at: { file, line: 1, column: 1 } }], run))
+  expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation).toEqual(location)
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { lintFiles } from '../../generator/lint-files.js'
+import { findingLine, memoryReader } from '../load/load-files.js'
+import type { Files } from '../load/load-files.js'
+import { smallDescription } from '../small-description.js'
+
+const file = 'spec/openapi.yaml'
+
+/** `CODE message`, in the order in which they are told; the place and the help stand in the tests of the command. */
+async function lint(files: Files, overlays: readonly string[] = []): Promise<readonly string[]> {
+  return (await found(files, overlays)).map(({ code, message }) => `${code} ${message}`)
+}
+
+async function found(files: Files, overlays: readonly string[] = []): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await lintFiles(
+    { spec: file, overlays },
+    { read: memoryReader(files), stopwatch: async (_, work) => work() },
+  )
+  return diagnostics
+}
+
+/** A description of one method, with a part of it written otherwise. */
+function changed(from: string, to: string): Files {
+  const text = smallDescription('age')
+  if (!text.includes(from)) throw new Error(`The small description has no ${from}.`)
+  return { [file]: text.replace(from, to) }
+}
+
+const silent = [
+  'RPC302 Method "age" has no example of a request; of a result; of the error "TOO_OLD".',
+  'RPC310 The field "years" has no description.',
+]
+
+test('tells all that a bare description lacks, in the order of its lines', async () => {
+  const text = JSON.stringify(JSON.parse(smallDescription('age')), null, 2)
+  const lines = (await found({ [file]: text })).map(findingLine)
+  expect(lines).toEqual([
+    'spec/openapi.yaml:9:15 RPC302 Method "age" has no example of a request; of a result; of the error "TOO_OLD". ' +
+      '(Add them under "examples" of the request, and of the status with which nodes answer so.)',
+    'spec/openapi.yaml:125:11 RPC310 The field "years" has no description. ' +
+      '(Add a "description": what it means, in which unit, and when it is there.)',
+  ])
+})
+
+test('asks no rule where the description cannot be read', async () => {
+  expect(await lint({ [file]: '{' })).toEqual(['RPC101 Invalid YAML: flow map must end with a }.'])
+})
+
+test.each([
+  ['a bound below', '"type":"integer"', '"type":"integer","format":"uint64","minimum":0', []],
+  ['one value', '"type":"integer"', '"type":"integer","format":"uint64","const":7', []],
+  ['a signed format', '"type":"integer"', '"type":"integer","format":"int64"', []],
+  [
+    'a great bound that is said',
+    '"type":"integer"',
+    '"type":"integer","maximum":18446744073709551615,"x-unsafe-integer":false',
+    [],
+  ],
+  [
+    'a great default',
+    '"type":"integer"',
+    '"type":"integer","default":9007199254740993',
+    ['RPC304 The "default" 9007199254740993 passes 2^53, and "x-unsafe-integer" is not said.'],
+  ],
+  [
+    'an unsigned format among types',
+    '"type":"integer"',
+    '"type":["integer","null"],"format":"uint32"',
+    ['RPC303 The format "uint32" has no minimum, so tools take negative numbers too.'],
+  ],
+])('looks at what an integer can be: %s', async (_, from, to, expected) => {
+  const lines = await lint(changed(from, to))
+  expect(lines.filter(line => /^RPC30[34]/.test(line))).toEqual(expected)
+})
+
+const schema = '"content":{"application/json":{"schema":{"allOf"'
+
+test.each([
+  ['as the schema has it', '{"jsonrpc":"2.0","id":"a","result":{"years":7}}', []],
+  [
+    'of another type',
+    '{"jsonrpc":"2.0","id":"a","result":{"years":"7"}}',
+    ['RPC301 The example of method "age" is not what its schema allows: "result.years" must be integer.'],
+  ],
+  [
+    'without what is required',
+    '{"jsonrpc":"2.0","id":"a","result":{}}',
+    [
+      'RPC301 The example of method "age" is not what its schema allows: "result" must have required property \'years\'.',
+    ],
+  ],
+  [
+    'beyond 2^53',
+    '{"jsonrpc":"2.0","id":"a","result":{"years":9007199254740993}}',
+    [
+      'RPC304 The example of method "age" is not what its schema allows: ' +
+        '"result.years" passes 2^53, and its schema does not say "x-unsafe-integer".',
+    ],
+  ],
+])('holds an example against its schema: one %s', async (_, example, expected) => {
+  const files = changed(schema, `"content":{"application/json":{"example":${example},"schema":{"allOf"`)
+  expect((await lint(files)).filter(line => /^RPC30[14]/.test(line))).toEqual(expected)
+})
+
+test('says why an example cannot be checked', async () => {
+  const example = '{"jsonrpc":"2.0","id":"a","result":{"years":7}}'
+  const text = changed(schema, `"content":{"application/json":{"example":${example},"schema":{"allOf"`)[file] ?? ''
+  const lines = await lint({ [file]: text.replace('"type":"integer"', '"type":"string","pattern":"("') })
+  expect(lines.filter(line => line.startsWith('RPC301'))).toEqual([
+    expect.stringMatching(
+      /^RPC301 The example of method "age" is .*: it cannot be checked, because of its schema: .+\.$/,
+    ),
+  ])
+})
+
+test('finds schemas that nothing leads to, in the root and in a library, and leaves overlays alone', async () => {
+  const root = changed('"schemas":{', '"schemas":{"Lost":{"type":"string"},"Kept":{"$ref":"ages.yaml#/Years"},')
+  const files: Files = {
+    [file]: (root[file] ?? '').replace('"years":{"type":"integer"}', '"years":{"$ref":"#/components/schemas/Kept"}'),
+    'spec/ages.yaml': 'Years: { type: integer, description: How many. }\nDays: { type: integer }\n',
+    'fix.yaml': 'overlay: 1.0.0\ninfo: { title: A fix, version: 1.0.0 }\nactions: [{ target: $.info, update: {} }]\n',
+  }
+  expect((await lint(files, ['fix.yaml'])).filter(line => line.startsWith('RPC309'))).toEqual([
+    'RPC309 Nothing of the description refers to "Days".',
+    'RPC309 No method leads to the schema "Lost".',
+  ])
+})
+
+test('takes words about an object of one field for words about the field', async () => {
+  const files = changed('"Age":{', '"Age":{"description":"How many years it has run.",')
+  expect(await lint(files)).toEqual(silent.slice(0, 1))
+})
+
+test('asks for the info that an example shows', async () => {
+  const error = '{"name":"HANDLER_ERROR","cause":{"name":"TOO_OLD","info":{"limit":7}}}'
+  const example = `"examples":{"TOO_OLD":{"value":{"jsonrpc":"2.0","id":"a","error":${error}}}}`
+  const files = changed(schema, `"content":{"application/json":{${example},"schema":{"allOf"`)
+  expect((await lint(files)).filter(line => line.startsWith('RPC305'))).toEqual([
+    'RPC305 The error kind "TOO_OLD" of method "age" declares no "info", while an example of it shows one.',
+  ])
+})

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { lintFiles } from '../../generator/lint-files.js'
+import { fileReader } from '../../generator/load/reader.js'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('our own description breaks no rule', async () => {
+  const options = { spec: 'spec/openapi.yaml', overlays: [] }
+  expect(await lintFiles(options, { read: fileReader(), stopwatch: async (_, work) => work() })).toEqual({
+    isRead: true,
+    diagnostics: [],
+  })
+})
