@@ -10,24 +10,36 @@ import { noteKept } from './notes.js'
 import { run } from './run.js'
 import type { CommandOptions, Run } from './run.js'
 import type { Terminal } from './terminal.js'
+import type { Sources } from './sources.js'
 
 /** `near-rpcgen generate`: makes the package and writes it. */
 export async function generateCommand(options: CommandOptions, host: Host): Promise<ExitCode> {
-  const done = await run('generate', { name: 'write', run: writePackage }, options, host)
+  return (await generateAndTell('generate', options, host)).exitCode
+}
+
+export type Generated = { readonly exitCode: ExitCode; readonly sources: Sources }
+
+/** One run, told in the form that was asked for. `watch` has many of them, and so a line of JSON for each. */
+export async function generateAndTell(
+  command: 'generate' | 'watch',
+  options: CommandOptions,
+  host: Host,
+): Promise<Generated> {
+  const done = await run(command, { name: 'write', run: writePackage }, options, host)
   const exitCode = exitCodeOf(done)
   const files = done.survey === null ? noFiles : writtenFiles(done.survey.plan)
   if (options.sarif === true) host.terminal.out(toSarif(done.diagnostics, host))
   else if (options.json) {
     const { stages } = done
     const ok = exitCode === exitCodes.good
-    const json = { command: 'generate', ok, diagnostics: done.diagnostics.map(toJson), files, stages }
-    host.terminal.out(`${JSON.stringify(json, null, 2)}\n`)
+    const json = { command, ok, diagnostics: done.diagnostics.map(toJson), files, stages }
+    host.terminal.out(`${JSON.stringify(json, null, command === 'watch' ? 0 : 2)}\n`)
   } else if (!options.quiet && done.survey !== null) {
     noteKept(done.survey.plan.kept, options.out, host.terminal)
     if (done.survey.isInterrupted) host.terminal.err('note: An interrupted generation was finished first.\n')
     if (exitCode === exitCodes.good) showFiles(files, done.survey, options.out, host.terminal)
   }
-  return exitCode
+  return { exitCode, sources: done.sources }
 }
 
 function exitCodeOf({ isMade, diagnostics }: Run): ExitCode {

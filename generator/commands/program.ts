@@ -12,6 +12,7 @@ import { generateCommand } from './generate.js'
 import type { Host } from './host.js'
 import { lintCommand } from './lint.js'
 import type { CommandOptions, ReadOptions } from './run.js'
+import { watchCommand } from './watch.js'
 
 const examples = `
 Examples:
@@ -69,6 +70,11 @@ function describeProgram(host: Host, finish: (code: ExitCode) => void): Command 
   addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing')
     .addOption(sarif())
     .action(async (options: CommandOptions) => finish(await checkCommand(options, host)))
+  addPackageCommand(
+    program,
+    'watch',
+    'generate now, and again after each change of the description, until Ctrl-C',
+  ).action(async (options: CommandOptions) => finish(await watchCommand(options, host)))
   addReadCommand(program, 'lint', 'look for what makes a description hard to use; write nothing')
     .addOption(sarif())
     .action(async (options: ReadOptions) => finish(await lintCommand(options, host)))

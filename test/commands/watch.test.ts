@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { afterEach, expect, test, vi } from 'vitest'
+import { smallDescription } from '../small-description.js'
+import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
+
+// Each run starts Node anew, and waits for what it says. `npm test` compiles the program before it comes here.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Watching = {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>
+  /** What the next run says of itself. */
+  readonly next: () => Promise<Line>
+}
+
+type Line = {
+  readonly command: string
+  readonly ok: boolean
+  readonly diagnostics: readonly { readonly code: string; readonly file: string }[]
+  readonly files: { readonly created: readonly string[]; readonly replaced: readonly string[] }
+}
+
+const running: Watching['child'][] = []
+
+afterEach(() => running.splice(0).forEach(child => child.kill('SIGKILL')))
+
+function watching(folder: string, ...args: readonly string[]): Watching {
+  const program = resolve('dist/generator/main.js')
+  const child = spawn(process.execPath, [program, 'watch', '--json', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  return { child, next: async () => JSON.parse((await lines.next()).value) }
+}
+
+async function ended({ child }: Watching, signal: NodeJS.Signals): Promise<readonly unknown[]> {
+  const end = once(child, 'exit')
+  child.kill(signal)
+  return end
+}
+
+const described = smallDescription('age')
+const older = described.replace('How old the node is.', 'How many years the node has.')
+
+test('generates again after each change, survives one that is wrong, and ends with nothing left behind', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'spec/openapi.yaml')
+  await fill(folder, { 'spec/openapi.yaml': described })
+  const watch = watching(folder)
+  expect(await watch.next()).toMatchObject({ command: 'watch', ok: true, diagnostics: [] })
+  const first = await listingOf(join(folder, 'generated'))
+
+  await writeFile(file, described.slice(0, 100))
+  expect(await watch.next()).toMatchObject({ ok: false, diagnostics: [{ code: 'RPC101', file: 'spec/openapi.yaml' }] })
+  expect(await listingOf(join(folder, 'generated'))).toEqual(first)
+
+  // As editors do that never leave a file half written.
+  await writeFile(join(folder, 'spec/.openapi.yaml.swp'), older)
+  await rename(join(folder, 'spec/.openapi.yaml.swp'), file)
+  const { ok, files } = await watch.next()
+  expect([ok, files.created, files.replaced.includes('docs/age.md')]).toEqual([true, [], true])
+
+  expect(await ended(watch, 'SIGINT')).toEqual([0, null])
+  const names = Object.keys(await listingOf(join(folder, 'generated')))
+  expect(names).toEqual(Object.keys(first))
+})
+
+test('watches what is not there yet, overlays too, and folders that are replaced', async () => {
+  const folder = await temporaryFolder()
+  const overlay = 'overlay: 1.0.0\ninfo: { title: A fix, version: 1.0.0 }\nactions: [{ target: $.info, update: {} }]\n'
+  await fill(folder, { 'spec/openapi.yaml': described })
+  const watch = watching(folder, '--overlay', 'fixes/fix.yaml')
+  expect(await watch.next()).toMatchObject({ ok: false, diagnostics: [{ code: 'RPC104' }] })
+
+  await mkdir(join(folder, 'fixes'))
+  await writeFile(join(folder, 'fixes/fix.yaml'), overlay)
+  expect(await watch.next()).toMatchObject({ ok: true, diagnostics: [] })
+
+  await rm(join(folder, 'spec'), { recursive: true })
+  expect(await watch.next()).toMatchObject({ ok: false, diagnostics: [{ code: 'RPC104' }] })
+  await fill(folder, { 'spec/openapi.yaml': older })
+  const { ok, files } = await watch.next()
+  expect([ok, files.replaced.includes('docs/age.md')]).toEqual([true, true])
+  expect(await ended(watch, 'SIGTERM')).toEqual([0, null])
+})
