@@ -1,0 +1,40 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { readAssets } from '../../generator/assets.js'
+import { generate } from '../../generator/generate.js'
+import { jsonText } from '../../generator/emit/prose/json-text.js'
+import type { JsonObject } from '../../generator/load/json.js'
+import { compile } from '../types/compile.js'
+import { families, forms, withForm } from './families.js'
+
+// The compiler reads a dozen packages at once.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const assets = await readAssets()
+const written = new Map<string, string>()
+
+async function packageOf(root: JsonObject, folder: string): Promise<readonly string[]> {
+  const { files, diagnostics } = await generate(
+    { spec: 'openapi.json', overlays: [] },
+    { read: async () => jsonText(root), readAssets: async () => assets, stopwatch: async (_, work) => work() },
+  )
+  for (const { path, text } of files ?? []) {
+    const [, name] = /^src\/(\w+\.ts)$/.exec(path) ?? []
+    // One runtime for all of the packages: the compiler need not read it a dozen times.
+    const shared = text.replaceAll("'./runtime/", "'../../templates/runtime/")
+    if (name !== undefined) written.set(`history/${folder}/${name}`, shared)
+  }
+  return diagnostics.map(({ code, message }) => `${code} ${message}`)
+}
+
+test.each(Object.entries(families))('a description in which %s becomes a package', async (name, root) => {
+  expect(await packageOf(root, name.replaceAll(/\W+/g, '-'))).toEqual([])
+})
+
+test.each(Object.keys(forms))('a result with %s becomes a package', async name => {
+  expect(await packageOf(withForm(name), name.replaceAll(/\W+/g, '-'))).toEqual([])
+})
+
+afterAll(() => {
+  expect(written.size).toBeGreaterThan(0)
+  expect(compile(Object.fromEntries(written))).toEqual([])
+})

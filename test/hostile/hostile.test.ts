@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
+import { hostileDescription } from './hostile-description.js'
+import { spoiledSpec } from './spoiled-spec.js'
+import { spoiledText } from './spoiled-text.js'
+import type { Trial } from './trial.js'
+import { watchedWorker } from './watched-worker.js'
+
+/** `HOSTILE_RUNS=10000` is the long form. `HOSTILE_SEED` repeats a run, and `HOSTILE_SHRINK=1` looks for a smaller culprit. */
+const runs = Number(process.env['HOSTILE_RUNS'] ?? 500)
+const endOnFailure = process.env['HOSTILE_SHRINK'] !== '1'
+const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31)
+
+vi.setConfig({ testTimeout: 24 * 3_600_000 })
+
+const workers = [watchedWorker(), watchedWorker()]
+afterAll(() => Promise.all(workers.map(worker => worker.end())))
+
+const specs = await spoiledSpec()
+
+const trials: readonly { readonly name: string; readonly share: number; readonly trial: fc.Arbitrary<Trial> }[] = [
+  {
+    name: 'descriptions of hostile words',
+    share: 0.5,
+    trial: hostileDescription.map(root => ({
+      entry: 'spec/openapi.json',
+      texts: { 'spec/openapi.json': JSON.stringify(root) },
+      isGrammar: true,
+    })),
+  },
+  { name: 'real descriptions with hostile changes', share: 0.3, trial: specs },
+  { name: 'texts that are spoiled', share: 0.2, trial: spoiledText },
+]
+
+test.each(trials)('$name become a package in which they are data, or findings', async ({ share, trial }) => {
+  console.log(`HOSTILE_SEED=${seed}`)
+  const ends = new Map<number, number>()
+  const perWorker = Math.ceil((runs * share) / workers.length)
+  await Promise.all(
+    workers.map((worker, index) =>
+      fc.assert(
+        fc.asyncProperty(trial, async found => {
+          const { exitCode, slips } = await worker.judge(found)
+          ends.set(exitCode, (ends.get(exitCode) ?? 0) + 1)
+          expect(slips).toEqual([])
+        }),
+        { numRuns: perWorker, seed: seed + index, endOnFailure },
+      ),
+    ),
+  )
+  console.log(`packages: ${ends.get(0) ?? 0}, findings: ${ends.get(3) ?? 0}`)
+  // Neither end may starve: else it would not be tested.
+  expect(Math.min(ends.get(0) ?? 0, ends.get(3) ?? 0)).toBeGreaterThan((runs * share) / 20)
+})

@@ -1,0 +1,57 @@
+import { parsers } from 'prettier/plugins/markdown'
+import { canary } from './hostile-texts.js'
+
+type Node = { readonly type: string; readonly value?: unknown; readonly url?: unknown; readonly children?: unknown }
+
+/** What is wrong with a generated page: raw HTML, or a link that runs something. */
+export async function pageSlips(path: string, text: string): Promise<readonly string[]> {
+  const slips: string[] = []
+  // The parser asks for no options: those of `prettier` concern the printing.
+  const root: unknown = await parsers.markdown.parse(shortened(text), Object.create(null))
+  visit(root, ({ type, value, url }) => {
+    if (type === 'html') slips.push(`raw HTML: ${shown(value)}`)
+    // Braces mean nothing in Markdown, though this parser keeps them apart.
+    if (type === 'liquidNode' && /<[A-Za-z!/?]/.test(String(value))) slips.push(`raw HTML: ${shown(value)}`)
+    if (typeof url === 'string' && isActive(url)) slips.push(`a link: ${shown(url)}`)
+  })
+  return slips.map(slip => `${path}: ${slip}`)
+}
+
+/** What is wrong with `package.json`: a text that became anything but a text of its own. */
+export function manifestSlips(text: string): readonly string[] {
+  const parsed: unknown = JSON.parse(text)
+  const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
+  const foreign = entries.filter(([key, value]) => {
+    const mayHold = key === 'version' || key === 'description'
+    return mayHold ? typeof value !== 'string' : JSON.stringify([key, value]).includes(canary)
+  })
+  return foreign.map(([key]) => `package.json: a text stands in "${key}"`)
+}
+
+/** The parser takes minutes for a line of 10^5 characters; what would slip through does so at its beginning. */
+function shortened(text: string): string {
+  return text
+    .replace(/^(.{1000}).*$/gm, '$1')
+    .split('\n')
+    .slice(0, 3_000)
+    .join('\n')
+}
+
+function isActive(url: string): boolean {
+  const scheme = /^[\s\p{Cc}]*([a-z][a-z0-9+.-]*)[\s\p{Cc}]*:/iu.exec(url)?.[1]?.toLowerCase()
+  return scheme !== undefined && !['http', 'https', 'mailto'].includes(scheme)
+}
+
+function visit(value: unknown, look: (node: Node) => void): void {
+  if (!isNode(value)) return
+  look(value)
+  if (Array.isArray(value.children)) for (const child of value.children) visit(child, look)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function shown(value: unknown): string {
+  return String(value).slice(0, 120)
+}

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import { judge } from './trial.js'
+import type { Trial, Verdict } from './trial.js'
+
+/** In a thread of its own, which its owner can end when it takes for ever or eats all memory. */
+parentPort?.on('message', (trial: Trial) => {
+  judge(trial).then(answer, (error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    answer({ exitCode: 70, slips: [`threw ${text}`] })
+  })
+})
+
+function answer(verdict: Verdict): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(verdict)
+}

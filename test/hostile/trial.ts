@@ -1,0 +1,129 @@
+import { readAssets } from '../../generator/assets.js'
+import { runProgram } from '../../generator/commands/program.js'
+import { generate } from '../../generator/generate.js'
+import { fileReader } from '../../generator/load/reader.js'
+import type { Reader } from '../../generator/load/reader.js'
+import type { Listing } from '../write/temporary-folder.js'
+import { writer } from '../write/package-files.js'
+import { codeSlips } from './code-oracle.js'
+import { canary } from './hostile-texts.js'
+import { memoryDisk } from './memory-disk.js'
+import type { MemoryDisk } from './memory-disk.js'
+import { manifestSlips, pageSlips } from './prose-oracle.js'
+
+/** A hostile description by the location of its files. */
+export type Trial = {
+  readonly entry: string
+  readonly texts: Listing
+  /** Whether texts stand nowhere that something is named after. */
+  readonly isGrammar: boolean
+}
+
+export type Verdict = {
+  readonly exitCode: number
+  /** Each promise that was broken. */
+  readonly slips: readonly string[]
+}
+
+const out = '/home/user/client'
+
+const assets = await readAssets()
+const runtime = new Map(assets.runtime.map(({ path, text }) => [`src/runtime/${path}`, text]))
+const refuseRemote = fileReader()
+
+// Nobody asked for the network here, so whoever fetches breaks a promise.
+const fetched: string[] = []
+globalThis.fetch = async resource => {
+  fetched.push(String(resource))
+  throw new Error('no network')
+}
+
+/** Runs the whole command on a description; everything that it could touch is in memory and watched. */
+export async function judge({ entry, texts, isGrammar }: Trial): Promise<Verdict> {
+  const asked: string[] = []
+  const disk = memoryDisk()
+  const said: string[] = []
+  const read = watchedReader(texts, asked)
+  const exitCode = await runProgram(['generate', '--spec', entry, '--out', out], {
+    version: '1.2.3',
+    folder: '/home/user',
+    signals: { onFirst: () => () => undefined, raise: () => undefined },
+    system: disk.system,
+    writer,
+    terminal: {
+      out: text => void said.push(text),
+      err: text => void said.push(text),
+      isLive: false,
+      hasColors: false,
+      outHasColors: false,
+      now: () => 0,
+    },
+    generate: async (options, stopwatch) => ({
+      ...(await generate(options, { read, readAssets: async () => assets, stopwatch })),
+      texts: new Map(Object.entries(texts)),
+      asked: new Set(asked),
+      isCurrent: async () => true,
+    }),
+    lint: unasked,
+    readSource: unasked,
+    makeClient: unasked,
+    compileClient: unasked,
+    renderer: unasked,
+  })
+  const slips = [
+    ...(exitCode === 0 || exitCode === 3 ? [] : [`ended with ${exitCode}: ${said.join('').slice(0, 500)}`]),
+    ...(exitCode === 0 || disk.files.size === 0 ? [] : ['wrote files though the description is wrong']),
+    ...saidSlips(said.join('')),
+    ...asked.filter(location => !/^spec\/(?!.*\.\.)/.test(location)).map(location => `read ${location}`),
+    ...fetched.splice(0).map(location => `fetched ${location}`),
+    ...[...disk.changed].filter(path => path !== out && !path.startsWith(`${out}/`)).map(path => `changed ${path}`),
+    ...worldSlips(),
+    ...(exitCode === 0 ? await outputSlips(disk, isGrammar) : []),
+  ]
+  return { exitCode, slips }
+}
+
+/** `generate` alone is on trial. */
+function unasked(): Promise<never> {
+  return Promise.reject(new Error('"generate" has no use for this.'))
+}
+
+function watchedReader(texts: Listing, asked: string[]): Reader {
+  return async location => {
+    // What is remote goes to the real reader, which has to refuse it.
+    if (/^[a-z][a-z0-9+.-]+:/i.test(location)) return refuseRemote(location)
+    asked.push(location)
+    const text = Object.hasOwn(texts, location) ? texts[location] : undefined
+    if (text === undefined) throw new Error('there is no such file')
+    return text
+  }
+}
+
+/** A terminal obeys control characters, and a person is not helped by a stack. */
+function saidSlips(said: string): readonly string[] {
+  return [
+    ...(/^ +at .*:\d+:\d+\)?$/m.test(said) ? [`showed a stack: ${said.slice(0, 500)}`] : []),
+    ...(/[^\P{Cc}\n]|\p{Bidi_Control}/u.test(said) ? ['drove the terminal'] : []),
+  ]
+}
+
+function worldSlips(): readonly string[] {
+  const strange = [...Object.keys(Object.prototype), ...Object.keys(Array.prototype)]
+  return [
+    ...strange.map(key => `every object has "${key}" now`),
+    ...(Object.hasOwn(globalThis, canary) ? ['there is a new global'] : []),
+  ]
+}
+
+async function outputSlips({ files }: MemoryDisk, isGrammar: boolean): Promise<readonly string[]> {
+  const slips: string[] = []
+  for (const [place, text] of files) {
+    const path = place.slice(out.length + 1)
+    const copied = runtime.get(path)
+    if (copied !== undefined) slips.push(...(copied === text ? [] : [`${path}: it is no copy`]))
+    else if (path.endsWith('.ts')) slips.push(...codeSlips(path, text, isGrammar))
+    else if (path.endsWith('.md')) slips.push(...(await pageSlips(path, text)))
+    else if (path === 'package.json') slips.push(...manifestSlips(text))
+  }
+  return slips
+}
