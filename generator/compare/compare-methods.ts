@@ -99,7 +99,7 @@ function compareHandling(before: Method, after: Method): MethodComparison {
 }
 
 const compared: ReadonlySet<string> = new Set(
-  'wireName name typeName docs replacedBy params result errors variants examples'.split(' '),
+  'wireName name typeName docs replacedBy params unwritten result errors variants examples'.split(' '),
 )
 
 function handlingOf(method: Method): JsonObject {

@@ -15,7 +15,7 @@ import { signature } from '../model/signature.js'
 
 /**
  * The interface with a digest in place of each text: enough to see that a text changed, and a fraction of the size.
- * Methods and schemas are sorted, and examples count as texts.
+ * Methods and schemas are sorted; examples and forms of params that no builder writes count as texts.
  */
 export function digestInterface(iface: Interface): Interface {
   return {
@@ -36,12 +36,13 @@ export function digest(text: string): string {
 }
 
 function digestMethod(method: Method): Method {
-  const { docs, params, errors, variants, examples } = method
-  const shown = examples.length === 0 ? '' : signature(examples)
+  const { docs, params, unwritten, errors, variants, examples } = method
+  const shown = [examples, unwritten].map(list => (list.length === 0 ? '' : signature(list))).join('')
   return {
     ...method,
     docs: digestDocs({ ...docs, description: docs.description + shown }),
     params: digestParams(params),
+    unwritten: [],
     errors: errors.map(digestError),
     variants: variants.map(digestVariant),
     examples: [],

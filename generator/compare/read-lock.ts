@@ -35,7 +35,7 @@ function isPlain(value: Unknown): value is JsonObject {
 
 function isMethod(value: Unknown): value is Method {
   if (!has(value, ['wireName', 'name', 'typeName'])) return false
-  const { docs, replacedBy, submits, params, result, errors, variants, examples } = value
+  const { docs, replacedBy, submits, params, unwritten, result, errors, variants, examples } = value
   return (
     isDocs(docs) &&
     isTextOrNull(replacedBy) &&
@@ -44,8 +44,8 @@ function isMethod(value: Unknown): value is Method {
     isResult(result) &&
     isListOf(errors, isErrorCase) &&
     isListOf(variants, isVariant) &&
-    isList(examples) &&
-    examples.length === 0
+    isEmpty(unwritten) &&
+    isEmpty(examples)
   )
 }
 
@@ -59,6 +59,11 @@ function isDocs(value: Json | undefined): boolean {
 
 function isTextOrNull(value: Json | undefined): boolean {
   return value === null || typeof value === 'string'
+}
+
+/** Texts of which only a digest is kept. */
+function isEmpty(value: Json | undefined): boolean {
+  return isList(value) && value.length === 0
 }
 
 function isListOf(value: Json | undefined, isItem: (item: Json) => boolean): boolean {

@@ -176,6 +176,14 @@ export const catalogue = {
     example: 'x-rpc-submits: twice',
     says: 'The "x-rpc-submits" of method "send_tx" is neither "repeatable" nor "once".',
   },
+  RPC123: {
+    severity: 'error',
+    title: 'Wrong "x-rpc-unwritten"',
+    cause: 'The extension says something else than "true", or stands on every form of params that a request needs.',
+    fix: 'Write "x-rpc-unwritten: true" on forms that nodes take and no builder needs, and leave one form without it.',
+    example: 'x-rpc-unwritten: maybe',
+    says: 'The "x-rpc-unwritten" of method "gas_price" is not true.',
+  },
   RPC201: {
     severity: 'error',
     title: 'File edited by hand',

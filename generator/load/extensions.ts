@@ -13,6 +13,7 @@ const known: readonly string[] = [
   'x-rpc-replaces',
   'x-rpc-result-by',
   'x-rpc-submits',
+  'x-rpc-unwritten',
   'x-unsafe-integer',
 ]
 

@@ -42,6 +42,8 @@ export type Method = {
   /** Null where it only reads; else whether sending the same submission again is harmless (`x-rpc-submits`). */
   readonly submits: 'repeatable' | 'once' | null
   readonly params: Params
+  /** Forms of params that nodes take and no builder writes (`x-rpc-unwritten`). */
+  readonly unwritten: readonly ParamsForm[]
   readonly result: Result
   /** In the order of the description: where two patterns match an answer, the first one decides. */
   readonly errors: readonly ErrorCase[]
@@ -67,6 +69,12 @@ export type PositionalParam = {
   readonly name: string
   readonly schema: SchemaName
   readonly description: string
+}
+
+export type ParamsForm = {
+  readonly description: string
+  /** Whole params. */
+  readonly examples: readonly Json[]
 }
 
 export type Result =

@@ -5,7 +5,9 @@ import type { ObjectAlternative } from './alternatives.js'
 import { constantsOf } from './constants.js'
 import { requestBody, responseBodies } from './operations.js'
 import type { Body, Operation } from './operations.js'
+import type { ParamsForm } from './interface.js'
 import { refuse } from './place.js'
+import { readForms } from './read-forms.js'
 import { placeOf } from './reading.js'
 import type { Place } from './place.js'
 import type { Reading } from './reading.js'
@@ -17,8 +19,10 @@ export type Envelope = {
   readonly wireName: string
   /** Where the method's name is written. */
   readonly at: Place
-  /** The schema of `params`; null where the request has none. */
+  /** The schema of the `params` that builders write; null where a request has none. */
   readonly params: Json | null
+  /** What nodes take besides. */
+  readonly unwritten: readonly ParamsForm[]
   readonly paramsAt: Place
   readonly result: Json
   readonly resultAt: Place
@@ -45,7 +49,10 @@ export function readEnvelope(reading: EnvelopeReading, operation: Operation): En
   if (!isWireName(reading, wireName, at) || !hasParams(reading, operation, requests, wireName)) return null
   if (answer === null) return null
   const params = distinct(valuesOf(requests, 'params'))
-  return { operation, wireName, at, params: oneSchema(params), paramsAt: placeOf(reading, params[0], at), ...answer }
+  const paramsAt = placeOf(reading, params[0], at)
+  const required = requests.every(({ shape }) => shape.required.has('params'))
+  const forms = readForms(reading, { wireName, params: oneSchema(params), required, at: paramsAt })
+  return forms && { operation, wireName, at, params: forms.written, unwritten: forms.unwritten, paramsAt, ...answer }
 }
 
 /** The name becomes part of file names, links and code, where other characters would mean something. */

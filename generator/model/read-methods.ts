@@ -26,7 +26,7 @@ export function readMethods(reading: Reading, envelopes: readonly Envelope[]): r
 }
 
 function readMethod(reading: Reading, envelope: Envelope, replacedBy: string | null): PlacedMethod | null {
-  const { wireName, operation, at } = envelope
+  const { wireName, operation, at, unwritten } = envelope
   const selected = readSelectedParams(reading, envelope, resultParam(reading, envelope))
   const params = readParams(reading, envelope, selected)
   const result = readResult(reading, envelope, readResultBy(reading, envelope), selected)
@@ -36,9 +36,10 @@ function readMethod(reading: Reading, envelope: Envelope, replacedBy: string | n
   const variants = readVariants(envelope, selected, result)
   const submits = readSubmits(reading, envelope)
   if (params === null) return null
+  const docs = docsOf(operation.node)
   const names = { wireName, name: builderName(wireName), typeName: typeName(wireName) }
   return {
-    method: { ...names, docs: docsOf(operation.node), replacedBy, submits, params, result, errors, variants, examples },
+    method: { ...names, docs, replacedBy, submits, params, unwritten, result, errors, variants, examples },
     at,
   }
 }

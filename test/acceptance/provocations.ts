@@ -56,16 +56,26 @@ const changesResults = `x-rpc-result-by:
                         # Not oneOf: an empty list of changes is of every type.
                         anyOf:`
 
-const positional = `params:
-                  type: array
-                  prefixItems:
-                    - title: block_id
-                      description: The block, by height or by hash; null is the newest one.
-                      oneOf:
-                        - $ref: ../schemas/common.yaml#/BlockId
-                        - type: 'null'
-                  minItems: 1
-                  maxItems: 1`
+const pricedBlock = `params:
+                  oneOf:
+                    - type: array
+                      prefixItems:
+                        - title: block_id
+                          description: The block, by height or by hash; null is the newest one.
+                          oneOf:
+                            - $ref: ../schemas/common.yaml#/BlockId
+                            - type: 'null'
+                      minItems: 1
+                      maxItems: 1
+                    - x-rpc-unwritten: true
+                      description: The block by name. Without it, or with null, the newest one.
+                      type: object
+                      properties:
+                        block_id:
+                          oneOf:
+                            - $ref: ../schemas/common.yaml#/BlockId
+                            - type: 'null'
+                      examples: [{}, { block_id: 186278611 }]`
 
 const blockId = `BlockId:
   description: >-
@@ -121,7 +131,7 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     'const: EXPERIMENTAL_protocol_config',
     'const: GENESIS_config',
   ),
-  RPC109: edit('methods/gas_price.yaml', positional, 'params: { type: array, items: {} }'),
+  RPC109: edit('methods/gas_price.yaml', pricedBlock, 'params: { type: array, items: {} }'),
   RPC110: edit(
     'methods/send_tx.yaml',
     'results:\n',
@@ -154,6 +164,7 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC119: edit('schemas/contract-errors.yaml', 'x-rpc-read-from: [error, vm_error]', 'x-rpc-read-from: [eror]'),
   RPC121: edit('openapi.yaml', 'x-rpc-flows: [transactions, contract-state, blocks]', 'x-rpc-flows: [transaction]'),
   RPC122: edit('methods/send_tx.yaml', 'x-rpc-submits: repeatable', 'x-rpc-submits: twice'),
+  RPC123: edit('methods/gas_price.yaml', 'x-rpc-unwritten: true', 'x-rpc-unwritten: maybe'),
   RPC201: disk('generate', {
     'generated/README.md': 'Mine.',
     'generated/manifest.json': manifestText([{ path: 'README.md', text: 'Generated.' }]),

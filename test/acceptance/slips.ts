@@ -112,7 +112,7 @@ export const slips: readonly Slip[] = [
       help:
         'Did you mean "x-rpc-replaces"? ' +
         'Known are "x-rpc-detect", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", ' +
-        '"x-rpc-result-by", "x-rpc-submits", "x-unsafe-integer".',
+        '"x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".',
     },
   },
   {

@@ -34,8 +34,8 @@ test('a lock holds methods and schemas in an order of its own, one a line, and d
 "description": "",
 "flows": [],
 "methods": [
-{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"name":"ask","params":{"kind":"none"},"replacedBy":null,"result":{"kind":"plain","schema":"AskResult"},"submits":null,"typeName":"Ask","variants":[],"wireName":"ask"},
-{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"name":"tell","params":{"kind":"value","optional":false,"schema":"TellParams"},"replacedBy":null,"result":{"kind":"plain","schema":"TellResult"},"submits":null,"typeName":"Tell","variants":[],"wireName":"tell"}
+{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"name":"ask","params":{"kind":"none"},"replacedBy":null,"result":{"kind":"plain","schema":"AskResult"},"submits":null,"typeName":"Ask","unwritten":[],"variants":[],"wireName":"ask"},
+{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"name":"tell","params":{"kind":"value","optional":false,"schema":"TellParams"},"replacedBy":null,"result":{"kind":"plain","schema":"TellResult"},"submits":null,"typeName":"Tell","unwritten":[],"variants":[],"wireName":"tell"}
 ],
 "schemas": [
 {"name":"AskResult","schema":{"properties":{"name":{"description":"#264ebb1a1693","type":"string"}},"required":["name"],"type":"object"},"writable":false},

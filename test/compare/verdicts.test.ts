@@ -59,6 +59,15 @@ describe.each(read)('$name', ({ name, pair, before, after }) => {
   })
 })
 
+test('a form of params that no builder writes is a matter of words', () => {
+  const before = read[0]?.before
+  const methods = before?.methods.map(method => ({ ...method, unwritten: [{ description: 'By path.', examples: [] }] }))
+  const after = before === undefined ? [] : compareInterfaces(before, { ...before, methods: methods ?? [] }).changes
+  expect(after.map(({ rule, verdict, methods: touched }) => [rule, verdict, touched])).toEqual([
+    ['docs-changed', 'documents', ['ask', 'tell']],
+  ])
+})
+
 test('what else the model says of a method is no type, and is told', () => {
   const before = read[0]?.before
   const methods = before?.methods.map(method => ({ ...method, submits: 'once' as const })) ?? []

@@ -19,6 +19,7 @@ export function method(parts: Partial<Method>): Method {
     replacedBy: null,
     submits: null,
     params: { kind: 'none' },
+    unwritten: [],
     result: { kind: 'plain', schema: 'Price' },
     errors: [],
     variants: [],

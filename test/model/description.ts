@@ -2,6 +2,8 @@ import type { Json, JsonObject } from '../../generator/load/json.js'
 
 export type Described = {
   readonly params?: Json
+  /** True where a request may come without its params. */
+  readonly optional?: boolean
   readonly result?: Json
   /** The causes of `HANDLER_ERROR`. */
   readonly causes?: readonly Json[]
@@ -39,8 +41,10 @@ export function cause(name: string, info?: Json): JsonObject {
   return object({ name: { const: name }, ...(info === undefined ? {} : { info }) })
 }
 
-function operationOf(name: string, { params, result, causes, error, examples, operation }: Described): JsonObject {
-  const request = object({ method: { const: name }, ...(params === undefined ? {} : { params }) })
+function operationOf(name: string, described: Described): JsonObject {
+  const { params, optional, result, causes, error, examples, operation } = described
+  const key = optional === true ? 'params?' : 'params'
+  const request = object({ method: { const: name }, ...(params === undefined ? {} : { [key]: params }) })
   const handler = object({ name: { const: 'HANDLER_ERROR' }, cause: { oneOf: causes ?? [cause('FAILED')] } })
   const answer = {
     oneOf: [object({ result: result ?? { type: 'string' } }), object({ error: error ?? { oneOf: [handler] } })],

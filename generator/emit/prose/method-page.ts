@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../load/json.js'
-import type { ErrorCase, Example, Interface, Method, SchemaName } from '../../model/interface.js'
+import type { ErrorCase, Example, Interface, Method, ParamsForm, SchemaName } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 import { exampleCall, exampleRequests } from '../builders/builder-example.js'
 import { buildersOf, signatureText, type Builder } from '../builders/builders.js'
@@ -27,6 +27,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
     description: prose(fullText(docs)),
     replacement: method.replacedBy === null ? '' : line(method.replacedBy),
     builders: buildersOf(method, schema => schema).map(builder => builderView(builder, context)),
+    forms: method.unwritten.map(formView),
     result: fence(resultText(method, context), 'ts'),
     results: examples.filter(({ role }) => role === 'result').map(exampleView),
     failures: method.errors.map(error => failureView(error, method, context)),
@@ -73,6 +74,13 @@ function ownExamples(builder: Builder): readonly Example[] {
 function callText(builder: Builder, example: Example): string {
   const call = exampleCall({ ...builder, method: { ...builder.method, examples: [example] } }, 90)
   return fence(`const outcome = await near.send(${call})`, 'ts')
+}
+
+/** What nodes take besides, as whole params. */
+function formView({ description, examples }: ParamsForm): { readonly says: string } {
+  const shown = examples.map(params => span(JSON.stringify(params))).join(', ')
+  const words = line(description)
+  return { says: shown === '' ? words : `${words} ${examples.length === 1 ? 'Example' : 'Examples'}: ${shown}.` }
 }
 
 function paramsSchemas({ method: { params }, variant }: Builder): readonly SchemaName[] {

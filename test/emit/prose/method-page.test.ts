@@ -27,6 +27,10 @@ test('a page says all about a method', () => {
     docs: { summary: 'Ask for the price', description: 'Of <b>gas</b>.' },
     replacedBy: 'price',
     params: { kind: 'positional', items: [{ name: 'block_id', schema: 'BlockId', description: '' }] },
+    unwritten: [
+      { description: 'By name.', examples: [{}, { block_id: 'a' }] },
+      { description: 'By <i>path</i>.', examples: [] },
+    ],
     errors: [
       errorCase('INVALID', { info: { kind: 'object', schema: 'Info', required: ['at'] }, description: 'No | good.' }),
       errorCase('HANDLER_ERROR', { named: false, info: { kind: 'any' } }),
@@ -69,6 +73,11 @@ test('a page says all about a method', () => {
       "params": [null]
     }
     \`\`\`
+
+    Nodes also take these \`params\`, which no builder writes:
+
+    - By name. Examples: \`{}\`, \`{"block_id":"a"}\`.
+    - By &lt;i>path&lt;/i>.
 
     ## Result
 

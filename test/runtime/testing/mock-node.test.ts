@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mockKey, startMockNode } from '../../../templates/runtime/testing/index.js'
+import { readOurDescription } from '../../spec/our-description.js'
 import { ask, post } from './ask.js'
 
 test('the same options give the same chain, another name gives another one', async () => {
@@ -36,6 +37,18 @@ test('blocks are made on demand, and heights may be skipped', async () => {
   expect(node.chain.head.height).toBe(height + 3)
   expect(node.chain.block(node.chain.skippedHeight)).toBeNull()
   expect(() => node.advance(-1)).toThrow('A chain cannot advance by -1 blocks. Pass a whole number.')
+  await node.close()
+})
+
+test('params of the forms that no builder writes are taken', async () => {
+  const { iface } = await readOurDescription()
+  const node = await startMockNode()
+  const forms = iface.methods.flatMap(({ wireName, unwritten }) =>
+    unwritten.flatMap(({ examples }) => examples.map(params => [wireName, JSON.stringify(params)] as const)),
+  )
+  expect(forms).not.toEqual([])
+  for (const [method, params] of forms)
+    expect((await ask(node, method, params)).body).not.toContain('REQUEST_VALIDATION_ERROR')
   await node.close()
 })
 
