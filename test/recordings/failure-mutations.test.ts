@@ -36,8 +36,7 @@ function unreadIn(kind: string, info: object, error: unknown): readonly string[]
   return [
     // An answer without an id is taken as one with null, which nodes send where they could not read the request's.
     '/id',
-    // The fixed text for the code, and the logs beside a hidden failure, which are always empty.
-    '/error/message',
+    // The logs beside a hidden failure, which are always empty.
     '/result/logs',
     // What is recognised by a pattern has the layer of its kind; this one is recognised by its message alone.
     ...(isHidden ? ['/error/name'] : []),

@@ -1,7 +1,7 @@
-import { createClient, type Request } from 'near-rpc-client'
+import { createClient, type Outcome, type Request } from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
 import { readOurDescription } from '../spec/our-description.js'
-import { endOf, expectedEnd, type EndOfCall } from './end-of-call.js'
+import { endOf, expectedEnd, keptOf } from './end-of-call.js'
 import type { Expectation } from './expectation.js'
 import { expected, expectedCases } from './expected.js'
 import { groups, recorded, recordings, type Recorded } from './recorded.js'
@@ -26,19 +26,20 @@ describe.each(groups)('%s', group => {
   const cases = expectedCases(group).map(each => [each.name, each] as const)
   test.each(cases)('%s', async (name, { isWritten, expectation }) => {
     const recording = recorded(name, group)
-    const { sent, end } = await replay(expectation, recording)
+    const { sent, outcome } = await replay(expectation, recording)
     if (isWritten) expect(sent).toEqual(recordedRequest(recording))
     else expect(sent).not.toEqual(recordedRequest(recording))
-    expect(end).toStrictEqual(expectedEnd(expectation, recording))
-    if (end.ok) expect(checkResult(expectation.send, end.result)).toEqual([])
+    expect(endOf(outcome)).toStrictEqual(expectedEnd(expectation, recording))
+    if (outcome.ok) expect(checkResult(expectation.send, outcome.result)).toEqual([])
+    else expect(keptOf(outcome.error)).toStrictEqual({ request: expectation.send, answer: recording.response })
   })
 })
 
-type Replayed = { readonly sent: RequestOnWire; readonly end: EndOfCall }
+type Replayed = { readonly sent: RequestOnWire; readonly outcome: Outcome }
 
 async function replay({ send, methodInPath = false }: Expectation, recording: Recorded): Promise<Replayed> {
   const server = await replayServer(recording.response)
   const near = createClient({ url: server.url, methodInPath })
   const outcome = await near.send<Request>(send, { id: idOf(recordedRequest(recording)) })
-  return { sent: arrivedRequest(server.requests.join('')), end: endOf(outcome) }
+  return { sent: arrivedRequest(server.requests.join('')), outcome }
 }
