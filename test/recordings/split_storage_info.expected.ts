@@ -4,7 +4,7 @@ import { answers, type Group } from './expectation.js'
 /** What comes of each exchange in `split_storage_info.jsonl`. */
 export const splitStorageInfoExpected: Group = {
   unwritten: {
-    'Params by position: the builder writes names.': {
+    'An empty list: the builder writes an empty object.': {
       'split_storage_info/array': answers(experimentalSplitStorageInfo()),
     },
   },
