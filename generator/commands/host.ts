@@ -2,7 +2,7 @@ import { readAssets, readVersion } from '../assets.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Render } from '../emit/prose/templates.js'
 import type { SourceFile } from '../emit/source-file.js'
-import type { GenerateOptions, Generation, Stopwatch } from '../generate.js'
+import type { Generation, Stopwatch } from '../generate.js'
 import type { Linted } from '../lint-files.js'
 import type { Interface } from '../model/interface.js'
 import { nodeFileSystem } from '../write/file-system.js'
@@ -13,7 +13,7 @@ import type { LockState } from './lock-state.js'
 import { processSignals } from './signals.js'
 import type { Signals } from './signals.js'
 import { openSources, readSource } from './sources.js'
-import type { Source, Sourced, Sources } from './sources.js'
+import type { Source, Sourced, SourceOptions, Sources } from './sources.js'
 import { processTerminal } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -30,13 +30,6 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
   readonly makeClient: (iface: Interface, version: string, stopwatch: Stopwatch) => Promise<Generation>
   readonly compileClient: (files: readonly SourceFile[], out: string) => Promise<readonly Diagnostic[]>
   readonly renderer: () => Promise<Render>
-}
-
-export type SourceOptions = GenerateOptions & {
-  readonly allowRemote: boolean
-  readonly allowPrivate: boolean
-  /** Where the lock is; beside the description unless it is given. */
-  readonly lock?: string
 }
 
 type WithLock = {

@@ -4,8 +4,8 @@ import type { Stopwatch } from '../generate.js'
 import { isUrl } from '../load/location.js'
 import type { Interface } from '../model/interface.js'
 import { nodeFileSystem } from '../write/file-system.js'
-import type { SourceOptions } from './host.js'
 import { lockBeside, readSource } from './sources.js'
+import type { SourceOptions } from './sources.js'
 
 export type LockState = {
   readonly path: string

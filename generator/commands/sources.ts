@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import type { Description, Stopwatch } from '../generate.js'
+import type { Description, GenerateOptions, Stopwatch } from '../generate.js'
 import { parseJson } from '../load/parse-json.js'
 import type { Reader } from '../load/reader.js'
 import { isLock, readLock } from '../compare/read-lock.js'
@@ -15,6 +15,14 @@ export type Source = {
   readonly allowPrivate: boolean
   /** A git revision, where the file is not read as it is now. */
   readonly revision: string | null
+}
+
+/** The description that a command works on, with the lock beside it. */
+export type SourceOptions = GenerateOptions & {
+  readonly allowRemote: boolean
+  readonly allowPrivate: boolean
+  /** Where the lock is; beside the description unless it is given. */
+  readonly lock?: string
 }
 
 /** What was read, and whether it still is what was read. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
-import type { Host, SourceOptions } from '../../generator/commands/host.js'
+import type { Host } from '../../generator/commands/host.js'
+import type { SourceOptions } from '../../generator/commands/sources.js'
 import type { LockState } from '../../generator/commands/lock-state.js'
 import { runProgram } from '../../generator/commands/program.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
