@@ -90,4 +90,13 @@ export const lintCatalogue = {
       'summary: Ask for the price of gas after a block, named by its height or by its hash, or after the newest block there is',
     says: 'The summary of method "gas_price" has 110 characters.',
   },
+  RPC312: {
+    severity: 'error',
+    title: 'Example that takes too long to check',
+    cause:
+      'Its schema can be tried in so many ways that nobody knows whether the example fits: mostly in a "pattern" with a repetition in a repetition.',
+    fix: 'Write the pattern so that a text fits it in one way only, such as "^[0-9]+$".',
+    example: 'pattern: ^([0-9]+)+$',
+    says: 'The example "result" of method "gas_price" was not checked: it takes more than 2 seconds.',
+  },
 } as const

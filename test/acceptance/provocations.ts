@@ -217,4 +217,19 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     'summary: Ask for the price of gas\n',
     'summary: Ask for the price of gas after a block, named by its height or by its hash, or after the newest block there is\n',
   ),
+  RPC312: {
+    command: 'lint',
+    edits: [
+      {
+        file: 'spec/schemas/gas.yaml',
+        from: '$ref: common.yaml#/NearToken',
+        to: 'type: string\n      pattern: ^([0-9]+)+$',
+      },
+      {
+        file: 'spec/methods/gas_price.yaml',
+        from: "gas_price: '100000000'",
+        to: `gas_price: '${'1'.repeat(40)} yocto'`,
+      },
+    ],
+  },
 }

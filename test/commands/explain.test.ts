@@ -23,7 +23,7 @@ test('lists all codes where none is named', async () => {
   const lines = out.split('\n')
   expect(lines.slice(0, 2)).toEqual(['RPC101  error    Invalid YAML or JSON', 'RPC102  error    Dangling reference'])
   expect(lines).toHaveLength(codes.length + 1)
-  expect(lines.at(-2)).toBe('RPC311  warning  Summary missing or too long')
+  expect(lines.at(-2)).toBe('RPC312  error    Example that takes too long to check')
 })
 
 test.each([
