@@ -103,14 +103,29 @@ test.each([
   expect((await lint(files)).filter(line => /^RPC30[14]/.test(line))).toEqual(expected)
 })
 
-test('says why an example cannot be checked', async () => {
-  const example = '{"jsonrpc":"2.0","id":"a","result":{"years":7}}'
+test.each([
+  ['is none', '(', 'Invalid regular expression: /(/u: Unterminated group'],
+  [
+    'is too large, which only a text shows that meets it',
+    'a?'.repeat(300_000),
+    `Invalid regular expression: /${'a?'.repeat(35)}a…${'a?'.repeat(41)}/u: Stack overflow`,
+  ],
+])('says why an example cannot be checked: a pattern that %s', async (_, pattern, reason) => {
+  const example = '{"jsonrpc":"2.0","id":"a","result":{"years":"7"}}'
   const text = changed(schema, `"content":{"application/json":{"example":${example},"schema":{"allOf"`)[file] ?? ''
-  const lines = await lint({ [file]: text.replace('"type":"integer"', '"type":"string","pattern":"("') })
+  const lines = await lint({ [file]: text.replace('"type":"integer"', `"type":"string","pattern":"${pattern}"`) })
   expect(lines.filter(line => line.startsWith('RPC301'))).toEqual([
-    expect.stringMatching(
-      /^RPC301 The example of method "age" is .*: it cannot be checked, because of its schema: .+\.$/,
-    ),
+    'RPC301 The example of method "age" is not what its schema allows: ' +
+      `it cannot be checked, because of its schema: ${reason}.`,
+  ])
+})
+
+test('takes schemas of one name for two', async () => {
+  const example = '{"jsonrpc":"2.0","id":"a","result":{}}'
+  const text = changed(schema, `"content":{"application/json":{"example":${example},"schema":{"allOf"`)[file] ?? ''
+  const named = ['"Age":{', '"years":{'].reduce((to, at) => to.replace(at, `${at}"$id":"here","$anchor":"a b",`), text)
+  expect((await lint({ [file]: named })).filter(line => /^RPC(1|301)/.test(line))).toEqual([
+    'RPC301 The example of method "age" is not what its schema allows: "result" must have required property \'years\'.',
   ])
 })
 
