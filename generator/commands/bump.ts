@@ -6,7 +6,7 @@ import { differenceJson } from '../report/json.js'
 import { showDifference } from '../report/people.js'
 import { replaceFile } from '../write/replace-file.js'
 import { surveyPackage, writePackage } from '../write/write-package.js'
-import type { Survey } from '../write/write-package.js'
+import type { Survey, Target } from '../write/write-package.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import { noFiles, plannedFiles, summarise, writtenFiles } from './files.js'
@@ -15,6 +15,7 @@ import { noteKept } from './notes.js'
 import { prepareBump } from './prepare-bump.js'
 import type { Bump } from './prepare-bump.js'
 import { showDiagnostics } from './show.js'
+import { uninterrupted } from './signals.js'
 import { lockBeside } from './sources.js'
 import { watchStages } from './stages.js'
 
@@ -70,16 +71,28 @@ export async function bumpCommand(spec: string, options: BumpOptions, host: Host
 
 type Places = BumpOptions & { readonly lock: string }
 
-/** The package first, the lock last: what is cut short in between is found and finished by the same command. */
+/** A signal waits until all is written. */
 async function bring(
   bump: Bump,
-  { out, lock, changelog }: Places,
+  places: Places,
   isDry: boolean,
-  { system, writer }: Host,
+  host: Host,
   report: (diagnostic: Diagnostic) => void,
 ): Promise<Survey | null> {
-  const target = { out, system, writer }
+  const { system, writer, signals } = host
+  const target = { out: places.out, system, writer }
   if (isDry) return surveyPackage(target, bump.files, report)
+  return uninterrupted(signals, () => write(bump, places, target, report))
+}
+
+/** The package first, the lock last: what is cut short in between is found and finished by the same command. */
+async function write(
+  bump: Bump,
+  { lock, changelog }: Places,
+  target: Target,
+  report: (diagnostic: Diagnostic) => void,
+): Promise<Survey | null> {
+  const { system } = target
   const survey = await writePackage(target, bump.files, report)
   if (survey === null || survey.plan.conflicts.length > 0) return survey
   const isTold =
