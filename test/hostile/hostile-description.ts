@@ -3,7 +3,7 @@ import { entriesOf } from '../../generator/load/json.js'
 import type { Json, JsonObject } from '../../generator/load/json.js'
 import { cause, description, object, ref } from '../model/description.js'
 import type { Described } from '../model/description.js'
-import { endlessText, hostileName, hostileReference, hostileText, nameCanary } from './hostile-texts.js'
+import { endlessMatch, endlessText, hostileName, hostileReference, hostileText, nameCanary } from './hostile-texts.js'
 
 const schemaNames = ['Alpha', 'Beta', 'Gamma'].map(name => `${nameCanary}${name}`)
 
@@ -36,6 +36,8 @@ const notes: fc.Arbitrary<JsonObject> = fc.record(
     examples: fc.array(data, { maxLength: 2 }),
     deprecated: fc.boolean(),
     format: text,
+    $id: text,
+    $anchor: text,
   },
   { requiredKeys: [] },
 )
@@ -117,10 +119,19 @@ const failure: fc.Arbitrary<JsonObject> = fc
 
 const strangeExamples = rarely(fc.dictionary(hostileName, data, { maxKeys: 2, noNullPrototype: true }))
 
+/** A result and an example of it, by which lint would never end; each takes all the time that an example gets. */
+const result = fc.oneof(
+  { weight: 80, arbitrary: fc.record({ schema, sent: data }) },
+  {
+    weight: 1,
+    arbitrary: endlessMatch.map(({ pattern, value }) => ({ schema: { type: 'string', pattern }, sent: value })),
+  },
+)
+
 const described = fc
   .record({
     params,
-    result: schema,
+    result,
     causes: fc.uniqueArray(failure, {
       minLength: 1,
       maxLength: 3,
@@ -130,13 +141,22 @@ const described = fc
     description: text,
     replaces: rarely(hostileName),
     strange: strangeExamples,
-    sent: data,
+    asked: data,
   })
   .map(
-    ({ summary, description: said, replaces, strange, sent, params: takes, result, causes }) =>
+    ({
+      summary,
+      description: said,
+      replaces,
+      strange,
+      asked,
+      params: takes,
+      result: { schema: gives, sent },
+      causes,
+    }) =>
       (method: string): Described => ({
         ...(takes === null ? {} : { params: takes }),
-        result,
+        result: gives,
         causes,
         operation: {
           summary,
@@ -145,7 +165,7 @@ const described = fc
           ...(replaces === null ? {} : { 'x-rpc-replaces': [replaces] }),
         },
         examples: {
-          request: { ...strange, [said]: { jsonrpc: '2.0', id: '1', method, params: sent } },
+          request: { ...strange, [said]: { jsonrpc: '2.0', id: '1', method, params: asked } },
           answer: { ...strange, [said]: { jsonrpc: '2.0', id: '1', result: sent } },
         },
       }),

@@ -71,6 +71,14 @@ export const endlessText: fc.Arbitrary<string> = fc.constantFrom(
   `${canary}${'<!--'.repeat(25_000)}`,
 )
 
+/** Patterns beside texts that fit them in so many ways, but for the last letter, that trying them all takes centuries. */
+export const endlessMatch: fc.Arbitrary<{ readonly pattern: string; readonly value: string }> = fc.constantFrom(
+  { pattern: '^(a+)+$', value: `${'a'.repeat(40)}b` },
+  { pattern: '^([a-z0-9]+[._-]?)*@', value: 'x'.repeat(60) },
+  { pattern: '(.*,){20}P', value: '1,'.repeat(40) },
+  { pattern: '^(?=(a|aa)+$)', value: `${'a'.repeat(90)}b` },
+)
+
 /** Names that JavaScript, TypeScript or the client has for itself, and some that only look like letters. */
 const knownNames: readonly string[] = [
   ...'__proto__ constructor prototype toString valueOf hasOwnProperty then arguments eval await default'.split(' '),

@@ -1,6 +1,8 @@
 import { readAssets } from '../../generator/assets.js'
 import { runProgram } from '../../generator/commands/program.js'
+import type { Sources } from '../../generator/commands/sources.js'
 import { generate } from '../../generator/generate.js'
+import { lintFiles } from '../../generator/lint-files.js'
 import { fileReader } from '../../generator/load/reader.js'
 import type { Reader } from '../../generator/load/reader.js'
 import type { Listing } from '../write/temporary-folder.js'
@@ -38,13 +40,42 @@ globalThis.fetch = async resource => {
   throw new Error('no network')
 }
 
-/** Runs the whole command on a description; everything that it could touch is in memory and watched. */
-export async function judge({ entry, texts, isGrammar }: Trial): Promise<Verdict> {
-  const asked: string[] = []
+/** Makes the client of a description, and lints it; everything that either could touch is in memory and watched. */
+export async function judge(trial: Trial): Promise<Verdict> {
   const disk = memoryDisk()
+  const made = await runWatched(['generate', '--out', out], trial, disk)
+  const linted = await runWatched(['lint'], trial, disk)
+  const { exitCode } = made
+  const slips = [
+    ...endSlips(made, [0, 3]),
+    // What makes a client can be read, so that lint has no more than findings.
+    ...endSlips(linted, exitCode === 0 ? [0, 1] : [0, 1, 3]),
+    ...(exitCode === 0 || disk.files.size === 0 ? [] : ['wrote files though the description is wrong']),
+    ...saidSlips(made.said),
+    ...saidSlips(linted.said),
+    ...[...made.asked, ...linted.asked]
+      .filter(location => !/^spec\/(?!.*\.\.)/.test(location))
+      .map(location => `read ${location}`),
+    ...fetched.splice(0).map(location => `fetched ${location}`),
+    ...[...disk.changed].filter(path => path !== out && !path.startsWith(`${out}/`)).map(path => `changed ${path}`),
+    ...worldSlips(),
+    ...(exitCode === 0 ? await outputSlips(disk, trial.isGrammar) : []),
+  ]
+  return { exitCode, slips }
+}
+
+type Watched = { readonly exitCode: number; readonly said: string; readonly asked: readonly string[] }
+
+async function runWatched(args: readonly string[], { entry, texts }: Trial, disk: MemoryDisk): Promise<Watched> {
+  const asked: string[] = []
   const said: string[] = []
   const read = watchedReader(texts, asked)
-  const exitCode = await runProgram(['generate', '--spec', entry, '--out', out], {
+  const sources = (): Sources => ({
+    texts: new Map(Object.entries(texts)),
+    asked: new Set(asked),
+    isCurrent: async () => true,
+  })
+  const exitCode = await runProgram([...args, '--spec', entry], {
     version: '1.2.3',
     folder: '/home/user',
     signals: { onFirst: () => () => undefined, raise: () => undefined },
@@ -60,32 +91,24 @@ export async function judge({ entry, texts, isGrammar }: Trial): Promise<Verdict
     },
     generate: async (options, stopwatch) => ({
       ...(await generate(options, { read, readAssets: async () => assets, stopwatch })),
-      texts: new Map(Object.entries(texts)),
-      asked: new Set(asked),
-      isCurrent: async () => true,
+      ...sources(),
     }),
-    lint: unasked,
+    lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),
     readSource: unasked,
     makeClient: unasked,
     compileClient: unasked,
     renderer: unasked,
   })
-  const slips = [
-    ...(exitCode === 0 || exitCode === 3 ? [] : [`ended with ${exitCode}: ${said.join('').slice(0, 500)}`]),
-    ...(exitCode === 0 || disk.files.size === 0 ? [] : ['wrote files though the description is wrong']),
-    ...saidSlips(said.join('')),
-    ...asked.filter(location => !/^spec\/(?!.*\.\.)/.test(location)).map(location => `read ${location}`),
-    ...fetched.splice(0).map(location => `fetched ${location}`),
-    ...[...disk.changed].filter(path => path !== out && !path.startsWith(`${out}/`)).map(path => `changed ${path}`),
-    ...worldSlips(),
-    ...(exitCode === 0 ? await outputSlips(disk, isGrammar) : []),
-  ]
-  return { exitCode, slips }
+  return { exitCode, said: said.join(''), asked }
 }
 
-/** `generate` alone is on trial. */
+/** Neither of the two on trial has a use for it. */
 function unasked(): Promise<never> {
-  return Promise.reject(new Error('"generate" has no use for this.'))
+  return Promise.reject(new Error('Nobody on trial has a use for this.'))
+}
+
+function endSlips({ exitCode, said }: Watched, expected: readonly number[]): readonly string[] {
+  return expected.includes(exitCode) ? [] : [`ended with ${exitCode}: ${said.slice(0, 500)}`]
 }
 
 function watchedReader(texts: Listing, asked: string[]): Reader {
