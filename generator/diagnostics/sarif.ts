@@ -1,4 +1,5 @@
 import { relative } from 'node:path/posix'
+import type { ArtifactLocation, Location, Log, ReportingDescriptor, Result } from 'sarif'
 import { entryOf } from './catalogue.js'
 import type { Code } from './catalogue.js'
 import type { Diagnostic, Position } from './diagnostic.js'
@@ -13,7 +14,7 @@ export type SarifRun = { readonly version: string; readonly folder: string }
  */
 export function toSarif(diagnostics: readonly Diagnostic[], { version, folder }: SarifRun): string {
   const broken = [...new Set(diagnostics.map(({ code }) => code))].toSorted()
-  const log = {
+  const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -27,7 +28,7 @@ export function toSarif(diagnostics: readonly Diagnostic[], { version, folder }:
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-function ruleOf(code: Code): object {
+function ruleOf(code: Code): ReportingDescriptor {
   const { severity, title, cause, fix, example, says } = entryOf(code)
   return {
     id: code,
@@ -39,7 +40,7 @@ function ruleOf(code: Code): object {
   }
 }
 
-function resultOf(diagnostic: Diagnostic, broken: readonly Code[], folder: string): object {
+function resultOf(diagnostic: Diagnostic, broken: readonly Code[], folder: string): Result {
   const { code, severity, at, message, help } = diagnostic
   return {
     ruleId: code,
@@ -50,7 +51,7 @@ function resultOf(diagnostic: Diagnostic, broken: readonly Code[], folder: strin
   }
 }
 
-function locationOf({ file, line, column }: Position, folder: string): object {
+function locationOf({ file, line, column }: Position, folder: string): Location {
   return {
     physicalLocation: {
       artifactLocation: artifactOf(redact(file), folder),
@@ -60,7 +61,7 @@ function locationOf({ file, line, column }: Position, folder: string): object {
 }
 
 /** Code hosts know files by their path from the root of the source tree; `%SRCROOT%` is their name for it. */
-function artifactOf(file: string, folder: string): object {
+function artifactOf(file: string, folder: string): ArtifactLocation {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) return { uri: file }
   const path = file.startsWith('/') ? relative(folder.replaceAll('\\', '/'), file) : file
   const uri = path.split('/').map(encodeURIComponent).join('/')

@@ -1,3 +1,5 @@
+import type { Log } from 'sarif'
+
 /** What a test looks at in a result of a SARIF log; `uri` is empty where the result has no place. */
 export type SarifResult = {
   readonly code: string
@@ -7,21 +9,14 @@ export type SarifResult = {
 }
 
 /** The results of a log; the name of a test's own folder is left out wherever it stands. */
-export function sarifResults(log: string, folder: string): readonly SarifResult[] {
-  const { runs }: { readonly runs: readonly { readonly results: readonly Result[] }[] } = JSON.parse(log)
-  return runs.flatMap(({ results }) =>
-    results.map(({ ruleId, level, message, locations = [] }) => ({
+export function sarifResults(text: string, folder: string): readonly SarifResult[] {
+  const { runs }: Log = JSON.parse(text)
+  return runs.flatMap(({ results = [] }) =>
+    results.map(({ ruleId = '', level = '', message, locations = [] }) => ({
       code: ruleId,
       level,
-      text: message.text.replaceAll(`${folder}/`, ''),
-      uri: (locations[0]?.physicalLocation.artifactLocation.uri ?? '').replace(`file://${folder}/`, ''),
+      text: (message.text ?? '').replaceAll(`${folder}/`, ''),
+      uri: (locations[0]?.physicalLocation?.artifactLocation?.uri ?? '').replace(`file://${folder}/`, ''),
     })),
   )
-}
-
-type Result = {
-  readonly ruleId: string
-  readonly level: string
-  readonly message: { readonly text: string }
-  readonly locations?: readonly { readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } } }[]
 }
