@@ -1,4 +1,14 @@
-import { sendTx, submit, transactionHash, type SubmitOptions } from 'near-rpc-client'
+import {
+  createClient,
+  http,
+  mayHaveBeenAccepted,
+  retry,
+  sendTx,
+  submit,
+  transactionHash,
+  type SubmitOptions,
+  type Transport,
+} from 'near-rpc-client'
 import type { MockNode, ScriptedAnswer } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { connectedMock, connectedToNobody, questions, signTransfer } from '../connected-mock.js'
@@ -151,6 +161,47 @@ test.each([429, 413, 401, 404])('a server that refuses with %d has sent nothing 
   expect(questions(node)).toEqual(['send_tx FINAL'])
 })
 
+test.each<[reason: string, safeToSignAgain: boolean]>([
+  ['ECONNREFUSED', true],
+  ['ENOTFOUND', true],
+  ['EAI_AGAIN', true],
+  ['ENETUNREACH', true],
+  ['EHOSTUNREACH', true],
+  ['UND_ERR_CONNECT_TIMEOUT', true],
+  ['ECONNRESET', false],
+  ['ETIMEDOUT', false],
+  ['EPIPE', false],
+  ['UND_ERR_SOCKET', false],
+])('after %s it and the transport agree on whether nothing is on its way: %s', async (reason, safeToSignAgain) => {
+  const near = createClient({ transport: broken(reason) })
+  const submission = await submit(near, 'AAAA', { ...soon, timeout: 50 })
+  expect(submission).toMatchObject({ kind: 'UNKNOWN', error: { info: { reason } }, safeToSignAgain })
+  const sent = await near.send(sendTx({ signed_tx_base64: 'AAAA' }))
+  expect(sent.ok || mayHaveBeenAccepted(sent.error)).toBe(!safeToSignAgain)
+})
+
+test('no node can say in our name that it got nothing', async () => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  const error = { name: 'CLIENT', cause: { name: 'INVALID_TRANSACTION', info: {} }, code: -32000, message: 'No.' }
+  node.answerNextWith({ status: 200, body: JSON.stringify({ jsonrpc: '2.0', error, id: 'dontcare' }) })
+  expect(await submit(near, base64, soon)).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ layer: 'CLIENT', kind: 'INVALID_TRANSACTION' }),
+    safeToSignAgain: false,
+    hash,
+  })
+})
+
+test('an error that sums up several attempts proves nothing', async () => {
+  const transport = retry(broken('ECONNREFUSED'), { retries: 1, minDelay: 0 })
+  expect(await submit(createClient({ transport }), 'AAAA', { ...soon, timeout: 50 })).toMatchObject({
+    kind: 'UNKNOWN',
+    error: { info: { reason: 'ECONNREFUSED' } },
+    safeToSignAgain: false,
+  })
+})
+
 test('a nonce far too large is never refused: the node waits, and nobody knows', async () => {
   const { node, near } = await connectedMock({ trouble: 'stalled' })
   const { base64, hash } = signTransfer(node)
@@ -193,15 +244,22 @@ test('aborted before it began, nothing was sent; aborted later, nobody knows', a
 })
 
 test('a transaction whose hash cannot be computed here is followed as well', async () => {
-  const near = { send: async () => ({ ok: false, error: { kind: 'NETWORK_ERROR', info: { reason: 'ENOTFOUND' } } }) }
-  const submission = await submit(near as never, 'AAAA', soon)
+  const submission = await submit(createClient({ transport: broken('ENOTFOUND') }), 'AAAA', soon)
   expect(submission).toEqual({
     kind: 'UNKNOWN',
-    error: { kind: 'NETWORK_ERROR', info: { reason: 'ENOTFOUND' } },
+    error: expect.objectContaining({ kind: 'NETWORK_ERROR', info: { reason: 'ENOTFOUND' } }),
     safeToSignAgain: true,
     hash: null,
   })
 })
+
+/** A transport whose every connection ends with a code of the system. */
+function broken(code: string): Transport {
+  const fetch = async (): Promise<never> => {
+    throw new TypeError('fetch failed', { cause: { code } })
+  }
+  return http('http://node.example', { fetch })
+}
 
 function timeoutError(): ScriptedAnswer {
   const error = { name: 'HANDLER_ERROR', cause: { name: 'TIMEOUT_ERROR' }, code: -32000, message: 'Server error' }

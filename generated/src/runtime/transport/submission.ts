@@ -1,19 +1,24 @@
 import type { RpcError } from '../rpc-error.js'
 import { traitsOf } from './traits.js'
 
-/** Failures after which nothing can be on its way: no node was reached, or none took the request. */
+/**
+ * Failures after which nothing can be on its way: no node was reached, or none took the request. A route that is lost
+ * under an open connection is told as one that never was, but only after a minute: no attempt lasts that long by default.
+ */
 const refused =
-  / (ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT)|HTTP_ERROR 4(?!08)|_ERROR 429|_SYNCED|^(PARSE_ERROR|METHOD_NOT_FOUND|INVALID_|DOES_NOT_TRACK_SHARD)/
+  / (ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(NET|HOST)UNREACH|UND_ERR_CONNECT)|HTTP_ERROR 4(?!08)|_ERROR 429|_SYNCED|^(PARSE_ERROR|METHOD_NOT_FOUND|INVALID_|DOES_NOT_TRACK_SHARD)/
+
+/** Whether this attempt put nothing on its way; what those before it did is another question. */
+export function wasRefused(error: RpcError): boolean {
+  return refused.test(traitsOf(error))
+}
 
 /**
  * Whether a submission may have been accepted although its call failed: in this attempt or one before. Then ask `tx`
  * with its hash before anything is signed anew. False for what only reads.
  */
 export function mayHaveBeenAccepted(error: RpcError): boolean {
-  return !!(
-    error.request.rules.submits &&
-    (!refused.test(traitsOf(error)) || error.attempts?.some(mayHaveBeenAccepted))
-  )
+  return !!(error.request.rules.submits && (!wasRefused(error) || error.attempts?.some(mayHaveBeenAccepted)))
 }
 
 /** For a submission that may be sent again after any failure that passes: nodes take the same one only once. */
