@@ -8,6 +8,7 @@ import type { FileSystem } from './file-system.js'
 import { applyJournal, discardStaging, readJournal } from './journal.js'
 import { withLock } from './lock.js'
 import type { Writer } from './lock.js'
+import { obstacle } from './obstacle.js'
 import { hasChanges, planWrite } from './plan.js'
 import type { Plan } from './plan.js'
 import { scanPackage } from './scan.js'
@@ -46,13 +47,25 @@ export async function writePackage(
   report: Report,
 ): Promise<Survey | null> {
   try {
-    const glance = await look(target, files)
-    // Without a lock so far: where nothing changes, a folder that cannot be written will do.
-    const plan = glance.isInterrupted || mustWrite(glance.plan) ? await writeLocked(target, files, report) : glance.plan
-    for (const conflict of plan.conflicts) report(diagnoseConflict(conflict, target.out))
-    return { plan, isInterrupted: glance.isInterrupted }
+    const survey = (await currentPackage(target, files)) ?? (await writeLocked(target, files, report))
+    for (const conflict of survey.plan.conflicts) report(diagnoseConflict(conflict, target.out))
+    return survey
   } catch (error) {
     return refused(error, target, (await isHalfWritten(target)) ? 'half written' : 'untouched', report)
+  }
+}
+
+/**
+ * The package where it is as it should be, which needs no lock: a folder that cannot be written will do. Null where
+ * anything else is seen, or nothing: it may be what another generator is writing.
+ */
+async function currentPackage(target: Target, files: readonly SourceFile[]): Promise<Survey | null> {
+  try {
+    const survey = await look(target, files)
+    const { plan, isInterrupted } = survey
+    return isInterrupted || hasChanges(plan) || plan.conflicts.length > 0 ? null : survey
+  } catch {
+    return null
   }
 }
 
@@ -62,17 +75,19 @@ async function look({ out, system }: Target, files: readonly SourceFile[]): Prom
   return { plan: planWrite(files, await scanPackage(out, wanted, system)), isInterrupted }
 }
 
-async function writeLocked(target: Target, files: readonly SourceFile[], report: Report): Promise<Plan> {
+async function writeLocked(target: Target, files: readonly SourceFile[], report: Report): Promise<Survey> {
   const { out, system, writer } = target
+  // Of a file in its place the system would say no more than that it exists.
+  if ((await system.kindOf(out)) === 'file') throw obstacle('ENOTDIR', out)
   const made = await missingFolders(out, system)
   try {
     await system.makeFolder(out)
     return await withLock(out, writer, system, async () => {
-      await finishInterrupted(out, system)
+      const isInterrupted = await finishInterrupted(out, system)
       const { plan } = await look(target, files)
-      const changed = mustWrite(plan) ? await commit(out, plan, system) : []
+      const changed = plan.conflicts.length === 0 && hasChanges(plan) ? await commit(out, plan, system) : []
       for (const path of changed) report(diagnoseConflict({ path, reason: 'edited' }, out))
-      return plan
+      return { plan, isInterrupted }
     })
   } catch (error) {
     // Only what is empty goes.
@@ -87,14 +102,12 @@ async function missingFolders(folder: string, system: FileSystem): Promise<reado
   return [folder, ...(dirname(folder) === folder ? [] : await missingFolders(dirname(folder), system))]
 }
 
-async function finishInterrupted(out: string, system: FileSystem): Promise<void> {
+/** Whether there was something to finish. */
+async function finishInterrupted(out: string, system: FileSystem): Promise<boolean> {
   const journal = await readJournal(out, system)
   if (journal === null) await discardStaging(out, system)
   else await applyJournal(out, journal, system)
-}
-
-function mustWrite(plan: Plan): boolean {
-  return plan.conflicts.length === 0 && hasChanges(plan)
+  return journal !== null
 }
 
 /** Turns an error of the system into a diagnostic; any other one is a bug and goes on. */

@@ -90,6 +90,38 @@ test('reports a foreign file in the way, and writes nothing at all', async () =>
   expect(await listingOf(out)).toEqual({ 'README.md': 'mine', notes: 'mine' })
 })
 
+test('looks again, alone, where another generator wrote while it looked', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  const system = afterFirst('read', 'manifest.json', () => write(out, next))
+  expect((await write(out, { 'src/index.ts': 'mine' }, system)).diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest({ 'src/index.ts': 'mine' }))
+})
+
+test('misses no file that another generator removed while it looked', async () => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  const system = afterFirst('list', 'docs', () => write(out, next))
+  expect((await write(out, old, system)).diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest(old))
+})
+
+/** A disk on which something happens right after a file or folder was looked at for the first time. */
+function afterFirst(name: 'read' | 'list', ending: string, happen: () => Promise<unknown>): FileSystem {
+  let happened = false
+  const after =
+    <Seen>(look: (path: string) => Promise<Seen>) =>
+    async (path: string): Promise<Seen> => {
+      const seen = await look(path)
+      if (!happened && path.endsWith(ending)) {
+        happened = true
+        await happen()
+      }
+      return seen
+    }
+  return { ...nodeFileSystem, [name]: after<unknown>(nodeFileSystem[name]) }
+}
+
 test('keeps foreign files that are not in the way', async () => {
   const out = await temporaryFolder()
   await fill(out, { notes: 'mine', 'docs/mine.md': 'mine', 'dist/index.js': 'built' })
