@@ -15,30 +15,36 @@ export interface Round {
   leave(node: Health, outcome: Outcome): void
   /** An answer of a node ends it. What a node says of a read is left as it is. */
   end(outcome: Outcome): Outcome
-  /** No node is left to ask, or no time: the last failure, and `otherwise` where there was none. */
+  /** No node is left to ask, or no time: the last failure, and `otherwise` where there was none, or after an abort. */
   giveUp(otherwise: Failed): Outcome
 }
 
 /** Begins with no node asked. */
 export function newRound(request: Request, trace: Trace | undefined): Round {
-  const failed: RpcError[] = []
+  const attempts: RpcError[] = []
   let left: Health | undefined
+  let why: RpcError | undefined
+  let last: RpcError | undefined
   return {
     get left() {
       return left
     },
     begin(node) {
-      if (left) trace?.switch(request, failed.at(-1), left.place, node.place)
+      if (left) trace?.switch(request, why, left.place, node.place)
     },
     leave(node, outcome) {
       left = node
-      // The answer of a node that lags is not one, and no failure either.
-      if (!outcome.ok && speaksOfNode(outcome)) failed.push(outcome.error)
+      why = undefined
+      if (outcome.ok) return
+      // The answer of a node that lags is not one, and no failure either; yet it may have taken a submission.
+      if (speaksOfNode(outcome)) why = last = outcome.error
+      if (why || request.rules.submits) attempts.push(outcome.error)
     },
-    end: outcome => (request.rules.submits ? afterAttempts(outcome, failed) : outcome),
+    end: outcome => (request.rules.submits ? afterAttempts(outcome, attempts) : outcome),
     giveUp(otherwise) {
-      const error = failed.at(-1)
-      return error ? afterAttempts({ ok: false, error }, failed.slice(0, -1)) : failure(request, otherwise)
+      const error = last && otherwise.kind !== 'ABORTED' ? last : failure(request, otherwise).error
+      const earlier = attempts.filter(attempt => attempt !== error)
+      return afterAttempts({ ok: false, error }, earlier)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
+import { observe } from '../../../templates/runtime/transport/observe.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
+import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submission.js'
 import { read, submit, submitOnce } from './sample-requests.js'
 import {
   after,
@@ -100,6 +102,19 @@ test('an abort is the end, and no node is asked any more', async () => {
   const outcome = await call
   expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['ABORTED', { reason: 'left' }])
   expect(asked(second)).toBe(0)
+})
+
+test('an abort is the end, also after nodes that failed', async () => {
+  const controller = new AbortController()
+  const [first, dark] = [nodeAt(1_000, reset), scripted(silent)]
+  const call = fallback([first.transport, dark.transport])(read(), { signal: controller.signal })
+  // The first has failed, and the second is still asked how far it is.
+  await vi.advanceTimersByTimeAsync(1_000)
+  controller.abort('left')
+  const outcome = await call
+  expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['ABORTED', { reason: 'left' }])
+  expect(outcome.ok || outcome.error.attempts?.map(({ kind }) => kind)).toEqual(['NETWORK_ERROR'])
+  expect([asked(first), asked(dark)]).toEqual([1, 0])
 })
 
 describe('a dead node', () => {
@@ -231,6 +246,32 @@ describe('a node that lags', () => {
   test('is not believed either where the others fail', async () => {
     const [stale, dead] = [nodeAt(10, ok('old')), nodeAt(1_000, status(502))]
     expect(endOf(await fallback([stale.transport, dead.transport])(read()))).toBe('HTTP_ERROR')
+  })
+
+  test('is left without an error, also after one that failed', async () => {
+    const told: unknown[] = []
+    const nodes = [nodeAt(1_000, reset), nodeAt(10, ok('old')), nodeAt(1_000, ok('fresh'))] as const
+    const [dead, stale, fresh] = nodes
+    await observe(fallback([dead.transport, stale.transport, fresh.transport]), event => {
+      if (event.type === 'switch') told.push([event.from, event.to, event.error?.kind])
+    })(read())
+    expect(told).toEqual([
+      [0, 1, 'NETWORK_ERROR'],
+      [1, 2, undefined],
+    ])
+  })
+
+  test('tells of a submission that it may have taken, also where it is not believed and the others fail', async () => {
+    const late = refusedWith('TIMEOUT_ERROR', {}, 408)
+    const refusing = failed('NETWORK_ERROR', { reason: 'ECONNREFUSED' })
+    const [stale, dead] = [nodeAt(10, late), nodeAt(1_000, refusing)]
+    const outcome = await fallback([stale.transport, dead.transport])(submit())
+    expect([asked(stale), asked(dead)]).toEqual([1, 1])
+    expect(outcome.ok || [outcome.error.kind, outcome.error.attempts?.map(({ kind }) => kind)]).toEqual([
+      'NETWORK_ERROR',
+      ['TIMEOUT_ERROR'],
+    ])
+    expect(outcome.ok || mayHaveBeenAccepted(outcome.error)).toBe(true)
   })
 
   test.each<[what: string, step: Step]>([
