@@ -19,6 +19,11 @@ const progress: { readonly [Milestone in TransactionMilestone]: readonly [execut
  */
 export function implies(reached: TransactionMilestone, asked: TransactionMilestone): boolean {
   // A milestone that a newer node may know says no more than that the transaction was handed on.
-  const [executed, final] = progress[reached] ?? progress.NONE
+  const [executed, final] = progress[Object.hasOwn(progress, reached) ? reached : 'NONE']
   return executed >= progress[asked][0] && final >= progress[asked][1]
+}
+
+/** The same of what came as the answer about a transaction, which may be anything. */
+export function hasReached(result: unknown, asked: TransactionMilestone): boolean {
+  return implies(Object(result).final_execution_status, asked)
 }

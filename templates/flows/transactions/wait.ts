@@ -1,11 +1,13 @@
 import type { TxMethod } from '../../methods.js'
 import { tx } from '../../requests.js'
 import type { Client } from '../../runtime/client.js'
+import { failure } from '../../runtime/failure.js'
 import type { Outcome } from '../../runtime/outcome.js'
+import type { Request } from '../../runtime/request.js'
 import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
 import { pause } from '../../runtime/transport/pause.js'
 import type { TransactionMilestone, TransactionReference } from '../../schemas.js'
-import { implies } from './milestone.js'
+import { hasReached } from './milestone.js'
 import { mayPass } from './passing.js'
 
 export interface WaitOptions {
@@ -42,20 +44,24 @@ export async function waitForTransaction(
   { signal, timeout = 60_000, grace = 20_000, interval = 1000, attemptTimeout = 15_000 }: WaitOptions = {},
 ): Promise<Outcome<TxMethod>> {
   const reference = typeof transaction === 'string' ? { signed_tx_base64: transaction } : transaction
-  const ask = (wait_until: TransactionMilestone, time: number): Promise<Outcome<TxMethod>> =>
-    near.send(tx({ ...reference, wait_until }), { timeout: time, ...(signal && { signal }) })
+  const question = (wait_until: TransactionMilestone): Request<TxMethod> => tx({ ...reference, wait_until })
   const deadline = deadlineIn(timeout)
   const grown = deadlineIn(grace)
   let asked = until
   for (;;) {
-    const outcome = await ask(asked, Math.min(timeLeft(deadline), attemptTimeout))
-    const isReached = outcome.ok && implies(outcome.result.final_execution_status, until)
+    const time = Math.min(timeLeft(deadline), attemptTimeout)
+    const outcome = await near.send(question(asked), { timeout: time, ...(signal && { signal }) })
+    const isReached = outcome.ok && hasReached(outcome.result, until)
     if (isReached || !mayPass(outcome, timeLeft(grown) > 0, signal)) return outcome
     // A pause that cannot end in time is not begun. An answer short of the milestone is no result: the call timed out.
-    if (timeLeft(deadline) <= interval) return outcome.ok ? ask(until, 0) : outcome
+    if (timeLeft(deadline) <= interval) return outcome.ok ? timedOut(question(until), timeout) : outcome
     await pause(interval, signal)
     asked = nextQuestion(outcome, asked, until, timeLeft(grown) > 0)
   }
+}
+
+function timedOut(question: Request<TxMethod>, timeout: number): Outcome<TxMethod> {
+  return failure(question, { kind: 'TIMED_OUT', info: { timeout } }) as Outcome<TxMethod>
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   createClient,
+  fallback,
   http,
   mayHaveBeenAccepted,
   retry,
@@ -9,8 +10,8 @@ import {
   type SubmitOptions,
   type Transport,
 } from 'near-rpc-client'
-import type { MockNode, ScriptedAnswer } from 'near-rpc-client/testing'
-import { expect, test } from 'vitest'
+import { startMockNode, type MockNode, type ScriptedAnswer } from 'near-rpc-client/testing'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectedMock, connectedToNobody, questions, signTransfer } from '../connected-mock.js'
 
 const soon: SubmitOptions<'FINAL'> = { until: 'FINAL', interval: 1 }
@@ -134,6 +135,83 @@ test('where the node cannot say whether it executed, expiry is not the end of it
     error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }),
     safeToSignAgain: false,
     hash: await transactionHash(base64),
+  })
+})
+
+describe('where an attempt before was reset, after which the transaction may be on its way', () => {
+  test('a node that is behind calls it expired, and knows nothing of it: it is followed until it has executed', async () => {
+    const [node, late] = [await startMockNode(), await startMockNode({ trouble: 'alone' })]
+    onTestFinished(async () => void (await Promise.all([node.close(), late.close()])))
+    const near = createClient({ transport: fallback([http(node.url), http(late.url)], { maxLag: Infinity }) })
+    const { base64 } = signTransfer(node)
+    await createClient({ url: node.url }).call(sendTx({ signed_tx_base64: base64, wait_until: 'NONE' }))
+    node.answerNextWith({ trouble: 'reset' })
+    expect(await submit(near, base64, soon)).toEqual(succeeded)
+    expect(questions(late).slice(0, 2)).toEqual(['send_tx FINAL', 'tx FINAL'])
+  })
+
+  test.each([
+    ['expired', { name: 'INVALID_TRANSACTION', data: { TxExecutionError: { InvalidTxError: 'Expired' } } }],
+    ['invalid', { name: 'INVALID_TRANSACTION', data: { TxExecutionError: { InvalidTxError: 'InvalidChain' } } }],
+    ['no method', { name: 'METHOD_NOT_FOUND', layer: 'REQUEST_VALIDATION_ERROR' }],
+  ] as const)('a refusal proves nothing: %s', async (_, refusal) => {
+    const { node } = await connectedMock()
+    const near = createClient({ transport: retry(http(node.url), { minDelay: 1 }) })
+    const { base64, hash } = signTransfer(node)
+    node.answerNextWith({ trouble: 'reset' })
+    node.failNext({ info: {}, ...refusal })
+    node.failNext({ name: 'UNKNOWN_TRANSACTION', info: { requested_transaction_hash: hash } })
+    expect(await submit(near, base64, { ...soon, grace: 0 })).toEqual({
+      kind: 'UNKNOWN',
+      error: expect.objectContaining({ kind: 'UNKNOWN_TRANSACTION' }),
+      safeToSignAgain: false,
+      hash,
+    })
+    expect(questions(node)).toEqual(['send_tx FINAL', 'send_tx FINAL', 'tx FINAL'])
+  })
+
+  test('but one before that was refused, or called it expired, took nothing', async () => {
+    const [node, late] = [await startMockNode(), await startMockNode({ trouble: 'alone' })]
+    onTestFinished(async () => void (await Promise.all([node.close(), late.close()])))
+    const near = createClient({ transport: fallback([http(late.url), http('http://127.0.0.1:2/'), http(node.url)]) })
+    expect(await submit(near, signExpired(node), soon)).toEqual({
+      kind: 'EXPIRED',
+      error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }),
+    })
+  })
+})
+
+test.each<[what: string, result: unknown]>([
+  ['nothing', null],
+  ['a text', 'FINAL'],
+  ['a list', []],
+  ['a milestone that every object has', { final_execution_status: 'constructor' }],
+])('an answer that is none is no milestone: %s', async (_, result) => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  const answer = { body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) }
+  node.answerNextWith(answer, answer)
+  expect(await submit(near, base64, { until: 'FINAL', interval: 60_000, timeout: 50_000 })).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'TIMED_OUT' }),
+    safeToSignAgain: false,
+    hash,
+  })
+})
+
+test.each<[what: string, result: unknown]>([
+  ['a failure of a new kind', { final_execution_status: 'FINAL', status: { Failure: { NewError: {} } } }],
+  ['a status of no kind', { final_execution_status: 'FINAL', status: {} }],
+  ['a value that is no base64', { final_execution_status: 'FINAL', status: { SuccessValue: '*' } }],
+])('an outcome that cannot be read is told as it is: %s', async (_, result) => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  node.answerNextWith({ body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) })
+  expect(await submit(near, base64, soon)).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'UNKNOWN_ERROR', info: { cause: result } }),
+    safeToSignAgain: false,
+    hash,
   })
 })
 

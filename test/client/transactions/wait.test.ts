@@ -1,4 +1,10 @@
-import { broadcastTxAsync, transactionOutcome, waitForTransaction, type WaitOptions } from 'near-rpc-client'
+import {
+  broadcastTxAsync,
+  transactionOutcome,
+  waitForTransaction,
+  type WaitOptions,
+  type Client,
+} from 'near-rpc-client'
 import type { ScriptedAnswer } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { connectedMock, connectedToNobody, questions, signTransfer } from '../connected-mock.js'
@@ -117,7 +123,18 @@ test('a node that answers short of the milestone is asked again, and in the end 
   const answer = { body: '{"jsonrpc":"2.0","id":"dontcare","result":{"final_execution_status":"INCLUDED"}}' }
   node.answerNextWith(answer)
   const outcome = await waitForTransaction(near, signTransfer(node).base64, 'FINAL', { interval: 60_000 })
-  expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ kind: 'TIMED_OUT', info: { timeout: 0 } }) })
+  expect(outcome).toEqual({
+    ok: false,
+    error: expect.objectContaining({ kind: 'TIMED_OUT', info: { timeout: 60_000 } }),
+  })
+  expect(questions(node)).toEqual(['tx FINAL'])
+})
+
+test('an answer short of the milestone is no result, however fast it comes in the last moment', async () => {
+  const result = { final_execution_status: 'INCLUDED' }
+  const near = { send: async () => ({ ok: true, result }) } as unknown as Client
+  const outcome = await waitForTransaction(near, 'AAAA', 'FINAL', { interval: 60_000 })
+  expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ kind: 'TIMED_OUT' }) })
 })
 
 test('a milestone of a newer node satisfies no wait but that for none', async () => {

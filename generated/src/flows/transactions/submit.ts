@@ -1,12 +1,14 @@
 import type { SendTxError, TxError } from '../../errors.js'
 import type { SendTxMethod, SendTxResults, TxMethod } from '../../methods.js'
-import { sendTx } from '../../requests.js'
+import { sendTx, tx } from '../../requests.js'
 import type { Client } from '../../runtime/client.js'
+import { failure } from '../../runtime/failure.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
 import type { TransactionMilestone } from '../../schemas.js'
+import { mayHaveArrivedBefore } from './arrived-before.js'
 import { transactionHash } from './hash.js'
-import { implies } from './milestone.js'
+import { hasReached } from './milestone.js'
 import { transactionOutcome, type OutcomeOf } from './outcome.js'
 import { cannotHaveArrived, mayPass } from './passing.js'
 import { waitForTransaction, type WaitOptions } from './wait.js'
@@ -49,7 +51,8 @@ type Course = {
  * Sends a signed transaction once, follows it, and says how it ended. It rejects for no failed call.
  *
  * Whatever leaves it open whether the node accepted the transaction (a timeout, a broken connection) is followed with
- * `tx`, and so is each refusal: an expired or invalid transaction may be one that has executed already.
+ * `tx`, and so is each refusal: an expired or invalid transaction may be one that has executed already. Where an earlier
+ * attempt, which `retry` or `fallback` made, may have been accepted, the refusal of a later one proves nothing.
  */
 export function submit<Until extends TransactionMilestone = 'EXECUTED_OPTIMISTIC'>(
   near: Pick<Client, 'send'>,
@@ -71,18 +74,29 @@ export async function submit(
   if (sent.ok) return conclude(course, sent)
   const { error } = sent
   if (wasAborted || cannotHaveArrived(error)) return unknown(course, error, true)
-  if (error.layer === 'REQUEST_VALIDATION_ERROR') return { kind: 'REJECTED', error }
-  return mayPass(sent, true, signal) ? conclude(course, sent) : judge(course, error)
+  if (mayPass(sent, true, signal) || mayHaveArrivedBefore(error)) return conclude(course, sent)
+  return error.layer === 'REQUEST_VALIDATION_ERROR' ? { kind: 'REJECTED', error } : judge(course, error)
 }
 
 /** What the answer tells, if it has the milestone; what following the transaction tells, if it has not. */
 async function conclude(course: Course, answered: Answered): Promise<Submission> {
   const { near, signed, until, options, deadline } = course
-  const isReached = answered.ok && implies(answered.result.final_execution_status, until)
+  const isReached = answered.ok && hasReached(answered.result, until)
   const found = isReached
     ? answered
     : await waitForTransaction(near, signed, until, { ...options, timeout: timeLeft(deadline) })
-  return found.ok ? { ...transactionOutcome(found.result), result: found.result } : unknown(course, found.error, false)
+  if (!found.ok) return unknown(course, found.error, false)
+  try {
+    return { ...transactionOutcome(found.result), result: found.result }
+  } catch {
+    return unknown(course, unreadable(course, found.result), false)
+  }
+}
+
+/** What a newer node may say of a transaction that has executed, or what is no answer at all. */
+function unreadable({ signed, until }: Course, cause: unknown): TxError {
+  const asked = tx({ signed_tx_base64: signed, wait_until: until })
+  return failure(asked, { kind: 'UNKNOWN_ERROR', layer: '', info: { cause } }).error as TxError
 }
 
 /** A refusal counts only where `tx` does not know the transaction. */
@@ -92,8 +106,7 @@ async function judge(course: Course, error: SendTxError): Promise<Submission> {
   if (!isRefusal) return unknown(course, error, false)
   const found = await waitForTransaction(near, signed, 'NONE', { ...options, grace: 0, timeout: timeLeft(deadline) })
   // A node that follows no shard answers `NONE` for any transaction: it does not know.
-  if (found.ok)
-    return found.result.final_execution_status === 'NONE' ? unknown(course, error, false) : conclude(course, found)
+  if (found.ok) return hasReached(found.result, 'INCLUDED') ? conclude(course, found) : unknown(course, error, false)
   if (found.error.kind !== 'UNKNOWN_TRANSACTION') return unknown(course, error, false)
   return error.kind === 'EXPIRED_TRANSACTION' ? { kind: 'EXPIRED', error } : { kind: 'REJECTED', error }
 }
