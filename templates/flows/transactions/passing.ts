@@ -1,6 +1,7 @@
 import type { SendTxMethod, TxMethod } from '../../methods.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import { wasRefused } from '../../runtime/transport/submission.js'
+import { isTransient } from '../../runtime/transport/traits.js'
 import type { SendTxError } from '../../errors.js'
 
 /** Whether what a request about a transaction ended in may be otherwise soon: at this node, or at the one after it. */
@@ -17,6 +18,9 @@ export function mayPass(
     // Somebody else's abort, such as that of a connection.
     case 'ABORTED':
       return !signal?.aborted
+    // Such as a provider's own JSON-RPC error under 429.
+    case 'UNKNOWN_ERROR':
+      return isTransient(error)
     case 'HTTP_ERROR':
       return !wasRefused(error) || error.info.status === 429
     case 'TIMEOUT_ERROR':

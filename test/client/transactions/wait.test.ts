@@ -77,6 +77,7 @@ test.each<[string, ScriptedAnswer]>([
   ['an answer that is cut off', { trouble: 'cut-off' }],
   ["a proxy's page", { status: 502, body: '<h1>Bad Gateway</h1>' }],
   ['too many requests', { status: 429, body: 'Slow down' }],
+  ["a provider's own error for that", { status: 429, body: '{"jsonrpc":"2.0","id":null,"error":{"code":429}}' }],
   ['an answer that is no JSON', { body: 'Welcome' }],
   ['a node that does not answer', { trouble: 'stall' }],
 ])('%s is no end', async (_, answer) => {
