@@ -66,6 +66,12 @@ test('one that stops early has read no further ahead than allowed', async () => 
   expect(watched.sent).toEqual([{ finality: 'final' }, ...[1, 2, 3].map(block_id => ({ block_id }))])
 })
 
+test('a range that ends before it begins has no block, and nothing is asked or waited for', async () => {
+  const { near, asked } = await chainServer({ canonical: blocks('A1 B2 C3') })
+  expect(await walk(near, { from: 4, to: 3 })).toEqual([])
+  expect(asked).toEqual([])
+})
+
 test('without an end, new blocks are waited for', async () => {
   const server = await chainServer({ canonical: blocks('A1 B2') }, (self, asked) => {
     if (asked === 'final' && self.asked.length > 3) self.chain = { canonical: blocks('A1 B2 C3 E5') }
@@ -183,6 +189,21 @@ describe('optimistic blocks that a reorganisation takes back', () => {
       new RangeError('Block X151 is 100 blocks off the trail.'),
     )
   })
+})
+
+test('after an abort no block comes that was read ahead', async () => {
+  const { near, asked } = await chainServer({ canonical: blocks('A1 B2 C3 D4') })
+  const stop = new AbortController()
+  const found: string[] = []
+  const following = async (): Promise<void> => {
+    for await (const { block } of followBlocks(near, { from: 1, to: 4, signal: stop.signal })) {
+      found.push(block.header.hash)
+      while (asked.length < 5) await new Promise(resolve => setTimeout(resolve, 5))
+      stop.abort('enough')
+    }
+  }
+  await expect(following()).rejects.toMatchObject({ kind: 'ABORTED', info: { reason: 'enough' } })
+  expect(found).toEqual(['A1'])
 })
 
 test('an abort ends a request and the waiting for new blocks alike', async () => {

@@ -26,6 +26,7 @@ export async function* followChain<Extra>(
   load: LoadExtra<Extra>,
 ): AsyncGenerator<Followed<Extra>, void, undefined> {
   const { from, to = Infinity, signal, timeout } = range
+  if (from > to) return
   const stop = stopper(signal)
   const sending: SendOptions = { signal: stop.signal, ...(timeout !== undefined && { timeout }) }
   const read = blockReader(near, load, sending)
@@ -63,7 +64,8 @@ async function* existing<Extra>(
       head = newest.result.header.height
       if (head < height) await pause(interval, sending.signal)
     }
-    const found = await take(height, Math.min(head, Math.max(to, height)))
+    // What was read before an abort is not given out after it.
+    const found = await (sending.signal?.aborted ? read(height) : take(height, Math.min(head, Math.max(to, height))))
     if (found.ok) {
       yield found
       ;[height, missing] = [height + 1, 0]

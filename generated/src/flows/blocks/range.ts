@@ -4,7 +4,7 @@ import type { Finality } from '../../schemas.js'
 export interface BlockRange {
   /** The height to begin at; where no block has it, the next one that exists. */
   readonly from: number
-  /** The last height. Without it, the end never comes: new blocks are waited for. */
+  /** The last height; one before `from` gives no block. Without it, the end never comes: new blocks are waited for. */
   readonly to?: number
   /** How sure a block must be: `final` by default. Less sure ones can be dropped again. */
   readonly finality?: Finality
