@@ -25,12 +25,16 @@ export function archival(transport: Transport, archive: Transport, options: Arch
     if (saysDropped(error)) return archive(request, inTime())
     if (!mayBeDropped(error)) return outcome
     const other = await archive(request, inTime())
-    // An archive that cannot tell, such as one that is not synced, knows no more.
-    const isNews =
-      other.ok || (other.error.layer !== 'CLIENT' && other.error.kind !== error.kind && !speaksOfNode(other))
-    return isNews ? other : outcome
+    return other.ok || isNews(other.error, error) ? other : outcome
   }
   return send as Transport
+}
+
+/** An archive that cannot tell, such as one that is not synced or wants to be paid, knows no more. An abort ends it. */
+function isNews(error: RpcError, { kind }: RpcError): boolean {
+  if (error.kind === 'ABORTED') return true
+  const isAnswer = error.layer === 'HANDLER_ERROR' && !/^(INTERNAL|UNKNOWN)_ERROR$/.test(error.kind)
+  return isAnswer && error.kind !== kind && !speaksOfNode({ ok: false, error })
 }
 
 function saysDropped({ kind, answer }: RpcError): boolean {

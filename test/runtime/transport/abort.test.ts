@@ -6,7 +6,7 @@ import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { hedge } from '../../../templates/runtime/transport/hedge.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
 import type { Transport } from '../../../templates/runtime/transport.js'
-import { answerText, openSocketServer } from '../socket-server.js'
+import { answerText, openAnsweringServer, openSocketServer } from '../socket-server.js'
 import { read } from './sample-requests.js'
 
 const compositions: { readonly [name: string]: (node: Transport) => Transport } = {
@@ -50,4 +50,13 @@ test.each(Object.entries(compositions))('%s: an abort before sending sends nothi
   const outcome = await compose(http(server.url))(read(), { signal: AbortSignal.abort('left') })
   expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['ABORTED', { reason: 'left' }])
   expect(server.requests).toEqual([])
+})
+
+test('archival: an abort while the archive is asked ends the call with its reason', async () => {
+  const controller = new AbortController()
+  const error = { name: 'HANDLER_ERROR', cause: { name: 'UNKNOWN_CHUNK', info: {} } }
+  const node = await openAnsweringServer(200, JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', error }))
+  const archive = await openSocketServer(() => controller.abort('left'))
+  const outcome = await archival(http(node.url), http(archive.url))(read(), { signal: controller.signal })
+  expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['ABORTED', { reason: 'left' }])
 })

@@ -8,6 +8,7 @@ import {
 } from 'near-rpc-client'
 import { startMockNode } from 'near-rpc-client/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { failure } from '../../../templates/runtime/failure.js'
 import { archival } from '../../../templates/runtime/transport/archival.js'
 import { read, submit } from './sample-requests.js'
 import { endOf, failed, ok, refusedWith, scripted, type Step } from './scripted.js'
@@ -17,6 +18,8 @@ const gone = refusedWith('GARBAGE_COLLECTED_BLOCK')
 const below = refusedWith('UNKNOWN_BLOCK', {}, 422)
 const unknown = refusedWith('UNKNOWN_BLOCK')
 const dead = failed('NETWORK_ERROR')
+const notFound: Step = ({ request }) =>
+  failure(request, { kind: 'METHOD_NOT_FOUND', info: {}, layer: 'REQUEST_VALIDATION_ERROR' })
 
 test.each<[what: string, params: unknown, first: Step, archive: Step, ends: string, asked: number]>([
   ['a dropped block', { block_id: 7 }, gone, ok(1), 'ok', 1],
@@ -31,6 +34,9 @@ test.each<[what: string, params: unknown, first: Step, archive: Step, ends: stri
   ['a hash while the archive is down', hash, unknown, dead, 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive is not synced', hash, unknown, refusedWith('NOT_SYNCED_YET'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive lacks the shard', hash, unknown, refusedWith('UNAVAILABLE_SHARD'), 'UNKNOWN_BLOCK', 1],
+  ['a hash while the archive has a fault', hash, unknown, refusedWith('INTERNAL_ERROR', {}, 500), 'UNKNOWN_BLOCK', 1],
+  ['a hash while the archive wants to be paid', hash, unknown, refusedWith('UNKNOWN_ERROR'), 'UNKNOWN_BLOCK', 1],
+  ['a hash while the archive is too old', hash, unknown, notFound, 'UNKNOWN_BLOCK', 1],
   ['a hash of which the archive knows more', hash, unknown, refusedWith('UNKNOWN_ACCOUNT'), 'UNKNOWN_ACCOUNT', 1],
   ['a finality that there is not yet', { finality: 'near-final' }, unknown, ok(1), 'UNKNOWN_BLOCK', 0],
   ['a checkpoint', { sync_checkpoint: 'genesis' }, unknown, ok(1), 'UNKNOWN_BLOCK', 0],
