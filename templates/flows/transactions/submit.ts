@@ -24,7 +24,10 @@ export type Submission<Until extends TransactionMilestone = TransactionMilestone
   | (OutcomeOf<SendTxResults[Until]> & { readonly result: SendTxResults[Until] })
   /** Refused, and the node has no such transaction. Mend what `error` names, or give up. */
   | { readonly kind: 'REJECTED'; readonly error: SendTxError }
-  /** The block hash is too old, and the node has no such transaction: it will not execute any more. Sign again. */
+  /**
+   * The block hash is too old, and the node has no such transaction: it will not execute any more. Sign again. Nodes
+   * forget after some days: what was first sent before that may have executed, and only an archival node knows.
+   */
   | { readonly kind: 'EXPIRED'; readonly error: Extract<SendTxError, { readonly kind: 'EXPIRED_TRANSACTION' }> }
   /** Nobody knows yet. Sending the same signed transaction again is harmless; it executes once at most. */
   | {

@@ -1,4 +1,5 @@
 import {
+  archival,
   createClient,
   fallback,
   http,
@@ -125,6 +126,21 @@ test.each(['Expired', { InvalidNonce: { tx_nonce: 1, ak_nonce: 1 } }, { SignerDo
     expect(questions(node).slice(1)).toEqual(['send_tx FINAL', 'tx NONE'])
   },
 )
+
+test('an archive remembers a transaction that executed before the node forgot it', async () => {
+  const nodes = [await startMockNode(), await startMockNode({ archival: true })] as const
+  onTestFinished(async () => void (await Promise.all(nodes.map(node => node.close()))))
+  const [node, archive] = nodes
+  const { base64 } = signTransfer(node)
+  for (const each of nodes) {
+    await createClient({ url: each.url }).call(sendTx({ signed_tx_base64: base64, wait_until: 'FINAL' }))
+    each.advance(1_000)
+  }
+  const alone = createClient({ url: node.url })
+  const remembering = createClient({ transport: archival(http(node.url), http(archive.url)) })
+  expect((await submit(alone, base64, soon)).kind).toBe('EXPIRED')
+  expect(await submit(remembering, base64, soon)).toEqual(succeeded)
+})
 
 test('where the node cannot say whether it executed, expiry is not the end of it', async () => {
   const { node, near } = await connectedMock({ trouble: 'untracking' })
