@@ -22,6 +22,9 @@ interface RpcErrorFields extends Error {
   readonly request: Request
   /** What came over HTTP, untouched; `undefined` where nothing came. */
   readonly answer: Answer | undefined
-  /** The failures before this one, oldest first, where `retry` or `fallback` gave up after several. */
+  /**
+   * The failures before this one, oldest first, where `retry` or `fallback` gave up after several. Of a submission also
+   * what nodes said that lag, as they may have taken it.
+   */
   readonly attempts?: readonly RpcError[]
 }

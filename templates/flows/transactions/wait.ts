@@ -7,8 +7,9 @@ import type { Request } from '../../runtime/request.js'
 import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
 import { pause } from '../../runtime/transport/pause.js'
 import type { TransactionMilestone, TransactionReference } from '../../schemas.js'
-import { hasReached } from './milestone.js'
+import { transactionHash } from './hash.js'
 import { mayPass } from './passing.js'
+import { hasReached } from './reached.js'
 
 export interface WaitOptions {
   /** Ends the waiting at once, in any phase, with `ABORTED`. What was submitted goes on without us. */
@@ -27,9 +28,9 @@ export interface WaitOptions {
  * Follows a transaction, by hash and sender or as the signed transaction itself, until it has reached a milestone.
  *
  * It goes on where a node's deadline passes (`TIMEOUT_ERROR`), where a node does not know the transaction yet, where
- * connections break and where nodes fail or do not follow the shard. It never rejects for a failed call: it ends in the
- * result, whose type follows `until`, or in an error of `tx`, the last one where the time was up. An error says
- * nothing about the transaction but what its kind says: it may still execute.
+ * connections break, where nodes fail or do not follow the shard, and where an answer is about another transaction. It
+ * never rejects for a failed call: it ends in the result, whose type follows `until`, or in an error of `tx`, the last
+ * one where the time was up. An error says nothing about the transaction but what its kind says: it may still execute.
  */
 export function waitForTransaction<Until extends TransactionMilestone>(
   near: Pick<Client, 'send'>,
@@ -43,15 +44,17 @@ export async function waitForTransaction(
   until: TransactionMilestone,
   { signal, timeout = 60_000, grace = 20_000, interval = 1000, attemptTimeout = 15_000 }: WaitOptions = {},
 ): Promise<Outcome<TxMethod>> {
-  const reference = typeof transaction === 'string' ? { signed_tx_base64: transaction } : transaction
+  const reference: TransactionReference =
+    typeof transaction === 'string' ? { signed_tx_base64: transaction } : transaction
   const question = (wait_until: TransactionMilestone): Request<TxMethod> => tx({ ...reference, wait_until })
   const deadline = deadlineIn(timeout)
   const grown = deadlineIn(grace)
+  const hash = reference.tx_hash ?? (await transactionHash(reference.signed_tx_base64).catch(() => null))
   let asked = until
   for (;;) {
     const time = Math.min(timeLeft(deadline), attemptTimeout)
     const outcome = await near.send(question(asked), { timeout: time, ...(signal && { signal }) })
-    const isReached = outcome.ok && hasReached(outcome.result, until)
+    const isReached = outcome.ok && hasReached(outcome.result, until, hash)
     if (isReached || !mayPass(outcome, timeLeft(grown) > 0, signal)) return outcome
     // A pause that cannot end in time is not begun. An answer short of the milestone is no result: the call timed out.
     if (timeLeft(deadline) <= interval) return outcome.ok ? timedOut(question(until), timeout) : outcome

@@ -215,6 +215,17 @@ test.each<[what: string, result: unknown]>([
   })
 })
 
+test('the answer about another transaction is none: it is asked for again', async () => {
+  const { node, near } = await connectedMock()
+  const [other, { base64, hash }] = [signTransfer(node), signTransfer(node)]
+  const result = await near.call(sendTx({ signed_tx_base64: other.base64, wait_until: 'FINAL' }))
+  await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'NONE' }))
+  const answer = { body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) }
+  node.answerNextWith(answer, answer)
+  expect(await submit(near, base64, soon)).toMatchObject({ kind: 'SUCCEEDED', result: { transaction: { hash } } })
+  expect(questions(node).slice(2)).toEqual(['send_tx FINAL', 'tx FINAL', 'tx FINAL'])
+})
+
 test.each<[what: string, result: unknown]>([
   ['a failure of a new kind', { final_execution_status: 'FINAL', status: { Failure: { NewError: {} } } }],
   ['a status of no kind', { final_execution_status: 'FINAL', status: {} }],

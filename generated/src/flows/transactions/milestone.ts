@@ -22,8 +22,3 @@ export function implies(reached: TransactionMilestone, asked: TransactionMilesto
   const [executed, final] = progress[Object.hasOwn(progress, reached) ? reached : 'NONE']
   return executed >= progress[asked][0] && final >= progress[asked][1]
 }
-
-/** The same of what came as the answer about a transaction, which may be anything. */
-export function hasReached(result: unknown, asked: TransactionMilestone): boolean {
-  return implies(Object(result).final_execution_status, asked)
-}

@@ -8,9 +8,9 @@ import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
 import type { TransactionMilestone } from '../../schemas.js'
 import { mayHaveArrivedBefore } from './arrived-before.js'
 import { transactionHash } from './hash.js'
-import { hasReached } from './milestone.js'
 import { transactionOutcome, type OutcomeOf } from './outcome.js'
 import { cannotHaveArrived, mayPass } from './passing.js'
+import { hasReached } from './reached.js'
 import { waitForTransaction, type WaitOptions } from './wait.js'
 
 export interface SubmitOptions<Until extends TransactionMilestone = TransactionMilestone> extends WaitOptions {
@@ -45,6 +45,7 @@ type Answered = Outcome<SendTxMethod> | Outcome<TxMethod>
 type Course = {
   readonly near: Pick<Client, 'send'>
   readonly signed: string
+  readonly hash: string | null
   readonly until: TransactionMilestone
   readonly options: WaitOptions
   readonly deadline: number
@@ -68,7 +69,9 @@ export async function submit(
   { until = 'EXECUTED_OPTIMISTIC', timeout = 60_000, ...options }: SubmitOptions = {},
 ): Promise<Submission> {
   const { signal, attemptTimeout = 15_000 } = options
-  const course: Course = { near, signed, until, options, deadline: deadlineIn(timeout) }
+  const deadline = deadlineIn(timeout)
+  const hash = await transactionHash(signed).catch(() => null)
+  const course: Course = { near, signed, hash, until, options, deadline }
   const wasAborted = signal?.aborted === true
   const sent = await near.send(sendTx({ signed_tx_base64: signed, wait_until: until }), {
     timeout: Math.min(timeout, attemptTimeout),
@@ -83,8 +86,8 @@ export async function submit(
 
 /** What the answer tells, if it has the milestone; what following the transaction tells, if it has not. */
 async function conclude(course: Course, answered: Answered): Promise<Submission> {
-  const { near, signed, until, options, deadline } = course
-  const isReached = answered.ok && hasReached(answered.result, until)
+  const { near, signed, hash, until, options, deadline } = course
+  const isReached = answered.ok && hasReached(answered.result, until, hash)
   const found = isReached
     ? answered
     : await waitForTransaction(near, signed, until, { ...options, timeout: timeLeft(deadline) })
@@ -104,21 +107,17 @@ function unreadable({ signed, until }: Course, cause: unknown): TxError {
 
 /** A refusal counts only where `tx` does not know the transaction. */
 async function judge(course: Course, error: SendTxError): Promise<Submission> {
-  const { near, signed, options, deadline } = course
+  const { near, signed, hash, options, deadline } = course
   const isRefusal = error.layer === 'HANDLER_ERROR' && error.kind !== 'UNKNOWN_ERROR'
   if (!isRefusal) return unknown(course, error, false)
   const found = await waitForTransaction(near, signed, 'NONE', { ...options, grace: 0, timeout: timeLeft(deadline) })
   // A node that follows no shard answers `NONE` for any transaction: it does not know.
-  if (found.ok) return hasReached(found.result, 'INCLUDED') ? conclude(course, found) : unknown(course, error, false)
+  if (found.ok)
+    return hasReached(found.result, 'INCLUDED', hash) ? conclude(course, found) : unknown(course, error, false)
   if (found.error.kind !== 'UNKNOWN_TRANSACTION') return unknown(course, error, false)
   return error.kind === 'EXPIRED_TRANSACTION' ? { kind: 'EXPIRED', error } : { kind: 'REJECTED', error }
 }
 
-async function unknown(
-  { signed }: Course,
-  error: SendTxError | TxError,
-  safeToSignAgain: boolean,
-): Promise<Submission> {
-  const hash = await transactionHash(signed).catch(() => null)
+function unknown({ hash }: Course, error: SendTxError | TxError, safeToSignAgain: boolean): Submission {
   return { kind: 'UNKNOWN', error, safeToSignAgain, hash }
 }
