@@ -6,7 +6,7 @@ import { traitsOf } from './traits.js'
  * under an open connection is told as one that never was, but only after a minute: no attempt lasts that long by default.
  */
 const refused =
-  / (ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(NET|HOST)UNREACH|UND_ERR_CONNECT)|HTTP_ERROR 4(?!08)|_ERROR 429|_SYNCED|^(PARSE_ERROR|METHOD_NOT_FOUND|INVALID_|DOES_NOT_TRACK_SHARD)/
+  / (ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(NET|HOST)UNREACH|UND_ERR_CONNECT)|HTTP_ERROR 4(?!08)|_ERROR 429|_SYNCED|^(PARSE_ERROR|METHOD_NOT_FOUND|INVALID_)/
 
 /** Whether this attempt put nothing on its way; what those before it did is another question. */
 export function wasRefused(error: RpcError): boolean {

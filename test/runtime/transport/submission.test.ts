@@ -42,6 +42,7 @@ test.each<[what: string, step: Step, may: boolean]>([
   ['an invalid transaction', refusedWith('INVALID_TRANSACTION'), false],
   ['a wrong signature', refusedWith('INVALID_SIGNATURE'), false],
   ['a node that is not synced', refusedWith('NOT_SYNCED_YET'), false],
+  ['a node without the shard', refusedWith('DOES_NOT_TRACK_SHARD'), true],
   ['an expired transaction', refusedWith('EXPIRED_TRANSACTION'), true],
   ["the node's own timeout", refusedWith('TIMEOUT_ERROR', {}, 408), true],
   ['an internal error', refusedWith('INTERNAL_ERROR', {}, 500), true],
