@@ -27,6 +27,23 @@ test('reads that ask the same at the same time share one request, others do not'
   expect(sent).toHaveLength(4)
 })
 
+test('the order in which params are written tells no requests apart, that of a list does', async () => {
+  const { transport, sent } = scripted(after(10, ok(1)))
+  const send = dedupe(transport)
+  const [a, b] = [
+    { account_id: 'a', public_key: 'k' },
+    { public_key: 'k', account_id: 'a' },
+  ]
+  void send(read({ finality: 'final', keys: [a, 1] }))
+  void send(read({ keys: [b, 1], finality: 'final' }))
+  void send(read({ keys: [1, b], finality: 'final' }))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent.map(({ request }) => request.params)).toEqual([
+    { finality: 'final', keys: [a, 1] },
+    { finality: 'final', keys: [1, b] },
+  ])
+})
+
 test('numbers that only a bigint holds tell requests apart', async () => {
   const { transport, sent } = scripted(after(10, ok(1)))
   const send = dedupe(transport)
