@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hedge } from '../../../templates/runtime/transport/hedge.js'
 import type { Request } from '../../../templates/runtime/request.js'
 import { read, submit } from './sample-requests.js'
-import { after, endOf, failed, ok, refusedWith, scripted, silent, status } from './scripted.js'
+import { after, endOf, failed, ok, refusedWith, scripted, silent, status, type Step } from './scripted.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,6 +35,19 @@ test('a node that fails is followed at once, an error of a node is an answer', a
   const [first, second, third] = [scripted(status(502)), scripted(refusedWith('UNKNOWN_BLOCK')), scripted(ok(1))]
   const send = hedge([first.transport, second.transport, third.transport], { after: 1_000 })
   expect([endOf(await send(read())), third.sent.length]).toEqual(['UNKNOWN_BLOCK', 0])
+})
+
+test.each<[what: string, step: Step]>([
+  ['that refuses with 403', status(403)],
+  ['that lacks the shard', refusedWith('UNAVAILABLE_SHARD')],
+  ['that is syncing', refusedWith('NODE_IS_SYNCING')],
+  ['whose answer is too large', failed('NETWORK_ERROR', { reason: 'RESPONSE_TOO_LARGE' })],
+])('a node %s is no faster than one that answers', async (_, step) => {
+  const [slow, quick] = [scripted(after(150, ok('there'))), scripted(step)]
+  const send = hedge([slow.transport, quick.transport], { after: 100 })
+  const calls = Promise.all([send(read()), hedge([quick.transport, slow.transport], { after: 100 })(read())])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await calls).toEqual([ok('there'), ok('there')])
 })
 
 test('where all fail, the last failure tells of the others', async () => {

@@ -4,7 +4,7 @@ import type { RpcError } from '../rpc-error.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { afterAttempts } from './attempts.js'
 import { deadlineIn, timeLeft } from './deadline.js'
-import { isTransient } from './traits.js'
+import { speaksOfNode } from './speaks-of-node.js'
 
 export interface HedgePolicy {
   /** Milliseconds without an answer after which the next node is asked as well. */
@@ -14,8 +14,8 @@ export interface HedgePolicy {
 }
 
 /**
- * Asks the next node as well where one is slow or fails, and takes the first answer; the others are let go. A list
- * may name one node twice. Submissions go to the first node alone.
+ * Asks the next node as well where one is slow or fails, and takes the first answer; the others are let go. What
+ * `fallback` leaves a node for is no answer. A list may name one node twice. Submissions go to the first node alone.
  */
 export function hedge(transports: readonly [Transport, ...Transport[]], policy: HedgePolicy): Transport {
   const send = async (request: Request, options: SendOptions = {}): Promise<Outcome> => {
@@ -51,7 +51,7 @@ function race(
     }
     const take = (outcome: Outcome): void => {
       // After the end, or an abort, a failure that comes late begins nothing.
-      if (outcome.ok || !isTransient(outcome.error) || stop.signal.aborted) return resolve(outcome)
+      if (outcome.ok || !speaksOfNode(outcome) || stop.signal.aborted) return resolve(outcome)
       if (failed.length === transports.length - 1) return resolve(afterAttempts(outcome, failed))
       failed.push(outcome.error)
       next()
