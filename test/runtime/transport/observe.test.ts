@@ -59,6 +59,18 @@ test('what a listener throws takes no call with it', async () => {
   })
 })
 
+test('what an async listener rejects with reaches nobody', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown): unknown => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  await observed(async () => {
+    throw new Error('The listener failed.')
+  })
+  await new Promise(resolve => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
+})
+
 function attributesOf(node: string): object {
   return { 'rpc.system': 'jsonrpc', 'rpc.method': 'gas_price', 'near.node': node }
 }

@@ -13,19 +13,16 @@ export interface ObserveOptions {
 
 let calls = 0
 
-/** A listener that fails takes no call with it. */
+/** A listener that fails takes no call with it, nor, where it is an async one, the process. */
 function quietly(on: (event: TransportEvent) => void): (event: TransportEvent) => void {
-  return event => {
-    try {
-      on(event)
-    } catch {}
-  }
+  const tell = async (event: TransportEvent): Promise<void> => on(event)
+  return event => void tell(event).catch(() => {})
 }
 
 /**
  * Reports what passes through a transport. Around a whole transport it also hears of each retry and switch inside,
  * and numbers the call; around the `http` of each node, inside the same call, it reports each attempt. What the
- * listener throws is ignored.
+ * listener throws, or rejects with, is ignored.
  */
 export function observe(
   transport: Transport,
