@@ -57,13 +57,13 @@ export async function waitForTransaction(
     const isReached = outcome.ok && hasReached(outcome.result, until, hash)
     if (isReached || !mayPass(outcome, timeLeft(grown) > 0, signal)) return outcome
     // A pause that cannot end in time is not begun. An answer short of the milestone is no result: the call timed out.
-    if (timeLeft(deadline) <= interval) return outcome.ok ? timedOut(question(until), timeout) : outcome
+    if (timeLeft(deadline) <= interval) return outcome.ok ? outOfTime(question(until), timeout) : outcome
     await pause(interval, signal)
     asked = nextQuestion(outcome, asked, until, timeLeft(grown) > 0)
   }
 }
 
-function timedOut(question: Request<TxMethod>, timeout: number): Outcome<TxMethod> {
+function outOfTime(question: Request<TxMethod>, timeout: number): Outcome<TxMethod> {
   return failure(question, { kind: 'TIMED_OUT', info: { timeout } }) as Outcome<TxMethod>
 }
 
