@@ -17,9 +17,19 @@ export async function transactionHash(signed_tx_base64: string): Promise<string>
   return hashOf(bytes.slice(0, -length))
 }
 
-/** Borsh: the signer's name with its length in four bytes, then the curve of its key; the first form has no tag. */
+/** Who signed a transaction, and so who pays. A `TypeError` for what is no base64. */
+export function signerOf(signed_tx_base64: string): string {
+  const bytes = decodeBase64(signed_tx_base64)
+  return new TextDecoder().decode(bytes.subarray(...placeOfSigner(bytes)))
+}
+
 function curveOf(bytes: Uint8Array): number | undefined {
-  const tag = bytes[1] === 0 ? 0 : 1
+  return bytes[placeOfSigner(bytes)[1]]
+}
+
+/** Borsh: the signer's name with its length in four bytes, then the curve of its key; the first form has no tag. */
+function placeOfSigner(bytes: Uint8Array): [start: number, end: number] {
+  const start = bytes[1] === 0 ? 4 : 5
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return bytes.length < tag + 4 ? undefined : bytes[tag + 4 + view.getUint32(tag, true)]
+  return [start, bytes.length < start ? bytes.length : start + view.getUint32(start - 4, true)]
 }

@@ -105,6 +105,14 @@ function unreadable({ signed, until }: Course, cause: unknown): TxError {
   return failure(asked, { kind: 'UNKNOWN_ERROR', layer: '', info: { cause } }).error as TxError
 }
 
+/** Asked for a signed transaction, nodes check one that they do not know. */
+const notKnown: ReadonlySet<string> = new Set([
+  'UNKNOWN_TRANSACTION',
+  'EXPIRED_TRANSACTION',
+  'INVALID_SIGNATURE',
+  'INVALID_TRANSACTION',
+])
+
 /** A refusal counts only where `tx` does not know the transaction. */
 async function judge(course: Course, error: SendTxError): Promise<Submission> {
   const { near, signed, hash, options, deadline } = course
@@ -114,7 +122,7 @@ async function judge(course: Course, error: SendTxError): Promise<Submission> {
   // A node that follows no shard answers `NONE` for any transaction: it does not know.
   if (found.ok)
     return hasReached(found.result, 'INCLUDED', hash) ? conclude(course, found) : unknown(course, error, false)
-  if (found.error.kind !== 'UNKNOWN_TRANSACTION') return unknown(course, error, false)
+  if (!notKnown.has(found.error.kind)) return unknown(course, error, false)
   return error.kind === 'EXPIRED_TRANSACTION' ? { kind: 'EXPIRED', error } : { kind: 'REJECTED', error }
 }
 

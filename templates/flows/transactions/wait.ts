@@ -7,7 +7,7 @@ import type { Request } from '../../runtime/request.js'
 import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
 import { pause } from '../../runtime/transport/pause.js'
 import type { TransactionMilestone, TransactionReference } from '../../schemas.js'
-import { transactionHash } from './hash.js'
+import { signerOf, transactionHash } from './hash.js'
 import { mayPass } from './passing.js'
 import { hasReached } from './reached.js'
 
@@ -44,23 +44,32 @@ export async function waitForTransaction(
   until: TransactionMilestone,
   { signal, timeout = 60_000, grace = 20_000, interval = 1000, attemptTimeout = 15_000 }: WaitOptions = {},
 ): Promise<Outcome<TxMethod>> {
-  const reference: TransactionReference =
-    typeof transaction === 'string' ? { signed_tx_base64: transaction } : transaction
-  const question = (wait_until: TransactionMilestone): Request<TxMethod> => tx({ ...reference, wait_until })
   const deadline = deadlineIn(timeout)
   const grown = deadlineIn(grace)
-  const hash = reference.tx_hash ?? (await transactionHash(reference.signed_tx_base64).catch(() => null))
+  const reference = await byHash(transaction)
+  const question = (wait_until: TransactionMilestone): Request<TxMethod> => tx({ ...reference, wait_until })
   let asked = until
   for (;;) {
     const time = Math.min(timeLeft(deadline), attemptTimeout)
     const outcome = await near.send(question(asked), { timeout: time, ...(signal && { signal }) })
-    const isReached = outcome.ok && hasReached(outcome.result, until, hash)
+    const isReached = outcome.ok && hasReached(outcome.result, until, reference.tx_hash ?? null)
     if (isReached || !mayPass(outcome, timeLeft(grown) > 0, signal)) return outcome
     // A pause that cannot end in time is not begun. An answer short of the milestone is no result: the call timed out.
     if (timeLeft(deadline) <= interval) return outcome.ok ? outOfTime(question(until), timeout) : outcome
     await pause(interval, signal)
     asked = nextQuestion(outcome, asked, until, timeLeft(grown) > 0)
   }
+}
+
+/**
+ * Asked for a signed transaction that they do not know, nodes check it and say that it is invalid, or expired where
+ * they are behind. Asked for its hash, they say that they do not know it.
+ */
+async function byHash(transaction: TransactionReference | string): Promise<TransactionReference> {
+  const signed = typeof transaction === 'string' ? transaction : transaction.signed_tx_base64
+  if (signed === undefined) return transaction as TransactionReference
+  const hash = await transactionHash(signed).catch(() => null)
+  return hash === null ? { signed_tx_base64: signed } : { tx_hash: hash, sender_account_id: signerOf(signed) }
 }
 
 function outOfTime(question: Request<TxMethod>, timeout: number): Outcome<TxMethod> {

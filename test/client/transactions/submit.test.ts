@@ -127,6 +127,36 @@ test.each(['Expired', { InvalidNonce: { tx_nonce: 1, ak_nonce: 1 } }, { SignerDo
   },
 )
 
+test('a refused transaction is looked for by its hash: nodes check a signed one again before they say anything', async () => {
+  const { node, near } = await connectedMock()
+  const base64 = signExpired(node)
+  expect((await submit(near, base64, soon)).kind).toBe('EXPIRED')
+  expect(node.requests.map(({ body }) => JSON.parse(body).params)).toEqual([
+    { signed_tx_base64: base64, wait_until: 'FINAL' },
+    { tx_hash: await transactionHash(base64), sender_account_id: 'alice.near', wait_until: 'NONE' },
+  ])
+})
+
+test.each<[reason: unknown, kind: string]>([
+  ['Expired', 'EXPIRED'],
+  ['InvalidSignature', 'REJECTED'],
+  [{ InvalidNonce: { tx_nonce: 1, ak_nonce: 1 } }, 'REJECTED'],
+])('where no hash can be computed, a node that does not know it says %j again: %s', async (reason, kind) => {
+  const data = { TxExecutionError: { InvalidTxError: reason } }
+  const error = { name: 'HANDLER_ERROR', cause: { name: 'INVALID_TRANSACTION', info: {} }, code: -32000, data }
+  const asked: unknown[] = []
+  const fetch = async (_: unknown, { body }: RequestInit = {}): Promise<Response> => {
+    asked.push(JSON.parse(String(body)).params)
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', error }))
+  }
+  const near = createClient({ url: 'http://node.example', fetch })
+  expect((await submit(near, 'AAAA', soon)).kind).toBe(kind)
+  expect(asked).toEqual([
+    { signed_tx_base64: 'AAAA', wait_until: 'FINAL' },
+    { signed_tx_base64: 'AAAA', wait_until: 'NONE' },
+  ])
+})
+
 test('an archive remembers a transaction that executed before the node forgot it', async () => {
   const nodes = [await startMockNode(), await startMockNode({ archival: true })] as const
   onTestFinished(async () => void (await Promise.all(nodes.map(node => node.close()))))

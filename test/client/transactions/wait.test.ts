@@ -1,9 +1,11 @@
 import {
   broadcastTxAsync,
+  transactionHash,
   transactionOutcome,
   waitForTransaction,
-  type WaitOptions,
   type Client,
+  type Request,
+  type WaitOptions,
 } from 'near-rpc-client'
 import type { ScriptedAnswer } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
@@ -21,6 +23,21 @@ test('a transaction is followed by its hash and sender, and as it was signed', a
     const outcome = await waitForTransaction(near, transaction, 'FINAL', soon)
     expect(outcome.ok && transactionOutcome(outcome.result)).toEqual(succeeded)
   }
+})
+
+test.each<[what: string, start: readonly number[]]>([
+  ['of the first form', [2, 0, 0, 0, 97, 98]],
+  ['with a tag in front', [1, 2, 0, 0, 0, 97, 98]],
+])('a signed transaction %s is asked for by its hash and its signer', async (_, start) => {
+  const signed = Buffer.from([...start, 0, ...new Uint8Array(100), 0, ...new Uint8Array(64)]).toString('base64')
+  const asked: unknown[] = []
+  const send = async ({ params }: Request): Promise<unknown> => {
+    asked.push(params)
+    return { ok: true, result: { final_execution_status: 'FINAL' } }
+  }
+  await waitForTransaction({ send } as unknown as Client, signed, 'FINAL')
+  const tx_hash = await transactionHash(signed)
+  expect(asked).toEqual([{ tx_hash, sender_account_id: 'ab', wait_until: 'FINAL' }])
 })
 
 test("a node's deadline is no end", async () => {
