@@ -57,8 +57,9 @@ async function answerOf(network: Network, lag: number, method: string, params: o
     return { result: 'T' }
   }
   if (executed()) return final
+  // Also where `tx` asks for a signed transaction.
+  if (!isYoung) return failed('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: 'Expired' } })
   if (method === 'send_tx') {
-    if (!isYoung) return failed('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: 'Expired' } })
     network.taken.push(performance.now())
     if (asked === 'NONE') return { result: { final_execution_status: 'NONE' } }
   } else if (asked === 'NONE') return failed('UNKNOWN_TRANSACTION', { requested_transaction_hash: 'T' })
