@@ -20,7 +20,10 @@ export interface WaitOptions {
   readonly grace?: number
   /** Milliseconds between two requests: 1,000 by default. */
   readonly interval?: number
-  /** Milliseconds for one request: 15,000 by default. Nodes themselves wait for some ten seconds. */
+  /**
+   * Milliseconds for one request: 15,000 by default. Nodes themselves wait for some ten seconds. It is for all attempts
+   * that the client's transport makes: give more where `fallback` is to reach a second node behind a silent one.
+   */
   readonly attemptTimeout?: number
 }
 
