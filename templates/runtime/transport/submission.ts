@@ -2,11 +2,11 @@ import type { RpcError } from '../rpc-error.js'
 import { traitsOf } from './traits.js'
 
 /**
- * Failures after which nothing can be on its way: no node was reached, or none took the request. A route that is lost
- * under an open connection is told as one that never was, but only after a minute: no attempt lasts that long by default.
+ * Failures after which nothing can be on its way: no node was reached, or none took the request. A host that cannot be
+ * reached is none of them: systems also say so of a route that is lost under an open connection.
  */
 const refused =
-  / (ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(NET|HOST)UNREACH|UND_ERR_CONNECT)|HTTP_ERROR 4(?!08)|_ERROR 429|_SYNCED|^(PARSE_ERROR|METHOD_NOT_FOUND|INVALID_)/
+  / (ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT)|HTTP_ERROR 4(?!08)|_ERROR 429|_SYNCED|^(PARSE_ERROR|METHOD_NOT_FOUND|INVALID_)/
 
 /** Whether this attempt put nothing on its way; what those before it did is another question. */
 export function wasRefused(error: RpcError): boolean {
