@@ -13,6 +13,9 @@ export function compareMembers(
   { removed, added }: Matching,
   { direction }: Comparing,
 ): void {
+  // Null alone is a type like any other: nothing that it was is left.
+  if (isOnlyNull(before) !== isOnlyNull(after) && canBeNull(before) !== canBeNull(after))
+    return note(place, ruleFor(direction, 'type-changed'), [], `${textOf(before.members)} → ${textOf(after.members)}`)
   compareNull(place, before, after, direction)
   const [lost, won] = [removed.filter(isThing), added.filter(isThing)]
   if (lost.length === 0 && won.length === 0) return
@@ -27,10 +30,18 @@ export function compareMembers(
 }
 
 function compareNull(place: Place, before: Shape, after: Shape, direction: Direction): void {
-  const [old, now] = [before, after].map(({ members }) => members.some(({ kind }) => kind === 'null' || kind === 'any'))
+  const [old, now] = [canBeNull(before), canBeNull(after)]
   const isBare = [before, after].some(({ members }) => members.every(({ kind }) => kind === 'null' || kind === 'any'))
   if (isBare || old === now) return
   note(place, ruleFor(direction, now ? 'null-added' : 'null-removed'), [])
+}
+
+function canBeNull({ members }: Shape): boolean {
+  return members.some(({ kind }) => kind === 'null' || kind === 'any')
+}
+
+function isOnlyNull({ members }: Shape): boolean {
+  return members.length > 0 && members.every(({ kind }) => kind === 'null')
 }
 
 function kindsOf(members: readonly Member[]): string {

@@ -48,8 +48,8 @@ function compareNotes(place: Place, before: Shape, after: Shape, direction: Dire
 function compareMatched(place: Place, before: Member, after: Member, isAlone: boolean, comparing: Comparing): void {
   if (before.docs !== after.docs) note(place, 'docs-changed', named(before))
   if (before.kind === 'number' && after.kind === 'number') compareNumbers(place, before, after, comparing.direction)
+  else if (before.kind === 'list' && after.kind === 'list') compareLists(place, before, after, comparing)
   else compareBounds(place, before, after)
-  if (before.kind === 'list' && after.kind === 'list') compareLists(place, before, after, comparing)
   if (before.kind === 'object' && after.kind === 'object') {
     const tag = isAlone || after.fields.size === 1 ? null : tagOf(after)
     compareObjects(place, before, after, tag === null ? '' : `(${tag})`, comparing)
@@ -69,16 +69,20 @@ function named(member: Member): readonly string[] {
 type NumberMember = Member & { readonly kind: 'number' }
 type Lists = Member & { readonly kind: 'list' }
 
-/** Callers may write a `bigint` for any 64-bit integer, and read one where values pass 2^53. */
+/** Callers may write a `bigint` for any 64-bit integer, and write and read one where values pass 2^53. */
 function compareNumbers(place: Place, before: NumberMember, after: NumberMember, direction: Direction): void {
-  if (direction === 'written' && before.is64 !== after.is64) {
-    if (after.is64) note(place, 'param-widened', [], 'number → number | bigint')
+  if (direction === 'written' && takesBigint(before) !== takesBigint(after)) {
+    if (takesBigint(after)) note(place, 'param-widened', [], 'number → number | bigint')
     else note(place, 'param-narrowed', [], 'number | bigint → number')
   } else if (direction === 'read' && before.isUnsafe !== after.isUnsafe) {
     note(place, after.isUnsafe ? 'integer-unsafe' : 'integer-safe', [])
   } else if (before.isInteger !== after.isInteger) {
     note(place, 'bounds-changed', [], `${formOf(before)} → ${formOf(after)}`)
   } else compareBounds(place, before, after)
+}
+
+function takesBigint({ is64, isUnsafe }: NumberMember): boolean {
+  return is64 || isUnsafe
 }
 
 function formOf({ isInteger }: NumberMember): string {
@@ -90,7 +94,12 @@ function compareLists(place: Place, before: Lists, after: Lists, { compare, dire
     before.first.length !== after.first.length ||
     before.least !== after.least ||
     (before.rest === null) !== (after.rest === null)
-  if (isChanged) return note(place, ruleFor(direction, 'type-changed'), [], `${lengthOf(before)} → ${lengthOf(after)}`)
+  if (isChanged) {
+    const isWider = direction === 'written' && takesAllOf(before, after)
+    const rule = isWider ? 'param-widened' : ruleFor(direction, 'type-changed')
+    note(place, rule, [], `${lengthOf(before)} → ${lengthOf(after)}`)
+    if (!isWider) return
+  } else compareBounds(place, before, after)
   for (const [index, item] of before.first.entries()) {
     const other = after.first[index]
     if (other !== undefined) place.inner.push({ step: `[${index}]`, place: compare(item(), other(), direction) })
@@ -99,7 +108,14 @@ function compareLists(place: Place, before: Lists, after: Lists, { compare, dire
     place.inner.push({ step: '[]', place: compare(before.rest(), after.rest(), direction) })
 }
 
+/** Whether each length of the old list is one of the new list, with the same items at the same places. */
+function takesAllOf(before: Lists, after: Lists): boolean {
+  if (after.least > before.least || after.first.length < before.first.length) return false
+  return before.rest === null || (after.rest !== null && after.first.length === before.first.length)
+}
+
 function lengthOf({ first, least, rest }: Lists): string {
   if (first.length === 0) return 'a list'
-  return rest === null && least === first.length ? `a list of ${least}` : `a list of ${least} or more`
+  if (rest !== null) return `a list of ${least} or more`
+  return least === first.length ? `a list of ${least}` : `a list of ${least} to ${first.length}`
 }

@@ -7,7 +7,7 @@ export function mergeMembers(members: readonly Member[]): readonly Member[] {
   const kinds = new Set(members.map(({ kind }) => kind))
   const isBoolean = kinds.has('boolean') || (hasLiteral(members, true) && hasLiteral(members, false))
   const kept = members.filter(member => !isCovered(member, kinds, isBoolean))
-  const plain = distinctPlain(kept)
+  const plain = distinctPlain(withOneNumber(kept))
   return isBoolean ? [...plain.filter(({ kind }) => kind !== 'boolean'), boolean] : plain
 }
 
@@ -22,6 +22,21 @@ function isCovered(member: Member, kinds: ReadonlySet<string>, isBoolean: boolea
   const { value } = member
   if (typeof value === 'boolean') return isBoolean
   return kinds.has(typeof value === 'string' ? 'text' : 'number')
+}
+
+/** All numbers are one type, with the values of each: a `bigint` where one of them may be one. */
+function withOneNumber(members: readonly Member[]): readonly Member[] {
+  const numbers = members.filter(member => member.kind === 'number')
+  const [first, ...others] = numbers
+  if (first === undefined || others.length === 0) return members
+  const one: Member = {
+    ...first,
+    isInteger: numbers.every(({ isInteger }) => isInteger),
+    is64: numbers.some(({ is64 }) => is64),
+    isUnsafe: numbers.some(({ isUnsafe }) => isUnsafe),
+    bounds: [...new Set(numbers.map(({ bounds }) => bounds))].toSorted().join(' | '),
+  }
+  return members.filter(({ kind }) => kind !== 'number').concat(one)
 }
 
 /** Objects and lists that say the same are found later, when their insides have been compared. */

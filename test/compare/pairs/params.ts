@@ -19,6 +19,13 @@ const viewing = (...kinds: readonly string[]): JsonObject =>
     },
   })
 
+/** A tuple of numbers of which the last ones may be left out. */
+function range(most: number, least: number): JsonObject {
+  return { type: 'array', prefixItems: Array.from({ length: most }, () => height), minItems: least, maxItems: most }
+}
+
+const askForRange = 'client.ask({ range: [1, 2] })'
+
 /** What callers pass. */
 export const paramPairs: readonly Pair[] = [
   params('params-changed', byHeight, positional({ ...height, title: 'height' }), 'client.ask({ height: 1 })'),
@@ -95,7 +102,30 @@ export const paramPairs: readonly Pair[] = [
     object({ height: { type: 'integer', format: 'uint32' } }),
     'client.ask({ height: 2n ** 60n })',
   ),
+  params(
+    'param-narrowed',
+    object({ height: { type: 'integer', 'x-unsafe-integer': true } }),
+    byHeight,
+    'client.ask({ height: 2n ** 60n })',
+  ),
+  params(
+    'param-narrowed',
+    object({ height: { anyOf: [height, { type: 'integer', format: 'uint64' }] } }),
+    byHeight,
+    'client.ask({ height: 2n ** 60n })',
+  ),
+  params(
+    'bounds-changed',
+    object({ height: { type: 'integer', format: 'uint64' } }),
+    object({ height: { type: 'integer', 'x-unsafe-integer': true } }),
+    'client.ask({ height: 2n ** 60n })',
+  ),
+  params('param-widened', object({ range: range(2, 2) }), object({ range: range(2, 1) }), askForRange),
+  params('param-widened', object({ range: range(2, 2) }), object({ range: range(3, 2) }), askForRange),
+  params('param-type-changed', object({ range: range(2, 2) }), object({ range: range(3, 3) }), askForRange),
+  params('param-type-changed', object({ range: range(2, 2) }), object({ range: range(1, 1) }), askForRange),
   params('param-type-changed', byHeight, object({ height: text }), 'client.ask({ height: 1 })'),
+  params('param-type-changed', object({ height: { type: 'null' } }), byHeight, 'client.ask({ height: null })'),
   {
     rule: 'deprecated',
     before: asking({ params: ref('Asked') }, { Asked: object({ height, 'name?': text }) }),

@@ -151,6 +151,18 @@ else result satisfies never`,
     'console.log(result.height + 1)',
   ),
   results(
+    'integer-unsafe',
+    object({ height }),
+    object({ height: { oneOf: [height, { ...height, 'x-unsafe-integer': true }] } }),
+    'console.log(result.height + 1)',
+  ),
+  results(
+    'type-changed',
+    object({ name: { type: 'null' } }),
+    object({ name: text }),
+    'const nothing: null = result.name\nconsole.log(nothing)',
+  ),
+  results(
     'integer-safe',
     object({ height: { ...height, 'x-unsafe-integer': true } }),
     object({ height }),
