@@ -85,8 +85,36 @@ function exactInteger(value: number, mark: Mark, text: string): Json {
   return /^-?\d+$/.test(digits) ? BigInt(digits) : value
 }
 
-/** Where `JSON.parse` stopped. Its message says so in words that differ between versions; without them, the end. */
+/** Where `JSON.parse` stopped. Its message says so in words that differ between versions, and not for every mistake. */
 function errorOffset(error: unknown, text: string): number {
+  return positionIn(error) ?? (isCutOff(error) ? text.length : offsetOfToken(text))
+}
+
+function positionIn(error: unknown): number | null {
   const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
-  return position === undefined ? text.length : Number(position)
+  return position === undefined ? null : Number(position)
+}
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Unexpected end')
+}
+
+/** An unexpected token stands behind the longest beginning of the text that lacks nothing but its end. */
+function offsetOfToken(text: string): number {
+  let [good, bad] = [0, text.length]
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (isBeginning(text.slice(0, middle))) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    return isCutOff(error) || positionIn(error) === text.length
+  }
 }

@@ -56,6 +56,12 @@ test.each([
     '{ "a": 1,\n "\\u0061": 2 }',
     'a.json:2:2 RPC101 Invalid JSON: the key "a" stands in this object already.',
   ],
+  // Of a token that it does not know the engine tells no position.
+  ['a.json', '{\n  "a": x,\n  "b": 1\n}', 'a.json:2:8 RPC101 Invalid JSON: "x" cannot stand here.'],
+  ['a.json', '{\n  "a": nul,\n  "b": 1\n}', 'a.json:2:11 RPC101 Invalid JSON: "," cannot stand here.'],
+  ['a.json', '{\n  "a": ,\n  "b": "\\u0041"\n}', 'a.json:2:8 RPC101 Invalid JSON: "," cannot stand here.'],
+  ['a.json', '// A comment.\n{ "a": 1 }\n', 'a.json:1:1 RPC101 Invalid JSON: "/" cannot stand here.'],
+  ['a.json', '{ "a": [1, tru', 'a.json:1:15 RPC101 Invalid JSON: the text ends too early.'],
   ['a.json', '{ "a": 1', 'a.json:1:9 RPC101 Invalid JSON: the text ends too early.'],
 ])('%s with %j has one finding', async (location, text, finding) => {
   const found = await rootOf(text, location)
