@@ -4,7 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { printDiagnostic, toJson } from '../diagnostics/print.js'
 import { differenceJson } from '../report/json.js'
 import { showDifference } from '../report/people.js'
-import { replaceFile } from '../write/replace-file.js'
+import { checkPlace, draftFile } from '../write/draft-file.js'
+import type { Draft } from '../write/draft-file.js'
 import { surveyPackage, writePackage } from '../write/write-package.js'
 import type { Survey, Target } from '../write/write-package.js'
 import { exitCodes } from './exit-codes.js'
@@ -81,24 +82,43 @@ async function bring(
 ): Promise<Survey | null> {
   const { system, writer, signals } = host
   const target = { out: places.out, system, writer }
-  if (isDry) return surveyPackage(target, bump.files, report)
-  return uninterrupted(signals, () => write(bump, places, target, report))
+  const texts = textsBeside(bump, places)
+  if (!isDry) return uninterrupted(signals, () => write(bump, texts, target, report))
+  for (const { path } of texts) await checkPlace(path, system, report)
+  return surveyPackage(target, bump.files, report)
 }
 
-/** The package first, the lock last: what is cut short in between is found and finished by the same command. */
+type Text = { readonly path: string; readonly text: string }
+
+/** What a bump writes beside the package. The lock comes last: what is cut short before is finished by the same command. */
+function textsBeside(bump: Bump, { lock, changelog }: Places): readonly Text[] {
+  return [
+    ...(bump.changelog === null || changelog === false ? [] : [{ path: changelog, text: bump.changelog }]),
+    ...(bump.lockText === null ? [] : [{ path: lock, text: bump.lockText }]),
+  ]
+}
+
+/** All texts lie beside their files before the package is touched: what cannot be written stops all of it. */
 async function write(
   bump: Bump,
-  { lock, changelog }: Places,
+  texts: readonly Text[],
   target: Target,
   report: (diagnostic: Diagnostic) => void,
 ): Promise<Survey | null> {
-  const { system } = target
-  const survey = await writePackage(target, bump.files, report)
-  if (survey === null || survey.plan.conflicts.length > 0) return survey
-  const isTold =
-    bump.changelog === null || changelog === false || (await replaceFile(changelog, bump.changelog, system, report))
-  if (isTold && bump.lockText !== null) await replaceFile(lock, bump.lockText, system, report)
-  return survey
+  const drafts: Draft[] = []
+  try {
+    for (const { path, text } of texts) {
+      const draft = await draftFile(path, text, target.system, report)
+      if (draft === null) return null
+      drafts.push(draft)
+    }
+    const survey = await writePackage(target, bump.files, report)
+    if (survey === null || survey.plan.conflicts.length > 0) return survey
+    while (await drafts[0]?.take()) drafts.shift()
+    return survey
+  } finally {
+    for (const draft of drafts) await draft.drop()
+  }
 }
 
 function announce({ difference }: Bump, options: BumpOptions, { terminal }: Host): void {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { compileClient } from '../../generator/compile-client.js'
@@ -171,6 +171,24 @@ test('a file that someone edited stops the whole bump', async () => {
   const before = await listingOf(folder)
   const { exitCode, err } = await run('bump', at('new.json'))
   expect([exitCode, err.match(/RPC\d+/g), await listingOf(folder)]).toEqual([1, ['RPC201'], before])
+})
+
+test.each([
+  ['changelog', 'CHANGELOG.md'],
+  ['lock', 'spec/interface.lock.json'],
+])('a %s that cannot be replaced stops the whole bump, and the dry run says so', async (_, path) => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'spec/openapi.json': breaking, elsewhere: 'Ours.\n' })
+  const lock = (await listingOf(folder))['spec/interface.lock.json'] ?? ''
+  await fill(folder, { elsewhere: lock })
+  await rm(at(path), { force: true })
+  await symlink(at('elsewhere'), at(path))
+  const before = await listingOf(folder)
+  for (const args of [['--dry-run'], []]) {
+    const { exitCode, err } = await run('bump', ...args)
+    expect([exitCode, err.includes(`error RPC203 Cannot write "${at(path)}"`)]).toEqual([1, true])
+    expect(await listingOf(folder)).toEqual(before)
+  }
 })
 
 test('a client that does not compile is never written', async () => {

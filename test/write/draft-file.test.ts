@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
-import { replaceFile } from '../../generator/write/replace-file.js'
+import { checkPlace, draftFile } from '../../generator/write/draft-file.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 
 async function replace(path: string, text: string, system: FileSystem = nodeFileSystem): Promise<readonly string[]> {
   const found: Diagnostic[] = []
-  await replaceFile(path, text, system, diagnostic => void found.push(diagnostic))
+  const draft = await draftFile(path, text, system, diagnostic => void found.push(diagnostic))
+  await draft?.take()
   return found.map(({ code, message }) => `${code} ${message}`)
 }
 
@@ -42,6 +43,25 @@ test.each(['create', 'rename'] as const)('keeps the file whole where the disk re
     'RPC203 Cannot write "a": the disk is full (ENOSPC). It is as it was.',
   ])
   expect(await listingOf(folder)).toEqual({ 'lock.json': 'old' })
+})
+
+test('a draft lies beside its file until it takes its place, and goes without a trace', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'lock.json': 'old' })
+  const draft = await draftFile(join(folder, 'lock.json'), 'new', nodeFileSystem, () => undefined)
+  expect(await listingOf(folder)).toEqual({ 'lock.json': 'old', 'lock.json.near-rpcgen-draft': 'new' })
+  await draft?.drop()
+  expect(await listingOf(folder)).toEqual({ 'lock.json': 'old' })
+})
+
+test('tells of an obstacle without writing', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'lock.json'))
+  const found: string[] = []
+  for (const name of ['lock.json', 'other.json'])
+    await checkPlace(join(folder, name), nodeFileSystem, ({ code }) => void found.push(code))
+  expect(found).toEqual(['RPC203'])
+  expect(await listingOf(folder)).toEqual({ 'lock.json/': '' })
 })
 
 test('replaces no folder', async () => {
