@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { printDiagnostic, toJson } from '../diagnostics/print.js'
 import { differenceJson } from '../report/json.js'
 import { showDifference } from '../report/people.js'
+import { diagnoseConflict } from '../write/diagnose.js'
 import { checkPlace, draftFile } from '../write/draft-file.js'
 import type { Draft } from '../write/draft-file.js'
 import { surveyPackage, writePackage } from '../write/write-package.js'
@@ -85,7 +86,9 @@ async function bring(
   const texts = textsBeside(bump, places)
   if (!isDry) return uninterrupted(signals, () => write(bump, texts, target, report))
   for (const { path } of texts) await checkPlace(path, system, report)
-  return surveyPackage(target, bump.files, report)
+  const survey = await surveyPackage(target, bump.files, report)
+  for (const conflict of survey?.plan.conflicts ?? []) report(diagnoseConflict(conflict, places.out))
+  return survey
 }
 
 type Text = { readonly path: string; readonly text: string }

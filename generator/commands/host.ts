@@ -78,7 +78,7 @@ async function generateFromFiles(
   const made = await makeClient(iface, lock?.client ?? iface.version, { readAssets, stopwatch })
   const all = [...diagnostics, ...made.diagnostics, ...(lock?.diagnostics ?? [])]
   const files = lock?.diagnostics.length ? null : made.files
-  return { files, diagnostics: all, ...sources, ...(lock === null ? {} : { lock: lock.state }) }
+  return { files, diagnostics: all, ...sources, ...(lock?.state ? { lock: lock.state } : {}) }
 }
 
 async function lintFromFiles(options: SourceOptions, stopwatch: Stopwatch): Promise<Linted & Sources> {

@@ -4,7 +4,7 @@ import type { Stopwatch } from '../generate.js'
 import { isUrl } from '../load/location.js'
 import type { Interface } from '../model/interface.js'
 import { nodeFileSystem } from '../write/file-system.js'
-import { lockBeside, readSource } from './sources.js'
+import { lockBeside, notALock, readSource } from './sources.js'
 import type { SourceOptions } from './sources.js'
 
 export type LockState = {
@@ -15,10 +15,11 @@ export type LockState = {
 
 /** What a lock says about a client that is made now. */
 export type FoundLock = {
-  /** The version that the client has. */
+  /** The version that the client has; null for a lock that cannot be read. */
   readonly client: string | null
+  /** Why it cannot be read. */
   readonly diagnostics: readonly Diagnostic[]
-  readonly state: LockState
+  readonly state: LockState | null
 }
 
 /** Reading a lock is no stage to speak of. */
@@ -31,9 +32,12 @@ export async function readLockState(
 ): Promise<FoundLock | null> {
   if (lock === undefined && isUrl(spec)) return null
   const path = lock ?? lockBeside(spec)
-  if ((await nodeFileSystem.kindOf(path)) !== 'file') return null
+  // One that the user named must be there, and whatever stands in the place of a lock must be one.
+  if (lock === undefined && (await nodeFileSystem.kindOf(path)) === null) return null
   const source = { location: path, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
-  const { client, diagnostics, texts } = await readSource(source, instant)
-  const isCurrent = client !== null && lockText({ client, interface: iface }) === texts.get(path)
-  return { client, diagnostics, state: { path, isCurrent } }
+  const { client, iface: locked, diagnostics, texts } = await readSource(source, instant)
+  if (locked === null || client === null)
+    return { client: null, diagnostics: locked === null ? diagnostics : [notALock(path)], state: null }
+  const isCurrent = lockText({ client, interface: iface }) === texts.get(path)
+  return { client, diagnostics: [], state: { path, isCurrent } }
 }

@@ -1,4 +1,4 @@
-import { rm, symlink } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { compileClient } from '../../generator/compile-client.js'
@@ -165,12 +165,14 @@ test('there and back again restores every byte', async () => {
   expect(await listingOf(folder)).toEqual(before)
 })
 
-test('a file that someone edited stops the whole bump', async () => {
+test('a file that someone edited stops the whole bump, and the dry run says so', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'new.json': breaking, 'client/README.md': 'mine' })
   const before = await listingOf(folder)
-  const { exitCode, err } = await run('bump', at('new.json'))
-  expect([exitCode, err.match(/RPC\d+/g), await listingOf(folder)]).toEqual([1, ['RPC201'], before])
+  for (const args of [['--dry-run'], []]) {
+    const { exitCode, err } = await run('bump', at('new.json'), ...args)
+    expect([exitCode, err.match(/RPC\d+/g), await listingOf(folder)]).toEqual([1, ['RPC201'], before])
+  }
 })
 
 test.each([
@@ -270,4 +272,31 @@ test('check holds the lock against the description, and generate keeps its versi
   ])
   await run('bump')
   expect((await run('check')).exitCode).toBe(0)
+})
+
+test('a lock behind a link counts as one', async () => {
+  const { folder, at, run } = await bumped()
+  const lock = (await listingOf(folder))['spec/interface.lock.json'] ?? ''
+  await fill(folder, { elsewhere: lock })
+  await rm(at('spec/interface.lock.json'))
+  await symlink(at('elsewhere'), at('spec/interface.lock.json'))
+  expect((await run('check')).exitCode).toBe(0)
+})
+
+test.each([
+  ['a folder in its place', [], 'RPC104'],
+  ['a name that nothing has', ['--lock', 'no-such.lock.json'], 'RPC104'],
+  ['a file that is none', ['--lock', 'package.json'], 'RPC114'],
+])('check and generate make nothing with %s for a lock', async (_, args, code) => {
+  const { folder, at, run } = await bumped()
+  if (args.length === 0) {
+    await rm(at('spec/interface.lock.json'))
+    await mkdir(at('spec/interface.lock.json'))
+  }
+  const before = await listingOf(folder)
+  for (const command of ['check', 'generate']) {
+    const { exitCode, out, err } = await run(command, ...args, '--quiet')
+    expect([exitCode, out, err.match(/RPC\d+/g)]).toEqual([3, '', [code]])
+  }
+  expect(await listingOf(folder)).toEqual(before)
 })
