@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, sep } from 'node:path'
+import { gitRemedies } from './git-reader.js'
 import { isUrl, normalLocation } from './location.js'
 import { isPrivate, notReached, readRemote, redirects, tooLate } from './read-remote.js'
 
@@ -76,6 +77,7 @@ const save = 'save the file first and pass its path'
 
 /** By reason: all that the load stage keeps of an error. */
 const remedies: Readonly<Record<string, string>> = {
+  ...gitRemedies,
   'there is no such file': 'Correct the path, which is relative to the folder that near-rpcgen runs in.',
   'there is no right to read it': 'Give yourself the right to read the file.',
   'it is no file': 'Pass a file, such as "spec/openapi.yaml"; folders, pipes and devices are not read.',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { lockText } from '../../generator/compare/lock-text.js'
@@ -138,12 +138,21 @@ test('reads the old side from a git revision, with the files that it refers to',
     cwd: folder,
   })
   expect(stdout).toBe(report)
-  const { exitCode, err } = await nearWithFiles([
-    'diff',
-    '--from-git',
-    '--help',
-    relative('.', join(folder, 'spec.json')),
-  ])
-  expect(exitCode).toBe(3)
-  expect(err).toMatch(/RPC104 .* the name of the revision is wrong\.\n/)
+  const refused = async (revision: string, path: string, env = process.env): Promise<string> =>
+    promisify(execFile)(process.execPath, [main, 'diff', '--from-git', revision, path, 'spec.json'], {
+      cwd: folder,
+      env,
+    }).then(
+      () => 'done',
+      ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr.split('\n')[0]}`,
+    )
+  const cannot = '3 error RPC104 Cannot read spec.json:'
+  expect(await refused('--help', 'spec.json')).toBe(`${cannot} the name of the revision is wrong.`)
+  expect(await refused('HEAD^', 'spec.json')).toBe(`${cannot} git knows no such revision.`)
+  expect(await refused('HEAD', 'no.json')).toBe('3 error RPC104 Cannot read no.json: the revision has no such file.')
+  const elsewhere = { ...process.env, GIT_DIR: folder }
+  expect(await refused('HEAD', 'spec.json', elsewhere)).toBe(
+    `${cannot} the folder that near-rpcgen runs in lies in no git repository.`,
+  )
+  expect(await refused('HEAD', 'spec.json', { PATH: folder })).toBe(`${cannot} git is not installed.`)
 })
