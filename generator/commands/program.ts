@@ -89,8 +89,8 @@ function describeProgram(host: Host, finish: (code: ExitCode) => void): Command 
 
 function addDiff(program: Command, host: Host, finish: (code: ExitCode) => void): void {
   addCommand(program, 'diff', 'say what changed between two interfaces, and what it means for callers')
-    .argument('<old>', 'a description or an interface.lock.json; with --from-git, the file in that revision')
-    .argument('[new]', 'a description or an interface.lock.json; with --from-git, <old> as it is now')
+    .argument('<old>', 'a description or an interface.lock.json; with --from-git, the file in that revision', given)
+    .argument('[new]', 'a description or an interface.lock.json; with --from-git, <old> as it is now', given)
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to <new>; may be repeated', collect, [])
     .option('--old-overlay <file>', 'an OpenAPI Overlay to apply to <old>; may be repeated', collect, [])
     .option('--from-git <revision>', 'read <old>, and its overlays, as they are in a git revision', given)
@@ -98,7 +98,7 @@ function addDiff(program: Command, host: Host, finish: (code: ExitCode) => void)
     .option('--allow-remote', 'let descriptions and their references be read from the network', false)
     .option('--allow-private', 'let what the arguments name by URL stand in a private network', false)
     .option('--details', 'show every change whole, with all methods that it reaches', false)
-    .option('--markdown', 'print the body of a pull request', false)
+    .addOption(new Option('--markdown', 'print the body of a pull request').default(false).conflicts('json'))
     .option('--json', 'print one JSON document instead of text', false)
     .option('--quiet', 'print nothing where nothing changed', false)
     .action(async (old: string, now: string | undefined, options: DiffOptions, command: Command) => {
@@ -109,7 +109,7 @@ function addDiff(program: Command, host: Host, finish: (code: ExitCode) => void)
 
 function addBump(program: Command, host: Host, finish: (code: ExitCode) => void): void {
   addPackageCommand(program, 'bump', 'bring a new description: version, changelog, lock and package, or nothing')
-    .argument('[new]', 'the new description; --spec unless it is given')
+    .argument('[new]', 'the new description; --spec unless it is given', given)
     .option('--changelog <file>', 'the changelog of the client', given, 'CHANGELOG.md')
     .option('--no-changelog', 'write no changelog')
     .option('--to <version>', 'the version of the client, in place of the proposed one', given)

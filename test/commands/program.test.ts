@@ -55,6 +55,16 @@ test.each([
     "error: option '--out <folder>' argument '' is invalid. It must not be empty.",
   ],
   [
+    'an empty argument',
+    ['diff', '', 'new.json'],
+    "error: command-argument value '' is invalid for argument 'old'. It must not be empty.",
+  ],
+  [
+    'two forms of one answer',
+    ['diff', '--json', '--markdown', 'old.json', 'new.json'],
+    "error: option '--markdown' cannot be used with option '--json'",
+  ],
+  [
     'an argument that nobody takes',
     ['check', 'spec.yaml'],
     "error: too many arguments for 'check'. Expected 0 arguments but got 1.",

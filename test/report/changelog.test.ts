@@ -17,3 +17,8 @@ test('a bump that is done again says the same once', () => {
 test('a changelog without a head keeps having none', () => {
   expect(withEntry('## near-rpc-client 1.0.0\n\nOld.\n', entry)).toBe(`${entry}\n## near-rpc-client 1.0.0\n\nOld.\n`)
 })
+
+test('a changelog keeps the ends of its lines', () => {
+  const before = '# Changelog\r\n\r\n## near-rpc-client 2.0.0\r\n\r\nDraft.\r\n'
+  expect(withEntry(before, entry)).toBe('# Changelog\r\n\r\n## near-rpc-client 2.0.0\r\n\r\nNew.\r\n')
+})
