@@ -4,6 +4,7 @@ import type { Direction, Place } from './findings.js'
 import type { Matching } from './match-members.js'
 import { tagOf } from './shapes.js'
 import type { Member, Shape } from './shapes.js'
+import { takes } from './takes.js'
 
 /** Says which alternatives a value gained and lost. */
 export function compareMembers(
@@ -11,13 +12,15 @@ export function compareMembers(
   before: Shape,
   after: Shape,
   { removed, added }: Matching,
-  { direction }: Comparing,
+  { direction, classes }: Comparing,
 ): void {
   // Null alone is a type like any other: nothing that it was is left.
   if (isOnlyNull(before) !== isOnlyNull(after) && canBeNull(before) !== canBeNull(after))
     return note(place, ruleFor(direction, 'type-changed'), [], `${textOf(before.members)} → ${textOf(after.members)}`)
   compareNull(place, before, after, direction)
-  const [lost, won] = [removed.filter(isThing), added.filter(isThing)]
+  // What callers wrote in a form that is gone they may still write where another form takes all of it.
+  const isTaken = (member: Member): boolean => direction === 'written' && after.members.some(takes(member, classes))
+  const [lost, won] = [removed.filter(member => isThing(member) && !isTaken(member)), added.filter(isThing)]
   if (lost.length === 0 && won.length === 0) return
   const [old, now] = [before.members.filter(isThing), after.members.filter(isThing)]
   // Where things of other kinds come and go, or a type swallows the others, the whole is another type.

@@ -78,6 +78,12 @@ export const paramPairs: readonly Pair[] = [
     "client.ask({ name: 'a' })",
   ),
   params(
+    'param-form-added',
+    { oneOf: [byHeight, object({ name: text })] },
+    object({ 'height?': height, 'name?': text }),
+    "client.ask({ name: 'a' })",
+  ),
+  params(
     'param-form-removed',
     { oneOf: [byHeight, object({ name: text }), object({ hash: text })] },
     { oneOf: [byHeight, object({ name: text })] },
