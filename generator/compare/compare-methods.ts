@@ -36,11 +36,9 @@ function haveVariants(before: Method, after: Method): boolean {
 }
 
 function compareVariants(before: Method, after: Method, sides: Sides): MethodComparison {
-  if (!haveVariants(before, after)) return nothing
-  const path = `${after.wireName} › params.${after.variants[0]?.param ?? ''}`
-  const [old, now] = [before, after].map(({ variants }) => variants.map(({ value }) => value))
-  const added = now?.filter(value => !old?.includes(value)) ?? []
-  const removed = old?.filter(value => !now?.includes(value)) ?? []
+  const builders = compareBuilders(before, after)
+  // Where one side has no kinds of requests, the params of the method say what became of theirs.
+  if (!haveVariants(before, after)) return builders
   const pairs = before.variants.flatMap(variant => {
     const other = after.variants.find(({ value }) => value === variant.value)
     if (other === undefined) return []
@@ -49,11 +47,19 @@ function compareVariants(before: Method, after: Method, sides: Sides): MethodCom
     const words = isSame ? nothing : found(name, 'docs-changed')
     return [joined(words, root(`${name} › params`, variant.params, other.params, 'written', sides))]
   })
-  return [
-    ...(removed.length > 0 ? [found(path, 'variant-removed', removed)] : []),
-    ...(added.length > 0 ? [found(path, 'variant-added', added)] : []),
-    ...pairs,
-  ].reduce(joined, nothing)
+  return pairs.reduce(joined, builders)
+}
+
+/** Each kind of request has a builder of its own, and loses it where a form of params no longer says its kind. */
+function compareBuilders(before: Method, after: Method): MethodComparison {
+  const [old, now] = [before, after].map(({ variants }) => variants.map(({ value }) => value))
+  const added = now?.filter(value => !old?.includes(value)) ?? []
+  const removed = old?.filter(value => !now?.includes(value)) ?? []
+  const pathTo = (param = ''): string => `${after.wireName} › params.${param}`
+  return joined(
+    removed.length > 0 ? found(pathTo(before.variants[0]?.param), 'variant-removed', removed) : nothing,
+    added.length > 0 ? found(pathTo(after.variants[0]?.param), 'variant-added', added) : nothing,
+  )
 }
 
 function signatureOf({ summary, description }: Method['docs']): string {

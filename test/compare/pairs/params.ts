@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../generator/load/json.js'
-import { description, object, ref } from '../../model/description.js'
+import { object, ref } from '../../model/description.js'
 import { asking, params } from './pair.js'
 import type { Pair } from './pair.js'
 
@@ -12,12 +12,10 @@ function positional(...items: readonly JsonObject[]): JsonObject {
   return { type: 'array', prefixItems: titled, minItems: items.length, maxItems: items.length }
 }
 
-const viewing = (...kinds: readonly string[]): JsonObject =>
-  description({
-    ask: {
-      params: { oneOf: kinds.map(kind => object({ request_type: { const: kind }, name: text })) },
-    },
-  })
+const kinds = (...values: readonly string[]): readonly JsonObject[] =>
+  values.map(value => object({ request_type: { const: value }, name: text }))
+
+const viewing = (...values: readonly string[]): JsonObject => asking({ params: { oneOf: kinds(...values) } })
 
 /** A tuple of numbers of which the last ones may be left out. */
 function range(most: number, least: number): JsonObject {
@@ -49,6 +47,13 @@ export const paramPairs: readonly Pair[] = [
     before: viewing('view_code', 'view_state', 'view_key'),
     after: viewing('view_code', 'view_state'),
     caller: "client.viewKey({ name: 'a' })",
+  },
+  {
+    rule: 'variant-removed',
+    before: viewing('view_code', 'view_state'),
+    after: asking({ params: { oneOf: [...kinds('view_code', 'view_state'), object({ path: text })] } }),
+    also: 'param-form-added',
+    caller: "client.viewCode({ name: 'a' })",
   },
   params('param-added', byHeight, object({ height, 'name?': text }), 'client.ask({ height: 1 })'),
   params('param-required', byHeight, object({ height, name: text }), 'client.ask({ height: 1 })'),
