@@ -69,7 +69,7 @@ async function generateFromFiles(
   stopwatch: Stopwatch,
 ): Promise<Generation & Sources & WithLock> {
   const { spec: location, overlays, allowRemote, allowPrivate } = options
-  const source = { location, overlays, allowRemote, allowPrivate, revision: null }
+  const source = { location, overlays, allowRemote, allowPrivate, revision: null, isDescription: true }
   const { iface, diagnostics, texts, asked, isCurrent } = await readSource(source, stopwatch)
   const sources = { texts, asked, isCurrent }
   if (iface === null) return { files: null, diagnostics, ...sources }

@@ -77,7 +77,8 @@ async function readSides(request: BumpRequest, host: Host, stopwatch: Stopwatch)
   const isFirst = (await host.system.kindOf(lock)) === null
   const locked = { location: lock, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
   const old = isFirst ? null : await host.readSource(locked, stopwatch)
-  const now = await host.readSource({ location: spec, overlays, allowRemote, allowPrivate, revision: null }, stopwatch)
+  const described = { location: spec, overlays, allowRemote, allowPrivate, revision: null, isDescription: true }
+  const now = await host.readSource(described, stopwatch)
   // A description in the place of a lock says nothing about the client.
   const isOther = old?.iface != null && old.client === null
   return { old: isOther ? { ...old, iface: null, diagnostics: [notALock(lock)] } : old, now }

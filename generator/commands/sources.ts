@@ -15,6 +15,8 @@ export type Source = {
   readonly allowPrivate: boolean
   /** A git revision, where the file is not read as it is now. */
   readonly revision: string | null
+  /** True where a lock will not do: it has digests in place of texts, and no client has its docs from those. */
+  readonly isDescription?: boolean
 }
 
 /** The description that a command works on, with the lock beside it. */
@@ -50,7 +52,9 @@ export async function readSource(source: Source, stopwatch: Stopwatch): Promise<
   const { revision, allowRemote, allowPrivate, location, overlays } = source
   const readFile = fileReader({ named: [location, ...overlays], allowRemote, allowPrivate })
   const { read, ...sources } = await openSources(revision === null ? readFile : gitReader(revision))
-  const locked = await lockAt(location, read)
+  // Nor has a lock anything that the actions of an overlay could find.
+  const mayBeLock = source.isDescription !== true && overlays.length === 0
+  const locked = mayBeLock ? await lockAt(location, read) : null
   if (locked !== null) return { ...locked, ...sources }
   return { ...(await describe({ spec: location, overlays }, { read, stopwatch })), client: null, ...sources }
 }

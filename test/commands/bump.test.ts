@@ -300,3 +300,18 @@ test.each([
   }
   expect(await listingOf(folder)).toEqual(before)
 })
+
+test('no client is made from a lock, which has digests in place of texts', async () => {
+  const { folder, at, run } = await bumped()
+  const before = await listingOf(folder)
+  const lock = ['--spec', at('spec/interface.lock.json')]
+  for (const [command, ...args] of [
+    ['generate', ...lock],
+    ['check', ...lock],
+    ['bump', at('spec/interface.lock.json')],
+  ]) {
+    const { exitCode, err } = await run(command ?? '', ...args)
+    expect([exitCode, err.match(/RPC\d+/g)]).toEqual([3, ['RPC114']])
+  }
+  expect(await listingOf(folder)).toEqual(before)
+})

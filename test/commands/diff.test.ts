@@ -76,6 +76,15 @@ test('applies overlays to the side that they are for', async () => {
   expect(await run('--old-overlay', at('overlay.json'))).toMatch(/^Small node 1\.0\.0: 1 breaks callers\.\n/)
 })
 
+test('applies no overlay to a lock, and says so', async () => {
+  const lock = lockText({ client: '1.0.0', interface: await interfaceIn(JSON.parse(before)) })
+  const overlay = { overlay: '1.0.0', info: { title: 'O', version: '1' }, actions: [] }
+  const at = await folderWith({ 'interface.lock.json': lock, 'new.json': before, 'o.json': JSON.stringify(overlay) })
+  const args = ['diff', at('interface.lock.json'), at('new.json'), '--old-overlay', at('o.json')]
+  const { exitCode, err } = await nearWithFiles(args)
+  expect([exitCode, err.includes('RPC114')]).toEqual([3, true])
+})
+
 test('prints one JSON document', async () => {
   const at = await folderWith({ 'old.json': before, 'new.json': after })
   const { exitCode, out, err } = await nearWithFiles(['diff', at('old.json'), at('new.json'), '--json'])
