@@ -1,8 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, sep } from 'node:path'
-import { gitRemedies } from './git-reader.js'
 import { isUrl, normalLocation } from './location.js'
-import { isPrivate, notReached, readRemote, redirects, tooLate } from './read-remote.js'
+import { readRemote } from './read-remote.js'
 
 /** Gives the text at a location, or fails with an `Error` whose message says why: "there is no such file". */
 export type Reader = (location: string) => Promise<string>
@@ -24,8 +23,8 @@ export type FileReaderOptions = {
   readonly maxFiles?: number
 }
 
-const otherScheme = 'only files, http and https are read'
-const notAllowed = 'it is remote, and reading from the network was not allowed'
+export const otherScheme = 'only files, http and https are read'
+export const notAllowed = 'it is remote, and reading from the network was not allowed'
 const outside = 'a link leads to it out of the folder of the description'
 
 /** Reads local files and, where allowed, remote ones: all that the load stage gets from outside. */
@@ -71,29 +70,6 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'there is no right to read it',
   ELOOP: 'its links go round in a circle',
   ENAMETOOLONG: 'its name is too long',
-}
-
-const save = 'save the file first and pass its path'
-
-/** By reason: all that the load stage keeps of an error. */
-const remedies: Readonly<Record<string, string>> = {
-  ...gitRemedies,
-  'there is no such file': 'Correct the path, which is relative to the folder that near-rpcgen runs in.',
-  'there is no right to read it': 'Give yourself the right to read the file.',
-  'it is no file': 'Pass a file, such as "spec/openapi.yaml"; folders, pipes and devices are not read.',
-  'it is no text in UTF-8': 'Save the file as UTF-8.',
-  [otherScheme]: `Pass a path or an http or https URL, or ${save}.`,
-  [notAllowed]: `Pass --allow-remote, or ${save}.`,
-  [notReached]: `Check the URL and that the server runs; or ${save}.`,
-  [redirects]: `Pass the URL that the redirect leads to, or ${save}.`,
-  [isPrivate]: `Pass --allow-private, or ${save}.`,
-  [tooLate]: `Try again later, or ${save}.`,
-}
-
-/** What the user can do where a location that they named cannot be read. */
-export function remedyFor(location: string, reason: string): string {
-  const otherwise = isUrl(location) ? `Check the URL, or ${save}.` : 'Check the location and the rights of the file.'
-  return remedies[reason] ?? otherwise
 }
 
 /** `folder` is the one that the file must lie in; null for a file that the user named. */

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { FileReaderOptions, Reader } from '../../generator/load/reader.js'
-import { fileReader, keepTexts, remedyFor } from '../../generator/load/reader.js'
+import { fileReader, keepTexts } from '../../generator/load/reader.js'
+import { remedyFor } from '../../generator/load/remedies.js'
 
 const cleanups: (() => Promise<unknown>)[] = []
 
