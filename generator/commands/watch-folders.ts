@@ -22,7 +22,7 @@ export function watchFolders(): FolderWatch {
     watched.get(folder)?.watcher.close()
     watched.delete(folder)
   }
-  const add = (folder: string, id: string): void => {
+  const add = (folder: string, id: string): boolean => {
     try {
       const watcher = watch(folder, signal)
       watched.set(folder, { watcher, id })
@@ -30,9 +30,11 @@ export function watchFolders(): FolderWatch {
         drop(folder)
         signal()
       })
+      return true
     } catch {
       // It went away just now; the next call finds the one above it.
       signal()
+      return false
     }
   }
   const cover = (files: Iterable<string>): void => {
@@ -41,7 +43,10 @@ export function watchFolders(): FolderWatch {
     const wanted = new Map([...files].flatMap(foldersOf).map(folder => [folder, idOf(folder)] as const))
     // A folder that was replaced has the same name, and a watch of the old one is silent.
     for (const [folder, { id }] of watched) if (wanted.get(folder) !== id) drop(folder)
-    for (const [folder, id] of wanted) if (id !== null && !watched.has(folder)) add(folder, id)
+    const missing = [...wanted].flatMap(([folder, id]) => (id === null || watched.has(folder) ? [] : [{ folder, id }]))
+    const added = missing.filter(({ folder, id }) => add(folder, id))
+    // A nearer folder that was made before the one above it was watched gave no event.
+    if (added.length > 0) cover(files)
   }
   const close = (): void => {
     isClosed = true
@@ -75,10 +80,10 @@ function nearestFolder(folder: string): string {
   return idOf(folder) !== null || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))
 }
 
-/** Tells one folder from another of the same name; null where there is none. */
+/** Tells one folder from another of the same name, which may have got its number too; null where there is none. */
 function idOf(folder: string): string | null {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  return found?.isDirectory() === true ? `${found.dev}:${found.ino}` : null
+  const found = statSync(folder, { throwIfNoEntry: false, bigint: true })
+  return found?.isDirectory() === true ? `${found.dev}:${found.ino}:${found.birthtimeNs}` : null
 }
 
 function realPathOf(file: string): string | null {

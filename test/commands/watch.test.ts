@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -75,17 +75,17 @@ test('generates again after each change, survives one that is wrong, and ends wi
 test('watches what is not there yet, overlays too, and folders that are replaced', async () => {
   const folder = await temporaryFolder()
   const overlay = 'overlay: 1.0.0\ninfo: { title: A fix, version: 1.0.0 }\nactions: [{ target: $.info, update: {} }]\n'
-  await fill(folder, { 'spec/openapi.yaml': described })
+  // Whole folders come by a rename, so that no run sees one that is half there.
+  await fill(folder, { 'spec/openapi.yaml': described, 'made/fix.yaml': overlay, 'other/openapi.yaml': older })
   const watch = watching(folder, '--overlay', 'fixes/fix.yaml')
   expect(await watch.next()).toMatchObject({ ok: false, diagnostics: [{ code: 'RPC104' }] })
 
-  await mkdir(join(folder, 'fixes'))
-  await writeFile(join(folder, 'fixes/fix.yaml'), overlay)
+  await rename(join(folder, 'made'), join(folder, 'fixes'))
   expect(await watch.next()).toMatchObject({ ok: true, diagnostics: [] })
 
   await rm(join(folder, 'spec'), { recursive: true })
   expect(await watch.next()).toMatchObject({ ok: false, diagnostics: [{ code: 'RPC104' }] })
-  await fill(folder, { 'spec/openapi.yaml': older })
+  await rename(join(folder, 'other'), join(folder, 'spec'))
   const { ok, files } = await watch.next()
   expect([ok, files.replaced.includes('docs/age.md')]).toEqual([true, true])
   expect(await ended(watch, 'SIGTERM')).toEqual([0, null])
