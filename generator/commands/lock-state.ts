@@ -4,7 +4,7 @@ import type { Stopwatch } from '../generate.js'
 import { isUrl } from '../load/location.js'
 import type { Interface } from '../model/interface.js'
 import { nodeFileSystem } from '../write/file-system.js'
-import { lockBeside, notALock, readSource } from './sources.js'
+import { asLock, lockBeside, lockSource, readSource } from './sources.js'
 import type { SourceOptions } from './sources.js'
 
 export type LockState = {
@@ -34,10 +34,8 @@ export async function readLockState(
   const path = lock ?? lockBeside(spec)
   // One that the user named must be there, and whatever stands in the place of a lock must be one.
   if (lock === undefined && (await nodeFileSystem.kindOf(path)) === null) return null
-  const source = { location: path, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
-  const { client, iface: locked, diagnostics, texts } = await readSource(source, instant)
-  if (locked === null || client === null)
-    return { client: null, diagnostics: locked === null ? diagnostics : [notALock(path)], state: null }
+  const { client, diagnostics, texts } = asLock(path, await readSource(lockSource(path), instant))
+  if (client === null) return { client, diagnostics, state: null }
   const isCurrent = lockText({ client, interface: iface }) === texts.get(path)
   return { client, diagnostics: [], state: { path, isCurrent } }
 }

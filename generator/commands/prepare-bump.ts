@@ -12,7 +12,7 @@ import { withEntry } from '../report/changelog.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
-import { notALock } from './sources.js'
+import { asLock, lockSource } from './sources.js'
 import type { Sourced } from './sources.js'
 
 /** All that a bump writes, made and compiled, with nothing written. */
@@ -75,13 +75,10 @@ type Sides = { readonly old: Sourced | null; readonly now: Sourced }
 async function readSides(request: BumpRequest, host: Host, stopwatch: Stopwatch): Promise<Sides> {
   const { spec, overlay: overlays, lock, allowRemote, allowPrivate } = request
   const isFirst = (await host.system.kindOf(lock)) === null
-  const locked = { location: lock, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
-  const old = isFirst ? null : await host.readSource(locked, stopwatch)
+  const old = isFirst ? null : asLock(lock, await host.readSource(lockSource(lock), stopwatch))
   const described = { location: spec, overlays, allowRemote, allowPrivate, revision: null, isDescription: true }
   const now = await host.readSource(described, stopwatch)
-  // A description in the place of a lock says nothing about the client.
-  const isOther = old?.iface != null && old.client === null
-  return { old: isOther ? { ...old, iface: null, diagnostics: [notALock(lock)] } : old, now }
+  return { old, now }
 }
 
 async function differenceOf(old: Interface | null, now: Interface, stopwatch: Stopwatch): Promise<Difference | null> {

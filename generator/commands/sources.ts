@@ -98,7 +98,18 @@ function looksLikeLock(text: string): boolean {
   }
 }
 
-export function notALock(location: string): Diagnostic {
+/** Where a lock is read from: the disk, as it is now. */
+export function lockSource(path: string): Source {
+  return { location: path, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
+}
+
+/** What was read in the place of a lock: a description there says nothing about the client. */
+export function asLock(path: string, sourced: Sourced): Sourced {
+  const isOther = sourced.iface !== null && sourced.client === null
+  return isOther ? { ...sourced, iface: null, diagnostics: [notALock(path)] } : sourced
+}
+
+function notALock(location: string): Diagnostic {
   const file = shownLocation(location)
   return {
     code: 'RPC401',
