@@ -1,6 +1,6 @@
 /**
- * The demonstration of `npm start`: typed results, and failures told apart by their kind. It talks to the embedded
- * mock node, or to the node at `NODE_URL`; there, `NODE_TX=<hash>:<sender>` names a transaction to follow.
+ * The program of `npm start`: typed results, and failures distinguished by their kind. It calls the mock node, or the
+ * node at `NODE_URL`. There, `NODE_TX=<hash>:<sender>` names a transaction to follow.
  */
 import {
   block,
@@ -18,36 +18,36 @@ import {
 } from 'near-rpc-client'
 import { startMockNode } from 'near-rpc-client/testing'
 import { explainCongestionLevel, explainGasPrice, explainQuery, explainReceipt, explainTransaction } from './explain.js'
-import { chooseScene, type Scene } from './scene.js'
+import { chooseSetting, type Setting } from './setting.js'
 import { showFailure, showResult, showTitle, tokens } from './show.js'
 
 /** A hash that no block, chunk, receipt or transaction has. */
-const nowhere = '11111111111111111111111111111112'
+const unknownHash = '11111111111111111111111111111112'
 
-// The mock signs for a real node too: its keys are nobody's there, so that nothing can be spent.
+// The mock also signs what goes to a real node: its keys belong to no account there, so nothing can be spent.
 const mock = await startMockNode()
 try {
-  const scene = await chooseScene(mock, process.env)
-  showTitle(scene.title)
-  await showReads(scene)
-  await showTransaction(scene)
-  showTitle('Failures, told apart by one exhaustive switch a method')
-  await showFailedQueries(scene)
-  await showFailedLookups(scene)
-  await showFailedTransactions(scene)
-  await showNoAnswer(scene)
+  const setting = await chooseSetting(mock, process.env)
+  showTitle(setting.title)
+  await showReads(setting)
+  await showTransaction(setting)
+  showTitle('Failures, each handled by an exhaustive switch')
+  await showFailedQueries(setting)
+  await showFailedLookups(setting)
+  await showFailedTransactions(setting)
+  await showCallsWithoutAnswer(setting)
 } catch (error) {
-  // Such as a NODE_URL at which nobody answers.
+  // For example a NODE_URL without an answer.
   if (!isRpcError(error)) throw error
-  console.error(`The demonstration cannot go on. ${error.message} ${JSON.stringify(error.info)}`)
+  console.error(`The demonstration failed. ${error.message} ${JSON.stringify(error.info)}`)
   process.exitCode = 1
 } finally {
   await mock.close()
 }
 
-async function showReads({ near, account, contract, method }: Scene): Promise<void> {
+async function showReads({ near, account, contract, method }: Setting): Promise<void> {
   const { header, chunks } = await near.call(block({ finality: 'final' }))
-  showResult('block', `${header.height}`, `made at ${header.timestamp} ns, to the last digit`)
+  showResult('block', `${header.height}`, `produced at ${header.timestamp} ns, with every digit`)
 
   const { amount, storage_usage } = await near.call(viewAccount({ account_id: account, finality: 'final' }))
   showResult('account', account, `${tokens(amount)}, ${storage_usage} bytes of storage`)
@@ -63,7 +63,7 @@ async function showReads({ near, account, contract, method }: Scene): Promise<vo
   )
 
   const { gas_price } = await near.call(gasPrice(null))
-  showResult('gas price', tokens(gas_price), 'for a unit of gas')
+  showResult('gas price', tokens(gas_price), 'for one unit of gas')
 
   for (const { shard_id } of chunks) {
     const { congestion_level } = await near.call(experimentalCongestionLevel({ block_id: header.hash, shard_id }))
@@ -71,8 +71,8 @@ async function showReads({ near, account, contract, method }: Scene): Promise<vo
   }
 }
 
-async function showTransaction({ near, transaction }: Scene): Promise<void> {
-  if (transaction === null) return showResult('transaction', 'none', 'name one as NODE_TX=<hash>:<sender>')
+async function showTransaction({ near, transaction }: Setting): Promise<void> {
+  if (transaction === null) return showResult('transaction', 'none', 'set NODE_TX=<hash>:<sender>')
   for (const wait_until of ['INCLUDED', 'EXECUTED_OPTIMISTIC', 'FINAL'] as const) {
     const outcome = await near.send(tx({ ...transaction, wait_until }))
     const reached = outcome.ok ? `reached ${outcome.result.final_execution_status}` : explainTransaction(outcome.error)
@@ -80,12 +80,12 @@ async function showTransaction({ near, transaction }: Scene): Promise<void> {
   }
 }
 
-async function showFailedQueries({ near, account, contract, oldHeight }: Scene): Promise<void> {
+async function showFailedQueries({ near, account, contract, oldHeight }: Setting): Promise<void> {
   const { alice, big } = mock.accounts
   const call = { account_id: contract, args_base64: '', finality: 'final' } as const
   const requests = [
     viewAccount({ account_id: 'nobody.at.all.near', finality: 'final' }),
-    viewAccount({ account_id: account, block_id: nowhere }),
+    viewAccount({ account_id: account, block_id: unknownHash }),
     viewAccount({ account_id: account, block_id: oldHeight }),
     viewAccessKey({ account_id: contract, public_key: alice.functionCallKey.publicKey, finality: 'final' }),
     viewState({ account_id: big.id, prefix_base64: '', finality: 'final' }),
@@ -96,37 +96,37 @@ async function showFailedQueries({ near, account, contract, oldHeight }: Scene):
   for (const request of requests) showFailure(await near.send(request), explainQuery)
 }
 
-async function showFailedLookups({ near }: Scene): Promise<void> {
+async function showFailedLookups({ near }: Setting): Promise<void> {
   const { header } = await near.call(block({ finality: 'final' }))
   const requests = [
     experimentalCongestionLevel({ block_id: header.hash, shard_id: 2n ** 64n - 1n }),
-    experimentalCongestionLevel({ chunk_id: nowhere }),
+    experimentalCongestionLevel({ chunk_id: unknownHash }),
   ]
   for (const request of requests) showFailure(await near.send(request), explainCongestionLevel)
-  showFailure(await near.send(experimentalReceipt({ receipt_id: nowhere })), explainReceipt)
+  showFailure(await near.send(experimentalReceipt({ receipt_id: unknownHash })), explainReceipt)
 }
 
-async function showFailedTransactions({ near, account }: Scene): Promise<void> {
+async function showFailedTransactions({ near, account }: Setting): Promise<void> {
   const { header } = await near.call(block({ finality: 'final' }))
   const draft = { signer: account, receiver: account, actions: [], blockHash: header.hash }
   const drafts = [
-    { ...draft, blockHash: nowhere },
+    { ...draft, blockHash: unknownHash },
     { ...draft, forged: true },
     { ...draft, key: mock.accounts.bob.key },
   ]
   for (const each of drafts)
     showFailure(await near.send(sendTx({ signed_tx_base64: mock.sign(each).base64 })), explainTransaction)
-  showFailure(await near.send(sendTx({ signed_tx_base64: 'no transaction' })), explainTransaction)
+  showFailure(await near.send(sendTx({ signed_tx_base64: 'not a transaction' })), explainTransaction)
 
-  const unknown = { tx_hash: nowhere, sender_account_id: account }
+  const unknown = { tx_hash: unknownHash, sender_account_id: account }
   showFailure(await near.send(tx({ ...unknown, wait_until: 'NONE' })), explainTransaction)
   showFailure(await near.send(tx({ ...unknown, wait_until: 'FINAL' })), explainTransaction)
 }
 
-async function showNoAnswer({ near }: Scene): Promise<void> {
-  const signal = AbortSignal.abort('the demonstration is over')
+async function showCallsWithoutAnswer({ near }: Setting): Promise<void> {
+  const signal = AbortSignal.abort('the demonstration has ended')
   showFailure(await near.send(gasPrice(null), { signal }), explainGasPrice)
-  const gone = await startMockNode()
-  await gone.close()
-  showFailure(await createClient({ url: gone.url }).send(gasPrice(null)), explainGasPrice)
+  const stopped = await startMockNode()
+  await stopped.close()
+  showFailure(await createClient({ url: stopped.url }).send(gasPrice(null)), explainGasPrice)
 }

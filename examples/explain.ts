@@ -9,38 +9,38 @@ import type {
   TxError,
 } from 'near-rpc-client'
 
-/** What to say about a failed `query`. The `default` stops compiling when the interface gets another case. */
+/** A sentence about a failed `query`. The `default` stops compiling when the interface gets another kind. */
 export function explainQuery(error: QueryError): string {
   switch (error.kind) {
     case 'UNKNOWN_ACCOUNT':
       return `There is no account "${error.info.requested_account_id}".`
     case 'INVALID_ACCOUNT':
-      return `"${error.info.requested_account_id}" is no name for an account.`
+      return `"${error.info.requested_account_id}" is not an account id.`
     case 'UNKNOWN_BLOCK':
       return 'The node has no such block.'
     case 'GARBAGE_COLLECTED_BLOCK':
-      return `Block ${error.info.block_height} is too old for this node; an archival node has it.`
+      return `Block ${error.info.block_height} is too old for this node. Ask an archival node.`
     case 'NO_CONTRACT_CODE':
       return `"${error.info.contract_account_id}" has no contract.`
     case 'NO_GLOBAL_CONTRACT_CODE':
       return 'There is no such global contract.'
     case 'TOO_LARGE_CONTRACT_STATE':
-      return `The state of "${error.info.contract_account_id}" is more than this node shows.`
+      return `The state of "${error.info.contract_account_id}" is larger than the limit of this node.`
     case 'UNKNOWN_ACCESS_KEY':
       return `The account has no key ${error.info.public_key}.`
     case 'UNKNOWN_GAS_KEY':
       return `The account has no gas key ${error.info.public_key}.`
     case 'TOO_MANY_ACCESS_KEYS':
-      return 'The account has more keys than one answer holds.'
+      return 'The account has more keys than one answer can hold.'
     case 'CONTRACT_METHOD_NOT_FOUND':
       return 'The contract has no such method.'
     case 'INVALID_ARGS':
-      return 'The contract cannot read these arguments.'
+      return 'The contract cannot read the arguments.'
     case 'CONTRACT_EXECUTION_ERROR':
       return `The contract failed: ${error.info.vm_error}`
     case 'NO_SYNCED_BLOCKS':
     case 'UNAVAILABLE_SHARD':
-      return 'This node cannot tell; another one may.'
+      return 'This node does not have the data. Ask another node.'
     case 'METHOD_NOT_FOUND':
       return `The node has no method "${error.info.method_name}".`
     case 'INVALID_ENVELOPE':
@@ -52,8 +52,9 @@ export function explainQuery(error: QueryError): string {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
-      return explainTransport(error)
+      return explainClientError(error)
     default:
       return error satisfies never
   }
@@ -78,30 +79,31 @@ export function explainCongestionLevel(error: ExperimentalCongestionLevelError):
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
-      return explainTransport(error)
+      return explainClientError(error)
     default:
       return error satisfies never
   }
 }
 
-/** `send_tx` and `tx` fail in the same ways; what to do about them differs. */
+/** `send_tx` and `tx` fail with the same kinds. */
 export function explainTransaction(error: SendTxError | TxError): string {
   switch (error.kind) {
     case 'EXPIRED_TRANSACTION':
-      return 'Its block is too old. Ask tx whether it executed before, and only if not, sign again.'
+      return 'Its block hash is too old. Ask tx whether it executed. If it did not, sign again.'
     case 'INVALID_SIGNATURE':
-      return 'The signature is not of the key that the transaction names.'
+      return 'The signature does not match the key of the transaction.'
     case 'INVALID_TRANSACTION':
-      return `The node refused it: ${inspect(error.info.reason, { depth: null, breakLength: Infinity, compact: true })}`
+      return `The node rejected it: ${inspect(error.info.reason, { depth: null, breakLength: Infinity, compact: true })}`
     case 'UNKNOWN_TRANSACTION':
-      return `The node has not seen ${error.info.requested_transaction_hash}; soon after sending it may come yet.`
+      return `The node does not know ${error.info.requested_transaction_hash}. Soon after sending, ask again.`
     case 'TIMEOUT_ERROR':
-      return 'The milestone was not reached in time; ask again, it may come yet.'
+      return 'The transaction did not reach the milestone in time. Ask again.'
     case 'REQUEST_ROUTED':
-      return `It went on to another node, as ${error.info.transaction_hash}.`
+      return `The node forwarded it to another node, as ${error.info.transaction_hash}.`
     case 'DOES_NOT_TRACK_SHARD':
-      return 'This node does not follow the shard; another one may.'
+      return 'This node does not track the shard. Ask another node.'
     case 'METHOD_NOT_FOUND':
       return `The node has no method "${error.info.method_name}".`
     case 'INVALID_ENVELOPE':
@@ -114,8 +116,9 @@ export function explainTransaction(error: SendTxError | TxError): string {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
-      return explainTransport(error)
+      return explainClientError(error)
     default:
       return error satisfies never
   }
@@ -136,8 +139,9 @@ export function explainReceipt(error: ExperimentalReceiptError): string {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
-      return explainTransport(error)
+      return explainClientError(error)
     default:
       return error satisfies never
   }
@@ -158,28 +162,31 @@ export function explainGasPrice(error: GasPriceError): string {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
-      return explainTransport(error)
+      return explainClientError(error)
     default:
       return error satisfies never
   }
 }
 
-/** What any call can end in, whatever its method. */
-function explainTransport(error: RpcError<never>): string {
+/** A sentence about the kinds that the client itself reports. */
+function explainClientError(error: RpcError<never>): string {
   switch (error.kind) {
     case 'ABORTED':
-      return `We gave up: ${error.info.reason}`
+      return `The caller aborted: ${error.info.reason}`
     case 'TIMED_OUT':
-      return `No whole answer within ${error.info.timeout} ms.`
+      return `No complete answer within ${error.info.timeout} ms.`
     case 'NETWORK_ERROR':
-      return `No whole answer: ${error.info.reason}.`
+      return `No complete answer: ${error.info.reason}.`
     case 'HTTP_ERROR':
-      return `Something answered ${error.info.status}, and it was no node.`
+      return `HTTP status ${error.info.status} without a JSON-RPC answer.`
     case 'MALFORMED_RESPONSE':
-      return 'The answer is not JSON-RPC, or not to this request.'
+      return 'The body is not a JSON-RPC answer to this request.'
+    case 'INVALID_RESULT':
+      return `The result is not of its type: at "${error.info.path}" it has ${error.info.found}.`
     case 'UNKNOWN_ERROR':
-      return `A failure that the description does not know: ${JSON.stringify(error.info.cause)}`
+      return `A failure that the description does not have: ${JSON.stringify(error.info.cause)}`
     default:
       return error satisfies never
   }

@@ -1,6 +1,6 @@
 import type { TransportEvent } from 'near-rpc-client'
 
-/** What is used here of `Span` and `Tracer` of `@opentelemetry/api`, whose objects fit. */
+/** The part of `Span` that this file uses. Spans and tracers of `@opentelemetry/api` are assignable to these types. */
 export interface Span {
   setAttribute(name: string, value: string | number): unknown
   addEvent(name: string, attributes: { readonly [name: string]: string | number }): unknown
@@ -12,7 +12,7 @@ export interface Tracer<Context> {
 }
 
 /**
- * A span for each call, and one in it for each attempt: `observe(transport, spans(tracer, contextOf))`, where
+ * One span for each call, with a child span for each attempt: `observe(transport, spans(tracer, contextOf))`.
  * `contextOf` is `span => trace.setSpan(context.active(), span)`.
  */
 export function spans<Context>(
@@ -21,13 +21,15 @@ export function spans<Context>(
 ): (event: TransportEvent) => void {
   const open = new Map<string, Span>()
   return event => {
-    const whole = open.get(`${event.call} 0`)
-    if (event.type === 'retry') return void whole?.addEvent('retry', { delay: event.delay, kind: event.error.kind })
-    if (event.type === 'switch') return void whole?.addEvent('switch', { from: event.from, to: event.to })
+    const callSpan = open.get(`${event.call} 0`)
+    if (event.type === 'retry') return void callSpan?.addEvent('retry', { delay: event.delay, kind: event.error.kind })
+    if (event.type === 'switch') return void callSpan?.addEvent('switch', { from: event.from, to: event.to })
+    if (event.type === 'misconfigured') return void callSpan?.addEvent('misconfigured', { node: event.node })
+    if (event.type === 'disagreement') return void callSpan?.addEvent('disagreement', { nodes: event.nodes.join() })
     const key = `${event.call} ${event.attempt}`
     if (event.type === 'request') {
       const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': event.method, 'near.node': event.node }
-      open.set(key, tracer.startSpan(event.method, { attributes }, whole && contextOf(whole)))
+      open.set(key, tracer.startSpan(event.method, { attributes }, callSpan && contextOf(callSpan)))
       return
     }
     const span = open.get(key)

@@ -2,7 +2,7 @@ import type { TransportEvent } from 'near-rpc-client'
 
 type Labels = { readonly [name: string]: string }
 
-/** What is used here of `Histogram` and `Counter` of `prom-client`, whose objects fit. */
+/** The part of `Histogram` that this file uses. Objects of `prom-client` are assignable to these types. */
 export interface Histogram {
   observe(labels: Labels, seconds: number): void
 }
@@ -11,13 +11,14 @@ export interface Counter {
   inc(labels: Labels): void
 }
 
-/** Seconds of each attempt by method, node and end, and how often something is sent again or elsewhere. */
+/** Seconds of each attempt by method, node and end, and how many retries, switches and other events there are. */
 export function metrics(durations: Histogram, repeats: Counter): (event: TransportEvent) => void {
   return event => {
     const { type, method } = event
-    if (type === 'retry' || type === 'switch') return repeats.inc({ type, method })
-    // Attempt 0 is the whole call, waits included.
-    if (type === 'request' || event.attempt === 0) return
+    if (type === 'request') return
+    if (type !== 'response' && type !== 'error') return repeats.inc({ type, method })
+    // Attempt 0 is the whole call, including waits.
+    if (event.attempt === 0) return
     durations.observe(
       { method, node: event.node, end: type === 'error' ? event.error.kind : 'ok' },
       event.duration / 1_000,

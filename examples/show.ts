@@ -12,14 +12,14 @@ export function showResult(name: string, subject: string, text: string): void {
   console.log(`  ${pc.green('✓')} ${name.padEnd(14)} ${subject}  ${pc.dim(text)}`)
 }
 
-type Ended<Failure> = { readonly ok: true } | { readonly ok: false; readonly error: Failure }
+type Outcome<Failure> = { readonly ok: true } | { readonly ok: false; readonly error: Failure }
 
-/** A failure's kind, what the switch says about it, and the line of the switch that says it. */
+/** Prints the kind of a failure, the sentence of the switch about it, and the line of its case. */
 export function showFailure<Failure extends { readonly kind: string }>(
-  outcome: Ended<Failure>,
+  outcome: Outcome<Failure>,
   explain: (error: Failure) => string,
 ): void {
-  if (outcome.ok) return console.log(`  ${pc.yellow('?')} This node has an answer where a failure was expected.`)
+  if (outcome.ok) return console.log(`  ${pc.yellow('?')} The node answered; a failure was expected.`)
   const { kind } = outcome.error
   console.log(
     `  ${pc.red('✗')} ${kind.padEnd(26)} ${pc.dim(sourceLine(explain.name, kind))}  ${explain(outcome.error)}`,
@@ -32,7 +32,7 @@ function sourceLine(name: string, kind: string): string {
   return `${file}:${found + 1}`.padEnd(file.length + 4)
 }
 
-/** An amount of yoctoNEAR (10^-24) for people. */
+/** An amount of yoctoNEAR (10^-24 NEAR), in NEAR. */
 export function tokens(yocto: string): string {
   const digits = yocto.padStart(25, '0')
   return `${digits.slice(0, -24)}.${digits.slice(-24)}`.replace(/\.?0+$/, '') + ' NEAR'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from './emit/assets.js'
 import type { SourceFile } from './emit/source-file.js'
 
-/** Reads `templates/`: what client packages contain beside what is made of the description. */
+/** Reads `templates/` and `LICENSE`: the parts of a client package that do not depend on the description. */
 export async function readAssets(): Promise<Assets> {
   const folder = join(packageRoot(), 'templates')
   const entries = await readdir(folder, { withFileTypes: true })
@@ -13,29 +13,36 @@ export async function readAssets(): Promise<Assets> {
   const templates = names.filter(name => name.endsWith('.hbs') || name === 'tsconfig.json').toSorted()
   return {
     templates: new Map(await Promise.all(templates.map(async name => [name, await readText(folder, name)] as const))),
+    license: await readText(packageRoot(), 'LICENSE'),
     runtime: await readSources(join(folder, 'runtime')),
+    testing: await readSources(join(folder, 'testing')),
     flows: await readSources(join(folder, 'flows')),
   }
 }
 
-/** The generator's own version. */
-export async function readVersion(): Promise<string> {
-  const manifest: unknown = JSON.parse(await readText(packageRoot(), 'package.json'))
-  const isKnown = typeof manifest === 'object' && manifest !== null && 'version' in manifest
-  return isKnown ? String(manifest.version) : 'unknown'
+/** The generator's own version, from the package.json of `folder`; `unknown` if it has none. */
+export async function readVersion(folder: string = packageRoot()): Promise<string> {
+  const manifest: unknown = JSON.parse(await readText(folder, 'package.json'))
+  const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest
+  return hasVersion ? String(manifest.version) : 'unknown'
 }
 
-/** Only sources: whatever an editor leaves beside them is not shipped. */
+/** The description that comes with the generator. */
+export function ownDescription(): string {
+  return join(packageRoot(), 'spec/openapi.yaml')
+}
+
+/** Reads only `.ts` files: editors can leave temporary files in the folder. */
 async function readSources(folder: string): Promise<readonly SourceFile[]> {
   const listed = await readdir(folder, { recursive: true })
-  // With forward slashes on every system, and in an order of our own.
+  // Windows separates folders with backslashes. The same paths and order on each system give the same package.
   const paths = listed.filter(path => path.endsWith('.ts')).map(path => path.replaceAll('\\', '/'))
   return Promise.all(paths.toSorted().map(async path => ({ path, text: await readText(folder, path) })))
 }
 
 /**
  * The folder of our package.json. This module runs from `generator/`, from `dist/generator/` and from an
- * installed package; the build also copies a half of `templates/` to `dist/`, which is not the one that we want.
+ * installed package. The build copies a part of `templates/` to `dist/`, which is not the folder to read.
  */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))

@@ -1,91 +1,80 @@
-import type { Diagnostic } from './diagnostics/diagnostic.js'
+import { collectDiagnostics } from './diagnostics/collect-diagnostics.js'
+import type { Diagnostic, Report } from './diagnostics/diagnostic.js'
 import type { Assets } from './emit/assets.js'
+import type { PackageFacts, Repository } from './emit/package-facts.js'
 import type { SourceFile } from './emit/source-file.js'
 import { loadDocument } from './load/load-document.js'
-import type { Reader } from './load/reader.js'
+import type { Reader } from './load/read/reader.js'
+import type { SpecFiles } from './load/spec-options.js'
 import type { Interface } from './model/interface.js'
-import { readInterface } from './model/read-interface.js'
+import { readDescription } from './model/read-interface.js'
+import type { Description } from './model/read-interface.js'
 import { checkPaths } from './write/safe-path.js'
 
-export type GenerateOptions = {
-  /** A file or URL. */
-  readonly spec: string
-  readonly overlays: readonly string[]
-}
-
-/** What generating needs of the world around it. */
+/** The functions through which `generate` reads files and measures time, so that it has no other side effects. */
 export type Environment = {
   readonly read: Reader
   readonly readAssets: () => Promise<Assets>
   readonly stopwatch: Stopwatch
+  /** Chooses the version of the client. Without it, the client has the version of the interface. */
+  readonly chooseVersion?: ChooseVersion
+  /** The repository that contains the client, for its package.json. */
+  readonly readRepository?: () => Promise<Repository | null>
 }
+
+/** Returns the version of the client, or null after it reported an error. */
+export type ChooseVersion = (iface: Interface, report: Report) => Promise<string | null>
 
 export type Generation = {
   /** Null where the description has an error. */
+  readonly iface: Interface | null
+  /** Null after any error. */
   readonly files: readonly SourceFile[] | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What a description says. */
-export type Description = {
-  /** Null where the description has an error. */
-  readonly iface: Interface | null
-  readonly diagnostics: readonly Diagnostic[]
-}
+/** `compare` compares two interfaces; `inspect` compares the new package with the one on the disk. */
+export type StageName = 'load' | 'read' | 'lint' | 'compare' | 'emit' | 'compile' | 'write' | 'inspect'
 
-export type StageName = 'load' | 'read' | 'lint' | 'diff' | 'emit' | 'compile' | 'write' | 'compare'
-
-/** Runs a stage of the work, and may tell someone how long it took. */
+/** Runs a stage, and can measure its time. */
 export type Stopwatch = <Value>(stage: StageName, work: () => Value | Promise<Value>) => Promise<Value>
 
-/** From a description to the files of its client: the whole way, without a byte on the disk. */
-export async function generate(options: GenerateOptions, environment: Environment): Promise<Generation> {
-  const { iface, diagnostics } = await describe(options, environment)
-  if (iface === null) return { files: null, diagnostics }
-  const made = await makeClient(iface, iface.version, environment)
-  return { files: made.files, diagnostics: [...diagnostics, ...made.diagnostics] }
+/** Makes the files of a client from a description, in memory. Every command that makes a client calls this. */
+export async function generate(files: SpecFiles, environment: Environment): Promise<Generation> {
+  const { diagnostics, report, hasError } = collectDiagnostics()
+  const iface = (await loadDescription(files, environment, report))?.iface ?? null
+  const version = iface === null ? null : await (environment.chooseVersion ?? interfaceVersion)(iface, report)
+  if (iface === null || version === null) return { iface, files: null, diagnostics }
+  const repository = (await environment.readRepository?.()) ?? null
+  const emitted = await emit(iface, { version, repository }, environment, report)
+  return { iface, files: hasError() ? null : emitted, diagnostics }
 }
 
-/** The first half of the way: what the description says, in the interface's own words. */
-export async function describe(
-  { spec, overlays }: GenerateOptions,
+/** Loads a description and reads its interface. Null after a reported error. */
+export async function loadDescription(
+  files: SpecFiles,
   { read, stopwatch }: Pick<Environment, 'read' | 'stopwatch'>,
-): Promise<Description> {
-  const { diagnostics, report, hasError } = collectDiagnostics()
-  const document = await stopwatch('load', () => loadDocument(spec, overlays, read, report))
-  if (document === null) return { iface: null, diagnostics }
-  const iface = await stopwatch('read', () => readInterface(document, report))
-  return { iface: hasError() ? null : iface, diagnostics }
+  report: Report,
+): Promise<Description | null> {
+  const document = await stopwatch('load', () => loadDocument(files, read, report))
+  return document === null ? null : stopwatch('read', () => readDescription(document, report))
 }
 
-/** The second half: the files of the client, whose package has a version of its own. */
-export async function makeClient(
+async function emit(
   iface: Interface,
-  version: string,
+  facts: PackageFacts,
   { readAssets, stopwatch }: Pick<Environment, 'readAssets' | 'stopwatch'>,
-): Promise<Generation> {
-  const { diagnostics, report, hasError } = collectDiagnostics()
-  const files = await stopwatch('emit', async () => {
-    // TypeScript and its friends take longer to load than all the rest: a wrong description need not wait for them.
+  report: Report,
+): Promise<readonly SourceFile[]> {
+  return stopwatch('emit', async () => {
+    // Imported late: loading TypeScript takes longer than all other work, and an invalid description does not need it.
     const { emitClient } = await import('./emit/emit-client.js')
-    const made = await emitClient(iface, await readAssets(), version)
-    checkPaths(made, report)
-    return made
+    const files = await emitClient(iface, await readAssets(), facts)
+    checkPaths(files, report)
+    return files
   })
-  return { files: hasError() ? null : files, diagnostics }
 }
 
-type Collection = {
-  readonly diagnostics: readonly Diagnostic[]
-  readonly report: (diagnostic: Diagnostic) => void
-  readonly hasError: () => boolean
-}
-
-function collectDiagnostics(): Collection {
-  const diagnostics: Diagnostic[] = []
-  return {
-    diagnostics,
-    report: diagnostic => void diagnostics.push(diagnostic),
-    hasError: () => diagnostics.some(({ severity }) => severity === 'error'),
-  }
+async function interfaceVersion({ version }: Interface): Promise<string> {
+  return version
 }

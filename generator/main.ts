@@ -1,23 +1,24 @@
 #!/usr/bin/env node
-import { reportBug } from './commands/bug.js'
-import { processHost } from './commands/host.js'
-import { runProgram } from './commands/program.js'
+import { printInternalError } from './cli/internal-error.js'
+import { processHost } from './cli/host.js'
+import { runProgram } from './cli/program.js'
+import { commands } from './commands/commands.js'
 
 const { argv, env, stderr } = process
 let hasFailed = false
 
-/** Once: what cannot be reported would come back here for ever. */
+/** Only once: an error while printing would call this again. */
 function fail(error: unknown): void {
   if (hasFailed) return
   hasFailed = true
-  process.exitCode = reportBug(error, text => void stderr.write(text), env)
+  process.exitCode = printInternalError(error, text => void stderr.write(text), env)
 }
 
 process.on('uncaughtException', fail)
 
 try {
-  const exitCode = await runProgram(argv.slice(2), await processHost())
-  // A good run whose output was lost keeps the code that says so.
+  const exitCode = await runProgram(argv.slice(2), await processHost(), commands)
+  // The terminal sets an exit code when it cannot write the output. A successful command must not reset it to 0.
   process.exitCode = exitCode || (process.exitCode ?? exitCode)
 } catch (error) {
   fail(error)

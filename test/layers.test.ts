@@ -6,10 +6,16 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The way of the data. Each layer may use what stands before it, and diagnostics. */
-const layers = ['diagnostics', 'load', 'model', 'lint', 'compare', 'emit', 'report', 'write']
+const layers = ['diagnostics', 'schema', 'load', 'model', 'lint', 'compare', 'emit', 'call', 'render', 'write']
+
+/** Inside `load`, likewise; what joins these folders stands above them. */
+const loadLayers = ['tree', 'read', 'parse', 'references', 'check', 'normalise', 'overlay']
 
 /** Inside `emit`, likewise. Code and prose are made apart: what both need stands before them. */
-const emitLayers = ['text', 'schemas', 'builders', 'error-rules', 'code', 'prose']
+const emitLayers = ['text', 'schemas', 'builders', 'error-rules', 'validators', 'code', 'prose']
+
+/** Inside the flow `transactions`, likewise. */
+const transactionLayers = ['signed', 'result', 'wait', 'evidence', 'submit', 'pay']
 
 const maxLines = 300
 const bannedNames = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'manager', 'base'])
@@ -19,59 +25,91 @@ type Import = { readonly from: string; readonly to: string }
 
 const generator = sourcesIn('generator')
 const runtime = sourcesIn('templates/runtime')
+const testing = sourcesIn('templates/testing')
 const flows = sourcesIn('templates/flows')
 
-test('there is something to look at', () => {
+const sources = [...generator, ...runtime, ...testing, ...flows]
+
+test('the test finds source files', () => {
   expect(generator.map(source => source.path)).toContain('generator/generate.ts')
   expect(runtime.map(source => source.path)).toContain('templates/runtime/request.ts')
-  expect(flows.map(source => source.path)).toContain('templates/flows/transactions/submit.ts')
+  expect(flows.map(source => source.path)).toContain('templates/flows/transactions/submit/submit.ts')
 })
 
-test('imports in the generator point one way: load, model, compare, emit, report, write', () => {
+test('imports in the generator point one way: schema, load, model, compare, emit, call, render, write', () => {
   expect(generator.flatMap(importsOf).filter(isBackward).map(show)).toEqual([])
 })
 
-test('imports in emit point one way: text, schemas, builders, error rules, then code and prose', () => {
+test('imports in load point one way: tree, read, parse, references, check, normalise, overlay', () => {
+  const imports = generator.flatMap(importsOf).filter(({ to }) => to.startsWith('generator/load/'))
+  expect(imports.filter(({ from, to }) => loadLayerOf(to) > loadLayerOf(from)).map(show)).toEqual([])
+})
+
+test('each folder of load has its place in that order', () => {
+  expect(foldersOf('load')).toEqual(loadLayers.toSorted())
+})
+
+test('imports in emit point one way: text, schemas, builders, error rules, validators, then code and prose', () => {
   const imports = generator.flatMap(importsOf).filter(({ to }) => to.startsWith('generator/emit/'))
   expect(imports.filter(isBackwardInEmit).map(show)).toEqual([])
 })
 
 test('each folder of emit has its place in that order', () => {
-  const folders = generator.map(({ path }) => /^generator\/emit\/([^/]+)\//.exec(path)?.[1] ?? '')
-  expect([...new Set(folders)].filter(folder => folder !== '').toSorted()).toEqual(emitLayers.toSorted())
+  expect(foldersOf('emit')).toEqual(emitLayers.toSorted())
 })
 
-test('the runtime imports nothing outside itself, and needs Node for testing only', () => {
+test('commands import cli, and cli imports no command', () => {
+  const imports = generator.flatMap(importsOf)
+  expect(
+    imports.filter(({ from, to }) => from.startsWith('generator/commands/') && to.startsWith('generator/cli/')),
+  ).not.toEqual([])
+  const toCommands = imports.filter(({ to }) => to.startsWith('generator/commands/'))
+  const outside = toCommands.filter(({ from }) => !from.startsWith('generator/commands/')).map(show)
+  expect(outside).toEqual(['generator/main.ts -> generator/commands/commands.ts'])
+})
+
+test('the runtime imports nothing outside itself', () => {
   const outside = runtime.flatMap(importsOf).filter(({ to }) => !to.startsWith('templates/runtime/'))
-  expect(outside.filter(({ from, to }) => !isTesting(from) || !to.startsWith('node:')).map(show)).toEqual([])
+  expect(outside.map(show)).toEqual([])
 })
 
-test('the client does not carry what is there for testing', () => {
-  const imports = runtime.flatMap(importsOf).filter(({ from, to }) => !isTesting(from) && isTesting(to))
-  expect(imports.map(show)).toEqual([])
+test('the mock node imports itself, the runtime, and Node', () => {
+  const outside = testing.flatMap(importsOf).filter(({ to }) => !/^(templates\/(testing|runtime)\/|node:)/.test(to))
+  expect(outside.map(show)).toEqual([])
 })
 
-// In the client a flow stands at `src/flows/<name>/`: below it are `src/runtime/` and what is made of the description.
-test('a flow imports its own modules, the runtime, and generated code; nothing of what is for testing', () => {
+// In the client a flow is in `src/flows/<name>/`, next to `src/runtime/` and the generated modules.
+test('a flow imports its own modules, the runtime and generated code, but nothing from testing', () => {
   expect(flows.flatMap(importsOf).filter(isForeignToFlow).map(show)).toEqual([])
 })
 
+test('imports in the flow transactions point one way: signed, result, wait, evidence, submit, pay', () => {
+  const imports = flows.flatMap(importsOf).filter(({ from, to }) => flowOf(from) === 'transactions' && flowOf(to))
+  expect(imports).not.toEqual([])
+  expect(imports.filter(({ from, to }) => transactionLayerOf(to) > transactionLayerOf(from)).map(show)).toEqual([])
+})
+
+test('each folder of the flow transactions has its place in that order', () => {
+  const folders = flows.flatMap(({ path }) => path.match(/^templates\/flows\/transactions\/([^/]+)\//)?.slice(1) ?? [])
+  expect([...new Set(folders)].toSorted()).toEqual(transactionLayers.toSorted())
+})
+
 test(`no source is longer than ${maxLines} lines`, () => {
-  const long = [...generator, ...runtime, ...flows].filter(({ text }) => text.split('\n').length - 1 > maxLines)
+  const long = sources.filter(({ text }) => text.split('\n').length - 1 > maxLines)
   expect(long.map(source => source.path)).toEqual([])
 })
 
-test('no file is named for what it is not', () => {
-  const names = [...generator, ...runtime, ...flows].filter(({ path }) => bannedNames.has(basename(path, '.ts')))
+test('no file has a name such as utils or helpers', () => {
+  const names = sources.filter(({ path }) => bannedNames.has(basename(path, '.ts')))
   expect(names.map(source => source.path)).toEqual([])
 })
 
-test('nothing in the generator hides behind an index.ts, or only passes on what others export', () => {
+test('no file of the generator is an index.ts, or only exports from other files', () => {
   expect(generator.filter(isBarrel).map(source => source.path)).toEqual([])
 })
 
 // The checks above pass on an empty list too, so these show that they can fail.
-test('the reading of imports sees each way to write one', () => {
+test('the test recognises each form of import', () => {
   const text = `import { a } from './a.js'
 import type { B } from '../emit/b.js'
 import {
@@ -101,6 +139,8 @@ test.each([
   ['generator/write/x.ts', 'generator/commands/y.ts', true],
   ['generator/model/x.ts', 'generator/generate.ts', true],
   ['generator/emit/x.ts', 'templates/runtime/y.ts', true],
+  ['generator/call/x.ts', 'templates/runtime/y.ts', false],
+  ['generator/call/x.ts', 'templates/testing/y.ts', true],
   ['generator/emit/x.ts', 'generator/model/y.ts', false],
   ['generator/write/x.ts', 'generator/diagnostics/y.ts', false],
   ['generator/load/x.ts', 'generator/load/y.ts', false],
@@ -128,26 +168,33 @@ test.each([
 
 test.each([
   ['templates/flows/blocks/x.ts', 'templates/flows/blocks/y.ts', false],
+  ['templates/flows/transactions/pay/x.ts', 'templates/flows/transactions/submit/y.ts', false],
+  ['templates/flows/transactions/pay/x.ts', 'templates/flows/blocks/y.ts', true],
   ['templates/flows/blocks/x.ts', 'templates/runtime/client.ts', false],
-  ['templates/flows/blocks/x.ts', 'templates/requests.ts', false],
+  ['templates/flows/blocks/x.ts', 'templates/methods/block.ts', false],
   ['templates/flows/blocks/x.ts', 'templates/index.ts', true],
   ['templates/flows/blocks/x.ts', 'templates/flows/transactions/y.ts', true],
-  ['templates/flows/blocks/x.ts', 'templates/runtime/testing/index.ts', true],
+  ['templates/flows/blocks/x.ts', 'templates/testing/index.ts', true],
   ['templates/flows/blocks/x.ts', 'node:fs', true],
 ])('an import in %s of %s: foreign to a flow is %s', (from, to, expected) => {
   expect(isForeignToFlow({ from, to })).toBe(expected)
 })
 
-/** Generated modules stand where `templates/` itself is here. */
+/** In the client the generated modules are in `src/`, for which this test reads `templates/`. */
 function isForeignToFlow({ from, to }: Import): boolean {
-  const isOwn = dirname(to) === dirname(from)
-  const isRuntime = to.startsWith('templates/runtime/') && !isTesting(to)
-  const isGenerated = /^templates\/(errors|methods|requests|schemas)\.ts$/.test(to)
+  const isOwn = flowOf(to) !== null && flowOf(to) === flowOf(from)
+  const isRuntime = to.startsWith('templates/runtime/')
+  const isGenerated = /^templates\/(methods\/.+|schemas)\.ts$/.test(to)
   return !isOwn && !isRuntime && !isGenerated
 }
 
-function isTesting(path: string): boolean {
-  return path.startsWith('templates/runtime/testing/')
+/** The name of a flow; null for a path outside the flows. */
+function flowOf(path: string): string | null {
+  return /^templates\/flows\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+function transactionLayerOf(path: string): number {
+  return transactionLayers.findIndex(layer => path.startsWith(`templates/flows/transactions/${layer}/`))
 }
 
 function isBarrel({ path, text }: Source): boolean {
@@ -158,6 +205,8 @@ function isBackward({ from, to }: Import): boolean {
   const own = layerOf(from)
   const isOurs = to.startsWith('generator/') || to.startsWith('templates/')
   if (own === null || !isOurs) return false
+  // A call of the command line is made and read by the client's own code.
+  if (layers[own] === 'call' && to.startsWith('templates/runtime/')) return false
   const other = layerOf(to)
   return other === null || other > own
 }
@@ -167,9 +216,25 @@ function isBackwardInEmit({ from, to }: Import): boolean {
   return other > own || (own === emitLayers.indexOf('prose') && other === emitLayers.indexOf('code'))
 }
 
-/** The two types that all of `emit` shares stand below its folders; what joins the folders stands above them. */
+/** What joins the folders of `load` stands above them, and so does everything outside it. */
+function loadLayerOf(path: string): number {
+  const index = loadLayers.findIndex(layer => path.startsWith(`generator/load/${layer}/`))
+  return index === -1 ? loadLayers.length : index
+}
+
+/** The folders of a layer, sorted. */
+function foldersOf(layer: string): readonly string[] {
+  const folders = generator.flatMap(
+    ({ path }) => path.match(new RegExp(`^generator/${layer}/([^/]+)/`))?.slice(1) ?? [],
+  )
+  return [...new Set(folders)].toSorted()
+}
+
+const sharedInEmit = new Set(['source-file', 'assets', 'package-facts'].map(name => `generator/emit/${name}.ts`))
+
+/** The types that all of `emit` shares stand below its folders; what joins the folders stands above them. */
 function emitLayerOf(path: string): number {
-  if (path === 'generator/emit/source-file.ts' || path === 'generator/emit/assets.ts') return -1
+  if (sharedInEmit.has(path)) return -1
   const index = emitLayers.findIndex(layer => path.startsWith(`generator/emit/${layer}/`))
   return index === -1 ? emitLayers.length : index
 }

@@ -3,25 +3,33 @@
 
 export { createClient } from './runtime/client.js'
 export type { Client, ClientOptions } from './runtime/client.js'
+export { connect } from './runtime/connect.js'
+export type { ConnectNode, ConnectOptions } from './runtime/connect.js'
 export { http } from './runtime/http.js'
 export type { HttpOptions } from './runtime/http.js'
 export { retry } from './runtime/transport/retry.js'
-export type { RetryPolicy } from './runtime/transport/retry.js'
+export type { RetryOptions } from './runtime/transport/retry.js'
 export { fallback } from './runtime/transport/fallback.js'
 export type { FallbackOptions } from './runtime/transport/fallback.js'
 export { archival } from './runtime/transport/archival.js'
 export type { ArchivalOptions } from './runtime/transport/archival.js'
 export { hedge } from './runtime/transport/hedge.js'
-export type { HedgePolicy } from './runtime/transport/hedge.js'
+export type { HedgeOptions } from './runtime/transport/hedge.js'
 export { dedupe } from './runtime/transport/dedupe.js'
 export type { DedupeOptions } from './runtime/transport/dedupe.js'
 export { cache } from './runtime/transport/cache.js'
 export type { CacheOptions } from './runtime/transport/cache.js'
+export { agree } from './runtime/transport/agree.js'
+export type { AgreeOptions } from './runtime/transport/agree.js'
+export { limit } from './runtime/transport/limit.js'
+export type { LimitOptions } from './runtime/transport/limit.js'
 export { observe } from './runtime/transport/observe.js'
 export type { ObserveOptions } from './runtime/transport/observe.js'
 export type { TransportEvent } from './runtime/transport/events.js'
 export { mayHaveBeenAccepted } from './runtime/transport/submission.js'
+export { isTransient } from './runtime/transport/is-transient.js'
 export { isErrorOf, isRpcError } from './runtime/guards.js'
+export type { Explanation } from './runtime/explain/explanation.js'
 export type { Answer } from './runtime/answer.js'
 export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
 export type { RpcError } from './runtime/rpc-error.js'
@@ -36,422 +44,520 @@ export { decodeJson } from './runtime/decode/json.js'
 export { decodeStateEntry } from './runtime/decode/state-entry.js'
 export type { StateEntry } from './runtime/decode/state-entry.js'
 export { codeHash } from './runtime/decode/code-hash.js'
-export { implies } from './flows/transactions/milestone.js'
-export { transactionOutcome } from './flows/transactions/outcome.js'
-export type { OutcomeOf, SettledOutcome, TransactionOutcome } from './flows/transactions/outcome.js'
-export { transactionHash } from './flows/transactions/hash.js'
-export { waitForTransaction } from './flows/transactions/wait.js'
-export type { WaitOptions } from './flows/transactions/wait.js'
-export { submit } from './flows/transactions/submit.js'
-export type { Submission, SubmitOptions } from './flows/transactions/submit.js'
+export { reachesMilestone } from './flows/transactions/result/reaches-milestone.js'
+export { transactionOutcome } from './flows/transactions/result/transaction-outcome.js'
+export type { OutcomeOf, SettledOutcome, TransactionOutcome } from './flows/transactions/result/transaction-outcome.js'
+export { transactionHash } from './flows/transactions/signed/transaction-hash.js'
+export { waitForTransaction } from './flows/transactions/wait/wait-for-transaction.js'
+export type { WaitOptions } from './flows/transactions/wait/wait-for-transaction.js'
+export type { Submission } from './flows/transactions/submit/submission.js'
+export { submit } from './flows/transactions/submit/submit.js'
+export type { SubmitOptions } from './flows/transactions/submit/submit.js'
+export { signAndSubmit } from './flows/transactions/pay/sign-and-submit.js'
+export type { SignAndSubmitOptions, ToSign } from './flows/transactions/pay/sign-and-submit-options.js'
+export type { Payment } from './flows/transactions/pay/payment.js'
+export { memoryStore } from './flows/transactions/pay/payment-store.js'
+export type { PaymentStore } from './flows/transactions/pay/payment-store.js'
+export { nonceLanes } from './flows/transactions/pay/nonce-lanes.js'
+export type { NonceLane, NonceLanes } from './flows/transactions/pay/nonce-lanes.js'
 export { iterateState } from './flows/contract-state/iterate-state.js'
 export type { IterateStateOptions, IterateStateParams } from './flows/contract-state/iterate-state.js'
 export { followBlocks } from './flows/blocks/follow-blocks.js'
-export type { FollowedBlock } from './flows/blocks/follow-blocks.js'
+export type { FollowedBlock, FollowedChunks } from './flows/blocks/follow-blocks.js'
 export { paginateChanges } from './flows/blocks/paginate-changes.js'
 export type { ChangesOfBlock } from './flows/blocks/paginate-changes.js'
-export type { BlockRange } from './flows/blocks/range.js'
-export {
-  accountChanges,
-  allAccessKeyChanges,
-  allGasKeyChanges,
-  block,
-  blockEffects,
-  broadcastTxAsync,
-  broadcastTxCommit,
-  callFunction,
-  changes,
-  chunk,
-  clientConfig,
-  contractCodeChanges,
-  dataChanges,
-  experimentalAccountChanges,
-  experimentalAllAccessKeyChanges,
-  experimentalAllGasKeyChanges,
-  experimentalCallFunction,
-  experimentalChanges,
-  experimentalChangesInBlock,
-  experimentalCongestionLevel,
-  experimentalContractCodeChanges,
-  experimentalDataChanges,
-  experimentalGenesisConfig,
-  experimentalLightClientBlockProof,
-  experimentalLightClientChunkExecutionProof,
-  experimentalLightClientExecutionOutcomeProof,
-  experimentalLightClientProof,
-  experimentalLightClientStateProof,
-  experimentalMaintenanceWindows,
-  experimentalProtocolConfig,
-  experimentalReceipt,
-  experimentalReceiptToTx,
-  experimentalSingleAccessKeyChanges,
-  experimentalSingleGasKeyChanges,
-  experimentalSplitStorageInfo,
-  experimentalTxStatus,
-  experimentalValidatorsOrdered,
-  experimentalViewAccessKey,
-  experimentalViewAccessKeyList,
-  experimentalViewAccount,
-  experimentalViewCode,
-  experimentalViewState,
-  gasPrice,
-  genesisConfig,
-  health,
-  lightClientProof,
-  maintenanceWindows,
-  networkInfo,
-  nextLightClientBlock,
-  query,
-  sendTx,
-  singleAccessKeyChanges,
-  singleGasKeyChanges,
-  status,
-  tx,
-  validators,
-  viewAccessKey,
-  viewAccessKeyList,
-  viewAccount,
-  viewCode,
-  viewGasKey,
-  viewGasKeyList,
-  viewGasKeyNonces,
-  viewGlobalContractCode,
-  viewGlobalContractCodeByAccountId,
-  viewState,
-} from './requests.js'
+export type { BlockCursor, BlockRange } from './flows/blocks/range.js'
+export { explain } from './explain.js'
+export { query } from './methods/query/query.js'
+export type { QueryError, QueryErrorCase, QueryErrorCases, QueryMethod, QueryResults } from './methods/query/query.js'
+export { viewAccount } from './methods/query/view_account.js'
 export type {
-  AccountChangesMethod,
-  AccountChangesParams,
-  AccountChangesResult,
-  AllAccessKeyChangesMethod,
-  AllAccessKeyChangesParams,
-  AllAccessKeyChangesResult,
-  AllGasKeyChangesMethod,
-  AllGasKeyChangesParams,
-  AllGasKeyChangesResult,
-  BlockEffectsMethod,
-  BlockEffectsParams,
-  BlockEffectsResult,
-  BlockMethod,
-  BlockParams,
-  BlockResult,
-  BroadcastTxAsyncMethod,
-  BroadcastTxAsyncParams,
-  BroadcastTxAsyncResult,
-  BroadcastTxCommitMethod,
-  BroadcastTxCommitParams,
-  BroadcastTxCommitResult,
+  ViewAccountError,
+  ViewAccountErrorCase,
+  ViewAccountMethod,
+  ViewAccountResult,
+} from './methods/query/view_account.js'
+export { viewCode } from './methods/query/view_code.js'
+export type { ViewCodeError, ViewCodeErrorCase, ViewCodeMethod, ViewCodeResult } from './methods/query/view_code.js'
+export { viewState } from './methods/query/view_state.js'
+export type {
+  ViewStateError,
+  ViewStateErrorCase,
+  ViewStateMethod,
+  ViewStateResult,
+} from './methods/query/view_state.js'
+export { callFunction } from './methods/query/call_function.js'
+export type {
+  CallFunctionError,
+  CallFunctionErrorCase,
   CallFunctionMethod,
-  CallFunctionParams,
   CallFunctionResult,
+} from './methods/query/call_function.js'
+export { viewAccessKey } from './methods/query/view_access_key.js'
+export type {
+  ViewAccessKeyError,
+  ViewAccessKeyErrorCase,
+  ViewAccessKeyMethod,
+  ViewAccessKeyResult,
+} from './methods/query/view_access_key.js'
+export { viewAccessKeyList } from './methods/query/view_access_key_list.js'
+export type {
+  ViewAccessKeyListError,
+  ViewAccessKeyListErrorCase,
+  ViewAccessKeyListMethod,
+  ViewAccessKeyListResult,
+} from './methods/query/view_access_key_list.js'
+export { viewGasKey } from './methods/query/view_gas_key.js'
+export type {
+  ViewGasKeyError,
+  ViewGasKeyErrorCase,
+  ViewGasKeyMethod,
+  ViewGasKeyResult,
+} from './methods/query/view_gas_key.js'
+export { viewGasKeyList } from './methods/query/view_gas_key_list.js'
+export type {
+  ViewGasKeyListError,
+  ViewGasKeyListErrorCase,
+  ViewGasKeyListMethod,
+  ViewGasKeyListResult,
+} from './methods/query/view_gas_key_list.js'
+export { viewGasKeyNonces } from './methods/query/view_gas_key_nonces.js'
+export type {
+  ViewGasKeyNoncesError,
+  ViewGasKeyNoncesErrorCase,
+  ViewGasKeyNoncesMethod,
+  ViewGasKeyNoncesResult,
+} from './methods/query/view_gas_key_nonces.js'
+export { viewGlobalContractCode } from './methods/query/view_global_contract_code.js'
+export type {
+  ViewGlobalContractCodeError,
+  ViewGlobalContractCodeErrorCase,
+  ViewGlobalContractCodeMethod,
+  ViewGlobalContractCodeResult,
+} from './methods/query/view_global_contract_code.js'
+export { viewGlobalContractCodeByAccountId } from './methods/query/view_global_contract_code_by_account_id.js'
+export type {
+  ViewGlobalContractCodeByAccountIdError,
+  ViewGlobalContractCodeByAccountIdErrorCase,
+  ViewGlobalContractCodeByAccountIdMethod,
+  ViewGlobalContractCodeByAccountIdResult,
+} from './methods/query/view_global_contract_code_by_account_id.js'
+export { changes } from './methods/changes/changes.js'
+export type {
+  ChangesError,
+  ChangesErrorCase,
   ChangesMethod,
   ChangesParams,
-  ChangesResult,
   ChangesResults,
-  ChunkMethod,
-  ChunkParams,
-  ChunkResult,
-  ClientConfigMethod,
-  ClientConfigResult,
-  ContractCodeChangesMethod,
-  ContractCodeChangesParams,
-  ContractCodeChangesResult,
-  DataChangesMethod,
-  DataChangesParams,
-  DataChangesResult,
-  ExperimentalAccountChangesMethod,
-  ExperimentalAccountChangesParams,
-  ExperimentalAccountChangesResult,
-  ExperimentalAllAccessKeyChangesMethod,
-  ExperimentalAllAccessKeyChangesParams,
-  ExperimentalAllAccessKeyChangesResult,
-  ExperimentalAllGasKeyChangesMethod,
-  ExperimentalAllGasKeyChangesParams,
-  ExperimentalAllGasKeyChangesResult,
-  ExperimentalCallFunctionMethod,
-  ExperimentalCallFunctionParams,
-  ExperimentalCallFunctionResult,
-  ExperimentalChangesInBlockMethod,
-  ExperimentalChangesInBlockParams,
-  ExperimentalChangesInBlockResult,
-  ExperimentalChangesMethod,
-  ExperimentalChangesParams,
-  ExperimentalChangesResult,
-  ExperimentalChangesResults,
-  ExperimentalCongestionLevelMethod,
-  ExperimentalCongestionLevelParams,
-  ExperimentalCongestionLevelResult,
-  ExperimentalContractCodeChangesMethod,
-  ExperimentalContractCodeChangesParams,
-  ExperimentalContractCodeChangesResult,
-  ExperimentalDataChangesMethod,
-  ExperimentalDataChangesParams,
-  ExperimentalDataChangesResult,
-  ExperimentalGenesisConfigMethod,
-  ExperimentalGenesisConfigResult,
-  ExperimentalLightClientBlockProofMethod,
-  ExperimentalLightClientBlockProofParams,
-  ExperimentalLightClientBlockProofResult,
-  ExperimentalLightClientChunkExecutionProofMethod,
-  ExperimentalLightClientChunkExecutionProofParams,
-  ExperimentalLightClientChunkExecutionProofResult,
-  ExperimentalLightClientExecutionOutcomeProofMethod,
-  ExperimentalLightClientExecutionOutcomeProofParams,
-  ExperimentalLightClientExecutionOutcomeProofResult,
-  ExperimentalLightClientProofMethod,
-  ExperimentalLightClientProofParams,
-  ExperimentalLightClientProofResult,
-  ExperimentalLightClientStateProofMethod,
-  ExperimentalLightClientStateProofParams,
-  ExperimentalLightClientStateProofResult,
-  ExperimentalMaintenanceWindowsMethod,
-  ExperimentalMaintenanceWindowsParams,
-  ExperimentalMaintenanceWindowsResult,
-  ExperimentalProtocolConfigMethod,
-  ExperimentalProtocolConfigParams,
-  ExperimentalProtocolConfigResult,
-  ExperimentalReceiptMethod,
-  ExperimentalReceiptParams,
-  ExperimentalReceiptResult,
-  ExperimentalReceiptToTxMethod,
-  ExperimentalReceiptToTxParams,
-  ExperimentalReceiptToTxResult,
-  ExperimentalSingleAccessKeyChangesMethod,
-  ExperimentalSingleAccessKeyChangesParams,
-  ExperimentalSingleAccessKeyChangesResult,
-  ExperimentalSingleGasKeyChangesMethod,
-  ExperimentalSingleGasKeyChangesParams,
-  ExperimentalSingleGasKeyChangesResult,
-  ExperimentalSplitStorageInfoMethod,
-  ExperimentalSplitStorageInfoParams,
-  ExperimentalSplitStorageInfoResult,
-  ExperimentalTxStatusMethod,
-  ExperimentalTxStatusParams,
-  ExperimentalTxStatusResult,
-  ExperimentalTxStatusResults,
-  ExperimentalValidatorsOrderedMethod,
-  ExperimentalValidatorsOrderedParams,
-  ExperimentalValidatorsOrderedResult,
-  ExperimentalViewAccessKeyListMethod,
-  ExperimentalViewAccessKeyListParams,
-  ExperimentalViewAccessKeyListResult,
-  ExperimentalViewAccessKeyMethod,
-  ExperimentalViewAccessKeyParams,
-  ExperimentalViewAccessKeyResult,
-  ExperimentalViewAccountMethod,
-  ExperimentalViewAccountParams,
-  ExperimentalViewAccountResult,
-  ExperimentalViewCodeMethod,
-  ExperimentalViewCodeParams,
-  ExperimentalViewCodeResult,
-  ExperimentalViewStateMethod,
-  ExperimentalViewStateParams,
-  ExperimentalViewStateResult,
-  GasPriceMethod,
-  GasPriceParams,
-  GasPriceResult,
-  GenesisConfigMethod,
-  GenesisConfigResult,
-  HealthMethod,
-  HealthResult,
-  LightClientProofMethod,
-  LightClientProofParams,
-  LightClientProofResult,
-  MaintenanceWindowsMethod,
-  MaintenanceWindowsParams,
-  MaintenanceWindowsResult,
-  Methods,
-  NetworkInfoMethod,
-  NetworkInfoResult,
-  NextLightClientBlockMethod,
-  NextLightClientBlockParams,
-  NextLightClientBlockResult,
-  QueryMethod,
-  QueryParams,
-  QueryResult,
-  QueryResults,
-  SendTxMethod,
-  SendTxParams,
-  SendTxResult,
-  SendTxResults,
-  SingleAccessKeyChangesMethod,
-  SingleAccessKeyChangesParams,
-  SingleAccessKeyChangesResult,
-  SingleGasKeyChangesMethod,
-  SingleGasKeyChangesParams,
-  SingleGasKeyChangesResult,
-  StatusMethod,
-  StatusResult,
-  TxMethod,
-  TxParams,
-  TxResult,
-  TxResults,
-  ValidatorsMethod,
-  ValidatorsParams,
-  ValidatorsResult,
-  ViewAccessKeyListMethod,
-  ViewAccessKeyListParams,
-  ViewAccessKeyListResult,
-  ViewAccessKeyMethod,
-  ViewAccessKeyParams,
-  ViewAccessKeyResult,
-  ViewAccountMethod,
-  ViewAccountParams,
-  ViewAccountResult,
-  ViewCodeMethod,
-  ViewCodeParams,
-  ViewCodeResult,
-  ViewGasKeyListMethod,
-  ViewGasKeyListParams,
-  ViewGasKeyListResult,
-  ViewGasKeyMethod,
-  ViewGasKeyNoncesMethod,
-  ViewGasKeyNoncesParams,
-  ViewGasKeyNoncesResult,
-  ViewGasKeyParams,
-  ViewGasKeyResult,
-  ViewGlobalContractCodeByAccountIdMethod,
-  ViewGlobalContractCodeByAccountIdParams,
-  ViewGlobalContractCodeByAccountIdResult,
-  ViewGlobalContractCodeMethod,
-  ViewGlobalContractCodeParams,
-  ViewGlobalContractCodeResult,
-  ViewStateMethod,
-  ViewStateParams,
-  ViewStateResult,
-} from './methods.js'
+} from './methods/changes/changes.js'
+export { accountChanges } from './methods/changes/account_changes.js'
 export type {
   AccountChangesError,
   AccountChangesErrorCase,
-  AllAccessKeyChangesError,
-  AllAccessKeyChangesErrorCase,
-  AllGasKeyChangesError,
-  AllGasKeyChangesErrorCase,
-  BlockEffectsError,
-  BlockEffectsErrorCase,
-  BlockError,
-  BlockErrorCase,
-  BroadcastTxAsyncError,
-  BroadcastTxAsyncErrorCase,
-  BroadcastTxCommitError,
-  BroadcastTxCommitErrorCase,
-  CallFunctionError,
-  CallFunctionErrorCase,
-  ChangesError,
-  ChangesErrorCase,
-  ChunkError,
-  ChunkErrorCase,
-  ClientConfigError,
-  ClientConfigErrorCase,
-  ContractCodeChangesError,
-  ContractCodeChangesErrorCase,
+  AccountChangesMethod,
+  AccountChangesResult,
+} from './methods/changes/account_changes.js'
+export { dataChanges } from './methods/changes/data_changes.js'
+export type {
   DataChangesError,
   DataChangesErrorCase,
-  ExperimentalAccountChangesError,
-  ExperimentalAccountChangesErrorCase,
-  ExperimentalAllAccessKeyChangesError,
-  ExperimentalAllAccessKeyChangesErrorCase,
-  ExperimentalAllGasKeyChangesError,
-  ExperimentalAllGasKeyChangesErrorCase,
-  ExperimentalCallFunctionError,
-  ExperimentalCallFunctionErrorCase,
-  ExperimentalChangesError,
-  ExperimentalChangesErrorCase,
-  ExperimentalChangesInBlockError,
-  ExperimentalChangesInBlockErrorCase,
-  ExperimentalCongestionLevelError,
-  ExperimentalCongestionLevelErrorCase,
-  ExperimentalContractCodeChangesError,
-  ExperimentalContractCodeChangesErrorCase,
-  ExperimentalDataChangesError,
-  ExperimentalDataChangesErrorCase,
-  ExperimentalGenesisConfigError,
-  ExperimentalGenesisConfigErrorCase,
-  ExperimentalLightClientBlockProofError,
-  ExperimentalLightClientBlockProofErrorCase,
-  ExperimentalLightClientChunkExecutionProofError,
-  ExperimentalLightClientChunkExecutionProofErrorCase,
-  ExperimentalLightClientExecutionOutcomeProofError,
-  ExperimentalLightClientExecutionOutcomeProofErrorCase,
-  ExperimentalLightClientProofError,
-  ExperimentalLightClientProofErrorCase,
-  ExperimentalLightClientStateProofError,
-  ExperimentalLightClientStateProofErrorCase,
-  ExperimentalMaintenanceWindowsError,
-  ExperimentalMaintenanceWindowsErrorCase,
-  ExperimentalProtocolConfigError,
-  ExperimentalProtocolConfigErrorCase,
-  ExperimentalReceiptError,
-  ExperimentalReceiptErrorCase,
-  ExperimentalReceiptToTxError,
-  ExperimentalReceiptToTxErrorCase,
-  ExperimentalSingleAccessKeyChangesError,
-  ExperimentalSingleAccessKeyChangesErrorCase,
-  ExperimentalSingleGasKeyChangesError,
-  ExperimentalSingleGasKeyChangesErrorCase,
-  ExperimentalSplitStorageInfoError,
-  ExperimentalSplitStorageInfoErrorCase,
-  ExperimentalTxStatusError,
-  ExperimentalTxStatusErrorCase,
-  ExperimentalValidatorsOrderedError,
-  ExperimentalValidatorsOrderedErrorCase,
-  ExperimentalViewAccessKeyError,
-  ExperimentalViewAccessKeyErrorCase,
-  ExperimentalViewAccessKeyListError,
-  ExperimentalViewAccessKeyListErrorCase,
-  ExperimentalViewAccountError,
-  ExperimentalViewAccountErrorCase,
-  ExperimentalViewCodeError,
-  ExperimentalViewCodeErrorCase,
-  ExperimentalViewStateError,
-  ExperimentalViewStateErrorCase,
-  GasPriceError,
-  GasPriceErrorCase,
-  GenesisConfigError,
-  GenesisConfigErrorCase,
-  HealthError,
-  HealthErrorCase,
-  LightClientProofError,
-  LightClientProofErrorCase,
-  MaintenanceWindowsError,
-  MaintenanceWindowsErrorCase,
-  NetworkInfoError,
-  NetworkInfoErrorCase,
-  NextLightClientBlockError,
-  NextLightClientBlockErrorCase,
-  QueryError,
-  QueryErrorCase,
-  QueryErrorCases,
-  SendTxError,
-  SendTxErrorCase,
+  DataChangesMethod,
+  DataChangesResult,
+} from './methods/changes/data_changes.js'
+export { contractCodeChanges } from './methods/changes/contract_code_changes.js'
+export type {
+  ContractCodeChangesError,
+  ContractCodeChangesErrorCase,
+  ContractCodeChangesMethod,
+  ContractCodeChangesResult,
+} from './methods/changes/contract_code_changes.js'
+export { allAccessKeyChanges } from './methods/changes/all_access_key_changes.js'
+export type {
+  AllAccessKeyChangesError,
+  AllAccessKeyChangesErrorCase,
+  AllAccessKeyChangesMethod,
+  AllAccessKeyChangesResult,
+} from './methods/changes/all_access_key_changes.js'
+export { singleAccessKeyChanges } from './methods/changes/single_access_key_changes.js'
+export type {
   SingleAccessKeyChangesError,
   SingleAccessKeyChangesErrorCase,
+  SingleAccessKeyChangesMethod,
+  SingleAccessKeyChangesResult,
+} from './methods/changes/single_access_key_changes.js'
+export { allGasKeyChanges } from './methods/changes/all_gas_key_changes.js'
+export type {
+  AllGasKeyChangesError,
+  AllGasKeyChangesErrorCase,
+  AllGasKeyChangesMethod,
+  AllGasKeyChangesResult,
+} from './methods/changes/all_gas_key_changes.js'
+export { singleGasKeyChanges } from './methods/changes/single_gas_key_changes.js'
+export type {
   SingleGasKeyChangesError,
   SingleGasKeyChangesErrorCase,
-  StatusError,
-  StatusErrorCase,
-  TxError,
-  TxErrorCase,
+  SingleGasKeyChangesMethod,
+  SingleGasKeyChangesResult,
+} from './methods/changes/single_gas_key_changes.js'
+export { block } from './methods/block.js'
+export type { BlockError, BlockErrorCase, BlockMethod, BlockResult } from './methods/block.js'
+export { gasPrice } from './methods/gas_price.js'
+export type {
+  GasPriceError,
+  GasPriceErrorCase,
+  GasPriceMethod,
+  GasPriceParams,
+  GasPriceResult,
+} from './methods/gas_price.js'
+export { genesisConfig } from './methods/genesis_config.js'
+export type {
+  GenesisConfigError,
+  GenesisConfigErrorCase,
+  GenesisConfigMethod,
+  GenesisConfigResult,
+} from './methods/genesis_config.js'
+export { experimentalProtocolConfig } from './methods/EXPERIMENTAL_protocol_config.js'
+export type {
+  ExperimentalProtocolConfigError,
+  ExperimentalProtocolConfigErrorCase,
+  ExperimentalProtocolConfigMethod,
+  ExperimentalProtocolConfigParams,
+  ExperimentalProtocolConfigResult,
+} from './methods/EXPERIMENTAL_protocol_config.js'
+export { experimentalCongestionLevel } from './methods/EXPERIMENTAL_congestion_level.js'
+export type {
+  ExperimentalCongestionLevelError,
+  ExperimentalCongestionLevelErrorCase,
+  ExperimentalCongestionLevelMethod,
+  ExperimentalCongestionLevelParams,
+  ExperimentalCongestionLevelResult,
+} from './methods/EXPERIMENTAL_congestion_level.js'
+export { sendTx } from './methods/send_tx.js'
+export type { SendTxError, SendTxErrorCase, SendTxMethod, SendTxResult, SendTxResults } from './methods/send_tx.js'
+export { tx } from './methods/tx.js'
+export type { TxError, TxErrorCase, TxMethod, TxResult, TxResults } from './methods/tx.js'
+export { experimentalTxStatus } from './methods/EXPERIMENTAL_tx_status.js'
+export type {
+  ExperimentalTxStatusError,
+  ExperimentalTxStatusErrorCase,
+  ExperimentalTxStatusMethod,
+  ExperimentalTxStatusResult,
+  ExperimentalTxStatusResults,
+} from './methods/EXPERIMENTAL_tx_status.js'
+export { experimentalReceipt } from './methods/EXPERIMENTAL_receipt.js'
+export type {
+  ExperimentalReceiptError,
+  ExperimentalReceiptErrorCase,
+  ExperimentalReceiptMethod,
+  ExperimentalReceiptResult,
+} from './methods/EXPERIMENTAL_receipt.js'
+export { broadcastTxAsync } from './methods/broadcast_tx_async.js'
+export type {
+  BroadcastTxAsyncError,
+  BroadcastTxAsyncErrorCase,
+  BroadcastTxAsyncMethod,
+  BroadcastTxAsyncParams,
+  BroadcastTxAsyncResult,
+} from './methods/broadcast_tx_async.js'
+export { broadcastTxCommit } from './methods/broadcast_tx_commit.js'
+export type {
+  BroadcastTxCommitError,
+  BroadcastTxCommitErrorCase,
+  BroadcastTxCommitMethod,
+  BroadcastTxCommitParams,
+  BroadcastTxCommitResult,
+} from './methods/broadcast_tx_commit.js'
+export { status } from './methods/status.js'
+export type { StatusError, StatusErrorCase, StatusMethod, StatusResult } from './methods/status.js'
+export { health } from './methods/health.js'
+export type { HealthError, HealthErrorCase, HealthMethod } from './methods/health.js'
+export { networkInfo } from './methods/network_info.js'
+export type {
+  NetworkInfoError,
+  NetworkInfoErrorCase,
+  NetworkInfoMethod,
+  NetworkInfoResult,
+} from './methods/network_info.js'
+export { clientConfig } from './methods/client_config.js'
+export type {
+  ClientConfigError,
+  ClientConfigErrorCase,
+  ClientConfigMethod,
+  ClientConfigResult,
+} from './methods/client_config.js'
+export { validators } from './methods/validators.js'
+export type {
   ValidatorsError,
   ValidatorsErrorCase,
-  ViewAccessKeyError,
-  ViewAccessKeyErrorCase,
-  ViewAccessKeyListError,
-  ViewAccessKeyListErrorCase,
-  ViewAccountError,
-  ViewAccountErrorCase,
-  ViewCodeError,
-  ViewCodeErrorCase,
-  ViewGasKeyError,
-  ViewGasKeyErrorCase,
-  ViewGasKeyListError,
-  ViewGasKeyListErrorCase,
-  ViewGasKeyNoncesError,
-  ViewGasKeyNoncesErrorCase,
-  ViewGlobalContractCodeByAccountIdError,
-  ViewGlobalContractCodeByAccountIdErrorCase,
-  ViewGlobalContractCodeError,
-  ViewGlobalContractCodeErrorCase,
-  ViewStateError,
-  ViewStateErrorCase,
-} from './errors.js'
+  ValidatorsMethod,
+  ValidatorsParams,
+  ValidatorsResult,
+} from './methods/validators.js'
+export { experimentalValidatorsOrdered } from './methods/EXPERIMENTAL_validators_ordered.js'
+export type {
+  ExperimentalValidatorsOrderedError,
+  ExperimentalValidatorsOrderedErrorCase,
+  ExperimentalValidatorsOrderedMethod,
+} from './methods/EXPERIMENTAL_validators_ordered.js'
+export { maintenanceWindows } from './methods/maintenance_windows.js'
+export type {
+  MaintenanceWindowsError,
+  MaintenanceWindowsErrorCase,
+  MaintenanceWindowsMethod,
+  MaintenanceWindowsResult,
+} from './methods/maintenance_windows.js'
+export { experimentalMaintenanceWindows } from './methods/EXPERIMENTAL_maintenance_windows.js'
+export type {
+  ExperimentalMaintenanceWindowsError,
+  ExperimentalMaintenanceWindowsErrorCase,
+  ExperimentalMaintenanceWindowsMethod,
+  ExperimentalMaintenanceWindowsParams,
+  ExperimentalMaintenanceWindowsResult,
+} from './methods/EXPERIMENTAL_maintenance_windows.js'
+export { experimentalSplitStorageInfo } from './methods/EXPERIMENTAL_split_storage_info.js'
+export type {
+  ExperimentalSplitStorageInfoError,
+  ExperimentalSplitStorageInfoErrorCase,
+  ExperimentalSplitStorageInfoMethod,
+  ExperimentalSplitStorageInfoResult,
+} from './methods/EXPERIMENTAL_split_storage_info.js'
+export { experimentalGenesisConfig } from './methods/EXPERIMENTAL_genesis_config.js'
+export type {
+  ExperimentalGenesisConfigError,
+  ExperimentalGenesisConfigErrorCase,
+  ExperimentalGenesisConfigMethod,
+  ExperimentalGenesisConfigResult,
+} from './methods/EXPERIMENTAL_genesis_config.js'
+export { chunk } from './methods/chunk.js'
+export type { ChunkError, ChunkErrorCase, ChunkMethod, ChunkParams, ChunkResult } from './methods/chunk.js'
+export { blockEffects } from './methods/block_effects.js'
+export type {
+  BlockEffectsError,
+  BlockEffectsErrorCase,
+  BlockEffectsMethod,
+  BlockEffectsParams,
+  BlockEffectsResult,
+} from './methods/block_effects.js'
+export { experimentalChangesInBlock } from './methods/EXPERIMENTAL_changes_in_block.js'
+export type {
+  ExperimentalChangesInBlockError,
+  ExperimentalChangesInBlockErrorCase,
+  ExperimentalChangesInBlockMethod,
+  ExperimentalChangesInBlockParams,
+  ExperimentalChangesInBlockResult,
+} from './methods/EXPERIMENTAL_changes_in_block.js'
+export { experimentalChanges } from './methods/EXPERIMENTAL_changes/EXPERIMENTAL_changes.js'
+export type {
+  ExperimentalChangesError,
+  ExperimentalChangesErrorCase,
+  ExperimentalChangesMethod,
+  ExperimentalChangesParams,
+  ExperimentalChangesResults,
+} from './methods/EXPERIMENTAL_changes/EXPERIMENTAL_changes.js'
+export { experimentalAccountChanges } from './methods/EXPERIMENTAL_changes/account_changes.js'
+export type {
+  ExperimentalAccountChangesError,
+  ExperimentalAccountChangesErrorCase,
+  ExperimentalAccountChangesMethod,
+  ExperimentalAccountChangesParams,
+  ExperimentalAccountChangesResult,
+} from './methods/EXPERIMENTAL_changes/account_changes.js'
+export { experimentalDataChanges } from './methods/EXPERIMENTAL_changes/data_changes.js'
+export type {
+  ExperimentalDataChangesError,
+  ExperimentalDataChangesErrorCase,
+  ExperimentalDataChangesMethod,
+  ExperimentalDataChangesParams,
+  ExperimentalDataChangesResult,
+} from './methods/EXPERIMENTAL_changes/data_changes.js'
+export { experimentalContractCodeChanges } from './methods/EXPERIMENTAL_changes/contract_code_changes.js'
+export type {
+  ExperimentalContractCodeChangesError,
+  ExperimentalContractCodeChangesErrorCase,
+  ExperimentalContractCodeChangesMethod,
+  ExperimentalContractCodeChangesParams,
+  ExperimentalContractCodeChangesResult,
+} from './methods/EXPERIMENTAL_changes/contract_code_changes.js'
+export { experimentalAllAccessKeyChanges } from './methods/EXPERIMENTAL_changes/all_access_key_changes.js'
+export type {
+  ExperimentalAllAccessKeyChangesError,
+  ExperimentalAllAccessKeyChangesErrorCase,
+  ExperimentalAllAccessKeyChangesMethod,
+  ExperimentalAllAccessKeyChangesParams,
+  ExperimentalAllAccessKeyChangesResult,
+} from './methods/EXPERIMENTAL_changes/all_access_key_changes.js'
+export { experimentalSingleAccessKeyChanges } from './methods/EXPERIMENTAL_changes/single_access_key_changes.js'
+export type {
+  ExperimentalSingleAccessKeyChangesError,
+  ExperimentalSingleAccessKeyChangesErrorCase,
+  ExperimentalSingleAccessKeyChangesMethod,
+  ExperimentalSingleAccessKeyChangesParams,
+  ExperimentalSingleAccessKeyChangesResult,
+} from './methods/EXPERIMENTAL_changes/single_access_key_changes.js'
+export { experimentalAllGasKeyChanges } from './methods/EXPERIMENTAL_changes/all_gas_key_changes.js'
+export type {
+  ExperimentalAllGasKeyChangesError,
+  ExperimentalAllGasKeyChangesErrorCase,
+  ExperimentalAllGasKeyChangesMethod,
+  ExperimentalAllGasKeyChangesParams,
+  ExperimentalAllGasKeyChangesResult,
+} from './methods/EXPERIMENTAL_changes/all_gas_key_changes.js'
+export { experimentalSingleGasKeyChanges } from './methods/EXPERIMENTAL_changes/single_gas_key_changes.js'
+export type {
+  ExperimentalSingleGasKeyChangesError,
+  ExperimentalSingleGasKeyChangesErrorCase,
+  ExperimentalSingleGasKeyChangesMethod,
+  ExperimentalSingleGasKeyChangesParams,
+  ExperimentalSingleGasKeyChangesResult,
+} from './methods/EXPERIMENTAL_changes/single_gas_key_changes.js'
+export { nextLightClientBlock } from './methods/next_light_client_block.js'
+export type {
+  NextLightClientBlockError,
+  NextLightClientBlockErrorCase,
+  NextLightClientBlockMethod,
+  NextLightClientBlockResult,
+} from './methods/next_light_client_block.js'
+export { lightClientProof } from './methods/light_client_proof.js'
+export type {
+  LightClientProofError,
+  LightClientProofErrorCase,
+  LightClientProofMethod,
+  LightClientProofParams,
+  LightClientProofResult,
+} from './methods/light_client_proof.js'
+export { experimentalLightClientProof } from './methods/EXPERIMENTAL_light_client_proof.js'
+export type {
+  ExperimentalLightClientProofError,
+  ExperimentalLightClientProofErrorCase,
+  ExperimentalLightClientProofMethod,
+  ExperimentalLightClientProofParams,
+  ExperimentalLightClientProofResult,
+} from './methods/EXPERIMENTAL_light_client_proof.js'
+export { experimentalLightClientBlockProof } from './methods/EXPERIMENTAL_light_client_block_proof.js'
+export type {
+  ExperimentalLightClientBlockProofError,
+  ExperimentalLightClientBlockProofErrorCase,
+  ExperimentalLightClientBlockProofMethod,
+  ExperimentalLightClientBlockProofResult,
+} from './methods/EXPERIMENTAL_light_client_block_proof.js'
+export {
+  experimentalLightClientChunkExecutionProof,
+} from './methods/EXPERIMENTAL_light_client_chunk_execution_proof.js'
+export type {
+  ExperimentalLightClientChunkExecutionProofError,
+  ExperimentalLightClientChunkExecutionProofErrorCase,
+  ExperimentalLightClientChunkExecutionProofMethod,
+  ExperimentalLightClientChunkExecutionProofResult,
+} from './methods/EXPERIMENTAL_light_client_chunk_execution_proof.js'
+export {
+  experimentalLightClientExecutionOutcomeProof,
+} from './methods/EXPERIMENTAL_light_client_execution_outcome_proof.js'
+export type {
+  ExperimentalLightClientExecutionOutcomeProofError,
+  ExperimentalLightClientExecutionOutcomeProofErrorCase,
+  ExperimentalLightClientExecutionOutcomeProofMethod,
+  ExperimentalLightClientExecutionOutcomeProofParams,
+  ExperimentalLightClientExecutionOutcomeProofResult,
+} from './methods/EXPERIMENTAL_light_client_execution_outcome_proof.js'
+export { experimentalLightClientStateProof } from './methods/EXPERIMENTAL_light_client_state_proof.js'
+export type {
+  ExperimentalLightClientStateProofError,
+  ExperimentalLightClientStateProofErrorCase,
+  ExperimentalLightClientStateProofMethod,
+  ExperimentalLightClientStateProofResult,
+} from './methods/EXPERIMENTAL_light_client_state_proof.js'
+export { experimentalReceiptToTx } from './methods/EXPERIMENTAL_receipt_to_tx.js'
+export type {
+  ExperimentalReceiptToTxError,
+  ExperimentalReceiptToTxErrorCase,
+  ExperimentalReceiptToTxMethod,
+  ExperimentalReceiptToTxResult,
+} from './methods/EXPERIMENTAL_receipt_to_tx.js'
+export { experimentalViewAccount } from './methods/EXPERIMENTAL_view_account.js'
+export type {
+  ExperimentalViewAccountError,
+  ExperimentalViewAccountErrorCase,
+  ExperimentalViewAccountMethod,
+  ExperimentalViewAccountResult,
+} from './methods/EXPERIMENTAL_view_account.js'
+export { experimentalViewCode } from './methods/EXPERIMENTAL_view_code.js'
+export type {
+  ExperimentalViewCodeError,
+  ExperimentalViewCodeErrorCase,
+  ExperimentalViewCodeMethod,
+  ExperimentalViewCodeResult,
+} from './methods/EXPERIMENTAL_view_code.js'
+export { experimentalViewState } from './methods/EXPERIMENTAL_view_state.js'
+export type {
+  ExperimentalViewStateError,
+  ExperimentalViewStateErrorCase,
+  ExperimentalViewStateMethod,
+  ExperimentalViewStateResult,
+} from './methods/EXPERIMENTAL_view_state.js'
+export { experimentalViewAccessKey } from './methods/EXPERIMENTAL_view_access_key.js'
+export type {
+  ExperimentalViewAccessKeyError,
+  ExperimentalViewAccessKeyErrorCase,
+  ExperimentalViewAccessKeyMethod,
+  ExperimentalViewAccessKeyResult,
+} from './methods/EXPERIMENTAL_view_access_key.js'
+export { experimentalViewAccessKeyList } from './methods/EXPERIMENTAL_view_access_key_list.js'
+export type {
+  ExperimentalViewAccessKeyListError,
+  ExperimentalViewAccessKeyListErrorCase,
+  ExperimentalViewAccessKeyListMethod,
+  ExperimentalViewAccessKeyListResult,
+} from './methods/EXPERIMENTAL_view_access_key_list.js'
+export { experimentalCallFunction } from './methods/EXPERIMENTAL_call_function.js'
+export type {
+  ExperimentalCallFunctionError,
+  ExperimentalCallFunctionErrorCase,
+  ExperimentalCallFunctionMethod,
+  ExperimentalCallFunctionResult,
+} from './methods/EXPERIMENTAL_call_function.js'
+export type { Methods } from './methods.js'
+export type {
+  AccountChangesParams,
+  AllAccessKeyChangesParams,
+  AllGasKeyChangesParams,
+  BlockParams,
+  CallFunctionParams,
+  ChangesResult,
+  ContractCodeChangesParams,
+  DataChangesParams,
+  ExperimentalCallFunctionParams,
+  ExperimentalChangesResult,
+  ExperimentalLightClientBlockProofParams,
+  ExperimentalLightClientChunkExecutionProofParams,
+  ExperimentalLightClientStateProofParams,
+  ExperimentalReceiptParams,
+  ExperimentalReceiptToTxParams,
+  ExperimentalSplitStorageInfoParams,
+  ExperimentalTxStatusParams,
+  ExperimentalValidatorsOrderedParams,
+  ExperimentalValidatorsOrderedResult,
+  ExperimentalViewAccessKeyListParams,
+  ExperimentalViewAccessKeyParams,
+  ExperimentalViewAccountParams,
+  ExperimentalViewCodeParams,
+  ExperimentalViewStateParams,
+  HealthResult,
+  MaintenanceWindowsParams,
+  NextLightClientBlockParams,
+  QueryParams,
+  QueryResult,
+  SendTxParams,
+  SingleAccessKeyChangesParams,
+  SingleGasKeyChangesParams,
+  TxParams,
+  ViewAccessKeyListParams,
+  ViewAccessKeyParams,
+  ViewAccountParams,
+  ViewCodeParams,
+  ViewGasKeyListParams,
+  ViewGasKeyNoncesParams,
+  ViewGasKeyParams,
+  ViewGlobalContractCodeByAccountIdParams,
+  ViewGlobalContractCodeParams,
+  ViewStateParams,
+} from './schemas.js'

@@ -1,68 +1,70 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { toJson } from '../diagnostics/print.js'
 import { toSarif } from '../diagnostics/sarif.js'
-import { stagingName } from '../write/own-names.js'
-import type { Survey } from '../write/write-package.js'
-import { surveyPackage } from '../write/write-package.js'
-import { exitCodes } from './exit-codes.js'
-import type { ExitCode } from './exit-codes.js'
+import { stagingName } from '../write/reserved-paths.js'
+import type { PackageState } from '../write/write-package.js'
+import { inspectPackage } from '../write/write-package.js'
+import { exitCodes } from '../cli/exit-codes.js'
+import type { ExitCode } from '../cli/exit-codes.js'
 import { noFiles, plannedFiles } from './files.js'
-import type { Host } from './host.js'
+import type { Host } from '../cli/host.js'
 import { noteKept } from './notes.js'
 import { run } from './run.js'
-import type { CommandOptions, Run } from './run.js'
+import type { Run } from './run.js'
+import type { PackageOptions } from '../cli/options.js'
 
-/** Why a file on the disk is not what the description makes. */
+/** Why a file on disk differs from the generated file. */
 const reasons = {
-  missing: 'the description makes it, but it is not there',
-  differs: 'the description makes another text now',
-  orphaned: 'the description makes it no more',
+  missing: 'the file is missing',
+  differs: 'the current description generates other content',
+  orphaned: 'the current description does not generate it',
   edited: 'it was edited by hand',
-  foreign: 'near-rpcgen did not write it, and a generated file must be there',
-  unfinished: 'a generation was interrupted, and the next one finishes it',
+  foreign: 'near-rpcgen did not write it, but it has the path of a generated file',
+  unfinished: 'a run of near-rpcgen was interrupted; the next run completes it',
 } as const
 
+/** A file that differs from the output for the current description. */
 export type Drift = {
   readonly path: string
   readonly reason: keyof typeof reasons
 }
 
 /** `near-rpcgen check`: makes the package in memory and compares it with the disk. */
-export async function checkCommand(options: CommandOptions, host: Host): Promise<ExitCode> {
+export async function checkCommand(options: PackageOptions, host: Host): Promise<ExitCode> {
   const { terminal } = host
-  const done = await run('check', { name: 'compare', run: surveyPackage }, options, host)
-  const drift = done.survey === null ? [] : driftOf(done.survey)
-  const exitCode = exitCodeOf(done, drift)
-  const stale = done.lock?.isCurrent === false ? done.lock.path : null
+  const result = await run('check', { name: 'inspect', run: inspectPackage }, options, host)
+  const drift = result.state === null ? [] : driftOf(result.state)
+  const exitCode = exitCodeOf(result, drift)
+  const stale = result.lock?.isCurrent === false ? result.lock.path : null
   if (options.sarif === true) {
-    const drifted = drift.map(found => asDiagnostic(found, options.out))
-    terminal.out(toSarif([...done.diagnostics, ...drifted], host))
+    const fromDrift = drift.map(found => toDiagnostic(found, options.out))
+    terminal.out(toSarif([...result.diagnostics, ...fromDrift], host))
     return exitCode
   }
   if (options.json) {
-    const files = done.survey === null ? noFiles : plannedFiles(done.survey.plan)
+    const files = result.state === null ? noFiles : plannedFiles(result.state.plan)
     const ok = exitCode === exitCodes.good
-    const diagnostics = done.diagnostics.map(toJson)
+    const diagnostics = result.diagnostics.map(toJson)
     terminal.out(
-      `${JSON.stringify({ command: 'check', ok, diagnostics, files, drift, ...lockJson(done), stages: done.stages }, null, 2)}\n`,
+      `${JSON.stringify({ command: 'check', ok, diagnostics, files, drift, ...lockJson(result), stages: result.stages }, null, 2)}\n`,
     )
     return exitCode
   }
   for (const { path, reason } of drift) terminal.out(`${options.out}/${path}: ${reason} (${reasons[reason]})\n`)
-  if (stale !== null) terminal.out(`${stale}: stale (the description says something else since the last bump)\n`)
-  if (!options.quiet && done.survey !== null) {
-    noteKept(done.survey.plan.kept, options.out, terminal)
+  if (stale !== null) terminal.out(`${stale}: stale (the description changed since the last bump)\n`)
+  if (!options.quiet && result.state !== null) {
+    noteKept(result.state.plan.kept, options.out, terminal)
     if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
-    if (stale !== null) terminal.err('Run "near-rpcgen bump", which also tells what changed.\n')
-    if (drift.length === 0) terminal.out(`${options.out}: up to date (${done.survey.plan.unchanged.length} files).\n`)
+    if (stale !== null) terminal.err('Run "near-rpcgen bump", which also lists the changes.\n')
+    if (drift.length === 0) terminal.out(`${options.out}: up to date (${result.state.plan.unchanged.length} files).\n`)
   }
   return exitCode
 }
 
-/** By path, so that the list reads like the folder. A foreign file that is not in the way makes no difference. */
-export function driftOf({ plan, isInterrupted }: Survey): readonly Drift[] {
+/** The drift of a package, ordered by path. A foreign file is drift only at the path of a generated file. */
+export function driftOf({ plan, isInterrupted }: PackageState): readonly Drift[] {
   const drift: readonly Drift[] = [
-    ...plan.writes.map(({ path, was }): Drift => ({ path, reason: was === null ? 'missing' : 'differs' })),
+    ...plan.writes.map(({ path, oldHash }): Drift => ({ path, reason: oldHash === null ? 'missing' : 'differs' })),
     ...plan.removals.map(({ path }): Drift => ({ path, reason: 'orphaned' })),
     ...plan.conflicts,
     ...(isInterrupted ? [{ path: stagingName, reason: 'unfinished' } as const] : []),
@@ -74,28 +76,28 @@ function lockJson({ lock }: Run): object {
   return lock === null ? {} : { lock }
 }
 
-/** Drift as a finding, for tools that know nothing else. */
-function asDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
+/** Drift as a diagnostic, for SARIF. */
+function toDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
   const codes = { edited: 'RPC201', foreign: 'RPC202' } as const
   const code = reason === 'edited' || reason === 'foreign' ? codes[reason] : 'RPC204'
   const at = { file: `${out}/${path}`, line: 1, column: 1 }
   const help = advice([{ path, reason }]).replace(/^.*?\. /, '')
-  return { code, severity: 'error', at, message: `"${path}" is ${reason}: ${reasons[reason]}.`, help }
+  return { code, severity: 'error', at, message: `"${path}": ${reasons[reason]}.`, help }
 }
 
-function exitCodeOf({ isMade, survey, lock }: Run, drift: readonly Drift[]): ExitCode {
-  if (!isMade) return exitCodes.description
-  return survey === null || drift.length > 0 || lock?.isCurrent === false ? exitCodes.findings : exitCodes.good
+function exitCodeOf({ isGenerated, state, lock }: Run, drift: readonly Drift[]): ExitCode {
+  if (!isGenerated) return exitCodes.description
+  return state === null || drift.length > 0 || lock?.isCurrent === false ? exitCodes.findings : exitCodes.good
 }
 
-/** What generating cannot mend, a person must. */
+/** The number of files and what the user can do. For edited and foreign files, generating again does not help. */
 function advice(drift: readonly Drift[]): string {
-  const isOurs = drift.some(({ reason }) => reason !== 'edited' && reason !== 'foreign')
-  const isTheirs = drift.some(({ reason }) => reason === 'edited' || reason === 'foreign')
+  const needsGenerate = drift.some(({ reason }) => reason !== 'edited' && reason !== 'foreign')
+  const needsMove = drift.some(({ reason }) => reason === 'edited' || reason === 'foreign')
   const count = drift.length === 1 ? '1 file differs' : `${drift.length} files differ`
   const steps = [
-    ...(isTheirs ? ['Move what was edited or added elsewhere.'] : []),
-    ...(isOurs ? ['Run "near-rpcgen generate".'] : []),
+    ...(needsMove ? ['Move your edits and files elsewhere.'] : []),
+    ...(needsGenerate ? ['Run "near-rpcgen generate".'] : []),
   ]
-  return `${count} from what the description makes. ${steps.join(' ')}`
+  return `${count} from the output for the current description. ${steps.join(' ')}`
 }

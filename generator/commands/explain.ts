@@ -2,26 +2,25 @@ import pc from 'picocolors'
 import { codes, entryOf, isCode } from '../diagnostics/catalogue.js'
 import type { Code } from '../diagnostics/catalogue.js'
 import type { Colors } from '../diagnostics/print.js'
-import { didYouMean } from '../load/closest-name.js'
-import { exitCodes } from './exit-codes.js'
-import type { ExitCode } from './exit-codes.js'
-import type { Terminal } from './terminal.js'
+import { didYouMean } from '../diagnostics/closest-name.js'
+import { exitCodes } from '../cli/exit-codes.js'
+import type { ExitCode } from '../cli/exit-codes.js'
+import type { ExplainOptions } from '../cli/options.js'
+import type { Terminal } from '../cli/terminal.js'
 
-export type ExplainOptions = { readonly json: boolean }
-
-/** `near-rpcgen explain`: all codes in a list, or what one of them means. The case of its letters does not count. */
-export function explainCommand(asked: string | undefined, { json }: ExplainOptions, terminal: Terminal): ExitCode {
-  const name = asked?.toUpperCase()
-  if (name !== undefined && !isCode(name)) return refuse(asked ?? '', name, terminal)
+/** `near-rpcgen explain`: lists all codes, or explains one, in upper or lower case. */
+export function explainCommand(argument: string | undefined, { json }: ExplainOptions, terminal: Terminal): ExitCode {
+  const name = argument?.toUpperCase()
+  if (name !== undefined && !isCode(name)) return reportUnknown(argument ?? '', name, terminal)
   const explained = name === undefined ? codes : [name]
   if (json) terminal.out(`${JSON.stringify({ command: 'explain', codes: explained.map(toJson) }, null, 2)}\n`)
   else terminal.out(name === undefined ? listing() : explanation(name, pc.createColors(terminal.hasColors)))
   return exitCodes.good
 }
 
-function refuse(asked: string, name: string, { err }: Terminal): ExitCode {
+function reportUnknown(argument: string, name: string, { err }: Terminal): ExitCode {
   const help = `${didYouMean(name, codes)}"near-rpcgen explain" lists all codes.`
-  err(`error: unknown code ${JSON.stringify(asked)}\n${help}\n`)
+  err(`error: unknown code ${JSON.stringify(argument)}\n${help}\n`)
   return exitCodes.usage
 }
 
@@ -34,7 +33,7 @@ function listing(): string {
 }
 
 function explanation(code: Code, colors: Colors): string {
-  const { severity, title, cause, fix, example, says } = entryOf(code)
+  const { severity, title, cause, fix, example, message } = entryOf(code)
   const paint = severity === 'error' ? colors.red : colors.yellow
   return [
     `${colors.bold(code)} ${title}`,
@@ -44,8 +43,8 @@ function explanation(code: Code, colors: Colors): string {
     '',
     'For example',
     `  ${example}`,
-    'gets',
-    `  ${paint(severity)} ${colors.bold(code)} ${says}`,
+    'gives',
+    `  ${paint(severity)} ${colors.bold(code)} ${message}`,
     '',
   ].join('\n')
 }

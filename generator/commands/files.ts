@@ -1,7 +1,7 @@
 import type { Plan } from '../write/plan.js'
 import { hasChanges } from '../write/plan.js'
 
-/** The files of a run by what became of them; paths are relative to --out. */
+/** The files of a run, by what the run does with them. Paths are relative to --out. */
 export type Files = {
   readonly created: readonly string[]
   readonly replaced: readonly string[]
@@ -12,18 +12,18 @@ export type Files = {
 
 export const noFiles: Files = { created: [], replaced: [], removed: [], unchanged: [], kept: [] }
 
-/** What the plan does once nothing stands against it. */
+/** The changes of a plan without conflicts. */
 export function plannedFiles({ writes, removals, unchanged, kept, conflicts }: Plan): Files {
   return {
-    created: sorted(writes.flatMap(write => (write.was === null ? [write.path] : []))),
-    replaced: sorted(writes.flatMap(write => (write.was === null ? [] : [write.path]))),
+    created: sorted(writes.flatMap(write => (write.oldHash === null ? [write.path] : []))),
+    replaced: sorted(writes.flatMap(write => (write.oldHash === null ? [] : [write.path]))),
     removed: sorted(removals.map(removal => removal.path)),
     unchanged: sorted(unchanged),
     kept: sorted([...kept, ...conflicts.map(conflict => conflict.path)]),
   }
 }
 
-/** What the plan did: nothing at all where there is a conflict. */
+/** The changes that were written: none if there is a conflict. */
 export function writtenFiles(plan: Plan): Files {
   const { unchanged, kept, ...changes } = plannedFiles(plan)
   return plan.conflicts.length === 0 ? { ...changes, unchanged, kept } : { ...noFiles, unchanged, kept }

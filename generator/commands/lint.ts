@@ -3,22 +3,22 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { toJson } from '../diagnostics/print.js'
 import { redact } from '../diagnostics/redact.js'
 import { toSarif } from '../diagnostics/sarif.js'
-import { exitCodes } from './exit-codes.js'
-import type { ExitCode } from './exit-codes.js'
-import type { Host } from './host.js'
-import { isForTools, sourceOptions } from './run.js'
-import type { ReadOptions } from './run.js'
-import { showDiagnostics } from './show.js'
-import { watchStages } from './stages.js'
+import { exitCodes } from '../cli/exit-codes.js'
+import type { ExitCode } from '../cli/exit-codes.js'
+import type { Host } from '../cli/host.js'
+import { isForTools } from '../cli/options.js'
+import type { ReadOptions } from '../cli/options.js'
+import { showDiagnostics } from '../cli/show-diagnostics.js'
+import { timeStages } from '../cli/stages.js'
 
-/** `near-rpcgen lint`: holds the description against the rules of this domain; the disk is only read. */
+/** `near-rpcgen lint`: checks the description against the rules of lint; writes nothing. */
 export async function lintCommand(options: ReadOptions, host: Host): Promise<ExitCode> {
   const { terminal } = host
   const colors = pc.createColors(terminal.hasColors)
   const isSilent = options.quiet || isForTools(options)
-  if (!isSilent) terminal.err(`${colors.bold('near-rpcgen lint')} ${redact(options.spec)}\n`)
-  const { stopwatch, stages } = watchStages(terminal, colors, isSilent)
-  const { isRead, diagnostics, texts } = await host.lint(sourceOptions(options), stopwatch)
+  if (!isSilent) terminal.err(`${colors.bold('near-rpcgen lint')} ${redact(options.source.spec)}\n`)
+  const { stopwatch, stages } = timeStages(terminal, colors, isSilent)
+  const { isRead, diagnostics, texts } = await host.lint(options.source, stopwatch)
   const exitCode = exitCodeOf(isRead, diagnostics)
   if (options.sarif === true) terminal.out(toSarif(diagnostics, host))
   else if (options.json) {
@@ -26,7 +26,7 @@ export async function lintCommand(options: ReadOptions, host: Host): Promise<Exi
     terminal.out(`${JSON.stringify(json, null, 2)}\n`)
   } else {
     showDiagnostics(diagnostics, { texts }, terminal)
-    if (!options.quiet) terminal.out(`${redact(options.spec)}: ${summary(diagnostics)}.\n`)
+    if (!options.quiet) terminal.out(`${redact(options.source.spec)}: ${summary(diagnostics)}.\n`)
   }
   return exitCode
 }

@@ -1,94 +1,108 @@
-import type { Difference } from '../compare/change.js'
-import { levelOf } from '../compare/change.js'
+import { exitCodes } from '../cli/exit-codes.js'
+import type { ExitCode } from '../cli/exit-codes.js'
+import type { Host } from '../cli/host.js'
+import type { BumpOptions } from '../cli/options.js'
+import { loadLockFile } from '../cli/sources.js'
+import type { LoadedSource } from '../cli/sources.js'
+import type { Difference } from '../compare/changes/change.js'
+import { levelOf } from '../compare/changes/change.js'
 import { compareInterfaces } from '../compare/compare-interfaces.js'
-import { lockText } from '../compare/lock-text.js'
+import { lockFileText } from '../compare/lock-file/write-lock-file.js'
 import { isVersion, nextVersion } from '../compare/version.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { SourceFile } from '../emit/source-file.js'
-import type { Stopwatch } from '../generate.js'
+import type { ChooseVersion, Stopwatch } from '../generate.js'
 import type { Interface } from '../model/interface.js'
-import { changelogEntry } from '../report/markdown.js'
-import { withEntry } from '../report/changelog.js'
-import { exitCodes } from './exit-codes.js'
-import type { ExitCode } from './exit-codes.js'
-import type { Host } from './host.js'
-import { asLock, lockSource } from './sources.js'
-import type { Sourced } from './sources.js'
+import { changelogEntry } from '../render/markdown.js'
+import { withEntry } from '../render/changelog.js'
 
-/** All that a bump writes, made and compiled, with nothing written. */
+/** The content of a bump, generated and compiled in memory. */
 export type Bump = {
-  /** Against the lock; null for the first bump, which has none. */
+  /** The changes since the lock file; null for the first bump. */
   readonly difference: Difference | null
-  /** The client's version before; null for the first bump. */
+  /** The client's version before the bump; null for the first bump. */
   readonly from: string | null
   readonly version: string
   readonly files: readonly SourceFile[]
-  /** What the changelog says about the version; null where there is nothing to say. */
+  /** The changelog's entry of the version; null where nothing changed. */
   readonly entry: string | null
-  /** The whole changelog; null where it stays. */
+  /** The whole changelog; null where it does not change. */
   readonly changelog: string | null
-  /** The whole lock; null where it stays. */
+  /** The whole lock file; null where it does not change. */
   readonly lockText: string | null
 }
 
-export type BumpRequest = {
-  readonly spec: string
-  readonly out: string
-  readonly overlay: readonly string[]
-  readonly lock: string
-  readonly changelog: string | false
-  readonly to?: string
-  readonly allowRemote: boolean
-  readonly allowPrivate: boolean
-}
-
-export type Prepared = Pick<Sourced, 'diagnostics' | 'texts'> & {
+/** The texts that were read, for code frames, and the bump. */
+export type PreparedBump = Pick<LoadedSource, 'diagnostics' | 'texts'> & {
   /** Null after an error. */
   readonly bump: Bump | null
   readonly exitCode: ExitCode
 }
 
-export async function prepareBump(request: BumpRequest, host: Host, stopwatch: Stopwatch): Promise<Prepared> {
-  const { old, now } = await readSides(request, host, stopwatch)
-  const { texts } = now
-  const known = [...(old?.diagnostics ?? []), ...now.diagnostics]
-  const refuse = (exitCode: ExitCode, more: readonly Diagnostic[]): Prepared => {
-    return { bump: null, exitCode, texts, diagnostics: [...known, ...more] }
-  }
-  if (now.iface === null || (old !== null && old.iface === null)) return refuse(exitCodes.description, [])
-  const difference = await differenceOf(old?.iface ?? null, now.iface, stopwatch)
-  const from = old?.client ?? null
-  const version = request.to ?? proposedVersion(from, difference)
-  if (!isVersion(version)) return refuse(exitCodes.usage, [noVersion(version)])
-  const made = await host.makeClient(now.iface, version, stopwatch)
-  const { files } = made
-  if (files === null) return refuse(exitCodes.description, made.diagnostics)
-  const refused = await stopwatch('compile', () => host.compileClient(files, request.out))
-  if (refused.length > 0) return refuse(exitCodes.findings, [...made.diagnostics, ...refused])
-  const beside = await textsOf({ difference, from, version, iface: now.iface }, request, host)
-  return { bump: { difference, from, version, files, ...beside }, exitCode: exitCodes.good, texts, diagnostics: known }
+/** Reads the lock file and the new description, and prepares all texts that the bump writes. */
+export async function prepareBump(options: BumpOptions, host: Host, stopwatch: Stopwatch): Promise<PreparedBump> {
+  const { source, out } = options
+  const old = await readOld(source.lock, host, stopwatch)
+  const decision = decideVersion(old, options, stopwatch)
+  const generated = await host.generate({ source, out }, stopwatch, decision.chooseVersion)
+  const diagnostics = [...(old?.diagnostics ?? []), ...generated.diagnostics]
+  const { files, texts } = generated
+  const decided = decision.decided()
+  if (files === null || decided === null)
+    return {
+      bump: null,
+      exitCode: decision.isUsageError() ? exitCodes.usage : exitCodes.description,
+      texts,
+      diagnostics,
+    }
+  const compiled = await stopwatch('compile', () => host.compileClient(files, out))
+  if (compiled.length > 0)
+    return { bump: null, exitCode: exitCodes.findings, texts, diagnostics: [...diagnostics, ...compiled] }
+  const { iface: _, ...bump } = { ...decided, files, ...(await otherTexts(decided, options, host)) }
+  return { bump, exitCode: exitCodes.good, texts, diagnostics }
 }
 
-type Sides = { readonly old: Sourced | null; readonly now: Sourced }
+/** The lock file; null for the first bump. */
+async function readOld(path: string, host: Host, stopwatch: Stopwatch): Promise<LoadedSource | null> {
+  const isFirst = (await host.system.kindOf(path)) === null
+  return isFirst ? null : loadLockFile(path, host.readSource, stopwatch)
+}
 
-/** The lock, where there is one yet, and the new description. */
-async function readSides(request: BumpRequest, host: Host, stopwatch: Stopwatch): Promise<Sides> {
-  const { spec, overlay: overlays, lock, allowRemote, allowPrivate } = request
-  const isFirst = (await host.system.kindOf(lock)) === null
-  const old = isFirst ? null : asLock(lock, await host.readSource(lockSource(lock), stopwatch))
-  const described = { location: spec, overlays, allowRemote, allowPrivate, revision: null, isDescription: true }
-  const now = await host.readSource(described, stopwatch)
-  return { old, now }
+type Decided = Pick<Bump, 'difference' | 'from' | 'version'> & { readonly iface: Interface }
+
+type VersionDecision = {
+  readonly chooseVersion: ChooseVersion
+  /** Null until a version is chosen. */
+  readonly decided: () => Decided | null
+  /** True where the user passed an invalid version. */
+  readonly isUsageError: () => boolean
+}
+
+/** Compares the new interface with the old one, and proposes the version of the client. */
+function decideVersion(old: LoadedSource | null, { to }: BumpOptions, stopwatch: Stopwatch): VersionDecision {
+  let decided: Decided | null = null
+  let isUsageError = false
+  const chooseVersion: ChooseVersion = async (iface, report) => {
+    if (old !== null && old.iface === null) return null
+    const difference = await differenceOf(old?.iface ?? null, iface, stopwatch)
+    const from = old?.client ?? null
+    const version = to ?? proposedVersion(from, difference)
+    isUsageError = !isVersion(version)
+    if (isUsageError) report(invalidVersion(version))
+    else decided = { difference, from, version, iface }
+    return isUsageError ? null : version
+  }
+  return { chooseVersion, decided: () => decided, isUsageError: () => isUsageError }
 }
 
 async function differenceOf(old: Interface | null, now: Interface, stopwatch: Stopwatch): Promise<Difference | null> {
-  return old === null ? null : stopwatch('diff', () => compareInterfaces(old, now))
+  return old === null ? null : stopwatch('compare', () => compareInterfaces(old, now))
 }
 
-/** The version of a client that nobody has locked yet. */
+/** The version of a client without a lock file. */
 const firstVersion = '0.1.0'
 
-/** A new number of the interface alone is worth a patch: the client names it. */
+/** Without changes, a new version of the interface is a patch, because the README of the client shows that version. */
 function proposedVersion(from: string | null, difference: Difference | null): string {
   if (from === null || difference === null) return from ?? firstVersion
   const { changes, from: old, to } = difference
@@ -96,33 +110,31 @@ function proposedVersion(from: string | null, difference: Difference | null): st
   return level === null ? from : nextVersion(from, level)
 }
 
-function noVersion(version: string): Diagnostic {
+function invalidVersion(version: string): Diagnostic {
   return {
     code: 'RPC403',
     severity: 'error',
     at: null,
-    message: `"${version}" is no version of three numbers.`,
-    help: 'Pass a version such as "1.4.0", also where the lock says what the client has.',
+    message: `"${version}" is not a valid x.y.z version.`,
+    help: 'Pass a version such as "1.4.0". If the lock file has an invalid version, correct it there.',
   }
 }
 
-type Decided = Pick<Bump, 'difference' | 'from' | 'version'> & { readonly iface: Interface }
-
-/** The texts beside the package, each null where it stays as it is. */
-async function textsOf(
+/** The files outside the package; each is null where it does not change. */
+async function otherTexts(
   { difference, from, version, iface }: Decided,
-  { lock, changelog }: BumpRequest,
+  { source, changelog }: BumpOptions,
   host: Host,
 ): Promise<Pick<Bump, 'entry' | 'changelog' | 'lockText'>> {
-  const locked = lockText({ client: version, interface: iface })
-  const lockIsCurrent = (await textAt(lock, host)) === locked
-  const hasNews = difference !== null && version !== from
-  const entry = hasNews ? changelogEntry(difference, version, await host.renderer()) : null
-  const told = entry === null || changelog === false ? null : withEntry(await textAt(changelog, host), entry)
-  return { entry, changelog: told, lockText: lockIsCurrent ? null : locked }
+  const locked = lockFileText({ client: version, interface: iface })
+  const lockIsCurrent = (await textAt(source.lock, host)) === locked
+  const hasNewVersion = difference !== null && version !== from
+  const entry = hasNewVersion ? changelogEntry(difference, version, await host.renderer()) : null
+  const whole = entry === null || changelog === false ? null : withEntry(await textAt(changelog, host), entry)
+  return { entry, changelog: whole, lockText: lockIsCurrent ? null : locked }
 }
 
-/** Null for a file that is not there. */
+/** Null for a missing file. */
 async function textAt(path: string, { system }: Host): Promise<string | null> {
   return (await system.kindOf(path)) === 'file' ? new TextDecoder().decode(await system.read(path)) : null
 }

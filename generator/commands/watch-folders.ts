@@ -2,29 +2,34 @@ import { realpathSync, statSync, watch } from 'node:fs'
 import type { FSWatcher } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Tells when something happens in folders. What it was, the events of no system say reliably. */
+/** Waits for events in folders. No operating system reports reliably which file an event is about. */
 export type FolderWatch = {
-  /** Watches the folders in which these files stand, or would stand; those of an earlier call are left. */
-  readonly cover: (files: Iterable<string>) => void
-  /** Resolves with the next event, at once where one came since it last resolved. */
+  /** Watches the folders of these files instead of those of an earlier call. Files can be missing. */
+  readonly setFiles: (files: Iterable<string>) => void
+  /** Resolves at the next event, or at once if there was an event after the last call resolved. */
   readonly next: () => Promise<void>
   readonly close: () => void
 }
 
 type Watched = { readonly watcher: FSWatcher; readonly id: string }
 
-/** Watches folders, not files: an editor that replaces a file by rename takes a watch of the file away with it. */
-export function watchFolders(): FolderWatch {
+type StartWatching = (folder: string, onEvent: () => void) => FSWatcher
+
+/**
+ * Watches folders, not files: an editor that replaces a file by a rename ends a watch of that file. `start` is the
+ * system's own `watch`, except in tests.
+ */
+export function watchFolders(start: StartWatching = watch): FolderWatch {
   const watched = new Map<string, Watched>()
   let isClosed = false
-  const { signal, next } = bell()
+  const { signal, next } = createSignal()
   const drop = (folder: string): void => {
     watched.get(folder)?.watcher.close()
     watched.delete(folder)
   }
   const add = (folder: string, id: string): boolean => {
     try {
-      const watcher = watch(folder, signal)
+      const watcher = start(folder, signal)
       watched.set(folder, { watcher, id })
       watcher.on('error', () => {
         drop(folder)
@@ -32,45 +37,45 @@ export function watchFolders(): FolderWatch {
       })
       return true
     } catch {
-      // It went away just now; the next call finds the one above it.
+      // The folder was removed just now; the next call finds its parent.
       signal()
       return false
     }
   }
-  const cover = (files: Iterable<string>): void => {
-    // Whoever still waited when it was closed must not open it again: the process would never end.
+  const setFiles = (files: Iterable<string>): void => {
+    // A call that was waiting must not open watches after `close`: the process would not end.
     if (isClosed) return
-    const wanted = new Map([...files].flatMap(foldersOf).map(folder => [folder, idOf(folder)] as const))
-    // A folder that was replaced has the same name, and a watch of the old one is silent.
-    for (const [folder, { id }] of watched) if (wanted.get(folder) !== id) drop(folder)
-    const missing = [...wanted].flatMap(([folder, id]) => (id === null || watched.has(folder) ? [] : [{ folder, id }]))
+    const ids = new Map([...files].flatMap(foldersOf).map(folder => [folder, idOf(folder)] as const))
+    // A replaced folder has the same name, and the watch of the old folder reports nothing.
+    for (const [folder, { id }] of watched) if (ids.get(folder) !== id) drop(folder)
+    const missing = [...ids].flatMap(([folder, id]) => (id === null || watched.has(folder) ? [] : [{ folder, id }]))
     const added = missing.filter(({ folder, id }) => add(folder, id))
-    // A nearer folder that was made before the one above it was watched gave no event.
-    if (added.length > 0) cover(files)
+    // There is no event for a folder that was created before its parent was watched, so the search runs again.
+    if (added.length > 0) setFiles(files)
   }
   const close = (): void => {
     isClosed = true
     for (const folder of watched.keys()) drop(folder)
   }
-  return { cover, next, close }
+  return { setFiles, next, close }
 }
 
-function bell(): { readonly signal: () => void; readonly next: () => Promise<void> } {
-  let isRung = false
-  let answer: (() => void) | null = null
+function createSignal(): { readonly signal: () => void; readonly next: () => Promise<void> } {
+  let isSignalled = false
+  let resolve: (() => void) | null = null
   const signal = (): void => {
-    isRung = true
-    answer?.()
+    isSignalled = true
+    resolve?.()
   }
   const next = async (): Promise<void> => {
-    if (!isRung) await new Promise<void>(done => (answer = done))
-    isRung = false
-    answer = null
+    if (!isSignalled) await new Promise<void>(done => (resolve = done))
+    isSignalled = false
+    resolve = null
   }
   return { signal, next }
 }
 
-/** The folder of a file, and that of what it links to; where there is none, the nearest one above. */
+/** The folder of a file, and the folder of the file that it links to. For a missing folder, its nearest parent. */
 function foldersOf(file: string): readonly string[] {
   const real = realPathOf(file)
   return [...new Set([nearestFolder(dirname(file)), ...(real === null ? [] : [dirname(real)])])]
@@ -80,7 +85,7 @@ function nearestFolder(folder: string): string {
   return idOf(folder) !== null || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))
 }
 
-/** Tells one folder from another of the same name, which may have got its number too; null where there is none. */
+/** Identifies a folder, also after it was replaced by a folder of the same name and inode; null for no folder. */
 function idOf(folder: string): string | null {
   const found = statSync(folder, { throwIfNoEntry: false, bigint: true })
   return found?.isDirectory() === true ? `${found.dev}:${found.ino}:${found.birthtimeNs}` : null

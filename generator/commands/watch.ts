@@ -1,66 +1,69 @@
 import { setTimeout } from 'node:timers/promises'
-import { isUrl } from '../load/location.js'
-import { exitCodes } from './exit-codes.js'
-import type { ExitCode } from './exit-codes.js'
-import { generateAndTell } from './generate.js'
-import type { Host } from './host.js'
-import { isForTools } from './run.js'
-import type { CommandOptions } from './run.js'
-import type { Signals } from './signals.js'
+import { isUrl } from '../load/read/location.js'
+import { exitCodes } from '../cli/exit-codes.js'
+import type { ExitCode } from '../cli/exit-codes.js'
+import { runGenerate } from './generate.js'
+import type { Host } from '../cli/host.js'
+import { isForTools } from '../cli/options.js'
+import type { PackageOptions } from '../cli/options.js'
+import type { Signals } from '../cli/signals.js'
 import { watchFolders } from './watch-folders.js'
 import type { FolderWatch } from './watch-folders.js'
-import type { Sources } from './sources.js'
+import type { Sources } from '../cli/sources.js'
 
-/** Milliseconds: an editor changes a file in several steps, and a change of branches many files. */
-const settling = 50
+/** The wait after an event, in milliseconds: editors save in several steps, and a git checkout changes many files. */
+const settleTime = 50
 
-// A signal ends the watching, and that waits for the run anyway.
-const deaf: Signals = { onFirst: () => () => undefined, raise: () => undefined }
+// For the runs inside `watch`: `watch` itself handles signals, and ends after the current run.
+const ignoreSignals: Signals = { onFirst: () => () => undefined, raise: () => undefined }
 
 /**
- * `near-rpcgen watch`: generates, and again after each change of a file that was read, until a signal ends it. What is
- * wrong is shown, and the package stays as it was. Modules stay loaded, so that a run takes no longer than its work.
+ * `near-rpcgen watch`: generates now, and again after each change of a file that was read, until a signal. An error is
+ * shown, and the package is not changed. Modules stay loaded, which makes later runs faster.
  */
-export async function watchCommand(options: CommandOptions, host: Host): Promise<ExitCode> {
+export async function watchCommand(options: PackageOptions, host: Host): Promise<ExitCode> {
   const folders = watchFolders()
-  const { stopped, forget } = untilSignal(host.signals)
+  const { stopped, stopListening } = onSignal(host.signals)
   const isStopped = stopped.then(() => true)
   try {
     for (;;) {
-      const { sources } = await generateAndTell('watch', options, { ...host, signals: deaf })
-      if (!options.quiet && !isForTools(options)) host.terminal.err(`${waiting(sources)}\n`)
-      if (await Promise.race([isStopped, changed(folders, sources)])) return exitCodes.good
+      const { sources } = await runGenerate('watch', options, { ...host, signals: ignoreSignals })
+      if (!options.quiet && !isForTools(options)) host.terminal.err(`${watchingText(sources)}\n`)
+      if (await Promise.race([isStopped, nextChange(folders, sources)])) return exitCodes.good
     }
   } finally {
     folders.close()
-    forget()
+    stopListening()
   }
 }
 
-function untilSignal(signals: Signals): { readonly stopped: Promise<void>; readonly forget: () => void } {
+function onSignal(signals: Signals): { readonly stopped: Promise<void>; readonly stopListening: () => void } {
   const stopping = new AbortController()
   const stopped = new Promise<void>(stop => stopping.signal.addEventListener('abort', () => stop()))
-  return { stopped, forget: signals.onFirst(() => stopping.abort()) }
+  return { stopped, stopListening: signals.onFirst(() => stopping.abort()) }
 }
 
-function waiting({ asked }: Sources): string {
-  const count = localFiles(asked).length
+function watchingText({ requested }: Sources): string {
+  const count = localFiles(requested).length
   return `Watching ${count === 1 ? '1 file' : `${count} files`}. Ctrl-C ends it.`
 }
 
-/** Returns `false` once a file is not what was read. An event alone says little: it may be about a file beside. */
-async function changed(folders: FolderWatch, { asked, isCurrent }: Sources): Promise<false> {
-  const files = localFiles(asked)
-  folders.cover(files)
-  // Also before the first event: an edit between reading and watching has none.
+/**
+ * Resolves, to `false`, when a file differs from the text that was read. An event alone is not enough, because it can be
+ * about another file of the folder.
+ */
+async function nextChange(folders: FolderWatch, { requested, isCurrent }: Sources): Promise<false> {
+  const files = localFiles(requested)
+  folders.setFiles(files)
+  // An edit between reading and watching has no event.
   while (await isCurrent()) {
     await folders.next()
-    await setTimeout(settling)
-    folders.cover(files)
+    await setTimeout(settleTime)
+    folders.setFiles(files)
   }
   return false
 }
 
-function localFiles(asked: ReadonlySet<string>): readonly string[] {
-  return [...asked].filter(location => !isUrl(location))
+function localFiles(requested: ReadonlySet<string>): readonly string[] {
+  return [...requested].filter(location => !isUrl(location))
 }

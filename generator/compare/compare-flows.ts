@@ -1,10 +1,9 @@
-import { flows } from '../model/flows.js'
-import type { FlowName } from '../model/flows.js'
+import { namesOfFlow, type FlowName } from '../model/client-surface.js'
 import type { Interface } from '../model/interface.js'
-import type { Change } from './change.js'
-import { verdictOf } from './rules.js'
+import type { Change } from './changes/change.js'
+import { verdictOf } from './changes/rules.js'
 
-/** The hand-written modules that came or went with the description's `x-rpc-flows`. */
+/** Compares the flows of two interfaces. */
 export function compareFlows(before: Interface, after: Interface): readonly Change[] {
   return [
     ...before.flows.filter(name => !after.flows.includes(name)).map(name => change('flow-removed', name)),
@@ -13,6 +12,6 @@ export function compareFlows(before: Interface, after: Interface): readonly Chan
 }
 
 function change(rule: 'flow-removed' | 'flow-added', name: FlowName): Change {
-  const detail = flows[name].shows.join(', ')
+  const detail = namesOfFlow(name).join(', ')
   return { rule, verdict: verdictOf(rule), paths: [name], names: [], detail, methods: [] }
 }

@@ -1,69 +1,68 @@
 import type { ErrorCase, Interface, Method } from '../model/interface.js'
-import { sortChanges } from './change.js'
-import type { Difference } from './change.js'
-import { classify } from './classes.js'
-import type { Classes } from './classes.js'
+import { sortChanges } from './changes/change.js'
+import type { Difference } from './changes/change.js'
 import { compareFlows } from './compare-flows.js'
-import { compareMethods } from './compare-methods.js'
-import type { Side } from './method-comparison.js'
-import { shapeComparer } from './compare-shapes.js'
-import { digestInterface } from './digest.js'
-import { gatherChanges } from './gather-changes.js'
-import type { ComparedMethod } from './gather-changes.js'
-import { compareNames } from './compare-names.js'
-import { shapeReader } from './read-shapes.js'
-import type { Member, Shape } from './shapes.js'
+import { compareMethods } from './methods/compare-methods.js'
+import { typeComparer } from './changes/compare-types.js'
+import { groupFindings } from './group-findings.js'
+import type { ComparedMethod } from './group-findings.js'
+import type { InterfaceTypes } from './methods/method-comparison.js'
+import { pairMethods } from './methods/pair-methods.js'
+import { hashTexts } from './lock-file/hash-texts.js'
+import { noBounds } from './types/bounds.js'
+import { noAnnotations } from './types/compared-type.js'
+import type { ComparedType, Values } from './types/compared-type.js'
+import { findEquivalence } from './types/equivalence.js'
+import type { Equivalence } from './types/equivalence.js'
+import { typeReader } from './types/read-types.js'
 
-/** Compares two interfaces as callers see them; how their descriptions are written makes no difference. */
-export function compareInterfaces(one: Interface, other: Interface): Difference {
-  // A lock holds digests only, and is compared with whole descriptions.
-  const [before, after] = [digestInterface(one), digestInterface(other)]
-  const [old, now] = [sideOf(before), sideOf(after)]
-  const classes = classify([...rootsOf(before, old), ...rootsOf(after, now)])
-  const sides = { before: old, after: now, compare: shapeComparer(classes) }
-  const { pairs, changes } = compareNames(before, after, {
-    before: method => fingerprint(method, old, classes),
-    after: method => fingerprint(method, now, classes),
+/** Compares two interfaces as callers see them. It makes no difference how their descriptions are written. */
+export function compareInterfaces(oldInterface: Interface, newInterface: Interface): Difference {
+  // An interface from a lock file has only hashes of texts, so the texts of both are hashed.
+  const [before, after] = [hashTexts(oldInterface), hashTexts(newInterface)]
+  const [old, now] = [typesOf(before), typesOf(after)]
+  const equivalence = findEquivalence([...rootsOf(before, old), ...rootsOf(after, now)])
+  const context = { before: old, after: now, compare: typeComparer(equivalence) }
+  const { pairs, changes } = pairMethods(before, after, {
+    before: method => fingerprint(method, old, equivalence),
+    after: method => fingerprint(method, now, equivalence),
   })
-  const compared = pairs.map(([was, is]): ComparedMethod => {
-    const { findings, roots } = compareMethods(was, is, sides)
-    return { wireName: is.wireName, findings, roots }
+  const compared = pairs.map(([oldMethod, newMethod]): ComparedMethod => {
+    const { findings, roots } = compareMethods(oldMethod, newMethod, context)
+    return { wireName: newMethod.wireName, findings, roots }
   })
   return {
-    from: nameOf(before),
-    to: nameOf(after),
-    changes: sortChanges([...changes, ...compareFlows(before, after), ...gatherChanges(compared)]),
+    from: { title: before.title, version: before.version },
+    to: { title: after.title, version: after.version },
+    changes: sortChanges([...changes, ...compareFlows(before, after), ...groupFindings(compared)]),
   }
 }
 
-function nameOf({ title, version }: Interface): Difference['from'] {
-  return { title, version }
+function typesOf({ schemas }: Interface): InterfaceTypes {
+  const reader = typeReader(schemas)
+  return { typeOf: reader.named, infoOf: error => infoType(error, reader.named) }
 }
 
-function sideOf({ schemas }: Interface): Side {
-  const reader = shapeReader(schemas)
-  return { shapeOf: reader.named, infoOf: error => infoShape(error, reader.named) }
-}
-
-/** What the client's type says: an empty object where the wire sends no info, anything where nobody knows. */
-function infoShape({ named, info }: ErrorCase, byName: Side['shapeOf']): Shape {
+/** As in the client's types: an empty object if nodes send no info, and any value if the info is not described. */
+function infoType({ named, info }: ErrorCase, typeOf: InterfaceTypes['typeOf']): ComparedType {
   if (!named || info.kind === 'any') return anyInfo
-  return info.kind === 'object' ? byName(info.schema) : emptyInfo
+  return info.kind === 'object' ? typeOf(info.schema) : emptyInfo
 }
 
-const anyInfo = shapeWith({ kind: 'any', bounds: '', docs: '' })
-const emptyInfo = shapeWith({ kind: 'object', fields: new Map(), rest: null, bounds: '', docs: '' })
+const anyInfo = typeWith({ kind: 'any' })
+const emptyInfo = typeWith({ kind: 'object', fields: new Map(), rest: null })
 
-function shapeWith(member: Member): Shape {
-  return { members: [member], notes: { docs: '', deprecated: false, default: undefined } }
+function typeWith(values: Values): ComparedType {
+  return { members: [{ ...values, bounds: noBounds, docs: '' }], annotations: noAnnotations }
 }
 
-/** Every shape that a method speaks of. */
-function rootsOf({ methods }: Interface, side: Side): readonly Shape[] {
-  return methods.flatMap(method => shapesOf(method, side))
+function rootsOf({ methods }: Interface, types: InterfaceTypes): readonly ComparedType[] {
+  return methods.flatMap(method => rootsOfMethod(method, types))
 }
 
-function shapesOf({ params, result, variants, errors }: Method, { shapeOf, infoOf }: Side): readonly Shape[] {
+/** The types of a method's params, results and infos. */
+function rootsOfMethod(method: Method, { typeOf, infoOf }: InterfaceTypes): readonly ComparedType[] {
+  const { params, result, variants, errors } = method
   const names = [
     ...(params.kind === 'value' ? [params.schema] : []),
     ...(params.kind === 'positional' ? params.items.map(({ schema }) => schema) : []),
@@ -71,10 +70,10 @@ function shapesOf({ params, result, variants, errors }: Method, { shapeOf, infoO
     ...(result.kind === 'by-param' ? result.cases.map(({ schema }) => schema) : []),
     ...variants.flatMap(variant => [variant.params, variant.result]),
   ]
-  return [...names.map(shapeOf), ...errors.map(infoOf)]
+  return [...names.map(typeOf), ...errors.map(infoOf)]
 }
 
-function fingerprint(method: Method, side: Side, classes: Classes): string {
+function fingerprint(method: Method, types: InterfaceTypes, { structure }: Equivalence): string {
   const errors = method.errors.map(({ kind, layer }) => `${layer} ${kind}`).toSorted()
-  return JSON.stringify([method.params.kind, shapesOf(method, side).map(classes.structure), errors])
+  return JSON.stringify([method.params.kind, rootsOfMethod(method, types).map(structure), errors])
 }

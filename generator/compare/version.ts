@@ -1,17 +1,17 @@
-import type { Level } from './rules.js'
+import type { Level } from './changes/rules.js'
 
-/** A version of three numbers, as Semantic Versioning has it. */
+/** True for a version of the form x.y.z, as in Semantic Versioning. */
 export function isVersion(text: string): boolean {
   return /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(text)
 }
 
 /**
- * The version after changes of a level. Before 1.0.0 nothing is promised, so that the second number counts breaks,
- * as npm's caret ranges read it, and the third one all else.
+ * The version after changes of a level. Before 1.0.0, breaking changes increase the second number and all others the
+ * third, as npm's caret ranges expect.
  */
 export function nextVersion(version: string, level: Level): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-  const moved: Level = major > 0 ? level : level === 'major' ? 'minor' : 'patch'
-  if (moved === 'major') return `${major + 1}.0.0`
-  return moved === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
+  const increased: Level = major > 0 ? level : level === 'major' ? 'minor' : 'patch'
+  if (increased === 'major') return `${major + 1}.0.0`
+  return increased === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }

@@ -1,6 +1,6 @@
 import type { Code } from './catalogue.js'
 
-/** A place in a source file, counted from 1. */
+/** A position in a source file; lines and columns count from 1. */
 export type Position = {
   readonly file: string
   readonly line: number
@@ -10,12 +10,12 @@ export type Position = {
 export type Diagnostic = {
   readonly code: Code
   readonly severity: 'error' | 'warning'
-  /** Null where no place can be named, as for a missing file. */
+  /** Null for a problem without a position, such as a missing file. */
   readonly at: Position | null
   readonly message: string
-  /** What to do about it. */
+  /** What the user can do about the problem. */
   readonly help: string
 }
 
-/** Stages report what they find and go on, so that all of it comes at once. */
+/** Reports one diagnostic. A stage continues after a report, so that one run reports all problems. */
 export type Report = (diagnostic: Diagnostic) => void

@@ -5,7 +5,7 @@ import { printable, redact } from './redact.js'
 
 export type Colors = ReturnType<typeof pc.createColors>
 
-/** The form of `--json`: flat, so that tools need not know our types. */
+/** A diagnostic in the output of `--json`: flat, for tools. */
 export type DiagnosticJson = {
   readonly file: string | null
   readonly line: number | null
@@ -16,7 +16,7 @@ export type DiagnosticJson = {
   readonly help: string
 }
 
-/** A diagnostic for people. `source` is the text of the file it speaks of, null where that is not known. */
+/** A diagnostic as text for people. `source` is the text of its file; null if the text is unknown. */
 export function printDiagnostic(
   diagnostic: Diagnostic,
   source: string | null,
@@ -24,9 +24,9 @@ export function printDiagnostic(
 ): string {
   const { at, code, severity } = diagnostic
   const paint = severity === 'error' ? colors.red : colors.yellow
-  const place = at === null ? '' : `${colors.bold(`${clean(at.file)}:${at.line}:${at.column}`)} `
+  const position = at === null ? '' : `${colors.bold(`${clean(at.file)}:${at.line}:${at.column}`)} `
   return [
-    `${place}${paint(severity)} ${colors.bold(code)} ${clean(diagnostic.message)}`,
+    `${position}${paint(severity)} ${colors.bold(code)} ${clean(diagnostic.message)}`,
     ...(at === null || source === null ? [] : codeFrame(at, source, colors)),
     `  ${colors.cyan('help:')} ${clean(diagnostic.help)}`,
   ].join('\n')
@@ -49,26 +49,29 @@ function clean(text: string): string {
   return printable(redact(text))
 }
 
-// A description on one line is half a megabyte wide; only what stands around the caret is shown.
+// A description can be one line of half a megabyte; only the text around the caret is shown.
 const frameWidth = 100
 
-/** What is cleaned of a long line: there can be thousands of findings in it. */
-const reach = 20 * frameWidth
+/**
+ * How many characters on each side of the position are redacted and escaped. Not the whole line: a description on one
+ * line can have thousands of diagnostics.
+ */
+const cleanedWidth = 20 * frameWidth
 
-/** Where a part of the line begins that no password can stand at the beginning of without the URL that shows it. */
-function nearBeginning(line: string, column: number): number {
-  if (column <= reach) return 0
-  const gap = line.slice(column - reach, column).search(/[\s"'`<>]/)
-  return gap === -1 ? column : column - reach + gap
+/** Where the cleaned part of the line starts. Never inside a URL: its password would then not be redacted. */
+function startOfCleanedPart(line: string, column: number): number {
+  if (column <= cleanedWidth) return 0
+  const gap = line.slice(column - cleanedWidth, column).search(/[\s"'`<>]/)
+  return gap === -1 ? column : column - cleanedWidth + gap
 }
 
 function codeFrame(at: Position, source: string, colors: Colors): readonly string[] {
   const line = source.split(/\r\n|\n|\r/, at.line)[at.line - 1]
   if (line === undefined) return []
   const column = at.column - 1
-  const from = nearBeginning(line, column)
+  const from = startOfCleanedPart(line, column)
   const caret = clean(line.slice(from, column)).length
-  const shown = clean(line.slice(from, column + reach))
+  const shown = clean(line.slice(from, column + cleanedWidth))
   const start = Math.max(0, Math.min(caret - frameWidth / 2, shown.length - frameWidth))
   const number = String(at.line)
   const gutter = colors.dim(`  ${' '.repeat(number.length)} |`)

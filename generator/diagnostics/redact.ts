@@ -1,20 +1,20 @@
-const secrets: readonly (readonly [pattern: RegExp, shown: string])[] = [
-  // The user and password of a URL. What looks back lets no run of letters be tried from each of them.
+const secrets: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // The user and password of a URL. The lookbehind prevents quadratic time for long runs of letters.
   [/(?<![a-z0-9+.-])([a-z0-9+.-]+:\/\/)[^\s/?#"'`<>]*@/gi, '$1***@'],
-  // The query of a URL, and one that looks like `?token=...` on a relative reference.
+  // The query of a URL, and a query such as `?token=...` of a relative reference.
   [/\?(?<=https?:\/\/[^\s?#"'`<>]*\?)[^\s#"'`<>]*/gi, '?***'],
   [/\?[^\s?#"'`<>=]+=[^\s#"'`<>]*/g, '?***'],
 ]
 
-/** The text without passwords and query strings of URLs: everything that reaches a person goes through it. */
+/** Removes passwords and query strings of URLs, which can contain keys. Every printed text goes through this. */
 export function redact(text: string): string {
-  return secrets.reduce((rest, [pattern, shown]) => rest.replace(pattern, shown), text)
+  return secrets.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text)
 }
 
-// Control characters drive a terminal, and the bidirectional marks make it show another text than the file has.
+// Control characters control a terminal, and bidirectional marks make it show a text that differs from the file.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
-/** The text on one line, with each character that would drive the terminal written as an escape. */
+/** The text on one line, with each unprintable character as an escape. */
 export function printable(text: string): string {
   return text
     .replaceAll('\t', ' ')

@@ -5,23 +5,23 @@ import type { Code } from './catalogue.js'
 import type { Diagnostic, Position } from './diagnostic.js'
 import { redact } from './redact.js'
 
-/** Who found it, and in which folder: paths are relative to that one. */
+/** The generator's version, and the folder to which paths are relative. */
 export type SarifRun = { readonly version: string; readonly folder: string }
 
 /**
- * The findings as a SARIF 2.1.0 log, for code hosts: the rules that were broken, out of the catalogue, and a result
- * for each finding.
+ * The diagnostics as a SARIF 2.1.0 log, for code hosts: a rule for each code that occurs, from the catalogue, and a
+ * result for each diagnostic.
  */
 export function toSarif(diagnostics: readonly Diagnostic[], { version, folder }: SarifRun): string {
-  const broken = [...new Set(diagnostics.map(({ code }) => code))].toSorted()
+  const usedCodes = [...new Set(diagnostics.map(({ code }) => code))].toSorted()
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'near-rpcgen', semanticVersion: version, rules: broken.map(ruleOf) } },
+        tool: { driver: { name: 'near-rpcgen', semanticVersion: version, rules: usedCodes.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map(diagnostic => resultOf(diagnostic, broken, folder)),
+        results: diagnostics.map(diagnostic => resultOf(diagnostic, usedCodes, folder)),
       },
     ],
   }
@@ -29,22 +29,22 @@ export function toSarif(diagnostics: readonly Diagnostic[], { version, folder }:
 }
 
 function ruleOf(code: Code): ReportingDescriptor {
-  const { severity, title, cause, fix, example, says } = entryOf(code)
+  const { severity, title, cause, fix, example, message } = entryOf(code)
   return {
     id: code,
     name: pascalCase(title),
     shortDescription: { text: `${title}.` },
     fullDescription: { text: cause },
-    help: { text: `${fix}\n\nFor example, ${example} gets: ${says}` },
+    help: { text: `${fix}\n\nFor example, ${example} gives: ${message}` },
     defaultConfiguration: { level: severity },
   }
 }
 
-function resultOf(diagnostic: Diagnostic, broken: readonly Code[], folder: string): Result {
+function resultOf(diagnostic: Diagnostic, usedCodes: readonly Code[], folder: string): Result {
   const { code, severity, at, message, help } = diagnostic
   return {
     ruleId: code,
-    ruleIndex: broken.indexOf(code),
+    ruleIndex: usedCodes.indexOf(code),
     level: severity,
     message: { text: `${redact(message)} ${redact(help)}` },
     ...(at === null ? {} : { locations: [locationOf(at, folder)] }),
@@ -60,7 +60,7 @@ function locationOf({ file, line, column }: Position, folder: string): Location 
   }
 }
 
-/** Code hosts know files by their path from the root of the source tree; `%SRCROOT%` is their name for it. */
+/** Code hosts expect paths relative to the root of the source tree, which SARIF calls `%SRCROOT%`. */
 function artifactOf(file: string, folder: string): ArtifactLocation {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) return { uri: file }
   const path = file.startsWith('/') ? relative(folder.replaceAll('\\', '/'), file) : file

@@ -1,11 +1,15 @@
 import type { SourceFile } from './source-file.js'
 
-/** What the package always contains, as it was read from `templates/`. */
+/** The files that are read from `templates/`, and the licence. */
 export type Assets = {
-  /** By path below `templates/`: `README.md.hbs`. */
+  /** The templates of prose and configuration, by path in `templates/`, such as `README.md.hbs`. */
   readonly templates: ReadonlyMap<string, string>
-  /** The hand-written half of the client; paths are relative to `templates/runtime/`. */
+  /** The licence of the generator, under which `templates/` are copied into the package. */
+  readonly license: string
+  /** The hand-written modules that call no method. Paths are relative to `templates/runtime/`. */
   readonly runtime: readonly SourceFile[]
-  /** The modules that know methods; paths are relative to `templates/flows/`, and start with the flow's name. */
+  /** The mock node. Paths are relative to `templates/testing/`. */
+  readonly testing: readonly SourceFile[]
+  /** The hand-written modules that call methods. Paths are relative to `templates/flows/`, and start with the flow's name. */
   readonly flows: readonly SourceFile[]
 }

@@ -1,44 +1,44 @@
 import { entryOf } from '../diagnostics/catalogue.js'
-import type { Report } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { checkCauses } from './rules/causes.js'
 import { checkExamples } from './rules/examples.js'
 import { checkExperimentalNames } from './rules/experimental-names.js'
 import { checkFields } from './rules/fields.js'
 import { checkIntegers } from './rules/integers.js'
-import { checkNarrowing } from './rules/narrowing.js'
-import { checkReach } from './rules/reach.js'
-import { checkShown } from './rules/shown.js'
+import { checkUnnarrowedResults } from './rules/unnarrowed-results.js'
+import { checkUnreachableSchemas } from './rules/unreachable-schemas.js'
+import { checkMissingExamples } from './rules/missing-examples.js'
 import { checkSummaries } from './rules/summaries.js'
-import type { Find, Rule } from './rule.js'
-import { placeKey } from './subject.js'
-import type { Subject } from './subject.js'
+import type { ReportFinding, Rule } from './rule.js'
+import type { Description } from '../model/read-interface.js'
+import { positionKey } from './rule.js'
 
 const rules: readonly Rule[] = [
   checkExamples,
-  checkShown,
+  checkMissingExamples,
   checkIntegers,
   checkCauses,
   checkExperimentalNames,
-  checkNarrowing,
-  checkReach,
+  checkUnnarrowedResults,
+  checkUnreachableSchemas,
   checkFields,
   checkSummaries,
 ]
 
-/** Holds a description, which can be read, against the rules of this domain; the findings are ordered by place. */
-export function lintDescription(subject: Subject, report: Report): void {
-  const found = new Map<string, Parameters<Report>[0]>()
-  const find: Find = (code, place, message, help) => {
-    const at = place()
-    const key = `${placeKey(at)} ${code}`
-    // What many methods share is found once for each of them.
+/** Checks a description against all rules. Reports each finding once, ordered by position. */
+export function lintDescription(description: Description, report: Report): void {
+  const found = new Map<string, Diagnostic>()
+  const reportFinding: ReportFinding = (code, position, message, help) => {
+    const at = position()
+    const key = `${positionKey(at)} ${code}`
+    // Rules find a mistake in a shared schema once for each method.
     if (!found.has(key)) found.set(key, { code, severity: entryOf(code).severity, at, message, help })
   }
-  for (const rule of rules) rule(subject, find)
-  ;[...found.values()].toSorted(byPlace).forEach(report)
+  for (const rule of rules) rule(description, reportFinding)
+  ;[...found.values()].toSorted(byPosition).forEach(report)
 }
 
-function byPlace({ at: a }: Parameters<Report>[0], { at: b }: Parameters<Report>[0]): number {
+function byPosition({ at: a }: Diagnostic, { at: b }: Diagnostic): number {
   if (a === null || b === null) return 0
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.line - b.line || a.column - b.column

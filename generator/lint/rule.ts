@@ -1,13 +1,19 @@
+import type { Position } from '../diagnostics/diagnostic.js'
 import type { lintCatalogue } from '../diagnostics/lint-catalogue.js'
-import type { Place } from '../model/place.js'
-import type { Subject } from './subject.js'
+import type { LazyPosition } from '../model/position.js'
+import type { Description } from '../model/read-interface.js'
 
 export type LintCode = keyof typeof lintCatalogue
 
-export type Find = (code: LintCode, at: Place, message: string, help: string) => void
+export type ReportFinding = (code: LintCode, at: LazyPosition, message: string, help: string) => void
 
-/** Looks for one sort of mistake. What it finds twice at one place is told once. */
-export type Rule = (subject: Subject, find: Find) => void
+/** Checks a description for one sort of problem. */
+export type Rule = (description: Description, report: ReportFinding) => void
+
+/** A position as text, for maps and sets. */
+export function positionKey({ file, line, column }: Position): string {
+  return `${file}:${line}:${column}`
+}
 
 /** `"a", "b" and "c"`. */
 export function quoted(names: readonly string[]): string {

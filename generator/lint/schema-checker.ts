@@ -1,96 +1,108 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
-import type { Json, JsonObject } from '../load/json.js'
-import { libraryDescription, libraryValue, safeInteger } from './library-form.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { canonicalJson } from '../schema/canonical-json.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import { ajvDescription, ajvValue, safeInteger, sizeOf, work as workKeyword } from './ajv-schema.js'
+import { patternChecker } from './pattern-checker.js'
+import { invalidSchema, validationError } from './validation-error.js'
+import type { ValidationError } from './validation-error.js'
+import { WorkExceeded, workLimit } from './work-limit.js'
+import type { Limits, WorkLimit } from './work-limit.js'
 
-/** What is wrong with a value: where in it, in words, and what would have been right there. */
-export type Flaw = {
-  /** A JSON pointer into the value. */
-  readonly pointer: string
-  readonly kind: 'shape' | 'unsafe integer'
-  /** `must be string`. */
-  readonly problem: string
-  /** The texts that are allowed at the place, where they are listed. */
-  readonly allowed: readonly string[]
+/** Null for a valid value. */
+export type CheckResult = ValidationError | null | 'too much work' | 'no work left'
+
+export type SchemaChecker = {
+  /** Checks a value against the schema at a path of the description. */
+  readonly check: (schemaAt: readonly string[], value: Json) => CheckResult
+  /** The patterns that no text was checked against. */
+  readonly uncheckedPatterns: ReadonlySet<string>
 }
 
-/** Checks a value against the schema that stands at a place of the description. */
-export type CheckValue = (schemaAt: readonly string[], value: Json) => Flaw | null
+/** Checks values as JSON Schema 2020-12 defines it, with as much work as the limits allow. */
+export function schemaChecker(root: JsonObject, limits: Limits): SchemaChecker {
+  const work = workLimit(limits)
+  const patterns = patternChecker(work)
+  const ajv = checkerWith(work, patterns.regExp)
+  ajv.addSchema({ ...ajvDescription(root, patterns.canCheck), $id: 'spec' })
+  const compiled = new Map<string, ValidateFunction | ValidationError>()
+  const check = (schemaAt: readonly string[], value: Json): CheckResult => {
+    if (work.isUsedUp()) return 'no work left'
+    work.next()
+    const pointer = schemaAt.map(pointerPart).join('/')
+    const validate = compiled.get(pointer) ?? compile(ajv, `spec#/${pointer}`)
+    compiled.set(pointer, validate)
+    return typeof validate === 'function' ? checkValue(validate, value, work) : validate
+  }
+  return { check, uncheckedPatterns: patterns.unchecked }
+}
 
-/** Checks values as JSON Schema 2020-12 has it. */
-export function schemaChecker(root: JsonObject): CheckValue {
+function checkerWith(
+  work: WorkLimit,
+  regExp: (pattern: string) => { readonly test: (text: string) => boolean },
+): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     validateFormats: false,
     validateSchema: false,
     allErrors: true,
     logger: false,
+    // Inlining a schema at each reference, and optimising the generated code, take more than linear time.
+    inlineRefs: false,
+    code: { regExp: Object.assign(regExp, { code: 'regExp' }), optimize: false },
   })
   ajv.addKeyword({
     keyword: safeInteger,
     type: 'number',
     validate: (_: unknown, value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER,
-    error: { message: 'passes 2^53, and its schema does not say "x-unsafe-integer"' },
+    error: { message: 'exceeds 2^53, and its schema has no "x-unsafe-integer"' },
   })
-  ajv.addSchema({ ...libraryDescription(root), $id: 'spec' })
-  const compiled = new Map<string, ValidateFunction | string>()
-  return (schemaAt, value) => {
-    const pointer = schemaAt.map(pointerPart).join('/')
-    const validate = compiled.get(pointer) ?? compile(ajv, `spec#/${pointer}`)
-    compiled.set(pointer, validate)
-    return typeof validate === 'string' ? unchecked(validate) : flawIn(value, validate)
-  }
+  ajv.addKeyword({
+    keyword: workKeyword,
+    errors: false,
+    compile: (steps: number) => (value: Json) => {
+      work.spend(steps + lengthOf(value))
+      return true
+    },
+  })
+  // Ajv compares each item with each other item.
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    validate: (isRequired: unknown, items: readonly Json[]) => {
+      if (isRequired !== true) return true
+      work.spend(sizeOf(items))
+      return new Set(items.map(canonicalJson)).size === items.length
+    },
+    error: { message: 'must not have two equal items' },
+  })
+  return ajv
 }
 
-/** The checker of a schema, or why the library makes none: a "pattern" may be no regular expression. */
-function compile(ajv: Ajv2020, $ref: string): ValidateFunction | string {
+/** How many items, fields or characters a keyword can look at. */
+function lengthOf(value: Json): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+function compile(ajv: Ajv2020, $ref: string): ValidateFunction | ValidationError {
   try {
     return ajv.compile({ $ref })
   } catch (error) {
-    return reasonOf(error)
+    return invalidSchema(error)
   }
 }
 
-function flawIn(value: Json, validate: ValidateFunction): Flaw | null {
+function checkValue(validate: ValidateFunction, value: Json, work: WorkLimit): CheckResult {
   try {
-    return validate(libraryValue(value)) ? null : flawOf(validate.errors ?? [])
+    return validate(ajvValue(value)) ? null : validationError(validate.errors ?? [])
   } catch (error) {
-    // Only the first text that it meets shows that a "pattern" is too large.
-    return unchecked(reasonOf(error))
+    // A schema that refers to itself without going deeper into the value overflows the stack.
+    if (error instanceof WorkExceeded || error instanceof RangeError)
+      return work.isUsedUp() ? 'no work left' : 'too much work'
+    return invalidSchema(error)
   }
-}
-
-function unchecked(reason: string): Flaw {
-  return { pointer: '', kind: 'shape', problem: `cannot be checked, because of its schema: ${reason}`, allowed: [] }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? shortened(error.message) : 'it is wrong'
-}
-
-/** What is wrong with a "pattern" is said after the whole of it. */
-function shortened(message: string): string {
-  return message.length <= 200 ? message : `${message.slice(0, 100)}…${message.slice(-100)}`
-}
-
-/** The deepest error: a value of a union gets one for each member that it is not, and nearly fits the one it means. */
-function flawOf(errors: readonly ErrorObject[]): Flaw | null {
-  const [worst] = errors.toSorted((a, b) => weight(b) - weight(a))
-  if (worst === undefined) return null
-  const { instancePath, keyword, message = 'is wrong' } = worst
-  const kind = keyword === safeInteger ? 'unsafe integer' : 'shape'
-  return { pointer: instancePath, kind, problem: shortened(message), allowed: allowedBy(worst) }
-}
-
-function weight({ instancePath, keyword }: ErrorObject): number {
-  // That none of a union fits says less than why one of its members does not.
-  const isSummary = ['oneOf', 'anyOf', 'if'].includes(keyword)
-  return instancePath.split('/').length * 2 - (isSummary ? 1 : 0)
-}
-
-function allowedBy({ keyword, params }: ErrorObject): readonly string[] {
-  const found: unknown = keyword === 'enum' ? params['allowedValues'] : [params['allowedValue']]
-  return Array.isArray(found) ? found.filter(value => typeof value === 'string') : []
 }
 
 function pointerPart(part: string): string {

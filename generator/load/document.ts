@@ -1,13 +1,13 @@
 import type { Position } from '../diagnostics/diagnostic.js'
-import type { JsonObject } from './json.js'
-import type { Source } from './source.js'
+import type { JsonObject } from '../schema/json.js'
+import type { Source } from './tree/source.js'
 
-/** A description in one piece: all files joined, overlays applied, normalised to OpenAPI 3.1. */
+/** A whole description: all files joined, overlays applied, normalised to OpenAPI 3.1. */
 export type Document = {
-  /** Every `$ref` in it is `#/components/schemas/<Name>`; path items, responses and examples stand inline. */
+  /** Each `$ref` in it is `#/components/schemas/<Name>`; path items, responses and examples are inline. */
   readonly root: JsonObject
-  /** The files that it consists of, overlays excepted. */
+  /** The files of the description, without overlays. */
   readonly sources: readonly Source[]
-  /** Where a value stands in its source: an object or array of `root`, or one of its entries. */
+  /** The position in its file of an object or list of `root`; with `key`, the position of that entry. */
   readonly locate: (node: object, key?: string | number) => Position
 }

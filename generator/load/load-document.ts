@@ -1,73 +1,75 @@
-import type { Report } from '../diagnostics/diagnostic.js'
-import { checkDescription, isDescription } from './check-description.js'
-import { checkSchemas } from './check-schemas.js'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
+import { checkDescription, isDescription } from './check/check-description.js'
+import { checkSchemas } from './check/check-schemas.js'
 import type { Document } from './document.js'
-import { checkExtensions } from './extensions.js'
-import type { Files } from './files.js'
-import { createFiles } from './files.js'
-import type { Json } from './json.js'
-import { isObject } from './json.js'
-import { normalLocation, shownLocation } from './location.js'
-import { mostValues, surveyNesting } from './nesting.js'
+import { checkExtensions } from './check/check-extensions.js'
+import type { Files } from './parse/files.js'
+import { createFiles } from './parse/files.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import { isObject } from '../schema/json.js'
+import { normalLocation, shownLocation } from './read/location.js'
+import { maxValues, measureNesting } from './parse/limits.js'
 import { normalise } from './normalise/normalise.js'
-import { createOrigins } from './origins.js'
+import { createSourceMap } from './tree/source-map.js'
 import { applyOverlay } from './overlay/apply-overlay.js'
-import type { Reader } from './reader.js'
-import { remedyFor } from './remedies.js'
+import type { Reader } from './read/reader.js'
+import type { SpecFiles } from './spec-options.js'
+import { readErrorHelp } from './read/read-error.js'
 import { checkCycles } from './references/cycles.js'
 import type { Joined } from './references/join.js'
 import { joinReferences } from './references/join.js'
-import type { Library } from './references/target.js'
+import type { ReferenceScope } from './references/target.js'
 
 /**
- * Reads a description with all that it refers to, applies the overlays in their order, and normalises it to
- * OpenAPI 3.1. Null when an error was reported; whatever the files hold, nothing is thrown.
+ * Reads a description with all files that it refers to, applies the overlays in their order, and normalises it to
+ * OpenAPI 3.1. Null after an error was reported. Throws nothing, whatever the files contain.
  */
 export async function loadDocument(
-  location: string,
-  overlays: readonly string[],
+  { spec, overlays }: SpecFiles,
   read: Reader,
-  report: Report,
+  forward: Report,
 ): Promise<Document | null> {
-  let failed = false
-  const tell: Report = diagnostic => {
-    failed ||= diagnostic.severity === 'error'
-    report(diagnostic)
-  }
-  const origins = createOrigins()
-  const files = createFiles(read, origins, tell)
-  const [entry = '', ...patches] = [location, ...overlays].map(normalLocation)
-  await files.load([entry, ...patches])
-  const trees = [entry, ...patches].map(file => readTree(file, files, tell))
-  const [tree] = trees
+  const { report, hasError } = collectDiagnostics(forward)
+  const sourceMap = createSourceMap()
+  const files = createFiles(read, sourceMap, report)
+  const [rootFile = '', ...overlayFiles] = [spec, ...overlays].map(normalLocation)
+  await files.load([rootFile, ...overlayFiles])
+  const [tree, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
   if (!isObject(tree) || !isDescription(tree)) {
-    if (tree !== undefined) tell(notADescription(entry))
+    if (tree !== undefined) report(notADescription(rootFile))
     return null
   }
-
-  const bases = new WeakMap<object, string>()
-  let joined = await gather({ entry, root: tree, files, origins }, bases, tell)
-  for (const patch of trees.slice(1)) {
-    if (joined === null || patch === undefined) continue
-    const root = await applyOverlay(joined.root, patch, origins, tell)
-    joined = await gather({ entry, root, files, origins }, bases, tell)
-  }
-  if (joined === null) return null
-  joined.findings.forEach(tell)
-  checkDescription(joined.root, origins, tell)
-  checkExtensions(joined.root, origins, tell)
-  checkSchemas(joined.root, origins, tell)
-  checkCycles(joined.root, origins, tell)
-  if (failed) return null
-  const sources = [...files.sources()].flatMap(([file, source]) => (patches.includes(file) ? [] : [source]))
-  return { root: normalise(joined.root, origins), sources, locate: origins.locate }
+  const root = await joinWithOverlays({ rootFile, root: tree, files, sourceMap }, overlayTrees, report)
+  if (root === null) return null
+  for (const check of [checkDescription, checkExtensions, checkSchemas, checkCycles]) check(root, sourceMap, report)
+  if (hasError()) return null
+  const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))
+  return { root: normalise(root, sourceMap), sources, locate: sourceMap.locate }
 }
 
-/** The tree of a file that the user named; undefined where there is none, which is then reported. */
+/** Joins the files, and again after each overlay, because overlays can add references. Null if it becomes too large. */
+async function joinWithOverlays(
+  scope: ReferenceScope,
+  overlays: readonly (Json | undefined)[],
+  report: Report,
+): Promise<JsonObject | null> {
+  const bases = new WeakMap<object, string>()
+  let joined = await joinFiles(scope, bases, report)
+  for (const overlay of overlays) {
+    if (joined === null || overlay === undefined) continue
+    const root = await applyOverlay(joined.root, overlay, scope.sourceMap, report)
+    joined = await joinFiles({ ...scope, root }, bases, report)
+  }
+  joined?.diagnostics.forEach(report)
+  return joined?.root ?? null
+}
+
+/** The tree of a file that the user named; undefined after a report. */
 function readTree(location: string, files: Files, report: Report): Json | undefined {
   const file = files.get(location)
   if (file?.kind === 'read') return file.source.root
-  if (file?.kind !== 'broken') {
+  if (file?.kind !== 'invalid') {
     const reason = file?.reason ?? 'reading failed'
     const message = `Cannot read ${shownLocation(location)}: ${reason}.`
     report({
@@ -75,37 +77,41 @@ function readTree(location: string, files: Files, report: Report): Json | undefi
       severity: 'error',
       at: null,
       message,
-      help: remedyFor(location, reason),
+      help: readErrorHelp(location, file?.code ?? null),
     })
   }
   return undefined
 }
 
-/** Joins again and again until no file is missing. Null where the whole would be too large to work with. */
-async function gather(library: Library, bases: WeakMap<object, string>, report: Report): Promise<Joined | null> {
-  let joined = joinReferences(library, bases)
-  while (joined.wanted.size > 0) {
-    await library.files.load(joined.wanted)
-    joined = joinReferences(library, bases)
+/** Joins the files and reads missing ones, until none is missing. Null after a report that the description is too large. */
+async function joinFiles(
+  scope: ReferenceScope,
+  bases: WeakMap<object, string>,
+  report: Report,
+): Promise<Joined | null> {
+  let joined = joinReferences(scope, bases)
+  while (joined.missingFiles.size > 0) {
+    await scope.files.load(joined.missingFiles)
+    joined = joinReferences(scope, bases)
   }
-  const { size } = surveyNesting(joined.root)
-  if (size <= mostValues) return joined
+  const { size } = measureNesting(joined.root)
+  if (size <= maxValues) return joined
   report({
     code: 'RPC117',
     severity: 'error',
-    at: library.origins.locate(joined.root),
-    message: `The description unfolds to more than ${mostValues} values.`,
-    help: 'Give what is repeated a name under "components/schemas", so that it is referred to and not copied.',
+    at: scope.sourceMap.locate(joined.root),
+    message: `The description expands to more than ${maxValues} values.`,
+    help: 'Move repeated parts to "components/schemas", so that they are referred to and not copied.',
   })
   return null
 }
 
-function notADescription(location: string): Parameters<Report>[0] {
+function notADescription(location: string): Diagnostic {
   return {
     code: 'RPC114',
     severity: 'error',
     at: { file: shownLocation(location), line: 1, column: 1 },
-    message: 'This is no OpenAPI description: it has neither "openapi" nor "paths".',
+    message: 'This is not an OpenAPI description: it has neither "openapi" nor "paths".',
     help: 'Pass the root file of the description, such as "spec/openapi.yaml".',
   }
 }

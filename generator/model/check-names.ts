@@ -1,47 +1,66 @@
 import type { Report } from '../diagnostics/diagnostic.js'
-import { flows } from './flows.js'
-import type { FlowName } from './flows.js'
+import { namesOfFlow, type FlowName } from './client-surface.js'
 import type { Method, Variant } from './interface.js'
-import { errorsName, isPlain, methodTypeNames } from './names.js'
-import type { PlacedMethod } from './read-methods.js'
-import { placeName, refuse } from './place.js'
-import type { Place } from './place.js'
-import type { PlacedSchema } from './schemas.js'
-import { takenNames } from './taken-names.js'
+import { isAsciiName, methodTypeNames, resultValidatorName } from './names.js'
+import type { LocatedMethod } from './read-methods.js'
+import { reportCollision, type NameOwner } from './name-collision.js'
+import { reportError } from './position.js'
+import type { LazyPosition } from './position.js'
+import type { LocatedSchema } from './schemas/collect-schemas.js'
+import { reservedNames } from './reserved-names.js'
 
-/** A name that the client will have. Two of one name may stand together only when they are the same thing. */
-type Claim = { readonly name: string; readonly what: string; readonly same: string; readonly at: Place }
+/** A name of the client and its owner. Two claims of one name collide, unless their `identity` is equal too. */
+type Claim = NameOwner & { readonly name: string; readonly identity: string }
 
-/** Reports names that two things of the client would share; never is one of them renamed in silence. */
+/** Reports each name that two parts of the client would have. */
 export function checkNames(
-  methods: readonly PlacedMethod[],
-  schemas: readonly PlacedSchema[],
+  methods: readonly LocatedMethod[],
+  schemas: readonly LocatedSchema[],
   flowNames: readonly FlowName[],
   report: Report,
 ): void {
-  const taken = new Set([...takenNames, ...flowNames.flatMap(name => flows[name].shows)])
+  const reserved = new Set([...reservedNames, ...flowNames.flatMap(namesOfFlow)])
+  checkValidatorNames(methods, schemas, report)
   const first = new Map<string, Claim>()
   for (const claim of [...schemas.map(ofSchema), ...methods.flatMap(ofMethod)]) {
     const earlier = first.get(claim.name)
-    if (!isPlain(claim.name)) refuseStrange(report, claim)
-    else if (taken.has(claim.name)) refuseTaken(report, claim)
+    if (!isAsciiName(claim.name)) reportNonAscii(report, claim)
+    else if (reserved.has(claim.name)) reportReserved(report, claim)
     else if (earlier === undefined) first.set(claim.name, claim)
-    else if (earlier.same !== claim.same) refuseBoth(report, earlier, claim)
+    else if (earlier.identity !== claim.identity) reportCollision(report, claim.name, earlier, claim)
   }
 }
 
-function ofSchema({ name, at, described }: PlacedSchema): Claim {
-  return { name, what: `the schema "${described}"`, same: described, at }
+/** Reports a schema with the name of a result's validator: `near-rpc-client/validate` exports both. */
+function checkValidatorNames(
+  methods: readonly LocatedMethod[],
+  schemas: readonly LocatedSchema[],
+  report: Report,
+): void {
+  const claims = methods.flatMap(({ method, at }): readonly Claim[] => {
+    const owner = `the validator of the results of the method "${method.wireName}"`
+    return [method, ...method.variants].map(({ name }) => {
+      return { name: resultValidatorName(name), owner, identity: owner, at }
+    })
+  })
+  const bySchema = new Map(schemas.map(schema => [schema.name, ofSchema(schema)]))
+  for (const claim of claims) {
+    const schema = bySchema.get(claim.name)
+    if (schema !== undefined) reportCollision(report, claim.name, schema, claim)
+  }
 }
 
-function ofMethod({ method, at }: PlacedMethod): readonly Claim[] {
-  const own = `the method "${method.wireName}"`
-  const claim = (name: string, same: string = own): Claim => ({ name, what: own, same, at })
+function ofSchema({ name, at, sourceName }: LocatedSchema): Claim {
+  return { name, owner: `the schema "${sourceName}"`, identity: sourceName, at }
+}
+
+function ofMethod({ method, at }: LocatedMethod): readonly Claim[] {
+  const owner = `the method "${method.wireName}"`
+  const claim = (name: string, identity: string = owner): Claim => ({ name, owner, identity, at })
   const types = methodTypeNames(method.typeName)
   return [
     claim(method.name),
-    claim(errorsName(method.name)),
-    claim(types.params, method.params.kind === 'value' ? method.params.schema : own),
+    claim(types.params, method.params.kind === 'value' ? method.params.schema : owner),
     claim(types.result, method.result.schema),
     ...(method.result.kind === 'by-param' ? [claim(types.results)] : []),
     ...[types.method, types.errorCase, types.error].map(name => claim(name)),
@@ -50,34 +69,27 @@ function ofMethod({ method, at }: PlacedMethod): readonly Claim[] {
 }
 
 /**
- * The type of a variant's result is no claim. Where the description does not tell the results apart it is the whole
- * answer, while one of the schemas that it may be has that very name: upstream's `ViewStateResult`.
+ * A variant makes no claim for the name of its result: if the description has one result for all variants, a schema of
+ * another type can have that name, such as NEAR's own `ViewStateResult`.
  */
-function ofVariant(method: Method, variant: Variant, at: Place): readonly Claim[] {
-  const what = `the ${variant.param} "${variant.value}" of method "${method.wireName}"`
+function ofVariant(method: Method, variant: Variant, at: LazyPosition): readonly Claim[] {
+  const owner = `the ${variant.param} "${variant.value}" of method "${method.wireName}"`
   const types = methodTypeNames(variant.typeName)
-  const claim = (name: string, same: string = what): Claim => ({ name, what, same, at })
+  const claim = (name: string, identity: string = owner): Claim => ({ name, owner, identity, at })
   return [
     claim(variant.name),
-    claim(errorsName(variant.name)),
     claim(types.params, variant.params),
     ...[types.method, types.errorCase, types.error].map(name => claim(name)),
   ]
 }
 
-function refuseBoth(report: Report, earlier: Claim, later: Claim): void {
-  const other = `${earlier.what} at ${placeName(earlier.at)}`
-  const message = `Two things would be called "${later.name}": ${later.what}, and ${other}.`
-  refuse(report, 'RPC108', later.at, message, 'Rename one of them in the description; no suffix is added in silence.')
+function reportReserved(report: Report, { name, owner, at }: Claim): void {
+  const message = `The client already uses the name "${name}", so ${owner} cannot have that name.`
+  reportError(report, 'RPC108', at, message, 'Give it another name in the description.')
 }
 
-function refuseTaken(report: Report, { name, what, at }: Claim): void {
-  const message = `The client has something else called "${name}", so ${what} cannot be called that.`
-  refuse(report, 'RPC108', at, message, 'Give it another name in the description.')
-}
-
-/** Letters beside ASCII look alike, and which of them a name may have depends on what Unicode a compiler knows. */
-function refuseStrange(report: Report, { name, what, at }: Claim): void {
-  const message = `The client would call ${what} by letters other than A to Z: "${name}".`
-  refuse(report, 'RPC114', at, message, 'Use letters from A to Z, digits and "_" for what the client has to name.')
+/** Letters outside ASCII can look alike, and the compiler's version of Unicode decides which are allowed in names. */
+function reportNonAscii(report: Report, { name, owner, at }: Claim): void {
+  const message = `The name of ${owner} in the client has letters other than A to Z: "${name}".`
+  reportError(report, 'RPC114', at, message, 'Use only letters from A to Z, digits and "_" in the name.')
 }

@@ -1,22 +1,20 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import { builderName } from './names.js'
-import type { Envelope } from './read-envelope.js'
-import { placeName, refuse } from './place.js'
+import type { Envelope } from './envelope/read-envelope.js'
+import { reportCollision, type NameOwner } from './name-collision.js'
 
-/** Leaves out a method whose builder another one has already: all that it would bring along would meet too. */
+/** Leaves out a method if an earlier one has the same builder name: all its other names would collide too. */
 export function distinctMethods(envelopes: readonly Envelope[], report: Report): readonly Envelope[] {
   const first = new Map<string, Envelope>()
   return envelopes.filter(envelope => {
     const name = builderName(envelope.wireName)
     const earlier = first.get(name)
     if (earlier === undefined) first.set(name, envelope)
-    else refuseSecond(report, name, earlier, envelope)
+    else reportCollision(report, name, ownerOf(earlier), ownerOf(envelope))
     return earlier === undefined
   })
 }
 
-function refuseSecond(report: Report, name: string, earlier: Envelope, later: Envelope): void {
-  const other = `the method "${earlier.wireName}" at ${placeName(earlier.at)}`
-  const message = `Two things would be called "${name}": the method "${later.wireName}", and ${other}.`
-  refuse(report, 'RPC108', later.at, message, 'Rename one of them in the description; no suffix is added in silence.')
+function ownerOf({ wireName, at }: Envelope): NameOwner {
+  return { owner: `the method "${wireName}"`, at }
 }

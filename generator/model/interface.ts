@@ -1,9 +1,9 @@
 /**
- * The interface of a node, in its own words: methods, params, results and error cases.
- * `read` makes it from a description; `emit` sees nothing else. Readonly data, no behaviour.
+ * The interface of a node as plain data: methods, params, results and error cases. `readInterface` makes it from a
+ * description, and `emit` and `compare` read nothing else.
  */
-import type { Json, JsonObject } from '../load/json.js'
-import type { FlowName } from './flows.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import type { FlowName } from './client-surface.js'
 
 export type Interface = {
   readonly title: string
@@ -12,9 +12,9 @@ export type Interface = {
   readonly description: string
   /** In the order of the description. */
   readonly methods: readonly Method[]
-  /** Every type that the client names, sorted by name. */
+  /** Every named type of the client, sorted by name. */
   readonly schemas: readonly NamedSchema[]
-  /** Which hand-written modules that know methods go into the client. */
+  /** The flows of the client: hand-written modules that make several calls. */
   readonly flows: readonly FlowName[]
 }
 
@@ -25,12 +25,12 @@ export type NamedSchema = {
   readonly name: SchemaName
   /** JSON Schema as OpenAPI 3.1 has it; each `$ref` is `#/components/schemas/<name>` of another entry. */
   readonly schema: JsonObject
-  /** True where a caller writes the value: 64-bit integers of such a schema may be passed as `bigint`. */
+  /** True if callers write values of it. They can then pass its 64-bit integers as `bigint`. */
   readonly writable: boolean
 }
 
 export type Method = {
-  /** As on the wire: `EXPERIMENTAL_congestion_level`. */
+  /** The name on the wire: `EXPERIMENTAL_congestion_level`. */
   readonly wireName: string
   /** The builder's name: `experimentalCongestionLevel`. */
   readonly name: string
@@ -39,13 +39,13 @@ export type Method = {
   readonly docs: Docs
   /** The wire name of the method that callers should use instead, from its `x-rpc-replaces`. */
   readonly replacedBy: string | null
-  /** Null where it only reads; else whether sending the same submission again is harmless (`x-rpc-submits`). */
+  /** Whether the same submission can be sent again (`x-rpc-submits`); null for a method that only reads. */
   readonly submits: 'repeatable' | 'once' | null
   readonly params: Params
-  /** Forms of params that nodes take and no builder writes (`x-rpc-unwritten`). */
+  /** Forms of params that nodes accept and no builder writes (`x-rpc-unwritten`). */
   readonly unwritten: readonly ParamsForm[]
   readonly result: Result
-  /** In the order of the description: where two patterns match an answer, the first one decides. */
+  /** In the order of the description. If the patterns of two cases match an answer, the first case is the error. */
   readonly errors: readonly ErrorCase[]
   /** One for each value of the param that selects params and result (`request_type`, `changes_type`). */
   readonly variants: readonly Variant[]
@@ -59,13 +59,13 @@ export type Docs = {
 
 export type Params =
   | { readonly kind: 'none' }
-  /** `params` is one value, nearly always an object. Optional where an empty object will do. */
+  /** `params` is one value, nearly always an object. Optional if an empty object is valid. */
   | { readonly kind: 'value'; readonly schema: SchemaName; readonly optional: boolean }
   /** `params` is an array; each item is an argument of the builder. */
   | { readonly kind: 'positional'; readonly items: readonly PositionalParam[] }
 
 export type PositionalParam = {
-  /** As the description calls it: `block_id`. */
+  /** The name in the description: `block_id`. */
   readonly name: string
   readonly schema: SchemaName
   readonly description: string
@@ -73,17 +73,17 @@ export type PositionalParam = {
 
 export type ParamsForm = {
   readonly description: string
-  /** Whole params. */
+  /** Each is a whole `params` value. */
   readonly examples: readonly Json[]
 }
 
 export type Result =
   | { readonly kind: 'plain'; readonly schema: SchemaName }
-  /** The value of a param decides the type (`x-rpc-result-by`). `schema` is the union of all cases. */
+  /** The value of a param selects the type (`x-rpc-result-by`). `schema` is the union of all cases. */
   | {
       readonly kind: 'by-param'
       readonly param: string
-      /** The value that the node assumes when the param is left out; null where the param is required. */
+      /** The value that the node assumes when the param is left out; null if the param is required. */
       readonly default: string | null
       readonly schema: SchemaName
       readonly cases: readonly ResultCase[]
@@ -94,14 +94,14 @@ export type ResultCase = {
   readonly schema: SchemaName
 }
 
-/** A builder of its own for one value of a selecting param: `viewAccount` for `request_type: view_account`. */
+/** A value of the selecting param with a builder of its own: `viewAccount` for `request_type: view_account`. */
 export type Variant = {
   readonly param: string
   readonly value: string
   readonly name: string
   readonly typeName: string
   readonly docs: Docs
-  /** The params without the selecting one, which the builder adds. */
+  /** The params without the selecting param, which the builder adds. */
   readonly params: SchemaName
   readonly result: SchemaName
 }
@@ -114,50 +114,52 @@ export type ErrorCase = {
   readonly named: boolean
   readonly info: Info
   readonly description: string
-  /** Answers in which the case hides (`x-rpc-detect`), beside the plain one where `error.cause.name` tells it. */
+  /** What callers should do about it, in a sentence (`x-rpc-advice`); empty if the description does not say. */
+  readonly advice: string
+  /** Error patterns (`x-rpc-detect`): answers that mean this error although `error.cause.name` does not say so. */
   readonly patterns: readonly Pattern[]
-  /** The values of the selecting param with which a request can fail so (`x-rpc-only`); null for any request. */
+  /** The values of the selecting param to which the case is limited (`x-rpc-only`); null for no limit. */
   readonly only: readonly string[] | null
-  /** Fields of `info` that no node sends: the client reads them from others (`x-rpc-read-from`). */
-  readonly details: readonly Detail[]
+  /** Fields of `info` that no node sends: the client reads them from other fields (`x-rpc-read-from`). */
+  readonly derivedFields: readonly DerivedField[]
 }
 
-/** A field of `info` that says in data what another field says in text. */
-export type Detail = {
+/** A field of `info` that the client reads from another field, such as structured data from a message. */
+export type DerivedField = {
   readonly field: string
-  /** The fields to look at; the first that the node sends counts. */
+  /** The fields to read from. The client reads the first one that the node sent. */
   readonly from: readonly string[]
-  /** In the order in which they are tried: the first of which a pattern fits counts. */
-  readonly cases: readonly DetailCase[]
+  /** The client tries them in this order and uses the first one with a matching pattern. */
+  readonly cases: readonly DerivedFieldCase[]
 }
 
-/** One form of a detail: its constants, and what the pattern captures that fits. */
-export type DetailCase = {
+/** One form of a derived field. Its value has the constants, and the captures of the first matching pattern. */
+export type DerivedFieldCase = {
   readonly constants: JsonObject
-  /** How the field may look from which the detail is read. */
+  /** Patterns for the value of the field in `from`. */
   readonly patterns: readonly Json[]
 }
 
 export type Info =
-  /** The wire sends no `info` at all (unit variants such as `TIMEOUT_ERROR`). */
+  /** Nodes send no `info` (unit variants of Rust such as `TIMEOUT_ERROR`). */
   | { readonly kind: 'absent' }
-  /** The wire sends `{}`. */
+  /** Nodes send `{}`. */
   | { readonly kind: 'empty' }
   | { readonly kind: 'object'; readonly schema: SchemaName; readonly required: readonly string[] }
-  /** The description does not say (causes before version 1.2). */
+  /** Not described (causes before version 1.2). */
   | { readonly kind: 'any' }
 
 /**
- * How an answer looks: an object matches when each of its keys does; a string matches itself, and each `{name}`
- * in it stands for any text, which becomes that field of `info`. A string that is one `{name}` alone stands
- * for a value of any type. One between double quotes stands for a text in Rust's debug form, and is read back.
+ * An error pattern. An object matches if each of its keys does. A string matches itself; each `{name}` in it matches
+ * any text, which becomes that field of `info`. A string that is only one `{name}` matches a value of any type.
+ * A `{name}` between double quotes matches a text in Rust's debug form, and its escapes are decoded.
  */
 export type Pattern = JsonObject
 
 export type Example = {
   readonly name: string
   readonly summary: string
-  /** The HTTP status that the example answers with; null for a request. */
+  /** The HTTP status of the answer; null for a request. */
   readonly status: number | null
   readonly role: 'request' | 'result' | 'error'
   /** The whole JSON-RPC body. */

@@ -1,4 +1,4 @@
-/** The one place that turns names of the wire into names of TypeScript. */
+/** Turns wire names into TypeScript names; no other module does. */
 
 /** `EXPERIMENTAL_tx_status` -> `experimentalTxStatus`: the name of a builder. */
 export function builderName(wireName: string): string {
@@ -11,27 +11,27 @@ export function typeName(wireName: string): string {
   return identifier(wordsOf(wireName).map(capital).join(''))
 }
 
-/** A schema keeps its name where TypeScript takes it: `Range_of_uint64`. */
+/** A schema keeps its name if that is valid in TypeScript: `Range_of_uint64`. */
 export function schemaTypeName(name: string): string {
-  return isIdentifier(name) ? name : typeName(name)
+  return isBindingName(name) ? name : typeName(name)
 }
 
-/** Builders for the values of a selecting param stay experimental where their method is. */
+/** The wire name of a variant: experimental if its method is. */
 export function variantWireName(method: string, value: string): string {
   return method.startsWith('EXPERIMENTAL_') ? `EXPERIMENTAL_${value}` : value
 }
 
-/** True where TypeScript takes the name as that of a function's parameter. */
-export function isIdentifier(name: string): boolean {
+/** True for a name that a function, parameter or type can have: a valid identifier that is not reserved. */
+export function isBindingName(name: string): boolean {
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) && !reserved.has(name)
 }
 
-/** True for letters that look like themselves: others may look like these, and not every tool takes them. */
-export function isPlain(name: string): boolean {
+/** True for a name of ASCII characters. Other characters can look alike, and some tools reject them. */
+export function isAsciiName(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name)
 }
 
-/** The types that a method brings along; those made of its schemas may be schemas of the same name. */
+/** The names of a method's types. The schemas of its params and result can already have these names. */
 export function methodTypeNames(type: string): MethodTypeNames {
   return {
     params: `${type}Params`,
@@ -47,23 +47,23 @@ export function methodTypeNames(type: string): MethodTypeNames {
 export type MethodTypeNames = {
   readonly params: string
   readonly result: string
-  /** Only where a param decides the result. */
+  /** Only if a param selects the result. */
   readonly results: string
   readonly method: string
   readonly errorCase: string
-  /** Only where a param decides which cases there are. */
+  /** Only if a param selects the error cases. */
   readonly errorCases: string
   readonly error: string
 }
 
-/** The constant that holds a method's error rules. */
-export function errorsName(builder: string): string {
-  return `${builder}Errors`
+/** `viewAccount` -> `viewAccountResult`: the validator of a builder's result. */
+export function resultValidatorName(builder: string): string {
+  return `${builder}Result`
 }
 
 /**
- * The schema of what a cause says: `InvalidShardId` -> `InvalidShardIdInfo`. Where the schema that holds the cause
- * is not named after its kind, the kind joins in: `RpcChunkError` -> `RpcChunkErrorInvalidShardIdInfo`.
+ * The name of a cause's `info` schema: `InvalidShardId` -> `InvalidShardIdInfo`. If the schema of the cause is not
+ * named after its kind, the name includes the kind: `RpcChunkError` -> `RpcChunkErrorInvalidShardIdInfo`.
  */
 export function infoSchemaName(owner: string, kind: string): string {
   const [type, cause] = [schemaTypeName(owner), typeName(kind)]
@@ -80,13 +80,13 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Where the language has the name for itself, it gets a `_`: `delete_`, `_2fa`. */
+/** Adds `_` to a name that is not valid in TypeScript: `delete_`, `_2fa`. */
 function identifier(name: string): string {
   if (reserved.has(name)) return `${name}_`
-  return isIdentifier(name) ? name : `_${name}`
+  return isBindingName(name) ? name : `_${name}`
 }
 
-/** What a strict module may call neither a function nor a type. */
+/** Names that neither a function nor a type of a strict module can have. */
 const reserved: ReadonlySet<string> = new Set(
   (
     'any arguments await bigint boolean break case catch class const continue debugger default delete do else enum ' +

@@ -1,56 +1,66 @@
-import { isObject } from '../load/json.js'
-import type { Json, JsonObject } from '../load/json.js'
+import { isObject } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
 import type { ErrorCase, Example } from './interface.js'
-import type { Body } from './operations.js'
-import { requestBody, responseBodies } from './operations.js'
-import type { Envelope } from './read-envelope.js'
-import { refuse } from './place.js'
-import type { Reading } from './reading.js'
+import type { Body } from './envelope/operations.js'
+import { requestBody, responseBodies } from './envelope/operations.js'
+import type { Envelope } from './envelope/read-envelope.js'
+import { reportError } from './position.js'
+import type { ReadContext } from './read-context.js'
 
 /** The examples of a method's request, then those of its answers, each in the order of the description. */
-export function readExamples(reading: Reading, envelope: Envelope, errors: readonly ErrorCase[]): readonly Example[] {
+export function readExamples(
+  context: ReadContext,
+  envelope: Envelope,
+  errors: readonly ErrorCase[],
+): readonly Example[] {
   const request = requestBody(envelope.operation)
   const bodies = [...(request === null ? [] : [request]), ...responseBodies(envelope.operation)]
   const kinds = new Set(errors.map(({ kind }) => kind))
-  return bodies.flatMap(body => readBody(reading, envelope, body, kinds))
+  return bodies.flatMap(body => readBody(context, envelope, body, kinds))
 }
 
-function readBody(reading: Reading, envelope: Envelope, body: Body, kinds: ReadonlySet<string>): readonly Example[] {
+function readBody(
+  context: ReadContext,
+  envelope: Envelope,
+  body: Body,
+  kinds: ReadonlySet<string>,
+): readonly Example[] {
   const { example, examples } = body.content
   const named = isObject(examples) ? Object.entries(examples) : []
   return [
     ...(example === undefined
       ? []
-      : readExample(reading, envelope, body, kinds, [body.content, 'example', example, ''])),
+      : readExample(context, envelope, body, kinds, [body.content, 'example', example, ''])),
     ...named.flatMap(([name, entry]) => {
       const value = isObject(entry) ? entry['value'] : undefined
       const summary = isObject(entry) && typeof entry['summary'] === 'string' ? entry['summary'] : ''
-      const holder = isObject(examples) ? examples : body.content
-      return readExample(reading, envelope, body, kinds, [holder, name, value ?? null, summary])
+      const parent = isObject(examples) ? examples : body.content
+      return readExample(context, envelope, body, kinds, [parent, name, value ?? null, summary])
     }),
   ]
 }
 
-type Written = readonly [holder: JsonObject, name: string, value: Json, summary: string]
+type WrittenExample = readonly [parent: JsonObject, name: string, value: Json, summary: string]
 
 function readExample(
-  reading: Reading,
+  context: ReadContext,
   { wireName }: Envelope,
   { status }: Body,
   kinds: ReadonlySet<string>,
-  [holder, name, value, summary]: Written,
+  [parent, name, value, summary]: WrittenExample,
 ): readonly Example[] {
   const role = roleOf(value, kinds.has(name))
   const number = status === null ? null : Number(status)
   if (role !== null && (role === 'request') === (number === null) && !Number.isNaN(number))
     return [{ name, summary, status: number, role, body: value }]
-  const message = `The example "${name}" of method "${wireName}" is no JSON-RPC body that could stand here.`
-  const help = 'A request has a "method"; an answer has a "result" or an "error" and stands under an HTTP status.'
-  refuse(reading.report, 'RPC116', () => reading.document.locate(holder, name), message, help)
+  const expected = status === null ? 'a JSON-RPC request' : 'a JSON-RPC answer with an HTTP status'
+  const message = `The example "${name}" of method "${wireName}" is not ${expected}.`
+  const help = 'A request has a "method"; an answer has a "result" or an "error", and its response a numeric status.'
+  reportError(context.report, 'RPC116', () => context.document.locate(parent, name), message, help)
   return []
 }
 
-/** Some nodes hide failures in results; such an example is named after the kind of failure that it shows. */
+/** An answer can have an error in its `result`. The example of such an answer is named after the kind of the error. */
 function roleOf(body: Json, isKind: boolean): Example['role'] | null {
   if (!isObject(body)) return null
   if (body['method'] !== undefined) return 'request'

@@ -1,34 +1,31 @@
-import { didYouMean } from '../load/closest-name.js'
-import type { JsonObject } from '../load/json.js'
-import { flowNames, flows, isFlowName } from './flows.js'
-import type { FlowName } from './flows.js'
+import { didYouMean } from '../diagnostics/closest-name.js'
+import type { JsonObject } from '../schema/json.js'
+import { flowCalls, flowNames, isFlowName, type FlowName } from './client-surface.js'
 import type { Method } from './interface.js'
-import { refuse } from './place.js'
-import type { Place } from './place.js'
-import type { Reading } from './reading.js'
-import { signature } from './signature.js'
+import { reportError } from './position.js'
+import type { LazyPosition } from './position.js'
+import type { ReadContext } from './read-context.js'
+import { canonicalJson } from '../schema/canonical-json.js'
 
-type FlowReading = Pick<Reading, 'document' | 'report'>
+type FlowContext = Pick<ReadContext, 'document' | 'report'>
 
-/** Which flows the client shall have, from the `x-rpc-flows` of the description's root; in the order of ours. */
+/** The flows of `x-rpc-flows`, in the order of `flowNames`. */
 export function readFlows(
-  { document, report }: FlowReading,
+  { document, report }: FlowContext,
   root: JsonObject,
   methods: readonly Method[],
 ): readonly FlowName[] {
   const value = root['x-rpc-flows']
   if (value === undefined) return []
-  const at: Place = () => document.locate(root, 'x-rpc-flows')
+  const at: LazyPosition = () => document.locate(root, 'x-rpc-flows')
   const names = (Array.isArray(value) ? value : [value]).map(item =>
-    typeof item === 'string' ? item : signature(item),
+    typeof item === 'string' ? item : canonicalJson(item),
   )
   for (const name of names) {
     const problem = problemOf(name, methods)
-    if (problem !== null) refuse(report, 'RPC121', at, problem.message, problem.help)
+    if (problem !== null) reportError(report, 'RPC121', at, problem.message, problem.help)
   }
-  return Object.keys(flows)
-    .filter(isFlowName)
-    .filter(name => names.includes(name))
+  return flowNames.filter(name => names.includes(name))
 }
 
 function problemOf(
@@ -38,15 +35,15 @@ function problemOf(
   if (!isFlowName(name)) {
     const known = flowNames.map(each => `"${each}"`).join(', ')
     return {
-      message: `The "x-rpc-flows" names "${name}", which is no flow.`,
-      help: `${didYouMean(name, flowNames)}Known are ${known}.`,
+      message: `The "x-rpc-flows" names "${name}", which is not a flow.`,
+      help: `${didYouMean(name, flowNames)}Known flows: ${known}.`,
     }
   }
   const builders = new Set(methods.flatMap(method => [method, ...method.variants]).map(each => each.name))
-  const missing = flows[name].calls.find(builder => !builders.has(builder))
+  const missing = flowCalls[name].find(builder => !builders.has(builder))
   if (missing === undefined) return null
   return {
-    message: `The flow "${name}" calls the builder "${missing}", which the description does not give.`,
-    help: 'Describe the method, or take the flow out of the list.',
+    message: `The flow "${name}" calls the builder "${missing}", but the description has no such method.`,
+    help: 'Describe the method, or remove the flow from the list.',
   }
 }

@@ -1,46 +1,68 @@
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
-import { isObject } from '../load/json.js'
-import type { Json, JsonObject } from '../load/json.js'
+import { isObject } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
 import { checkNames } from './check-names.js'
 import { distinctMethods } from './distinct-methods.js'
-import type { FlowName } from './flows.js'
+import type { FlowName } from './client-surface.js'
 import type { Interface } from './interface.js'
-import { operationsOf } from './operations.js'
-import { readEnvelope } from './read-envelope.js'
-import type { Envelope } from './read-envelope.js'
+import { operationsOf } from './envelope/operations.js'
+import { readEnvelope } from './envelope/read-envelope.js'
+import type { Envelope } from './envelope/read-envelope.js'
 import { readFlows } from './read-flows.js'
 import { readMethods } from './read-methods.js'
-import type { PlacedMethod } from './read-methods.js'
-import type { Place } from './place.js'
-import type { Reading } from './reading.js'
-import { plainRefName } from './references.js'
-import { collectSchemas } from './schemas.js'
-import type { PlacedSchema } from './schemas.js'
-import { sharedUnions } from './shared-unions.js'
+import type { LocatedMethod } from './read-methods.js'
+import type { LazyPosition } from './position.js'
+import type { ReadContext } from './read-context.js'
+import { componentSchemas, plainRefName } from '../schema/references.js'
+import { collectSchemas } from './schemas/collect-schemas.js'
+import type { LocatedSchema } from './schemas/collect-schemas.js'
+import { sharedUnions } from './schemas/shared-unions.js'
 
-/** Reads what a description says into the interface's own words. Reports all that is wrong; null after an error. */
+/** A description that was read: its interface, and the parts of the document from which the methods were read. */
+export type Description = {
+  readonly document: Document
+  /** The schemas of the document, by name. */
+  readonly components: JsonObject
+  readonly iface: Interface
+  readonly methods: readonly LocatedMethod[]
+}
+
+/** The interface of a document. Reports all errors; null after an error. */
 export function readInterface(document: Document, report: Report): Interface | null {
-  const findings = oncePerPlace(report)
-  const components = componentsOf(document.root)
-  const envelopes = operationsOf(document, findings.report)
-    .map(operation => readEnvelope({ document, components, report: findings.report }, operation))
+  return readDescription(document, report)?.iface ?? null
+}
+
+/** Reads the interface of a document. Reports all errors; null after an error. */
+export function readDescription(document: Document, report: Report): Description | null {
+  // A schema that several methods share is read once for each, but its problems must be reported once.
+  const collector = collectDiagnostics(report, keyOf)
+  const components = componentSchemas(document.root)
+  const envelopes = operationsOf(document, collector.report)
+    .map(operation => readEnvelope({ document, components, report: collector.report }, operation))
     .filter(envelope => envelope !== null)
-  const reading = prepare(document, components, envelopes, findings.report)
-  const methods = readMethods(reading, distinctMethods(envelopes, findings.report))
-  const schemas = reading.schemas.all()
+  const context = createContext(document, components, envelopes, collector.report)
+  const methods = readMethods(context, distinctMethods(envelopes, collector.report))
+  const schemas = context.schemas.all()
   const flows = readFlows(
-    reading,
+    context,
     document.root,
     methods.map(({ method }) => method),
   )
-  checkNames(methods, schemas, flows, findings.report)
-  return findings.hasError() ? null : toInterface(document.root, methods, schemas, flows)
+  checkNames(methods, schemas, flows, collector.report)
+  if (collector.hasError()) return null
+  return { document, components, iface: toInterface(document.root, methods, schemas, flows), methods }
 }
 
-function prepare(document: Document, components: JsonObject, envelopes: readonly Envelope[], report: Report): Reading {
-  const place =
-    (name: string): Place =>
+function createContext(
+  document: Document,
+  components: JsonObject,
+  envelopes: readonly Envelope[],
+  report: Report,
+): ReadContext {
+  const positionOf =
+    (name: string): LazyPosition =>
     () =>
       document.locate(components, name)
   return {
@@ -50,15 +72,15 @@ function prepare(document: Document, components: JsonObject, envelopes: readonly
       envelopes.map(({ params }) => plainRefName(params ?? undefined)).filter(name => name !== null),
     ),
     unions: sharedUnions(components),
-    schemas: collectSchemas(components, place, report),
+    schemas: collectSchemas(components, positionOf, report),
     report,
   }
 }
 
 function toInterface(
   root: JsonObject,
-  methods: readonly PlacedMethod[],
-  schemas: readonly PlacedSchema[],
+  methods: readonly LocatedMethod[],
+  schemas: readonly LocatedSchema[],
   flows: readonly FlowName[],
 ): Interface {
   const info = isObject(root['info']) ? root['info'] : {}
@@ -72,25 +94,11 @@ function toInterface(
   }
 }
 
-function componentsOf(root: JsonObject): JsonObject {
-  const components = isObject(root['components']) ? root['components'] : {}
-  return isObject(components['schemas']) ? components['schemas'] : {}
-}
-
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What many methods share is read once for each of them, and reported once. */
-function oncePerPlace(report: Report): { readonly report: Report; readonly hasError: () => boolean } {
-  const seen = new Set<string>()
-  let failed = false
-  const once = (diagnostic: Diagnostic): void => {
-    failed ||= diagnostic.severity === 'error'
-    const { code, at, message } = diagnostic
-    const key = JSON.stringify([code, at, code === 'RPC107' ? null : message])
-    if (!seen.has(key)) report(diagnostic)
-    seen.add(key)
-  }
-  return { report: once, hasError: () => failed }
+/** Equal for two reports of one problem. The message of RPC107 names the method, so it is not part of the key. */
+function keyOf({ code, at, message }: Diagnostic): string {
+  return JSON.stringify([code, at, code === 'RPC107' ? null : message])
 }

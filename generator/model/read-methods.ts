@@ -1,46 +1,55 @@
-import type { JsonObject } from '../load/json.js'
+import type { JsonObject } from '../schema/json.js'
 import type { Docs, Method } from './interface.js'
 import { builderName, typeName } from './names.js'
-import { checkPatterns } from './read-detect.js'
-import type { Envelope } from './read-envelope.js'
-import { readErrors } from './read-errors.js'
+import { checkPatterns } from './errors/read-patterns.js'
+import type { Envelope } from './envelope/read-envelope.js'
+import { readErrors } from './errors/read-errors.js'
+import type { Cause } from './errors/read-errors.js'
 import { readExamples } from './read-examples.js'
-import { readParams } from './read-params.js'
+import { readParams } from './params/read-params.js'
 import { readReplaced } from './read-replaced.js'
-import { readResultBy, resultParam } from './read-result-by.js'
-import { readResult, readVariants } from './read-results.js'
-import { readSelectedParams } from './read-selected-params.js'
+import { readResultBy, resultParam } from './results/read-result-by.js'
+import { readResult, readVariants } from './results/read-results.js'
+import { readSelectedParams } from './params/read-selected-params.js'
 import { readSubmits } from './read-submits.js'
-import type { Place } from './place.js'
-import type { Reading } from './reading.js'
+import type { LazyPosition } from './position.js'
+import type { ReadContext } from './read-context.js'
 
-/** A method with the place where its name is written. */
-export type PlacedMethod = { readonly method: Method; readonly at: Place }
+/** A method with the parts of the description from which it was read. */
+export type LocatedMethod = {
+  readonly method: Method
+  /** The position of its name. */
+  readonly at: LazyPosition
+  readonly envelope: Envelope
+  readonly causes: readonly Cause[]
+}
 
-/** In the order of the description. A method that cannot be read whole is reported and left out. */
-export function readMethods(reading: Reading, envelopes: readonly Envelope[]): readonly PlacedMethod[] {
-  const replaced = readReplaced(reading, envelopes)
+/** The methods in the order of the description. A method with errors is reported and left out. */
+export function readMethods(context: ReadContext, envelopes: readonly Envelope[]): readonly LocatedMethod[] {
+  const replaced = readReplaced(context, envelopes)
   return envelopes
-    .map(envelope => readMethod(reading, envelope, replaced.get(envelope.wireName) ?? null))
+    .map(envelope => readMethod(context, envelope, replaced.get(envelope.wireName) ?? null))
     .filter(method => method !== null)
 }
 
-function readMethod(reading: Reading, envelope: Envelope, replacedBy: string | null): PlacedMethod | null {
+function readMethod(context: ReadContext, envelope: Envelope, replacedBy: string | null): LocatedMethod | null {
   const { wireName, operation, at, unwritten } = envelope
-  const selected = readSelectedParams(reading, envelope, resultParam(reading, envelope))
-  const params = readParams(reading, envelope, selected)
-  const result = readResult(reading, envelope, readResultBy(reading, envelope), selected)
-  const errors = readErrors(reading, envelope, selected).map(({ error }) => error)
-  checkPatterns(reading, errors)
-  const examples = readExamples(reading, envelope, errors)
+  const selected = readSelectedParams(context, envelope, resultParam(context, envelope))
+  const params = readParams(context, envelope, selected)
+  const result = readResult(context, envelope, readResultBy(context, envelope), selected)
+  const { errors, causes } = readErrors(context, envelope, selected)
+  checkPatterns(context, errors)
+  const examples = readExamples(context, envelope, errors)
   const variants = readVariants(envelope, selected, result)
-  const submits = readSubmits(reading, envelope)
+  const submits = readSubmits(context, envelope)
   if (params === null) return null
   const docs = docsOf(operation.node)
   const names = { wireName, name: builderName(wireName), typeName: typeName(wireName) }
   return {
     method: { ...names, docs, replacedBy, submits, params, unwritten, result, errors, variants, examples },
     at,
+    envelope,
+    causes,
   }
 }
 

@@ -4,55 +4,58 @@ import type { Conflict } from './plan.js'
 
 const again = 'then generate again'
 
-/** What a person can do about an error of the system. */
-const remedies: { readonly [errno: string]: { readonly says: string; readonly help: string } } = {
-  ENOSPC: { says: 'the disk is full', help: `Free some space, ${again}.` },
-  EDQUOT: { says: 'your share of the disk is used up', help: `Free some space, ${again}.` },
-  EACCES: { says: 'the system does not allow it', help: `Give yourself the rights, ${again}.` },
-  EPERM: { says: 'the system does not allow it', help: `Give yourself the rights, ${again}.` },
-  EROFS: { says: 'the file system is read-only', help: 'Choose a folder that can be written with --out.' },
-  ENOTDIR: { says: 'a file stands where a folder must be', help: 'Move the file away, or choose another --out.' },
-  EISDIR: { says: 'a folder stands where a file must be', help: 'Move the folder away, or choose another --out.' },
-  ENOTEMPTY: { says: 'a folder that must go is not empty', help: `Move what is in it away, ${again}.` },
+/** The reason and the help for each error of the file system. */
+const errorTexts: { readonly [errno: string]: { readonly reason: string; readonly help: string } } = {
+  ENOSPC: { reason: 'the disk is full', help: `Free some space, ${again}.` },
+  EDQUOT: { reason: 'the disk quota is exceeded', help: `Free some space, ${again}.` },
+  EACCES: { reason: 'permission denied', help: `Grant write permission, ${again}.` },
+  EPERM: { reason: 'permission denied', help: `Grant write permission, ${again}.` },
+  EROFS: { reason: 'the file system is read-only', help: 'Choose a writable folder with --out.' },
+  ENOTDIR: { reason: 'the path is a file, but must be a folder', help: 'Move the file away, or choose another --out.' },
+  EISDIR: {
+    reason: 'the path is a folder, but must be a file',
+    help: 'Move the folder away, or choose another --out.',
+  },
+  ENOTEMPTY: { reason: 'a folder that must be removed is not empty', help: `Move its content away, ${again}.` },
   EEXIST: {
-    says: 'something stands there already, perhaps under a name in which only case differs',
+    reason: 'the path already exists, perhaps with a name that differs only in case',
     help: `Move it away, ${again}.`,
   },
-  ELOOP: { says: 'a symbolic link leads away from there', help: `Put a real folder in its place, ${again}.` },
-  ENAMETOOLONG: { says: 'the name is too long', help: 'Choose a shorter --out.' },
-  EMFILE: { says: 'too many files are open', help: `Close some programs, ${again}.` },
-  EBUSY: { says: 'another program uses it', help: `Close that program, ${again}.` },
+  ELOOP: { reason: 'the path contains a symbolic link', help: `Replace the link with a folder, ${again}.` },
+  ENAMETOOLONG: { reason: 'the name is too long', help: 'Choose a shorter --out.' },
+  EMFILE: { reason: 'too many files are open', help: `Close some programs, ${again}.` },
+  EBUSY: { reason: 'another program uses it', help: `Close that program, ${again}.` },
   ELOCKED: {
-    says: 'another near-rpcgen writes to the same folder',
-    help: 'Wait until it ends. If none runs, delete this file.',
+    reason: 'another near-rpcgen is writing to the same folder',
+    help: 'Wait until it ends. If no other near-rpcgen is running, delete this file.',
   },
 }
 
-const unknown = { says: 'the system refused', help: `Look after the disk, ${again}.` }
+const unknown = { reason: 'an unexpected system error', help: `Check the disk, ${again}.` }
 
-/** What an error of the system means, in the words of a person. */
+/** An error of the file system in words. */
 export function reasonOf(errno: string): string {
-  return (remedies[errno] ?? unknown).says
+  return (errorTexts[errno] ?? unknown).reason
 }
 
-/** How far we came before the error. */
-export type Progress = 'reading' | 'untouched' | 'half written' | 'as it was'
+/** How far the run got before the error. */
+export type Progress = 'reading' | 'unchanged' | 'half written' | 'file unchanged'
 
-const consequences: { readonly [Key in Progress]: (path: string, says: string) => string } = {
-  reading: (path, says) => `Cannot read "${path}": ${says}.`,
-  untouched: (path, says) => `Cannot write "${path}": ${says}. The package is untouched.`,
-  'half written': (path, says) =>
-    `Cannot write "${path}": ${says}. The package is half written; the next "near-rpcgen generate" finishes it.`,
-  'as it was': (path, says) => `Cannot write "${path}": ${says}. It is as it was.`,
+const messages: { readonly [Key in Progress]: (path: string, reason: string) => string } = {
+  reading: (path, reason) => `Cannot read "${path}": ${reason}.`,
+  unchanged: (path, reason) => `Cannot write "${path}": ${reason}. The package was not changed.`,
+  'half written': (path, reason) =>
+    `Cannot write "${path}": ${reason}. The package is half written; the next "near-rpcgen generate" finishes it.`,
+  'file unchanged': (path, reason) => `Cannot write "${path}": ${reason}. The file was not changed.`,
 }
 
-/** Null for an error that is not the system's: that one is a bug of ours. */
+/** Null for an error that does not come from the file system: it is an internal error. */
 export function diagnoseError(error: unknown, out: string, progress: Progress): Diagnostic | null {
   const errno = errnoOf(error)
-  // Node's own misuse errors have codes too, such as ERR_INVALID_ARG_TYPE.
+  // Errors of Node.js about wrong arguments also have codes, such as ERR_INVALID_ARG_TYPE.
   if (!/^E[A-Z0-9]+$/.test(errno)) return null
-  const { says, help } = remedies[errno] ?? unknown
-  const message = consequences[progress](pathOf(error) ?? out, `${says} (${errno})`)
+  const { reason, help } = errorTexts[errno] ?? unknown
+  const message = messages[progress](pathOf(error) ?? out, `${reason} (${errno})`)
   return { code: 'RPC203', severity: 'error', at: null, message, help }
 }
 
@@ -71,7 +74,7 @@ export function diagnoseConflict({ path, reason }: Conflict, out: string): Diagn
     code: 'RPC202',
     severity: 'error',
     at,
-    message: `"${path}" stands where a generated file must be, and near-rpcgen did not write it. Nothing is written.`,
+    message: `"${path}" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.`,
     help: 'Move it away or delete it; then generate again.',
   }
 }

@@ -2,55 +2,56 @@ import { dirname } from 'node:path'
 import type { Report } from '../diagnostics/diagnostic.js'
 import { diagnoseError } from './diagnose.js'
 import type { FileSystem } from './file-system.js'
-import { obstacle } from './obstacle.js'
+import { fsError } from './fs-error.js'
 
-/** Another text for a file. It lies beside the file until it takes its place. */
+/** A new text for a file, in a draft next to the file, until the draft replaces the file. */
 export type Draft = {
-  /** The old text or the new one is there at any moment, never a part. False where the system refused: it is reported. */
-  readonly take: () => Promise<boolean>
-  readonly drop: () => Promise<void>
+  /** Replaces the file in one step. False after a report. */
+  readonly replace: () => Promise<boolean>
+  readonly discard: () => Promise<void>
 }
 
-/** Writes what a file will hold, so that little is left that can fail. Null where the system refused: it is reported. */
+/** Writes the new text of a file as a draft, so that replacing the file rarely fails. Null after a report. */
 export async function draftFile(path: string, text: string, system: FileSystem, report: Report): Promise<Draft | null> {
   const draft = `${path}.near-rpcgen-draft`
-  const drop = (): Promise<void> => system.removeFile(draft).catch(() => undefined)
+  const discard = (): Promise<void> => system.removeFile(draft).catch(() => undefined)
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    if (await reporting(work, path, report)) return true
-    await drop()
+    if (await reportFsErrors(work, path, report)) return true
+    await discard()
     return false
   }
-  const take = (): Promise<boolean> =>
+  const replace = (): Promise<boolean> =>
     attempt(async () => {
       await system.rename(draft, path)
       await system.syncFolder(dirname(path))
     })
   const isDrafted = await attempt(async () => {
-    await refuseObstacle(path, system)
+    await checkReplaceable(path, system)
     await system.makeFolder(dirname(path))
-    // One that an interrupted run left.
+    // An interrupted run can leave a draft.
     if ((await system.kindOf(draft)) === 'file') await system.removeFile(draft)
     await system.create(draft, text)
   })
-  return isDrafted ? { take, drop } : null
+  return isDrafted ? { replace, discard } : null
 }
 
-/** Reports what stands where the file would be, and writes nothing. */
-export async function checkPlace(path: string, system: FileSystem, report: Report): Promise<void> {
-  await reporting(() => refuseObstacle(path, system), path, report)
+/** Reports a folder or device at the path of the file, and writes nothing. */
+export async function checkDraftTarget(path: string, system: FileSystem, report: Report): Promise<void> {
+  await reportFsErrors(() => checkReplaceable(path, system), path, report)
 }
 
-async function refuseObstacle(path: string, system: FileSystem): Promise<void> {
+async function checkReplaceable(path: string, system: FileSystem): Promise<void> {
   const kind = await system.kindOf(path)
-  if (kind !== null && kind !== 'file') throw obstacle('EEXIST', path)
+  if (kind !== null && kind !== 'file') throw fsError('EEXIST', path)
 }
 
-async function reporting(work: () => Promise<void>, path: string, report: Report): Promise<boolean> {
+/** False after a report of a system error. Throws any other error. */
+async function reportFsErrors(work: () => Promise<void>, path: string, report: Report): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    const diagnostic = diagnoseError(error, path, 'as it was')
+    const diagnostic = diagnoseError(error, path, 'file unchanged')
     if (diagnostic === null) throw error
     report(diagnostic)
     return false

@@ -9,22 +9,22 @@ export type Entry = {
   readonly kind: EntryKind
 }
 
-/** All that writing asks of a disk, so that a test can let each step fail. */
+/** The file system operations that writing needs, so that tests can make each of them fail. */
 export type FileSystem = {
-  /** Null for what does not exist, below a file too; a link is not followed. */
+  /** Null for a path that does not exist, also if a parent is a file. Links are not followed. */
   readonly kindOf: (path: string) => Promise<EntryKind | null>
   readonly list: (folder: string) => Promise<readonly Entry[]>
   readonly read: (path: string) => Promise<Uint8Array>
-  /** Makes a new file, and returns when the disk has it. */
+  /** Creates a new file and syncs it to the disk. */
   readonly create: (path: string, text: string) => Promise<void>
   readonly rename: (from: string, to: string) => Promise<void>
   readonly removeFile: (path: string) => Promise<void>
   readonly makeFolder: (path: string) => Promise<void>
-  /** Only an empty one. */
+  /** Removes an empty folder. */
   readonly removeFolder: (path: string) => Promise<void>
-  /** Fails unless files may be put into the folder. */
+  /** Fails unless files can be created in the folder. */
   readonly checkWritable: (folder: string) => Promise<void>
-  /** Returns when the disk has the names in the folder. */
+  /** Syncs the entries of the folder to the disk. */
   readonly syncFolder: (folder: string) => Promise<void>
 }
 
@@ -48,7 +48,9 @@ export const nodeFileSystem: FileSystem = {
   syncFolder,
 }
 
-/** Level by level: Node's own way down tries for ever where the system refuses with ENOENT, as below `/proc`. */
+/**
+ * Creates missing parents one by one: Node's `recursive` option never ends where mkdir reports ENOENT, as in `/proc`.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)
@@ -61,7 +63,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** `ENOSPC` and the like; an empty text for what is no error of the system. */
+/** The code of a system error, such as `ENOSPC`; an empty string for any other error. */
 export function errnoOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''
@@ -85,7 +87,7 @@ async function createOnDisk(path: string, text: string): Promise<void> {
   }
 }
 
-/** Windows opens no folders; there a rename is on the disk without it. */
+/** Windows cannot open folders, and needs no sync after a rename. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { SourceFile } from '../emit/source-file.js'
 import { pathProblem } from './safe-path.js'
 
-/** What we wrote last time: the SHA-256 of each file by its path. Only these files are ever replaced or removed. */
+/** The SHA-256 of each file that the last run wrote, by path. Only these files can be replaced or removed. */
 export type Manifest = ReadonlyMap<string, string>
 
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The text of `manifest.json`; it lists every file of the package but itself. */
+/** The text of `manifest.json`, which lists every file of the package except itself. */
 export function manifestText(files: readonly SourceFile[]): string {
   const entries = files.map(file => [file.path, hashOf(file.text)] as const)
-  // By code unit, so that no machine's language changes the order.
+  // By code unit, so that the order does not depend on the machine's locale.
   entries.sort(([a], [b]) => (a < b ? -1 : 1))
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
 }
 
-/** Null for a text that we cannot have written: its paths would decide what is removed. */
+/** Null for an invalid manifest. The check is strict, because the paths decide which files are removed. */
 export function parseManifest(text: string): Manifest | null {
   const entries = entriesOf(text)
   if (entries === null) return null

@@ -1,13 +1,13 @@
-import type { Report } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import type { SourceFile } from '../emit/source-file.js'
-import { isIgnored, manifestName } from './own-names.js'
+import { isIgnored, manifestName } from './reserved-paths.js'
 
-/** The longest name that common file systems take, in bytes. */
-const longestName = 255
+/** The longest name that common file systems allow, in bytes. */
+const maxNameBytes = 255
 
-// Windows takes none of these in a name, and opens devices by these names; a package must unpack everywhere.
+// Windows forbids these characters and opens devices by these names; a package must unpack on every system.
 // oxlint-disable-next-line no-control-regex
-const strangeCharacter = /[\u0000-\u001f\u007f<>:"|?*\\]/
+const forbiddenCharacter = /[\u0000-\u001f\u007f<>:"|?*\\]/
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 type Rule = {
@@ -16,27 +16,30 @@ type Rule = {
 }
 
 const rules: readonly Rule[] = [
-  { breaks: some(name => name === '' || name === '.' || name === '..'), problem: 'it leads outside the package' },
-  { breaks: some(name => strangeCharacter.test(name)), problem: 'it has a character that not every system takes' },
-  { breaks: some(name => deviceName.test(name)), problem: 'Windows keeps the name for a device' },
-  { breaks: some(name => /[. ]$/.test(name)), problem: 'a name ends in a dot or a space' },
-  { breaks: some(name => Buffer.byteLength(name) > longestName), problem: 'a name is too long' },
-  { breaks: isTaken, problem: 'the generator keeps the name for itself' },
+  { breaks: anySegment(name => name === '' || name === '.' || name === '..'), problem: 'it leads outside the package' },
+  {
+    breaks: anySegment(name => forbiddenCharacter.test(name)),
+    problem: 'it has a character that not every system allows',
+  },
+  { breaks: anySegment(name => deviceName.test(name)), problem: 'Windows reserves the name for a device' },
+  { breaks: anySegment(name => /[. ]$/.test(name)), problem: 'a name ends in a dot or a space' },
+  { breaks: anySegment(name => Buffer.byteLength(name) > maxNameBytes), problem: 'a name is too long' },
+  { breaks: isReserved, problem: 'the generator reserves the name' },
 ]
 
-/** Why a path must not be written; null for a good one. Journals and manifests are checked by it too. */
+/** Why a path must not be written; null for a valid path. Also checks the paths of journals and manifests. */
 export function pathProblem(path: string): string | null {
   const segments = path.split('/')
   return rules.find(rule => rule.breaks(segments))?.problem ?? null
 }
 
-/** `docs/a/b.md` lies in `docs` and `docs/a`. */
+/** The parent folders: `docs` and `docs/a` for `docs/a/b.md`. */
 export function ancestorsOf(path: string): readonly string[] {
   const segments = path.split('/')
   return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
-/** File names hold names of the description: this is the last gate before the disk. */
+/** Reports unsafe and equal paths. Paths contain names of the description, which is not trusted. */
 export function checkPaths(files: readonly SourceFile[], report: Report): void {
   const seen = new Map<string, string>()
   for (const { path } of files) {
@@ -44,16 +47,16 @@ export function checkPaths(files: readonly SourceFile[], report: Report): void {
     if (problem !== null) report(unsafePath(path, problem))
     const folded = path.normalize('NFC').toLowerCase()
     const other = seen.get(folded)
-    if (other !== undefined) report(meetingPaths(other, path))
+    if (other !== undefined) report(collidingPaths(other, path))
     seen.set(folded, path)
   }
   for (const { path } of files) {
-    const file = ancestorsOf(path.normalize('NFC').toLowerCase()).map(folder => seen.get(folder))
-    for (const other of file) if (other !== undefined) report(meetingPaths(other, path))
+    const folders = ancestorsOf(path.normalize('NFC').toLowerCase()).map(folder => seen.get(folder))
+    for (const other of folders) if (other !== undefined) report(collidingPaths(other, path))
   }
 }
 
-function unsafePath(path: string, problem: string): Parameters<Report>[0] {
+function unsafePath(path: string, problem: string): Diagnostic {
   return {
     code: 'RPC203',
     severity: 'error',
@@ -63,21 +66,21 @@ function unsafePath(path: string, problem: string): Parameters<Report>[0] {
   }
 }
 
-function meetingPaths(first: string, second: string): Parameters<Report>[0] {
+function collidingPaths(first: string, second: string): Diagnostic {
   return {
     code: 'RPC108',
     severity: 'error',
     at: null,
-    message: `The files "${shortened(first)}" and "${shortened(second)}" are one file where case does not count.`,
+    message: `The files "${shortened(first)}" and "${shortened(second)}" are the same file on a case-insensitive file system.`,
     help: 'Rename one of the two methods that the files are named after.',
   }
 }
 
-function some(breaks: (name: string) => boolean): Rule['breaks'] {
+function anySegment(breaks: (name: string) => boolean): Rule['breaks'] {
   return segments => segments.some(breaks)
 }
 
-function isTaken(segments: readonly string[]): boolean {
+function isReserved(segments: readonly string[]): boolean {
   const [top = ''] = segments
   return isIgnored(top) || (segments.length === 1 && top === manifestName)
 }

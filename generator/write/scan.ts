@@ -2,25 +2,25 @@ import { join } from 'node:path'
 import type { Entry, FileSystem } from './file-system.js'
 import { hashOf, parseManifest } from './manifest.js'
 import type { Manifest } from './manifest.js'
-import { isIgnored, manifestName } from './own-names.js'
+import { isIgnored, manifestName } from './reserved-paths.js'
 import { ancestorsOf } from './safe-path.js'
 
-/** The package as it stands on the disk. */
+/** The package on the disk. */
 export type Disk = {
-  /** By path. A folder stands here only where nothing of ours lies in it: it is one foreign thing. */
+  /** The entries by path. A folder is an entry only if it contains no file of the package; its content is not listed. */
   readonly entries: ReadonlyMap<string, DiskEntry>
-  /** Null where there is none, and where it is none of ours. */
+  /** Null if there is no valid manifest. */
   readonly manifest: Manifest | null
 }
 
 export type DiskEntry =
   { readonly kind: 'file'; readonly hash: string } | { readonly kind: 'folder' | 'link' | 'other' }
 
-/** Looks at `wanted`, at what the manifest lists, and at whatever stands beside them. A missing folder is empty. */
-export async function scanPackage(out: string, wanted: readonly string[], system: FileSystem): Promise<Disk> {
+/** Scans the folders of `paths` and of the manifest's files. A missing package is empty. */
+export async function scanPackage(out: string, paths: readonly string[], system: FileSystem): Promise<Disk> {
   if ((await system.kindOf(out)) === null) return { entries: new Map(), manifest: null }
   const manifest = await readManifest(out, system)
-  const folders = foldersOf([...wanted, ...(manifest?.keys() ?? [])])
+  const folders = foldersOf([...paths, ...(manifest?.keys() ?? [])])
   const entries = new Map<string, DiskEntry>()
   await scanFolder({ out, folders, entries, system }, '')
   return { entries, manifest }
@@ -42,14 +42,14 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
 
 async function scanEntry(scan: Scan, folder: string, entry: Entry): Promise<void> {
   const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-  const place = join(scan.out, path)
+  const full = join(scan.out, path)
   if (entry.kind === 'file') {
-    scan.entries.set(path, { kind: 'file', hash: hashOf(await scan.system.read(place)) })
+    scan.entries.set(path, { kind: 'file', hash: hashOf(await scan.system.read(full)) })
   } else if (entry.kind !== 'folder') {
     scan.entries.set(path, { kind: entry.kind })
   } else if (scan.folders.has(path)) {
     await scanFolder(scan, path)
-  } else if ((await scan.system.list(place)).length > 0) {
+  } else if ((await scan.system.list(full)).length > 0) {
     scan.entries.set(path, { kind: 'folder' })
   }
 }

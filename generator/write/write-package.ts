@@ -5,104 +5,104 @@ import { commit } from './commit.js'
 import { diagnoseConflict, diagnoseError } from './diagnose.js'
 import type { Progress } from './diagnose.js'
 import type { FileSystem } from './file-system.js'
-import { applyJournal, discardStaging, readJournal } from './journal.js'
-import { withLock } from './lock.js'
-import type { Writer } from './lock.js'
-import { obstacle } from './obstacle.js'
+import { applyJournal, discardStaging, readJournal } from './apply-journal.js'
+import { withMutex } from './mutex.js'
+import type { Writer } from './mutex.js'
+import { fsError } from './fs-error.js'
 import { hasChanges, planWrite } from './plan.js'
 import type { Plan } from './plan.js'
 import { scanPackage } from './scan.js'
 
-/** A package on the disk beside the one that it should be. */
-export type Survey = {
+/** How the package on the disk differs from the new one. */
+export type PackageState = {
   readonly plan: Plan
-  /** A commit was cut short; until it is finished the package is neither old nor new. */
+  /** True if a commit was interrupted. Then the package is a mixture of old and new files. */
   readonly isInterrupted: boolean
 }
 
-/** The folder to write to, and the means. */
+/** The output folder and its access. */
 export type Target = {
   readonly out: string
   readonly system: FileSystem
   readonly writer: Writer
 }
 
-/** Compares, and writes nothing. Null where the disk cannot be read. */
-export async function surveyPackage(
+/** Compares the package on the disk with the new one. Null after a report that the disk cannot be read. */
+export async function inspectPackage(
   target: Target,
   files: readonly SourceFile[],
   report: Report,
-): Promise<Survey | null> {
+): Promise<PackageState | null> {
   try {
-    return await look(target, files)
+    return await inspect(target, files)
   } catch (error) {
-    return refused(error, target, 'reading', report)
+    return reportFsError(error, target, 'reading', report)
   }
 }
 
-/** Makes the folder hold the package, or leaves it as it is. Null where the system refused. */
+/** Writes the whole package or nothing. Null after a report of a system error. */
 export async function writePackage(
   target: Target,
   files: readonly SourceFile[],
   report: Report,
-): Promise<Survey | null> {
+): Promise<PackageState | null> {
   try {
-    const survey = (await currentPackage(target, files)) ?? (await writeLocked(target, files, report))
-    for (const conflict of survey.plan.conflicts) report(diagnoseConflict(conflict, target.out))
-    return survey
+    const state = (await packageIfCurrent(target, files)) ?? (await writeInMutex(target, files, report))
+    for (const conflict of state.plan.conflicts) report(diagnoseConflict(conflict, target.out))
+    return state
   } catch (error) {
-    return refused(error, target, (await isHalfWritten(target)) ? 'half written' : 'untouched', report)
+    return reportFsError(error, target, (await isHalfWritten(target)) ? 'half written' : 'unchanged', report)
   }
 }
 
 /**
- * The package where it is as it should be, which needs no lock: a folder that cannot be written will do. Null where
- * anything else is seen, or nothing: it may be what another generator is writing.
+ * The state of a package that is current; without a mutex, because the folder can be read-only. Null if the package
+ * differs or cannot be read: another generator can be writing it.
  */
-async function currentPackage(target: Target, files: readonly SourceFile[]): Promise<Survey | null> {
+async function packageIfCurrent(target: Target, files: readonly SourceFile[]): Promise<PackageState | null> {
   try {
-    const survey = await look(target, files)
-    const { plan, isInterrupted } = survey
-    return isInterrupted || hasChanges(plan) || plan.conflicts.length > 0 ? null : survey
+    const state = await inspect(target, files)
+    const { plan, isInterrupted } = state
+    return isInterrupted || hasChanges(plan) || plan.conflicts.length > 0 ? null : state
   } catch {
     return null
   }
 }
 
-async function look({ out, system }: Target, files: readonly SourceFile[]): Promise<Survey> {
+async function inspect({ out, system }: Target, files: readonly SourceFile[]): Promise<PackageState> {
   const isInterrupted = (await readJournal(out, system)) !== null
-  const wanted = files.map(file => file.path)
-  return { plan: planWrite(files, await scanPackage(out, wanted, system)), isInterrupted }
+  const paths = files.map(file => file.path)
+  return { plan: planWrite(files, await scanPackage(out, paths, system)), isInterrupted }
 }
 
-async function writeLocked(target: Target, files: readonly SourceFile[], report: Report): Promise<Survey> {
+async function writeInMutex(target: Target, files: readonly SourceFile[], report: Report): Promise<PackageState> {
   const { out, system, writer } = target
-  // Of a file in its place the system would say no more than that it exists.
-  if ((await system.kindOf(out)) === 'file') throw obstacle('ENOTDIR', out)
-  const made = await missingFolders(out, system)
+  // mkdir would only report EEXIST.
+  if ((await system.kindOf(out)) === 'file') throw fsError('ENOTDIR', out)
+  const newFolders = await missingFolders(out, system)
   try {
     await system.makeFolder(out)
-    return await withLock(out, writer, system, async () => {
+    return await withMutex(out, writer, system, async () => {
       const isInterrupted = await finishInterrupted(out, system)
-      const { plan } = await look(target, files)
+      const { plan } = await inspect(target, files)
       const changed = plan.conflicts.length === 0 && hasChanges(plan) ? await commit(out, plan, system) : []
       for (const path of changed) report(diagnoseConflict({ path, reason: 'edited' }, out))
       return { plan, isInterrupted }
     })
   } catch (error) {
-    // Only what is empty goes.
-    for (const folder of made) await system.removeFolder(folder).catch(() => undefined)
+    // Removes the folders that are still empty; for others, `removeFolder` fails.
+    for (const folder of newFolders) await system.removeFolder(folder).catch(() => undefined)
     throw error
   }
 }
 
-/** The folder, and those that it stands in, as far as they do not exist; the inner ones first. */
+/** The folder and its parents that do not exist, inner folders first. */
 async function missingFolders(folder: string, system: FileSystem): Promise<readonly string[]> {
   if ((await system.kindOf(folder)) !== null) return []
   return [folder, ...(dirname(folder) === folder ? [] : await missingFolders(dirname(folder), system))]
 }
 
-/** Whether there was something to finish. */
+/** True if there was an interrupted commit. */
 async function finishInterrupted(out: string, system: FileSystem): Promise<boolean> {
   const journal = await readJournal(out, system)
   if (journal === null) await discardStaging(out, system)
@@ -110,8 +110,8 @@ async function finishInterrupted(out: string, system: FileSystem): Promise<boole
   return journal !== null
 }
 
-/** Turns an error of the system into a diagnostic; any other one is a bug and goes on. */
-function refused(error: unknown, target: Target, progress: Progress, report: Report): null {
+/** Reports a system error; any other error is thrown again as an internal error. */
+function reportFsError(error: unknown, target: Target, progress: Progress, report: Report): null {
   const diagnostic = diagnoseError(error, target.out, progress)
   if (diagnostic === null) throw error
   report(diagnostic)

@@ -1,14 +1,17 @@
 import type { Answer } from './answer.js'
-import type { Envelope } from './envelope.js'
-import type { Hidden } from './hidden.js'
+import type { Envelope } from './answers/envelope.js'
+import type { DetectedError } from './patterns/error-patterns.js'
+import type { Mismatch } from './validate/mismatch.js'
 
-/** One way to fail: `kind` tells the cases of a union apart, `info` is what the node says about it. */
+/** One way to fail: `kind` selects the case of a union, `info` has the details. */
 export interface ErrorCase<Kind extends string = string, Layer extends string = string, Info = unknown> {
-  /** The exact cause: the wire's `error.cause.name`, or a name of its own for what nodes hide elsewhere. */
+  /**
+   * The exact cause: the wire's `error.cause.name`, or the description's own name where nodes hide the cause elsewhere.
+   */
   readonly kind: Kind
   /** The wire's `error.name`, empty where the node sent none; `CLIENT` for failures on this side of the wire. */
   readonly layer: Layer
-  /** What the node says about it; `{}` where it says nothing. */
+  /** The details that the node sends; `{}` where it sends none. */
   readonly info: Info
 }
 
@@ -19,29 +22,40 @@ export type EmptyInfo = Readonly<Record<string, never>>
 export type ClientErrorCase =
   /** The caller's signal aborted; `reason` is the signal's. A submission may have been accepted. */
   | ErrorCase<'ABORTED', 'CLIENT', { readonly reason: unknown }>
-  /** No whole answer, body included, within `timeout` milliseconds. A submission may have been accepted. */
+  /** No complete answer within `timeout` milliseconds. A submission may have been accepted. */
   | ErrorCase<'TIMED_OUT', 'CLIENT', { readonly timeout: number }>
-  /** No whole answer: refused, reset, cut off, unresolved, redirected. `reason` is the system's code where it gives
-   * one, such as `ECONNREFUSED`, and `RESPONSE_TOO_LARGE` beyond the limit. `mayHaveBeenAccepted` tells after which of
-   * them a submission may have been accepted. */
+  /** No complete answer: the connection was refused, reset or cut off, the host is unknown, or the answer redirects.
+   * `reason` is the code of the system or runtime, such as `ECONNREFUSED`, else the name of the error that `fetch`
+   * threw, else `UNKNOWN`. The client's own reasons are `RESPONSE_TOO_LARGE` and `REDIRECTED` of `http`, `NO_AGREEMENT`
+   * of `agree`, and
+   * `WRONG_CHAIN` and `NO_USABLE_NODE` of `fallback`. `mayHaveBeenAccepted(error)` is the answer for a submission. */
   | ErrorCase<'NETWORK_ERROR', 'CLIENT', { readonly reason: string }>
   /** A status without a JSON-RPC body: a refusal in plain text, a proxy's page, a rate limit. Under 408 and
    * from 500 on a submission may have been accepted. */
   | ErrorCase<'HTTP_ERROR', 'CLIENT', Answer>
-  /** A body that is no JSON-RPC answer to this request. A submission may have been accepted. */
+  /** A body that is not a JSON-RPC answer to this request, is not UTF-8, or has an integer of more than 100 digits.
+   * A submission may have been accepted. */
   | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
-  /** The node reports a failure that the description does not know; everything it said is kept. */
+  /** A result that is not of its type, where the client has `validate`. A submission may have been accepted. */
+  | ErrorCase<'INVALID_RESULT', 'CLIENT', Mismatch>
+  /** The node reports a failure that the description does not have. `cause` is the wire's `error.cause`; `undefined` if
+   * it is larger than 128 KiB. */
   | ErrorCase<'UNKNOWN_ERROR', string, { readonly cause: unknown }>
 
-/** Which causes a method has, where nodes hide some of them, and whether it submits. Generated, one a method. */
+/**
+ * Maps a cause's name on the wire to the fields that its `info` always has. A key maps to a kind instead if it is
+ * another spelling of this kind, or a cause's name with a message that identifies this kind (`NAME: message`).
+ */
+export type KnownCauses = { readonly [name: string]: readonly string[] | string }
+
+/** How the client reads the errors of a builder's requests. The generator writes one for each builder. */
 export interface ErrorRules {
-  /**
-   * By the cause's name on the wire: the fields that its `info` always has. Other spellings, and names with a
-   * message that tells a cause of its own (`NAME: message`), have the name that counts.
-   */
-  readonly known: { readonly [name: string]: readonly string[] | string }
-  /** Looks for what nodes hide elsewhere: in another error's `data`, or in a result. Asked first. */
-  readonly hidden?: (envelope: Envelope) => Hidden | undefined
-  /** Only where the method submits: whether the same may be sent again after a failure that passes. */
+  /** The causes that every method has. */
+  readonly shared?: KnownCauses
+  /** The causes of this builder's method. */
+  readonly known: KnownCauses
+  /** Recognises failures by error patterns: in another error's `data`, or in a result. Runs first. */
+  readonly detect?: (envelope: Envelope) => DetectedError | undefined
+  /** Only for a method that submits: whether the same request may be sent again after this failure. */
   submits?(error: ErrorCase): boolean
 }

@@ -1,38 +1,42 @@
 import type { Answer } from './answer.js'
-import type { WireError } from './envelope.js'
+import type { WireError } from './answers/envelope.js'
+import { addErrorMethods } from './copies/error-methods.js'
+import { errorWords } from './messages/error-words.js'
+import { scrub } from './messages/scrub.js'
+import { scrubbedError } from './messages/thrown.js'
 import type { Request } from './request.js'
 import type { Brand, RpcError } from './rpc-error.js'
 
-/** What a failure is. */
+/** The fields of a failure. */
 export interface Failed {
   readonly kind: string
   readonly info: unknown
   /** Left out for failures on this side of the wire. */
   readonly layer?: string
+  /** The node's own words, where a result hides the failure. */
+  readonly words?: unknown
+  /** What `fetch` threw. */
+  readonly thrown?: unknown
 }
 
-/** A name or message of the wire, which may be anything; empty for what is no text. */
-export function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-/** A failed outcome. Its message holds the method, the kind and the node's own words; never a URL or a header. */
+/**
+ * A failed outcome. Its message has the builder, the kind and what the node or the transport says about it, scrubbed:
+ * `viewAccount: UNKNOWN_ACCOUNT: account nobody.near does not exist`. The request of a submission is not enumerable, so
+ * that no log prints a signed transaction.
+ */
 export function failure(
   request: Request,
   failed: Failed,
   answer?: Answer,
   wire?: WireError | null,
 ): { readonly ok: false; readonly error: RpcError } {
-  return {
-    ok: false,
-    error: Object.assign(Error(`${request.method}: ${failed.kind} ${text(wire?.message)}`.trim()), {
-      request,
-      answer,
-      name: 'NearRpcError' satisfies Brand,
-      layer: 'CLIENT',
-      ...failed,
-      code: wire?.code,
-      data: wire?.data,
-    }) as never,
-  }
+  const { kind, layer = 'CLIENT', info } = failed
+  const words = scrub(errorWords(failed, answer, wire))
+  const message = [request.builder ?? request.method, kind, words].filter(part => part).join(': ')
+  const name: Brand = 'NearRpcError'
+  const fields = { name, kind, layer, info, code: wire?.code, data: wire?.data, answer }
+  const error = Object.assign(new Error(message), fields) as unknown as RpcError
+  Object.defineProperty(error, 'request', { value: request, enumerable: !request.rules.submits })
+  addErrorMethods(error, scrubbedError(failed.thrown ?? Object(info).reason))
+  return { ok: false, error }
 }

@@ -6,13 +6,13 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const { exitCode, out, err } = await runNode('dist/examples/demo.js')
 
-test('the demonstration ends well, and complains of nothing', () => {
+test('the demonstration succeeds and prints no error', () => {
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
 })
 
-test('it shows two sections, without colors where none are wanted', () => {
+test('it shows two sections, without colors for a pipe', () => {
   const titles = out.split('\n').filter(line => /^\S/.test(line))
-  expect(titles).toEqual(['The embedded mock node', 'Failures, told apart by one exhaustive switch a method'])
+  expect(titles).toEqual(['The mock node', 'Failures, each handled by an exhaustive switch'])
   expect(out).not.toContain('\u001b')
 })
 
@@ -33,7 +33,7 @@ test('it follows the transaction to FINAL', () => {
   ])
 })
 
-test('it tells at least eight kinds of failure apart, each beside the line of its case', () => {
+test('it shows at least eight kinds of failure, each with the line of its case', () => {
   const source = readFileSync('examples/explain.ts', 'utf8').split('\n')
   const failures = [...out.matchAll(/^ {2}✗ (\w+) +examples\/explain\.ts:(\d+) +\S/gm)]
   for (const [line, kind, number] of failures) expect(source[Number(number) - 1]?.trim(), line).toBe(`case '${kind}':`)

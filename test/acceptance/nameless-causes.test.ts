@@ -39,6 +39,7 @@ function explainError(error: ChunkError): unknown {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
       return [error.kind, error.info]
     default:
       return error satisfies never

@@ -61,14 +61,14 @@ const pricedBlock = `params:
                     - type: array
                       prefixItems:
                         - title: block_id
-                          description: The block, by height or by hash; null is the newest one.
+                          description: 'The block, by height or by hash. Null: the newest block.'
                           oneOf:
                             - $ref: ../schemas/common.yaml#/BlockId
                             - type: 'null'
                       minItems: 1
                       maxItems: 1
                     - x-rpc-unwritten: true
-                      description: The block by name. Without it, or with null, the newest one.
+                      description: 'The block by name. Null or absent: the newest block.'
                       type: object
                       properties:
                         block_id:
@@ -78,15 +78,14 @@ const pricedBlock = `params:
                       examples: [{}, { block_id: 186278611 }]`
 
 const blockId = `BlockId:
-  description: >-
-    One certain block, by its height or by its hash.
+  description: A block, by its height or by its hash.
   oneOf:
     - $ref: '#/BlockHeight'
     - $ref: '#/CryptoHash'`
 
 const healthExamples = `examples:
           health:
-            summary: The only form, for the method takes nothing
+            summary: The only form, because the method has no params
             value: { jsonrpc: '2.0', id: dontcare, method: health }`
 
 const unknownKeyInfo = `const: UNKNOWN_ACCESS_KEY
@@ -120,7 +119,11 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     'x-rpc-replaces: [broadcast_tx_async, broadcast_tx_commit]',
     'x-rpc-replace: [broadcast_tx_async]',
   ),
-  RPC106: edit('openapi.yaml', '/chunk:\n    $ref: methods/chunk.yaml', '/chunk: { summary: A part of a block }'),
+  RPC106: edit(
+    'openapi.yaml',
+    '/block_effects:\n    $ref: methods/block_effects.yaml',
+    '/block_effects: { summary: What changed }',
+  ),
   RPC107: edit(
     'methods/gas_price.yaml',
     '- $ref: ../schemas/errors.yaml#/UnknownBlock',
@@ -165,6 +168,11 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC121: edit('openapi.yaml', 'x-rpc-flows: [transactions, contract-state, blocks]', 'x-rpc-flows: [transaction]'),
   RPC122: edit('methods/send_tx.yaml', 'x-rpc-submits: repeatable', 'x-rpc-submits: twice'),
   RPC123: edit('methods/gas_price.yaml', 'x-rpc-unwritten: true', 'x-rpc-unwritten: maybe'),
+  RPC124: edit(
+    'schemas/errors.yaml',
+    '  description: The node is still syncing and has no block to read.\n  x-rpc-advice: Ask another node.',
+    '  description: The node is still syncing and has no block to read.\n  x-rpc-advice: [Ask another node.]',
+  ),
   RPC201: disk('generate', {
     'generated/README.md': 'Mine.',
     'generated/manifest.json': manifestText([{ path: 'README.md', text: 'Generated.' }]),
@@ -214,22 +222,8 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   ),
   RPC311: lint(
     'methods/gas_price.yaml',
-    'summary: Ask for the price of gas\n',
+    'summary: Read the price of gas\n',
     'summary: Ask for the price of gas after a block, named by its height or by its hash, or after the newest block there is\n',
   ),
-  RPC312: {
-    command: 'lint',
-    edits: [
-      {
-        file: 'spec/schemas/gas.yaml',
-        from: '$ref: common.yaml#/NearToken',
-        to: 'type: string\n      pattern: ^([0-9]+)+$',
-      },
-      {
-        file: 'spec/methods/gas_price.yaml',
-        from: "gas_price: '100000000'",
-        to: `gas_price: '${'1'.repeat(40)} yocto'`,
-      },
-    ],
-  },
+  RPC312: lint('schemas/gas.yaml', '$ref: common.yaml#/NearToken', 'type: string\n      pattern: ^(?!0)[0-9]+$'),
 }

@@ -1,9 +1,11 @@
 import { readAssets } from '../../generator/assets.js'
-import { processHost } from '../../generator/commands/host.js'
-import { runProgram } from '../../generator/commands/program.js'
+import { processHost } from '../../generator/cli/host.js'
+import { runProgram } from '../../generator/cli/program.js'
+import { commands } from '../../generator/commands/commands.js'
 import { generate } from '../../generator/generate.js'
 import { lintFiles } from '../../generator/lint-files.js'
-import { keepTexts } from '../../generator/load/reader.js'
+import { keepTexts } from '../../generator/load/read/reader.js'
+import { recordingTerminal } from '../cli/recording-terminal.js'
 import { memoryReader } from '../load/load-files.js'
 import type { Listing } from '../write/temporary-folder.js'
 import type { Ended } from './run-node.js'
@@ -16,28 +18,26 @@ export async function runCommand(args: readonly string[], texts: Listing): Promi
   const said = { out: '', err: '' }
   const asked: string[] = []
   const { read, texts: kept } = keepTexts(memoryReader(texts, asked))
-  const exitCode = await runProgram(args, {
-    ...host,
-    terminal: {
-      out: text => void (said.out += text),
-      err: text => void (said.err += text),
-      isLive: false,
-      hasColors: false,
-      outHasColors: false,
-      now: () => 0,
+  const exitCode = await runProgram(
+    args,
+    {
+      ...host,
+      terminal: recordingTerminal(said),
+      generate: async ({ source }, stopwatch) => ({
+        ...(await generate(source, { read, readAssets, stopwatch })),
+        texts: kept,
+        requested: new Set(asked),
+        lock: null,
+        isCurrent: async () => true,
+      }),
+      lint: async (options, stopwatch) => ({
+        ...(await lintFiles(options, { read, stopwatch })),
+        texts: kept,
+        requested: new Set(asked),
+        isCurrent: async () => true,
+      }),
     },
-    generate: async (options, stopwatch) => ({
-      ...(await generate(options, { read, readAssets, stopwatch })),
-      texts: kept,
-      asked: new Set(asked),
-      isCurrent: async () => true,
-    }),
-    lint: async (options, stopwatch) => ({
-      ...(await lintFiles(options, { read, stopwatch })),
-      texts: kept,
-      asked: new Set(asked),
-      isCurrent: async () => true,
-    }),
-  })
+    commands,
+  )
   return { exitCode, ...said }
 }

@@ -1,6 +1,6 @@
 import type { Log } from 'sarif'
 
-/** What a test looks at in a result of a SARIF log; `uri` is empty where the result has no place. */
+/** The parts of a SARIF result that tests compare; `uri` is empty if the result has no position. */
 export type SarifResult = {
   readonly code: string
   readonly level: string
@@ -8,7 +8,7 @@ export type SarifResult = {
   readonly uri: string
 }
 
-/** The results of a log; the name of a test's own folder is left out wherever it stands. */
+/** The results of a log, without the path of the test's own folder. */
 export function sarifResults(text: string, folder: string): readonly SarifResult[] {
   const { runs }: Log = JSON.parse(text)
   return runs.flatMap(({ results = [] }) =>

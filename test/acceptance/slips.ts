@@ -10,7 +10,7 @@ export type Slip = Edit & {
   readonly finding: Pick<Diagnostic, 'code' | 'message' | 'help'>
 }
 
-const invalidYaml = 'Correct the text; the indent of a line or a quote before this place may be wrong.'
+const invalidYaml = 'Correct the text; the indent of a line or a quote before this position may be wrong.'
 
 export const slips: readonly Slip[] = [
   {
@@ -22,7 +22,7 @@ export const slips: readonly Slip[] = [
     finding: {
       code: 'RPC102',
       message: 'There is no "/GasPrise" in spec/schemas/gas.yaml.',
-      help: 'Did you mean "GasPrice"? Correct the reference, or add what it points at.',
+      help: 'Did you mean "GasPrice"? Correct the reference, or add the value that it points to.',
     },
   },
   {
@@ -34,7 +34,7 @@ export const slips: readonly Slip[] = [
     finding: {
       code: 'RPC104',
       message: 'Cannot read spec/schemas/gases.yaml: there is no such file.',
-      help: 'Correct the path, which is relative to the file that holds the reference.',
+      help: 'Correct the path, which is relative to the file with the reference.',
     },
   },
   {
@@ -46,7 +46,7 @@ export const slips: readonly Slip[] = [
     finding: {
       code: 'RPC104',
       message: 'Cannot read spec/methods/gas_prise.yaml: there is no such file.',
-      help: 'Correct the path, which is relative to the file that holds the reference.',
+      help: 'Correct the path, which is relative to the file with the reference.',
     },
   },
   {
@@ -82,9 +82,9 @@ export const slips: readonly Slip[] = [
     finding: {
       code: 'RPC108',
       message:
-        'Two things would be called "genesisConfig": the method "GENESIS_config", and the method "genesis_config" ' +
+        'Name collision: two things would be called "genesisConfig": the method "GENESIS_config", and the method "genesis_config" ' +
         'at spec/methods/genesis_config.yaml:19:19.',
-      help: 'Rename one of them in the description; no suffix is added in silence.',
+      help: 'Rename one of them in the description; the generator adds no suffix.',
     },
   },
   {
@@ -97,7 +97,7 @@ export const slips: readonly Slip[] = [
     finding: {
       code: 'RPC108',
       message: 'Two schemas are called "NearToken": this one, and the one at spec/schemas/gas.yaml:14:1.',
-      help: 'Rename one of them, or let both places refer to one schema.',
+      help: 'Rename one of them, or make both refer to one schema.',
     },
   },
   {
@@ -111,7 +111,7 @@ export const slips: readonly Slip[] = [
       message: 'The extension "x-rpc-replace" is not known.',
       help:
         'Did you mean "x-rpc-replaces"? ' +
-        'Known are "x-rpc-detect", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", ' +
+        'Known extensions: "x-rpc-advice", "x-rpc-detect", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", ' +
         '"x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".',
     },
   },
@@ -124,7 +124,7 @@ export const slips: readonly Slip[] = [
     finding: {
       code: 'RPC115',
       message:
-        'The "x-rpc-replaces" of method "send_tx" names the method "broadcast_tx_sync", which the description lacks.',
+        'The "x-rpc-replaces" of method "send_tx" names the method "broadcast_tx_sync", which the description does not have.',
       help: 'Did you mean "broadcast_tx_async"? Name older methods of the description as they are on the wire.',
     },
   },
@@ -136,8 +136,8 @@ export const slips: readonly Slip[] = [
     at: 'x-rpc-flows:',
     finding: {
       code: 'RPC121',
-      message: 'The "x-rpc-flows" names "transaction", which is no flow.',
-      help: 'Did you mean "transactions"? Known are "transactions", "contract-state", "blocks".',
+      message: 'The "x-rpc-flows" names "transaction", which is not a flow.',
+      help: 'Did you mean "transactions"? Known flows: "transactions", "contract-state", "blocks".',
     },
   },
   {
@@ -148,8 +148,8 @@ export const slips: readonly Slip[] = [
     at: "'#/BlockHeight'\n    - ^$ref: '#/BlockId'",
     finding: {
       code: 'RPC103',
-      message: 'The schema "BlockId" is made of itself.',
-      help: 'Take this reference out, or put a property or an item between the two schemas.',
+      message: 'The schema "BlockId" is composed of itself.',
+      help: 'Remove this reference, or put a property or an item between the two schemas.',
     },
   },
   {
@@ -177,7 +177,7 @@ export const slips: readonly Slip[] = [
     file: 'spec/schemas/gas.yaml',
     from: '  type: object',
     to: '    type: object',
-    at: 'What a unit of gas costs.\n',
+    at: '  description: ^The price of gas.\n',
     finding: {
       code: 'RPC101',
       message: 'Invalid YAML: nested mappings are not allowed in compact mappings.',
@@ -200,7 +200,7 @@ export const slips: readonly Slip[] = [
     at: 'SOON:',
     finding: {
       code: 'RPC110',
-      message: 'The "x-rpc-result-by" of method "send_tx" has a result for "SOON", which the param cannot be.',
+      message: 'The "x-rpc-result-by" of method "send_tx" has a result for "SOON", which is not a value of the param.',
       help: 'Name a param of the method, and give one result for each value that it can have.',
     },
   },
@@ -215,8 +215,8 @@ export const slips: readonly Slip[] = [
       message:
         'The "x-rpc-detect" of the error kind "UNKNOWN_ACCESS_KEY" captures "key", which its "info" does not have.',
       help:
-        'Give an answer as nodes send it, under "error" or "result"; write "{field}" where a field of "info" stands, ' +
-        'and capture each field that "info" requires.',
+        'Write an answer as nodes send it, under "error" or "result", with "{field}" in place of each value of "info", ' +
+        'and capture each required field of "info".',
     },
   },
 ]

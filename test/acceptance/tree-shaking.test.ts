@@ -1,8 +1,8 @@
 import { build } from 'esbuild'
 import * as client from 'near-rpc-client'
 import { expect, test } from 'vitest'
-import { isObject } from '../../generator/load/json.js'
-import type { Json } from '../../generator/load/json.js'
+import { isObject } from '../../generator/schema/json.js'
+import type { Json } from '../../generator/schema/json.js'
 import type { Method } from '../../generator/model/interface.js'
 import { readOurDescription } from '../spec/our-description.js'
 
@@ -44,17 +44,21 @@ test('it has no wire name, kind or text of another method', () => {
   expect(foreign.filter(text => one.text.includes(text))).toEqual([])
 })
 
-test('it has nothing of what finds hidden failures, and nothing for testing', () => {
+test('a bundle has no code for hidden failures, and none for testing', () => {
   expect(one.from).toContain('generated/dist/runtime/client.js')
-  expect(one.from.filter(path => /\/(match|hidden|details|debug-text|guards)\.js$|\/testing\//.test(path))).toEqual([])
+  expect(
+    one.from.filter(path => /\/(match|error-patterns|derived-fields|rust-debug|guards)\.js$|\/testing\//.test(path)),
+  ).toEqual([])
 })
 
-test('a variant whose failures do not hide has nothing of it either, although others of its method do', async () => {
+test('a variant without hidden failures has no such code, even if other variants of its method have it', async () => {
   const account = `viewAccount({ account_id: 'a', finality: 'final' })`
   const sent = `createClient({ url: 'http://node' }).send(${account}).then(console.log)`
   const { from } = await bundle(`import { createClient, viewAccount } from 'near-rpc-client'; ${sent}`)
   expect(from).toContain('generated/dist/runtime/client.js')
-  expect(from.filter(path => /\/(match|hidden|details|debug-text|guards)\.js$|\/testing\//.test(path))).toEqual([])
+  expect(
+    from.filter(path => /\/(match|error-patterns|derived-fields|rust-debug|guards)\.js$|\/testing\//.test(path)),
+  ).toEqual([])
 })
 
 test.each([
@@ -64,11 +68,11 @@ test.each([
   expect((await bundle(source)).text).toBe(one.text)
 })
 
-test('what is looked for is there where it is used', async () => {
+test('a bundle that uses this code contains it', async () => {
   const { text, from } = await bundle(`import * as near from 'near-rpc-client'; console.log(near)`)
   expect([...ours, ...others].filter(name => !text.includes(name))).toEqual([])
   expect(iface.methods.flatMap(textsOf).filter(part => text.includes(part))).not.toEqual([])
-  expect(from).toContain('generated/dist/runtime/match.js')
+  expect(from).toContain('generated/dist/runtime/patterns/match.js')
 })
 
 /**

@@ -1,12 +1,32 @@
 /**
- * Prints what one call costs in a bundle, and what each part of a transport adds to it: minified by esbuild, gzipped.
+ * Prints what one call costs in a bundle, and what each part of a transport and each flow adds to it: minified by esbuild, gzipped.
  * Exits with 1 where something passes its limit in bytes: what today's features need, so that a byte more is noticed.
  */
 import { build } from 'esbuild'
 import { gzipSync } from 'node:zlib'
 
-const limits: { readonly [name: string]: number } = { gas_price: 1664, 'query call_function': 3136, retry: 600 }
-const otherLimit = 2624
+const limits: { readonly [name: string]: number } = {
+  gas_price: 5696,
+  'query call_function': 7184,
+  send_tx: 7136,
+  retry: 1568,
+  fallback: 5248,
+  archival: 1056,
+  hedge: 1520,
+  dedupe: 736,
+  cache: 736,
+  observe: 448,
+  limit: 720,
+  agree: 2592,
+  connect: 6784,
+  submit: 7808,
+  waitForTransaction: 4416,
+  signAndSubmit: 9312,
+  followBlocks: 2112,
+  paginateChanges: 1984,
+  iterateState: 1568,
+}
+const otherLimit = 5840
 
 const calls = {
   gas_price: 'gasPrice(null)',
@@ -26,7 +46,13 @@ const parts = {
   dedupe: 'dedupe(node)',
   cache: 'cache(node)',
   observe: 'observe(node, console.log)',
+  limit: 'limit(node)',
+  agree: 'agree([node, node])',
+  connect: `connect('https://rpc.example').send`,
 }
+
+/** Each flow, with the builders that it uses. */
+const flows = ['submit', 'waitForTransaction', 'signAndSubmit', 'followBlocks', 'paginateChanges', 'iterateState']
 
 type Size = { readonly minified: number; readonly gzipped: number }
 
@@ -43,13 +69,22 @@ for (const [name, part] of Object.entries(parts)) {
   show(name, added, limits[name] ?? Infinity)
 }
 
-function sizeOf(call: string, transport: string): Promise<Size> {
-  const names = [call, transport].map(text => /^\w+/.exec(text)?.[0] ?? '').filter(name => name !== 'node')
+console.log(`\n${'each flow adds'.padEnd(34)}minified  gzipped`)
+for (const name of flows) {
+  const { minified, gzipped } = await sizeOf(`gasPrice(null), ${name}`, 'node', ['gasPrice', name])
+  show(name, { minified: minified - base.minified, gzipped: gzipped - base.gzipped }, limits[name] ?? Infinity)
+}
+
+function sizeOf(call: string, transport: string, imported = namesIn(call, transport)): Promise<Size> {
   return bundle(`
-    import { http, ${names.join(', ')} } from 'near-rpc-client'
+    import { http, ${imported.join(', ')} } from 'near-rpc-client'
     const node = http('https://rpc.example')
     ${transport}(${call})
   `)
+}
+
+function namesIn(...texts: readonly string[]): readonly string[] {
+  return texts.map(text => /^\w+/.exec(text)?.[0] ?? '').filter(name => name !== 'node')
 }
 
 function show(name: string, { minified, gzipped }: Size, limit = Infinity): void {

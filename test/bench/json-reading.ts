@@ -3,8 +3,8 @@
  * client's own reader, and by two libraries that keep integers exact. The answers are recorded ones of a real node.
  */
 import { readFileSync } from 'node:fs'
-import { parseExact } from '../../templates/runtime/json.js'
-import { readByCustomNumbers, readLossless } from '../runtime/json-oracles.js'
+import { parseExact } from '../../templates/runtime/json/parse-exact.js'
+import { readByCustomNumbers, readLossless } from '../runtime/json/oracles.js'
 
 const block = recordedBody('block', 'block/finality final')
 

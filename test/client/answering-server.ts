@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 export type WholeAnswer = { readonly status: number; readonly type: string; readonly body: string }
 
-/** A server on a free port that gives every request the same answer, and is gone when the test is. */
+/** A server on a free port that gives each request the same answer, until the test ends. */
 export async function answeringServer({ status, type, body }: WholeAnswer): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()

@@ -15,7 +15,7 @@ const byChunk = { chunk_id: '4g5zNicJkf8Btn2Go1AFgH4Pw5WDMd6zncdWUbcdMFKD' } as 
 
 type Answering = (sent: string, response: ServerResponse) => void
 
-/** A client of a node that serves the method where the interface document declares it, and nothing else. */
+/** A client of a node that serves only the path that the interface document declares for the method. */
 async function clientOf(answering: Answering): Promise<Client> {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== '/EXPERIMENTAL_congestion_level') return void response.writeHead(404).end()
@@ -30,7 +30,7 @@ async function clientOf(answering: Answering): Promise<Client> {
 test.each<[params: ExperimentalCongestionLevelParams, written: string]>([
   [byBlock, '{"block_id":186278611,"shard_id":18446744073709551615}'],
   [byChunk, '{"chunk_id":"4g5zNicJkf8Btn2Go1AFgH4Pw5WDMd6zncdWUbcdMFKD"}'],
-])('posted to its path with %o, it answers a number', async (params, written) => {
+])('returns a number for a POST to its path with %o', async (params, written) => {
   const bodies: string[] = []
   const near = await clientOf((sent, response) => {
     bodies.push(sent)
@@ -62,7 +62,7 @@ const causes: readonly [status: number, error: string, told: string][] = [
   [200, layer('HANDLER_ERROR', 'OUT_OF_CHEESE', '{"left":0}'), 'unknown {"name":"OUT_OF_CHEESE","info":{"left":0}}'],
 ]
 
-test.each(causes)('under %d, %s is told as "%s", by block and by chunk', async (status, error, told) => {
+test.each(causes)('under status %d, %s is explained as "%s", by block and by chunk', async (status, error, told) => {
   const near = await clientOf((_, response) => {
     response.writeHead(status).end(`{"jsonrpc":"2.0","error":${error},"id":"dontcare"}`)
   })
@@ -77,7 +77,7 @@ test.each<[told: string, answering: Answering]>([
   ['status 404', (_, response) => void response.writeHead(404).end()],
   ['no answer <html>', (_, response) => void response.writeHead(200).end('<html>')],
   ['broken off: UND_ERR_SOCKET', (_, response) => void response.destroy()],
-])('what the transport says arrives as "%s"', async (told, answering) => {
+])('an answer that is not JSON-RPC is explained as "%s"', async (told, answering) => {
   const outcome = await (await clientOf(answering)).send(experimentalCongestionLevel(byBlock))
   expect(outcome.ok || tell(outcome.error)).toBe(told)
 })
@@ -94,7 +94,7 @@ function layer(name: string, cause: string, info: string): string {
   return `{"name":"${name}","cause":{"name":"${cause}","info":${info}},"code":-32000,"message":"Server error"}`
 }
 
-/** Each way in which the method can fail, and no other. */
+/** A switch over all kinds of the method's errors. */
 function tell(error: ExperimentalCongestionLevelError): string {
   switch (error.kind) {
     case 'METHOD_NOT_FOUND':
@@ -121,6 +121,8 @@ function tell(error: ExperimentalCongestionLevelError): string {
       return `status ${error.info.status}`
     case 'MALFORMED_RESPONSE':
       return `no answer ${error.info.body}`
+    case 'INVALID_RESULT':
+      return `${error.info.path} is ${error.info.found}`
     case 'UNKNOWN_ERROR':
       return `unknown ${JSON.stringify(error.info.cause)}`
     default:

@@ -4,19 +4,19 @@ import { onTestFinished } from 'vitest'
 
 export type Connected = { readonly node: MockNode; readonly near: Client }
 
-/** A mock node and a client of it, gone when the test is. */
+/** A mock node and a client of it, until the test ends. */
 export async function connectedMock(options?: MockNodeOptions): Promise<Connected> {
   const node = await startMockNode(options)
   onTestFinished(node.close)
   return { node, near: createClient({ url: node.url }) }
 }
 
-/** A transfer that the node takes. */
+/** A transfer that the node accepts. */
 export function signTransfer(node: MockNode): SignedTransaction {
   return node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [{ kind: 'Transfer', deposit: 1n }] })
 }
 
-/** What the node was asked, in order: the method, and the milestone to wait for. */
+/** The requests that the node received, in order: the method, and the milestone to wait for. */
 export function questions(node: MockNode): readonly string[] {
   return node.requests.map(({ body }) => {
     const { method, params } = JSON.parse(body)
@@ -24,7 +24,7 @@ export function questions(node: MockNode): readonly string[] {
   })
 }
 
-/** A client of a port on which nobody listens any more. */
+/** A client of a port without a server. */
 export async function connectedToNobody(): Promise<Client> {
   const node = await startMockNode()
   await node.close()

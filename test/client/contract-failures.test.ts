@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { recorded } from '../recordings/recorded.js'
 import { answeringServer, type WholeAnswer } from './answering-server.js'
 
-/** How a failed view call tells why: the same reason, whatever the form in which nodes send it. */
+/** The reason of a failed view call is the same in each form in which nodes send it. */
 const json = 'application/json'
 const at = { block_height: 7, block_hash: 'H7' }
 const wasm = 'wasm execution failed with error: '
@@ -81,7 +81,7 @@ describe.each([
     )
   })
 
-  test('is known by its data alone, whatever the text says', async () => {
+  test('is read from the data, even if the text contradicts it', async () => {
     const info = { vm_error: 'something else', error: data }
     expect(await failureOf(proper(info))).toEqual(executionError({ ...info, reason }))
   })
@@ -101,8 +101,8 @@ test.each([
   expect(await failureOf(proper(info))).toEqual(executionError({ ...info, reason }))
 })
 
-/** A contract chooses its panic's text. Rust escapes quotes and backslashes in it, and no more. */
-describe('a panic that says', () => {
+/** A contract chooses the text of its panic. Rust escapes only quotes and backslashes in it. */
+describe('a panic with the text', () => {
   test.each([
     'a" })',
     'a" }) WasmTrap(Unreachable)',
@@ -117,7 +117,7 @@ describe('a panic that says', () => {
     '\\" })',
     '{message}',
     '',
-  ])('%j is a panic, in each form, and says just that', async message => {
+  ])('%j is read from each form', async message => {
     const reason = { kind: 'PANIC', message }
     const escaped = message.replace(/["\\]/g, '\\$&')
     const vm_error = `${wasm}HostError(GuestPanic { panic_msg: "${escaped}" })`
@@ -129,7 +129,7 @@ describe('a panic that says', () => {
       expect(await failureOf(proper({ vm_error, error }))).toEqual(executionError({ vm_error, error, reason }))
   })
 
-  test('half of an escape is no panic, and stays as it is', async () => {
+  test('a text with an incomplete escape is not read as a panic', async () => {
     const vm_error = `${wasm}HostError(GuestPanic { panic_msg: "a" }) "b" })`
     const reason = { kind: 'OTHER', failure: vm_error }
     expect(await failureOf(hidden(vm_error))).toEqual(executionError({ vm_error, reason }))

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { recorded } from '../recordings/recorded.js'
 import { answeringServer, type WholeAnswer } from './answering-server.js'
 
-/** Each failure that the interface document names, as a real node sends it: whole answer in, whole case out. */
+/** Each failure that the interface document names: the whole answer of a real node, and the whole error case. */
 type Row = readonly [failure: string, answer: WholeAnswer, send: (near: Client) => Sent, error: object]
 type Sent = Promise<{ readonly ok: boolean; readonly error?: object }>
 
@@ -29,7 +29,7 @@ function recording(name: string, group?: string): WholeAnswer {
   return { status, type: headers['content-type'] ?? json, body }
 }
 
-/** What no recording holds: the document's own forms, shaped as its tables say. */
+/** Forms that only the interface document has, and no recording: made from its tables. */
 function declared(status: number, error: object): WholeAnswer {
   const body = { jsonrpc: '2.0', error: { ...error, code: -32000, message: 'Server error' }, id: 'dontcare' }
   return { status, type: json, body: JSON.stringify(body) }
@@ -245,7 +245,7 @@ const transactions: readonly Row[] = [
   ],
 ]
 
-/** An invalid transaction with this reason, written as JSON: its integers may pass 2^53. */
+/** An invalid transaction with this reason as JSON text, because its integers can exceed 2^53. */
 function refused(reason: string): WholeAnswer {
   const data = `{"TxExecutionError":{"InvalidTxError":${reason}}}`
   const cause = '{"info":{},"name":"INVALID_TRANSACTION"}'
@@ -343,7 +343,7 @@ const others: readonly Row[] = [
   ],
 ]
 
-/** The envelopes that a node refused, and what was wrong with other requests. */
+/** The envelopes that a node rejected, and requests with wrong methods or params. */
 const requests: readonly Row[] = [
   ...['number', 'method number', 'jsonrpc number', 'extra members', 'a response message'].map((name): Row => [
     `the envelope "${name}"`,

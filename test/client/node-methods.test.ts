@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { recorded } from '../recordings/recorded.js'
 import { answeringServer } from './answering-server.js'
 
-/** What a node says about itself and about epochs, as a real one said it: whole answer in, whole outcome out. */
+/** Answers of a real node about itself and about epochs: the whole answer, and the whole outcome. */
 type Outcome = Promise<object>
 type Row = readonly [recording: string, send: (near: Client) => Outcome, outcome: object]
 
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-test.each(rows)('%s arrives whole', async (recording, send, outcome) => {
+test.each(rows)('returns the whole result or error of %s', async (recording, send, outcome) => {
   const { status, body } = recorded(recording).response
   const url = await answeringServer({ status, type: 'application/json', body })
   expect(await send(createClient({ url }))).toMatchObject(outcome)

@@ -40,7 +40,7 @@ async function bumped(): Promise<Project> {
   return made
 }
 
-test('the first bump makes the package and the lock, and has nothing to tell', async () => {
+test('the first bump writes the package and the lock file, and lists no changes', async () => {
   const { folder, run } = await project()
   const { exitCode, out } = await run('bump')
   expect([exitCode, out.replaceAll(folder, '.').replace(/\d+ created/, 'all created')]).toEqual([
@@ -56,7 +56,7 @@ test('the first bump makes the package and the lock, and has nothing to tell', a
   expect((await run('check')).exitCode).toBe(0)
 })
 
-test('a bump where nothing changed writes not a byte', async () => {
+test('a bump without changes writes nothing', async () => {
   const { folder, run } = await bumped()
   const before = await listingOf(folder)
   const { exitCode, out } = await run('bump')
@@ -70,7 +70,7 @@ near-rpc-client 0.1.0; it compiles.
   expect(await listingOf(folder)).toEqual(before)
 })
 
-test('a bump writes version, changelog, lock and package, and says what callers do', async () => {
+test('a bump writes version, changelog, lock file and package, and shows what the changes mean for callers', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'new.json': breaking, 'CHANGELOG.md': '# Changelog\n\n## near-rpc-client 0.1.0\n\nFirst.\n' })
   const { exitCode, out } = await run('bump', at('new.json'), '--details')
@@ -79,14 +79,14 @@ test('a bump writes version, changelog, lock and package, and says what callers 
     `Small node 1.0.0: 1 breaks callers, 1 adds.
 
 Breaks callers: major
-  field-removed  a field is gone: code that reads it does not compile
+  field-removed  a field was removed: code that reads it does not compile
     age › result.years
 
 Adds: minor
-  field-added  a field is new: who does not read it need not know
+  field-added  a field was added: existing code is unaffected
     age › result.months
 near-rpc-client 0.1.0 → 0.2.0; it compiles.
-./client: 4 replaced, the rest unchanged.
+./client: 6 replaced, the rest unchanged.
 ./spec/interface.lock.json: written.
 `,
   )
@@ -99,12 +99,12 @@ For Small node 1.0.0.
 
 ### Breaks callers: major
 
-- a field is gone: code that reads it does not compile
+- a field was removed: code that reads it does not compile
   - \`age › result.years\`
 
 ### Adds: minor
 
-- a field is new: who does not read it need not know
+- a field was added: existing code is unaffected
   - \`age › result.months\`
 
 ## near-rpc-client 0.1.0
@@ -114,7 +114,7 @@ First.
   expect(JSON.parse(listing['client/package.json'] ?? '')).toMatchObject({ version: '0.2.0' })
 })
 
-test('a dry run shows everything and writes not a byte', async () => {
+test('a dry run shows everything and writes nothing', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'new.json': adding })
   const before = await listingOf(folder)
@@ -124,7 +124,7 @@ test('a dry run shows everything and writes not a byte', async () => {
     `Small node 1.0.0: 1 adds.
 
 Adds: minor
-  field-added  a field is new
+  field-added  a field was added
     age › result.months
 
 ./CHANGELOG.md would begin with:
@@ -135,11 +135,11 @@ For Small node 1.0.0.
 
 ### Adds: minor
 
-- a field is new: who does not read it need not know
+- a field was added: existing code is unaffected
   - \`age › result.months\`
 
 near-rpc-client 0.1.0 → 0.1.1; it compiles.
-./client: would be 4 replaced, the rest unchanged.
+./client: would be 6 replaced, the rest unchanged.
 ./spec/interface.lock.json: would be written.
 Nothing was written.
 `,
@@ -147,7 +147,7 @@ Nothing was written.
   expect(await listingOf(folder)).toEqual(before)
 })
 
-test('a bump that may not break is refused whole', async () => {
+test('with --fail-on breaking, a breaking change stops the whole bump', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'new.json': breaking })
   const before = await listingOf(folder)
@@ -155,7 +155,7 @@ test('a bump that may not break is refused whole', async () => {
   expect([exitCode, await listingOf(folder)]).toEqual([1, before])
 })
 
-test('there and back again restores every byte', async () => {
+test('a bump to the old description with the old version restores every byte', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'new.json': breaking })
   const before = await listingOf(folder)
@@ -165,7 +165,7 @@ test('there and back again restores every byte', async () => {
   expect(await listingOf(folder)).toEqual(before)
 })
 
-test('a file that someone edited stops the whole bump, and the dry run says so', async () => {
+test('an edited file stops the whole bump, and the dry run reports it', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'new.json': breaking, 'client/README.md': 'mine' })
   const before = await listingOf(folder)
@@ -178,7 +178,7 @@ test('a file that someone edited stops the whole bump, and the dry run says so',
 test.each([
   ['changelog', 'CHANGELOG.md'],
   ['lock', 'spec/interface.lock.json'],
-])('a %s that cannot be replaced stops the whole bump, and the dry run says so', async (_, path) => {
+])('a %s that cannot be replaced stops the whole bump, and the dry run reports it', async (_, path) => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'spec/openapi.json': breaking, elsewhere: 'Ours.\n' })
   const lock = (await listingOf(folder))['spec/interface.lock.json'] ?? ''
@@ -217,7 +217,7 @@ test('a client that does not compile is never written', async () => {
   expect(await listingOf(folder)).toEqual(before)
 })
 
-test('a bump that was cut short after the package is finished by the next one', async () => {
+test('the next bump finishes a bump that was interrupted after the package', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'new.json': breaking })
   const lock = (await listingOf(folder))['spec/interface.lock.json'] ?? ''
@@ -230,9 +230,9 @@ test('a bump that was cut short after the package is finished by the next one', 
 })
 
 test.each([
-  ['a version that is none', ['--to', 'next'], {}, 2, ['RPC403']],
-  ['a lock that is none', [], { 'spec/interface.lock.json': '{ "lock": 0 }' }, 3, ['RPC401']],
-  ['a description in the place of the lock', [], { 'spec/interface.lock.json': old }, 3, ['RPC401']],
+  ['an invalid version', ['--to', 'next'], {}, 2, ['RPC403']],
+  ['an invalid lock file', [], { 'spec/interface.lock.json': '{ "lock": 0 }' }, 3, ['RPC401']],
+  ['a description instead of the lock file', [], { 'spec/interface.lock.json': old }, 3, ['RPC401']],
   ['a wrong description', [], { 'spec/openapi.json': '{' }, 3, ['RPC101']],
 ])('%s stops the bump', async (_, args, wrong, code, codes) => {
   const { folder, run } = await bumped()
@@ -254,11 +254,21 @@ test('prints one JSON document', async () => {
     level: 'minor',
     changes: [{ rule: 'field-added', names: ['months'] }],
     dryRun: true,
-    files: { created: [], replaced: ['docs/age.md', 'manifest.json', 'package.json', 'src/schemas.ts'] },
+    files: {
+      created: [],
+      replaced: [
+        'README.md',
+        'docs/age.md',
+        'manifest.json',
+        'package.json',
+        'src/schemas.ts',
+        'src/validate/checks.ts',
+      ],
+    },
   })
 })
 
-test('check holds the lock against the description, and generate keeps its version', async () => {
+test('check compares the lock file with the description, and generate keeps its version', async () => {
   const { folder, at, run } = await bumped()
   await fill(folder, { 'spec/openapi.json': adding })
   expect((await run('generate')).exitCode).toBe(0)
@@ -267,14 +277,14 @@ test('check holds the lock against the description, and generate keeps its versi
   const { exitCode, out, err } = await run('check', '--quiet')
   expect([exitCode, out, err]).toEqual([
     1,
-    `${at('spec/interface.lock.json')}: stale (the description says something else since the last bump)\n`,
+    `${at('spec/interface.lock.json')}: stale (the description changed since the last bump)\n`,
     '',
   ])
   await run('bump')
   expect((await run('check')).exitCode).toBe(0)
 })
 
-test('a lock behind a link counts as one', async () => {
+test('the lock file can be a symlink', async () => {
   const { folder, at, run } = await bumped()
   const lock = (await listingOf(folder))['spec/interface.lock.json'] ?? ''
   await fill(folder, { elsewhere: lock })
@@ -287,7 +297,7 @@ test.each([
   ['a folder in its place', [], 'RPC104'],
   ['a name that nothing has', ['--lock', 'no-such.lock.json'], 'RPC104'],
   ['a file that is none', ['--lock', 'package.json'], 'RPC114'],
-])('check and generate make nothing with %s for a lock', async (_, args, code) => {
+])('check and generate fail with %s as the lock file', async (_, args, code) => {
   const { folder, at, run } = await bumped()
   if (args.length === 0) {
     await rm(at('spec/interface.lock.json'))
@@ -301,7 +311,7 @@ test.each([
   expect(await listingOf(folder)).toEqual(before)
 })
 
-test('no client is made from a lock, which has digests in place of texts', async () => {
+test('a lock file is not enough for a client, because it has hashes instead of texts', async () => {
   const { folder, at, run } = await bumped()
   const before = await listingOf(folder)
   const lock = ['--spec', at('spec/interface.lock.json')]

@@ -12,18 +12,18 @@ async function generated(): Promise<string> {
   return out
 }
 
-test('is content with a package that is as the description makes it', async () => {
+test('accepts a package that matches the description', async () => {
   const out = await generated()
   await fill(out, { 'dist/index.js': 'built', 'node_modules/a/b.js': 'installed' })
   expect(await near(['check', '--out', out], { files })).toMatchObject({
     exitCode: 0,
     out: `${out}: up to date (4 files).\n`,
-    err: `near-rpcgen check spec/openapi.yaml -> ${out}\n  emit         5 ms\n  compare      5 ms\n`,
+    err: `near-rpcgen check spec/openapi.yaml -> ${out}\n  emit         5 ms\n  inspect      5 ms\n`,
   })
   expect(await near(['check', '--out', out, '--quiet'], { files })).toMatchObject({ exitCode: 0, out: '', err: '' })
 })
 
-test('lists each file that differs with the reason, and writes nothing', async () => {
+test('lists each file that differs, with the reason, and writes nothing', async () => {
   const out = await generated()
   await rm(join(out, 'src'), { recursive: true })
   await fill(out, { 'README.md': 'mine', notes: 'mine' })
@@ -32,10 +32,10 @@ test('lists each file that differs with the reason, and writes nothing', async (
   expect(await near(['check', '--out', out, '--quiet'], { files: now })).toMatchObject({
     exitCode: 1,
     out: `${out}/README.md: edited (it was edited by hand)
-${out}/docs/a.md: orphaned (the description makes it no more)
-${out}/docs/b.md: missing (the description makes it, but it is not there)
-${out}/manifest.json: differs (the description makes another text now)
-${out}/src/index.ts: missing (the description makes it, but it is not there)
+${out}/docs/a.md: orphaned (the current description does not generate it)
+${out}/docs/b.md: missing (the file is missing)
+${out}/manifest.json: differs (the current description generates other content)
+${out}/src/index.ts: missing (the file is missing)
 `,
     err: '',
   })
@@ -44,15 +44,15 @@ ${out}/src/index.ts: missing (the description makes it, but it is not there)
 
 test.each([
   ['generating mends it', { 'docs/c.md': 'C' }, {}, '2 files differ', 'Run "near-rpcgen generate".'],
-  ['a person must', {}, { 'README.md': 'mine' }, '1 file differs', 'Move what was edited or added elsewhere.'],
-])('says what to do where %s', async (_, made, found, count, advice) => {
+  ['a person must', {}, { 'README.md': 'mine' }, '1 file differs', 'Move your edits and files elsewhere.'],
+])('says what to do when %s', async (_, made, found, count, advice) => {
   const out = await generated()
   await fill(out, found)
   const { err } = await near(['check', '--out', out], { files: { ...files, ...made } })
-  expect(err.split('\n').at(-2)).toBe(`${count} from what the description makes. ${advice}`)
+  expect(err.split('\n').at(-2)).toBe(`${count} from the output for the current description. ${advice}`)
 })
 
-test('takes a foreign file for drift only where a generated one must be', async () => {
+test('reports a foreign file as drift only at the path of a generated file', async () => {
   const out = await generated()
   await fill(out, { notes: 'mine' })
   expect(await near(['check', '--out', out], { files })).toMatchObject({
@@ -63,17 +63,17 @@ test('takes a foreign file for drift only where a generated one must be', async 
   expect(await near(['check', '--out', out, '--quiet'], { files: { ...files, notes: 'N' } })).toMatchObject({
     exitCode: 1,
     out: expect.stringContaining(
-      `${out}/notes: foreign (near-rpcgen did not write it, and a generated file must be there)\n`,
+      `${out}/notes: foreign (near-rpcgen did not write it, but it has the path of a generated file)\n`,
     ),
   })
 })
 
-test('reports a generation that was interrupted', async () => {
+test('reports an interrupted run', async () => {
   const out = await generated()
   await fill(out, { '.near-rpcgen-staging/journal.json': '{ "removals": [], "writes": [] }' })
   expect(await near(['check', '--out', out, '--quiet'], { files })).toMatchObject({
     exitCode: 1,
-    out: `${out}/.near-rpcgen-staging: unfinished (a generation was interrupted, and the next one finishes it)\n`,
+    out: `${out}/.near-rpcgen-staging: unfinished (a run of near-rpcgen was interrupted; the next run completes it)\n`,
   })
 })
 
@@ -100,12 +100,12 @@ test('prints one JSON document', async () => {
     ],
     stages: [
       { name: 'emit', milliseconds: 5 },
-      { name: 'compare', milliseconds: 5 },
+      { name: 'inspect', milliseconds: 5 },
     ],
   })
 })
 
-test('does not compare what a wrong description cannot make', async () => {
+test('compares nothing when the description is invalid', async () => {
   const out = await generated()
   const { exitCode, out: said, err } = await near(['check', '--out', out, '--quiet'], { diagnostics: [wrongName] })
   expect([exitCode, said, err.split('\n')[0]]).toEqual([
@@ -113,4 +113,21 @@ test('does not compare what a wrong description cannot make', async () => {
     '',
     'spec/methods/chunk.yaml:2:3 error RPC107 The error schema of method "chunk" has a member without a "name".',
   ])
+})
+
+test('prints drift as SARIF', async () => {
+  const out = await temporaryFolder()
+  await near(['generate', '--out', out], { files: { 'README.md': 'old' } })
+  const ran = await near(['check', '--out', out, '--sarif'], { files: { 'README.md': 'new' } })
+  expect([ran.exitCode, ran.err]).toEqual([1, ''])
+  expect(JSON.parse(ran.out)).toMatchObject({
+    runs: [
+      {
+        results: [
+          { ruleId: 'RPC204', level: 'error' },
+          { ruleId: 'RPC204', level: 'error' },
+        ],
+      },
+    ],
+  })
 })

@@ -1,6 +1,8 @@
-import { processHost } from '../../generator/commands/host.js'
-import type { Host } from '../../generator/commands/host.js'
-import { runProgram } from '../../generator/commands/program.js'
+import { processHost } from '../../generator/cli/host.js'
+import type { Host } from '../../generator/cli/host.js'
+import { runProgram } from '../../generator/cli/program.js'
+import { commands } from '../../generator/commands/commands.js'
+import { recordingTerminal } from '../cli/recording-terminal.js'
 import { writer } from '../write/package-files.js'
 
 export type Said = { readonly exitCode: number; readonly out: string; readonly err: string }
@@ -15,15 +17,8 @@ export async function nearWithFiles(args: readonly string[], means: Partial<Host
     ...real,
     writer,
     compileClient: async () => [],
-    terminal: {
-      out: text => void (said.out += text),
-      err: text => void (said.err += text),
-      isLive: false,
-      hasColors: false,
-      outHasColors: false,
-      now: () => (clock += 5),
-    },
+    terminal: recordingTerminal(said, () => (clock += 5)),
     ...means,
   }
-  return { exitCode: await runProgram(args, host), ...said }
+  return { exitCode: await runProgram(args, host, commands), ...said }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { lockText } from '../../generator/compare/lock-text.js'
+import { lockFileText } from '../../generator/compare/lock-file/write-lock-file.js'
 import { interfaceIn } from '../compare/interface-in.js'
 import { smallDescription } from '../small-description.js'
 import { fill, temporaryFolder } from '../write/temporary-folder.js'
@@ -20,11 +20,11 @@ async function folderWith(listing: { readonly [path: string]: string }): Promise
 const report = `Small node 1.0.0: 1 breaks callers, 1 adds.
 
 Breaks callers: major
-  field-removed  a field is gone
+  field-removed  a field was removed
     age › result.years
 
 Adds: minor
-  field-added  a field is new
+  field-added  a field was added
     age › result.months
 `
 
@@ -33,10 +33,10 @@ test('shows what changed between two descriptions', async () => {
   expect(await nearWithFiles(['diff', at('old.json'), at('new.json')])).toEqual({ exitCode: 0, out: report, err: '' })
 })
 
-test('finds nothing between a description and its lock', async () => {
+test('finds no change between a description and its lock file', async () => {
   const iface = await interfaceIn(JSON.parse(before))
   const at = await folderWith({
-    'interface.lock.json': lockText({ client: '1.0.0', interface: iface }),
+    'interface.lock.json': lockFileText({ client: '1.0.0', interface: iface }),
     'new.json': before,
   })
   expect(await nearWithFiles(['diff', at('interface.lock.json'), at('new.json')])).toEqual({
@@ -51,7 +51,7 @@ async function codeOf(...args: readonly string[]): Promise<number> {
   return (await nearWithFiles(['diff', ...args])).exitCode
 }
 
-test('fails on a breaking change where it is asked to, and only there', async () => {
+test('fails on a breaking change with --fail-on only', async () => {
   const at = await folderWith({ 'old.json': before, 'new.json': after })
   expect([
     await codeOf(at('old.json'), at('new.json'), '--fail-on', 'breaking'),
@@ -62,7 +62,7 @@ test('fails on a breaking change where it is asked to, and only there', async ()
   ]).toEqual([1, 0, 2, 2, 3])
 })
 
-test('applies overlays to the side that they are for', async () => {
+test('applies each overlay only to the side that it was given for', async () => {
   const overlay = JSON.stringify({
     overlay: '1.0.0',
     info: { title: 'Months', version: '1.0.0' },
@@ -76,8 +76,8 @@ test('applies overlays to the side that they are for', async () => {
   expect(await run('--old-overlay', at('overlay.json'))).toMatch(/^Small node 1\.0\.0: 1 breaks callers\.\n/)
 })
 
-test('applies no overlay to a lock, and says so', async () => {
-  const lock = lockText({ client: '1.0.0', interface: await interfaceIn(JSON.parse(before)) })
+test('reports an overlay for a lock file as an error', async () => {
+  const lock = lockFileText({ client: '1.0.0', interface: await interfaceIn(JSON.parse(before)) })
   const overlay = { overlay: '1.0.0', info: { title: 'O', version: '1' }, actions: [] }
   const at = await folderWith({ 'interface.lock.json': lock, 'new.json': before, 'o.json': JSON.stringify(overlay) })
   const args = ['diff', at('interface.lock.json'), at('new.json'), '--old-overlay', at('o.json')]
@@ -113,17 +113,17 @@ A major change: 1 breaks callers, 1 adds.
 
 ## Breaks callers: major
 
-- a field is gone: code that reads it does not compile
+- a field was removed: code that reads it does not compile
   - \`age › result.years\`
 
 ## Adds: minor
 
-- a field is new: who does not read it need not know
+- a field was added: existing code is unaffected
   - \`age › result.months\`
 `)
 })
 
-test('reports a lock that it cannot read, and all that is wrong with both sides', async () => {
+test('reports an invalid lock file, and the errors of both sides', async () => {
   const at = await folderWith({ 'old.json': '{ "lock": 0 }', 'new.json': '{' })
   const { exitCode, out, err } = await nearWithFiles(['diff', at('old.json'), at('new.json')])
   expect([exitCode, out]).toEqual([3, ''])
@@ -156,12 +156,10 @@ test('reads the old side from a git revision, with the files that it refers to',
       ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr.split('\n')[0]}`,
     )
   const cannot = '3 error RPC104 Cannot read spec.json:'
-  expect(await refused('--help', 'spec.json')).toBe(`${cannot} the name of the revision is wrong.`)
-  expect(await refused('HEAD^', 'spec.json')).toBe(`${cannot} git knows no such revision.`)
+  expect(await refused('--help', 'spec.json')).toBe(`${cannot} the name of the revision is invalid.`)
+  expect(await refused('HEAD^', 'spec.json')).toBe(`${cannot} git has no such revision.`)
   expect(await refused('HEAD', 'no.json')).toBe('3 error RPC104 Cannot read no.json: the revision has no such file.')
   const elsewhere = { ...process.env, GIT_DIR: folder }
-  expect(await refused('HEAD', 'spec.json', elsewhere)).toBe(
-    `${cannot} the folder that near-rpcgen runs in lies in no git repository.`,
-  )
+  expect(await refused('HEAD', 'spec.json', elsewhere)).toBe(`${cannot} the current folder is not in a git repository.`)
   expect(await refused('HEAD', 'spec.json', { PATH: folder })).toBe(`${cannot} git is not installed.`)
 })

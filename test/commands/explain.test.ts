@@ -4,32 +4,32 @@ import { near } from './small-host.js'
 
 const explanation = `RPC102 Dangling reference
 
-  cause: A "$ref" points at a place that its file does not have.
-  fix:   Correct the name after "#/", or add what it points at.
+  cause: A "$ref" points to a value that its file does not have.
+  fix:   Correct the pointer after "#/", or add the value that it points to.
 
 For example
   $ref: ../schemas/gas.yaml#/GasPrise
-gets
+gives
   error RPC102 There is no "/GasPrise" in spec/schemas/gas.yaml.
 `
 
-test.each(['RPC102', 'rpc102'])('says what a code means, with an example: %s', async code => {
+test.each(['RPC102', 'rpc102'])('explains a code with an example: %s', async code => {
   expect(await near(['explain', code])).toEqual({ exitCode: 0, out: explanation, err: '', asked: [] })
 })
 
-test('lists all codes where none is named', async () => {
+test('lists all codes without an argument', async () => {
   const { exitCode, out, err } = await near(['explain'])
   expect([exitCode, err]).toEqual([0, ''])
   const lines = out.split('\n')
   expect(lines.slice(0, 2)).toEqual(['RPC101  error    Invalid YAML or JSON', 'RPC102  error    Dangling reference'])
   expect(lines).toHaveLength(codes.length + 1)
-  expect(lines.at(-2)).toBe('RPC312  error    Example that takes too long to check')
+  expect(lines.at(-2)).toBe('RPC312  warning  Example that is not checked, or not in full')
 })
 
 test.each([
   ['RPC1O2', 'Did you mean "RPC102"? '],
   ['banana', ''],
-])('takes the unknown code %s for wrong usage', async (code, hint) => {
+])('reports the unknown code %s as wrong usage', async (code, hint) => {
   expect(await near(['explain', code])).toEqual({
     exitCode: 2,
     out: '',
@@ -48,11 +48,11 @@ test('prints one JSON document: one code, or all', async () => {
         severity: 'warning',
         title: 'Summary missing or too long',
         cause:
-          'A summary stands on one line of a list and first in what an editor shows: none says nothing, and a long one is cut.',
-        fix: 'Say what the method does in at most 100 characters, and the rest in its "description".',
+          'Lists and editors show the summary on one line: without one the method is unexplained, and a long one is cut off.',
+        fix: 'Describe the method in at most 100 characters, and put the rest into its "description".',
         example:
           'summary: Ask for the price of gas after a block, named by its height or by its hash, or after the newest block there is',
-        says: 'The summary of method "gas_price" has 110 characters.',
+        message: 'The summary of method "gas_price" has 110 characters.',
       },
     ],
   })

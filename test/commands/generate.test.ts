@@ -6,7 +6,7 @@ import { near, wrongName } from './small-host.js'
 
 const files = { 'README.md': 'new', 'src/index.ts': 'I' }
 
-test('writes a new package, and says so in one line', async () => {
+test('writes a new package, and prints one line', async () => {
   const out = join(await temporaryFolder(), 'client')
   expect(await near(['generate', '--out', out], { files })).toEqual({
     exitCode: 0,
@@ -17,7 +17,7 @@ test('writes a new package, and says so in one line', async () => {
   expect(await listingOf(out)).toEqual(withManifest(files))
 })
 
-test('changes no byte the second time, and says so', async () => {
+test('a second run changes nothing', async () => {
   const out = await temporaryFolder()
   await near(['generate', '--out', out], { files })
   const before = await listingOf(out)
@@ -28,7 +28,7 @@ test('changes no byte the second time, and says so', async () => {
   expect(await listingOf(out)).toEqual(before)
 })
 
-test('lists what it changed in a package that was there', async () => {
+test('lists the changes of an existing package', async () => {
   const out = await temporaryFolder()
   await near(['generate', '--out', out], { files: { 'README.md': 'old', 'docs/a.md': 'A' } })
   await fill(out, { notes: 'mine' })
@@ -58,7 +58,7 @@ test('reports an edited file, keeps it, and writes nothing', async () => {
   expect(await listingOf(out)).toEqual(before)
 })
 
-test('prints the findings of a wrong description with their lines, and writes nothing', async () => {
+test('prints the findings of an invalid description with their lines, and writes nothing', async () => {
   const out = await temporaryFolder()
   const texts = new Map([['spec/methods/chunk.yaml', 'post:\n  x: y\n']])
   expect(await near(['generate', '--out', out, '--quiet'], { diagnostics: [wrongName], texts })).toMatchObject({
@@ -73,7 +73,7 @@ test('prints the findings of a wrong description with their lines, and writes no
   expect(await listingOf(out)).toEqual({})
 })
 
-test('goes on after a warning', async () => {
+test('generates despite a warning', async () => {
   const out = await temporaryFolder()
   const diagnostics = [{ ...wrongName, severity: 'warning' as const }]
   const { exitCode, err } = await near(['generate', '--out', out, '--quiet'], { files, diagnostics })
@@ -83,7 +83,7 @@ test('goes on after a warning', async () => {
   ])
 })
 
-test('says nothing when it is quiet and all is well', async () => {
+test('with --quiet, prints nothing if there are no findings', async () => {
   const out = await temporaryFolder()
   expect(await near(['generate', '--out', out, '--quiet'], { files })).toMatchObject({ exitCode: 0, out: '', err: '' })
 })
@@ -123,7 +123,7 @@ test('prints findings as JSON, in flat form', async () => {
   })
 })
 
-test('lists an edited file as kept, and nothing as written, in JSON', async () => {
+test('the JSON lists an edited file as kept and no file as written', async () => {
   const out = await temporaryFolder()
   await fill(out, { 'README.md': 'mine' })
   const ran = await near(['generate', '--out', out, '--json'], { files })
@@ -134,16 +134,16 @@ test('lists an edited file as kept, and nothing as written, in JSON', async () =
   })
 })
 
-test('says that it finished what was interrupted', async () => {
+test('reports that it completed an interrupted run', async () => {
   const out = await temporaryFolder()
-  const journal = { removals: [], writes: [{ path: 'README.md', staged: '0', was: null }] }
+  const journal = { removals: [], writes: [{ path: 'README.md', staged: '0', oldHash: null }] }
   await fill(out, { '.near-rpcgen-staging/0': 'new', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
   const { exitCode, err } = await near(['generate', '--out', out], { files })
-  expect([exitCode, err.split('\n').at(-2)]).toEqual([0, 'note: An interrupted generation was finished first.'])
+  expect([exitCode, err.split('\n').at(-2)]).toEqual([0, 'note: An interrupted run was completed first.'])
   expect(await listingOf(out)).toEqual(withManifest(files))
 })
 
-test('shows a stage while it runs where the line can be written over, in colors where there are any', async () => {
+test('shows a running stage in a live terminal, with colors', async () => {
   const out = await temporaryFolder()
   const { err } = await near(['generate', '--out', out], { files, isLive: true, hasColors: true })
   expect(err).toContain('\u001b[2m  emit ...\u001b[22m\r\u001b[K\u001b[2m  emit         5 ms\u001b[22m\n')

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { smallDescription } from '../small-description.js'
+import { fill, temporaryFolder } from '../write/temporary-folder.js'
+import { nearWithFiles } from './described-host.js'
 import { near, wrongName } from './small-host.js'
 
 const silent: Diagnostic = {
@@ -10,7 +13,7 @@ const silent: Diagnostic = {
   help: 'Add a "description".',
 }
 
-test('is content with a description without findings', async () => {
+test('succeeds without findings', async () => {
   expect(await near(['lint', '--overlay', 'fix.yaml'])).toEqual({
     exitCode: 0,
     out: 'spec/openapi.yaml: no findings.\n',
@@ -20,7 +23,7 @@ test('is content with a description without findings', async () => {
   expect(await near(['lint', '--quiet'])).toMatchObject({ exitCode: 0, out: '', err: '' })
 })
 
-test('shows each finding with its line, and ends with 1, be it a warning only', async () => {
+test('shows each finding with its line, and exits with 1 also for a warning', async () => {
   const texts = new Map([['spec/schemas/gas.yaml', 'properties:\n  limit: {}\n']])
   expect(await near(['lint'], { diagnostics: [silent], texts })).toMatchObject({
     exitCode: 1,
@@ -35,7 +38,7 @@ spec/schemas/gas.yaml:2:3 warning RPC310 The field "limit" has no description.
   })
 })
 
-test('ends with 3 where the description cannot be read', async () => {
+test('exits with 3 for an invalid description', async () => {
   const { exitCode, out } = await near(['lint'], { isRead: false, diagnostics: [wrongName, silent, silent] })
   expect([exitCode, out]).toEqual([3, 'spec/openapi.yaml: 1 error, 2 warnings.\n'])
 })
@@ -61,8 +64,15 @@ test('prints one JSON document', async () => {
   })
 })
 
-test('has no output folder, and one form for tools at a time', async () => {
+test('rejects --out, and --json together with --sarif', async () => {
   expect(await near(['lint', '--out', 'x'])).toMatchObject({ exitCode: 2, asked: [] })
   const { exitCode, err } = await near(['lint', '--json', '--sarif'])
   expect([exitCode, err.split('\n')[0]]).toEqual([2, "error: option '--sarif' cannot be used with option '--json'"])
+})
+
+test('lints the files of a description', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'openapi.json': smallDescription('age') })
+  const { exitCode, out } = await nearWithFiles(['lint', '--spec', `${folder}/openapi.json`])
+  expect([exitCode, out]).toEqual([1, `${folder}/openapi.json: 2 warnings.\n`])
 })

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
-import type { Host } from '../../generator/commands/host.js'
-import type { SourceOptions } from '../../generator/commands/sources.js'
-import type { LockState } from '../../generator/commands/lock-state.js'
-import { runProgram } from '../../generator/commands/program.js'
+import type { Host } from '../../generator/cli/host.js'
+import type { LockState } from '../../generator/cli/lock-state.js'
+import { runProgram } from '../../generator/cli/program.js'
+import { commands } from '../../generator/commands/commands.js'
+import type { SpecOptions } from '../../generator/load/spec-options.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import { filesOf, writer } from '../write/package-files.js'
 import type { Listing } from '../write/temporary-folder.js'
@@ -26,17 +27,17 @@ export type Ran = {
   readonly exitCode: number
   readonly out: string
   readonly err: string
-  readonly asked: readonly SourceOptions[]
+  readonly asked: readonly SpecOptions[]
 }
 
 /** Runs `near-rpcgen` with arguments and a description that makes `made`; each stage takes 5 ms. */
 export async function near(args: readonly string[], made: Made = {}): Promise<Ran> {
   const said = { out: '', err: '' }
-  const asked: SourceOptions[] = []
+  const asked: SpecOptions[] = []
   let clock = 0
   const sources = {
     texts: made.texts ?? new Map<string, string>(),
-    asked: new Set<string>(),
+    requested: new Set<string>(),
     isCurrent: async () => true,
   }
   const host: Host = {
@@ -53,12 +54,11 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       outHasColors: made.hasColors ?? false,
       now: () => (clock += 5),
     },
-    generate: async (options, stopwatch) => {
-      asked.push(options)
+    generate: async ({ source }, stopwatch) => {
+      asked.push(source)
       const files = await stopwatch('emit', () => (made.files === undefined ? null : filesOf(made.files)))
       if (made.fails !== undefined) throw made.fails
-      const lock = made.lock === undefined ? {} : { lock: made.lock }
-      return { files, diagnostics: made.diagnostics ?? [], ...sources, ...lock }
+      return { files, diagnostics: made.diagnostics ?? [], ...sources, lock: made.lock ?? null }
     },
     lint: async (options, stopwatch) => {
       asked.push(options)
@@ -66,12 +66,13 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       return { isRead: made.isRead ?? true, diagnostics, ...sources }
     },
     readSource: () => Promise.reject(new Error('This host has no sources.')),
-    makeClient: () => Promise.reject(new Error('This host makes no client of an interface.')),
     compileClient: async () => [],
+    ownDescription: 'spec/openapi.yaml',
+    startMockNode: () => Promise.reject(new Error('This host has no mock node.')),
     renderer: () => Promise.reject(new Error('This host has no templates.')),
     ...made.host,
   }
-  const exitCode = await runProgram(args, host)
+  const exitCode = await runProgram(args, host, commands)
   return { exitCode, ...said, asked }
 }
 

@@ -1,26 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import type * as FileSystem from 'node:fs'
+import { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { watchFolders } from '../../generator/commands/watch-folders.js'
 import type { FolderWatch } from '../../generator/commands/watch-folders.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
 
-/** What happens right before the system begins to watch a folder. */
-const before = vi.hoisted(() => ({ watching: (_folder: string): void => undefined }))
-
-vi.mock('node:fs', async original => {
-  const system = await original<typeof FileSystem>()
-  const watch = (folder: string, listener: () => void): object => {
-    before.watching(folder)
-    return system.watch(folder, listener)
-  }
-  return { ...system, watch }
-})
-
-function watching(): FolderWatch {
-  const folders = watchFolders()
+/** `before` runs right before the system begins to watch a folder. */
+function watching(before: (folder: string) => void = () => {}): FolderWatch {
+  const folders = watchFolders((folder, onEvent) => {
+    before(folder)
+    return watch(folder, onEvent)
+  })
   onTestFinished(() => folders.close())
   return folders
 }
@@ -37,27 +28,28 @@ async function eventOf(folders: FolderWatch, change: () => void): Promise<void> 
   await expect(event).resolves.toBeUndefined()
 }
 
-test('a folder in the place of another is watched, also where the system gives it the same number', async () => {
+test('watches a folder that replaced another one, also with the same inode', async () => {
   const folder = join(await temporaryFolder(), 'spec')
   const file = join(folder, 'openapi.yaml')
   const folders = watching()
   mkdirSync(folder)
-  folders.cover([file])
+  folders.setFiles([file])
 
   rmSync(folder, { recursive: true })
   mkdirSync(folder)
-  folders.cover([file])
+  folders.setFiles([file])
   await quiet(folders)
   await eventOf(folders, () => writeFileSync(file, ''))
 })
 
-test('a folder is watched that was made just before the one above it was', async () => {
+test('watches a folder that was created just before its parent was watched', async () => {
   const above = await temporaryFolder()
   const folder = join(above, 'fixes')
   const file = join(folder, 'fix.yaml')
-  before.watching = watched => void (watched === above && mkdirSync(folder, { recursive: true }))
-  const folders = watching()
-  folders.cover([file])
+  const folders = watching(watched => {
+    if (watched === above) mkdirSync(folder, { recursive: true })
+  })
+  folders.setFiles([file])
   await quiet(folders)
   await eventOf(folders, () => writeFileSync(file, ''))
 })

@@ -49,7 +49,7 @@ async function ended({ child }: Watching, signal: NodeJS.Signals): Promise<reado
 const described = smallDescription('age')
 const older = described.replace('How old the node is.', 'How many years the node has.')
 
-test('generates again after each change, survives one that is wrong, and ends with nothing left behind', async () => {
+test('generates after each change, also after an invalid one, and leaves no watchers open', async () => {
   const folder = await temporaryFolder()
   const file = join(folder, 'spec/openapi.yaml')
   await fill(folder, { 'spec/openapi.yaml': described })
@@ -72,7 +72,7 @@ test('generates again after each change, survives one that is wrong, and ends wi
   expect(names).toEqual(Object.keys(first))
 })
 
-test('watches what is not there yet, overlays too, and folders that are replaced', async () => {
+test('watches missing files, overlays, and replaced folders', async () => {
   const folder = await temporaryFolder()
   const overlay = 'overlay: 1.0.0\ninfo: { title: A fix, version: 1.0.0 }\nactions: [{ target: $.info, update: {} }]\n'
   // Whole folders come by a rename, so that no run sees one that is half there.

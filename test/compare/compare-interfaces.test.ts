@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../generator/compare/change.js'
+import type { Change } from '../../generator/compare/changes/change.js'
 import { compareInterfaces } from '../../generator/compare/compare-interfaces.js'
-import type { JsonObject } from '../../generator/load/json.js'
+import type { JsonObject } from '../../generator/schema/json.js'
 import type { Interface, Method } from '../../generator/model/interface.js'
 import { cause, description, object, ref } from '../model/description.js'
 import { interfaceIn } from './interface-in.js'
@@ -13,14 +13,14 @@ async function changesOf(before: JsonObject, after: JsonObject): Promise<readonl
   return compareInterfaces(await interfaceIn(before), await interfaceIn(after)).changes
 }
 
-/** `rule | path | names | detail`, without what is empty. */
+/** `rule | path | names | detail`, without empty parts. */
 function shown(changes: readonly Change[]): readonly string[] {
   return changes.map(({ rule, paths, names, detail }) =>
     [rule, paths.join(', '), names.join(', '), detail].filter(part => part !== '').join(' | '),
   )
 }
 
-test('names both interfaces', async () => {
+test('a difference has the titles and versions of both interfaces', async () => {
   const small = await interfaceIn(description({ ask: {} }))
   expect(compareInterfaces(small, { ...small, version: '2' })).toEqual({
     from: { title: 'Test', version: '1' },
@@ -33,7 +33,7 @@ function blockWith(header: JsonObject): JsonObject {
   return { Block: object({ header: ref('Header') }), Header: header }
 }
 
-test('tells a change of a shared schema once, with each method that it reaches', async () => {
+test('a change of a shared schema is one change, with each method that it affects', async () => {
   const methods = {
     EXPERIMENTAL_block: { result: object({ blocks: { type: 'array', items: ref('Block') } }) },
     block: { result: ref('Block') },
@@ -57,7 +57,7 @@ test('tells a change of a shared schema once, with each method that it reaches',
   ])
 })
 
-test('judges one schema by who writes it', async () => {
+test('a schema that callers read and write has a verdict for each', async () => {
   const methods = { tell: { params: ref('Told') }, ask: { result: ref('Told') } }
   const before = description(methods, { Told: object({ height, 'name?': text }) })
   const after = description(methods, { Told: object({ height, name: text }) })
@@ -72,7 +72,7 @@ function treeOf(leaf: JsonObject): JsonObject {
   return description({ ask: { result: ref('Tree') } }, { Tree: schema })
 }
 
-test('finds what changed inside a schema that contains itself, and ends', async () => {
+test('a schema that contains itself is compared', async () => {
   expect(shown(await changesOf(treeOf(text), treeOf(height)))).toEqual([
     'type-changed | ask › result.leaf | string → number',
   ])
@@ -86,7 +86,7 @@ function answers(...members: readonly JsonObject[]): JsonObject {
   return description({ ask: { result: { type: 'array', items: { oneOf: members } } } })
 }
 
-test('follows the members of a union by their tags, in whatever order they stand', async () => {
+test('the members of a union are compared by their tags, in any order', async () => {
   const before = answers(change('update', { value: text }), change('deletion', { key: text }))
   const after = answers(change('deletion', { key: height }), change('update', { value: text }), change('reset', {}))
   expect(shown(await changesOf(before, after))).toEqual([
@@ -104,12 +104,12 @@ function viewIn(kind: string, block: JsonObject): JsonObject {
   return object({ request_type: { const: kind }, name: text, ...block })
 }
 
-test('tells a kind of request once, not once for each way to name a block', async () => {
+test('a new variant is one change, although it has several forms of params', async () => {
   const changes = await changesOf(viewing('view_code', 'view_key'), viewing('view_code', 'view_state', 'view_key'))
   expect(shown(changes)).toEqual(['variant-added | query › params.request_type | view_state'])
 })
 
-test('ends where parts of a schema could be combined in a million ways', async () => {
+test('a schema with a million combinations of its parts is compared by its hash', async () => {
   const ways = { oneOf: Array.from({ length: 100 }, (_, index) => object({ [`way_${index}`]: text })) }
   const asking = (...more: readonly JsonObject[]): JsonObject =>
     description({ ask: { result: object({ answer: { allOf: [ways, ways, ways, ...more] } }) } })
@@ -120,7 +120,7 @@ test('ends where parts of a schema could be combined in a million ways', async (
   ])
 })
 
-test('says what to call in place of a method that is gone', async () => {
+test('the change of a removed method names its replacement', async () => {
   const before = description({
     changes: { result: object({ height }), operation: { 'x-rpc-replaces': ['EXPERIMENTAL_changes'] } },
     EXPERIMENTAL_changes: { result: object({ height }) },
@@ -129,14 +129,14 @@ test('says what to call in place of a method that is gone', async () => {
   expect(shown(await changesOf(before, after))).toEqual(['method-removed | EXPERIMENTAL_changes | call changes'])
 })
 
-test('compares a method that got another name with what it was', async () => {
+test('a renamed method is compared with its predecessor', async () => {
   const shape = { params: object({ height }), result: object({ name: text }), causes: [cause('LOST'), cause('LATE')] }
   const before = description({ EXPERIMENTAL_ask: shape, tell: {} })
   const after = description({ ask: shape, tell: {} })
   expect(shown(await changesOf(before, after))).toEqual(['method-renamed | EXPERIMENTAL_ask | call ask'])
 })
 
-test('a failure of a method that becomes one of a kind of request more breaks the switches of that one', async () => {
+test('an error that applies to one more variant breaks exhaustive switches of that variant', async () => {
   const iface = await interfaceIn(
     description({
       query: {
@@ -148,7 +148,7 @@ test('a failure of a method that becomes one of a kind of request more breaks th
   expect(shown(changes)).toEqual(['error-added | query(view_key) › error | FAILED'])
 })
 
-/** As the model says it where a cause is one of some requests only. */
+/** The interface with errors that apply only to these variants. */
 function onlyFor(iface: Interface, values: readonly string[]): Interface {
   const limited = (method: Method): Method => {
     const errors = method.errors.map(error => Object.assign({}, error, { only: values }))

@@ -1,21 +1,21 @@
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-/** A client and the code that calls it, by the name of the code. */
+/** A client and the code that calls it, by name. */
 export type ClientWithCallers = {
   readonly name: string
   readonly files: readonly { readonly path: string; readonly text: string }[]
   readonly callers: Readonly<Record<string, string>>
 }
 
-/** What the compiler says about a caller of a client; the files of the client itself must be good. */
+/** The compiler's errors in a caller of a client. */
 export type Findings = (client: string, caller: string) => readonly string[]
 
-// Nothing is there: the files are in memory only.
+// This folder does not exist: the files are in memory only.
 const root = join(ts.sys.getCurrentDirectory(), 'clients')
 const runtime = join(ts.sys.getCurrentDirectory(), 'templates/runtime')
 
-/** Compiles all clients in one program. They share one copy of the runtime, as they would from a package. */
+/** Compiles all clients in one program, with one copy of the runtime. */
 export function compileClients(clients: readonly ClientWithCallers[]): Findings {
   const texts = new Map(clients.flatMap(textsOf))
   const options = strictOptions()
@@ -74,6 +74,6 @@ function resolve(name: string, from: string): ts.ResolvedModuleFull | undefined 
 function strictOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.')
-  // Callers say no more than they must.
+  // Callers have unused variables.
   return { ...options, composite: false, noEmit: true, noUnusedLocals: false, noUnusedParameters: false, types: [] }
 }

@@ -1,13 +1,13 @@
-import { isObject } from '../../generator/load/json.js'
-import type { JsonObject } from '../../generator/load/json.js'
+import { isObject } from '../../generator/schema/json.js'
+import type { JsonObject } from '../../generator/schema/json.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
-import { signature } from '../../generator/model/signature.js'
+import { canonicalJson } from '../../generator/schema/canonical-json.js'
 import { loadFiles } from '../load/load-files.js'
 
-/** The interface that a description says, through all stages that a file goes through. */
+/** The interface of a description, which passes through all stages of a file. */
 export async function interfaceIn(root: JsonObject): Promise<Interface> {
-  const { document, findings } = await loadFiles({ 'spec.json': signature(withSlashes(root)) }, [], 'spec.json')
+  const { document, findings } = await loadFiles({ 'spec.json': canonicalJson(withSlashes(root)) }, [], 'spec.json')
   if (document === null) throw new Error(findings.join('\n'))
   const problems: string[] = []
   const iface = readInterface(document, ({ message }) => void problems.push(message))

@@ -1,12 +1,12 @@
-import { isList, isObject, mapEntries, mapItems } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
-import { shapeOf } from '../../generator/load/shapes.js'
-import type { Shape } from '../../generator/load/shapes.js'
+import { isList, isObject, mapEntries, mapItems } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { objectTypeAt } from '../../generator/load/tree/openapi-objects.js'
+import type { ObjectType } from '../../generator/load/tree/openapi-objects.js'
 
 /** Chooses a number below `count`. */
 export type Pick = (count: number) => number
 
-/** Writes a description in another way that says the same. */
+/** Writes a description in another way, with the same meaning. */
 export type Rewrite = (root: JsonObject, pick: Pick) => JsonObject
 
 type Path = readonly (string | number)[]
@@ -14,7 +14,7 @@ type Site = { readonly path: Path; readonly node: JsonObject }
 
 const prefix = '#/components/schemas/'
 
-/** By what they do; each changes one place, or leaves a description without such a place as it is. */
+/** The rewrites by name. Each changes one schema, or nothing where no schema fits. */
 export const rewrites: { readonly [name: string]: Rewrite } = {
   'moves a schema behind a reference': (root, pick) =>
     change(root, pick, isInside, (node, fresh) => [{ $ref: prefix + fresh }, { [fresh]: node }]),
@@ -26,6 +26,8 @@ export const rewrites: { readonly [name: string]: Rewrite } = {
   },
   'changes the order of a union': (root, pick) =>
     change(root, pick, isUnion, node => [{ ...node, ...reversedUnions(node) }, {}]),
+  'changes the order of allOf': (root, pick) =>
+    change(root, pick, isComposition, node => [{ ...node, allOf: members(node['allOf']).toReversed() }, {}]),
   'wraps a schema in a lone allOf': (root, pick) =>
     change(root, pick, isInside, ({ description, ...node }) => [
       { allOf: [node], ...(description === undefined ? {} : { description }) },
@@ -63,18 +65,18 @@ function change(
 
 function sites(root: JsonObject): readonly Site[] {
   const found: Site[] = []
-  const walk = (value: Json, shape: Shape, path: Path): void => {
-    if (shape === 'literal') return
-    if (isList(value)) value.forEach((item, index) => walk(item, shape, [...path, index]))
+  const walk = (value: Json, objectType: ObjectType, path: Path): void => {
+    if (objectType === 'literal') return
+    if (isList(value)) value.forEach((item, index) => walk(item, objectType, [...path, index]))
     if (!isObject(value)) return
-    if (shape === 'schema') found.push({ path, node: value })
-    for (const [key, child] of Object.entries(value)) walk(child, shapeOf(shape, key), [...path, key])
+    if (objectType === 'schema') found.push({ path, node: value })
+    for (const [key, child] of Object.entries(value)) walk(child, objectTypeAt(objectType, key), [...path, key])
   }
   walk(root, 'document', [])
   return found
 }
 
-/** A schema in a schema, which says nothing to the readers of methods. */
+/** True for a schema inside a named schema, without extensions for the readers of methods. */
 function isInside({ path, node }: Site): boolean {
   const isNested = path[0] === 'components' && path.length > 4
   return isNested && !Object.keys(node).some(key => key.startsWith('x-rpc-')) && !path.includes('x-rpc-result-by')
@@ -91,6 +93,10 @@ function isRecursive(root: JsonObject, node: JsonObject): boolean {
 
 function isUnion({ node }: Site): boolean {
   return [node['oneOf'], node['anyOf']].some(union => members(union).length > 1)
+}
+
+function isComposition({ node }: Site): boolean {
+  return members(node['allOf']).length > 1
 }
 
 function isNullableType({ node }: Site): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareInterfaces } from '../../generator/compare/compare-interfaces.js'
-import { ruleIds, verdictOf } from '../../generator/compare/rules.js'
+import { ruleIds, verdictOf } from '../../generator/compare/changes/rules.js'
 import { emitCode } from '../../generator/emit/code/emit-code.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { compileClients } from './compile-clients.js'
@@ -22,7 +22,7 @@ const read = await Promise.all(
   })),
 )
 
-/** Every client with every piece of code that calls it: one program, for the compiler to start once. */
+/** All clients and their callers, in one program, so that the compiler starts once. */
 const findings = compileClients(
   read.flatMap(({ name, pair, before, after }) => [
     { name: `${name}/before`, files: clientOf(before), callers: callersOf(pair) },
@@ -31,7 +31,7 @@ const findings = compileClients(
 )
 
 test('each rule has a pair of descriptions', () => {
-  // What no description here can say; its own test stands below.
+  // These rules have tests of their own below.
   const others = ['handling-changed', 'flow-added', 'flow-removed']
   expect([...new Set(pairs.map(({ rule }) => rule)), ...others].toSorted()).toEqual(ruleIds.toSorted())
 })
@@ -41,25 +41,25 @@ describe.each(read)('$name', ({ name, pair, before, after }) => {
   const compiles = (caller: keyof ReturnType<typeof callersOf>, client: 'before' | 'after'): readonly string[] =>
     findings(`${name}/${client}`, caller)
 
-  test('is what the comparison finds, and all that it finds', () => {
+  test('the comparison finds only this rule', () => {
     expect(compareInterfaces(before, after).changes.map(change => change.rule)).toEqual([
       rule,
       ...(pair.also === undefined ? [] : [pair.also]),
     ])
   })
 
-  test('has callers that compile before', () => {
+  test('callers compile with the old client', () => {
     expect([compiles('caller', 'before'), compiles('relaxed', 'before')]).toEqual([[], []])
   })
 
-  test(`has callers that ${isBreaking(pair) ? 'do not compile' : 'compile'} after, as the verdict says`, () => {
+  test(`callers ${isBreaking(pair) ? 'do not compile' : 'compile'} with the new client`, () => {
     expect(compiles('caller', 'after').length > 0).toBe(isBreaking(pair))
     expect(verdictOf(rule) === 'switches').toBe(pair.relaxed !== undefined)
     expect(compiles('relaxed', 'after')).toEqual([])
   })
 })
 
-test('a form of params that no builder writes is a matter of words', () => {
+test('a changed unwritten form of params only changes the docs', () => {
   const before = read[0]?.before
   const methods = before?.methods.map(method => ({ ...method, unwritten: [{ description: 'By path.', examples: [] }] }))
   const after = before === undefined ? [] : compareInterfaces(before, { ...before, methods: methods ?? [] }).changes
@@ -68,7 +68,7 @@ test('a form of params that no builder writes is a matter of words', () => {
   ])
 })
 
-test('what else the model says of a method is no type, and is told', () => {
+test('other properties of a method change what the client does with it', () => {
   const before = read[0]?.before
   const methods = before?.methods.map(method => ({ ...method, submits: 'once' as const })) ?? []
   const after = before === undefined ? [] : compareInterfaces(before, { ...before, methods }).changes
@@ -84,15 +84,19 @@ test('what else the model says of a method is no type, and is told', () => {
   ])
 })
 
-test('functions that come or go with the description are told by name', () => {
+test('the change of a flow names its functions', () => {
   const none = read[0]?.before
   const some: Interface | undefined = none && { ...none, flows: ['contract-state'] }
-  const told = { paths: ['contract-state'], names: [], detail: 'IterateStateOptions, IterateStateParams, iterateState' }
+  const change = {
+    paths: ['contract-state'],
+    names: [],
+    detail: 'IterateStateOptions, IterateStateParams, iterateState',
+  }
   expect(none && some && compareInterfaces(none, some).changes).toEqual([
-    { rule: 'flow-added', verdict: 'adds', ...told, methods: [] },
+    { rule: 'flow-added', verdict: 'adds', ...change, methods: [] },
   ])
   expect(none && some && compareInterfaces(some, none).changes).toEqual([
-    { rule: 'flow-removed', verdict: 'breaks', ...told, methods: [] },
+    { rule: 'flow-removed', verdict: 'breaks', ...change, methods: [] },
   ])
 })
 

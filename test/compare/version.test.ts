@@ -13,6 +13,6 @@ test.each([
   expect(nextVersion(version, level)).toBe(next)
 })
 
-test.each(['1.2', '1.2.3-rc.1', 'v1.2.3', '01.2.3', '', 'next'])('"%s" is no version', text => {
+test.each(['1.2', '1.2.3-rc.1', 'v1.2.3', '01.2.3', '', 'next'])('"%s" is not a version', text => {
   expect(isVersion(text)).toBe(false)
 })

@@ -10,6 +10,6 @@ test('every code has a title without a full stop, and whole sentences for cause 
   }
 })
 
-test('a code leads to its entry', () => {
+test('each code has its entry', () => {
   expect(entryOf('RPC102').title).toBe('Dangling reference')
 })

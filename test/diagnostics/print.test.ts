@@ -11,7 +11,7 @@ const dangling: Diagnostic = {
   help: 'Did you mean "Block"?',
 }
 
-test('shows the place, the line with a caret, and what to do', () => {
+test('shows the position, the line with a caret, and the help', () => {
   expect(printDiagnostic(dangling, 'a: 1\nblock: { $ref: blocks.yaml#/Blok }\n')).toBe(
     [
       'spec/openapi.yaml:2:9 error RPC102 There is no "/Blok" in spec/blocks.yaml.',
@@ -22,7 +22,7 @@ test('shows the place, the line with a caret, and what to do', () => {
   )
 })
 
-test('leaves the frame out where the text or the place is not known', () => {
+test('shows no code frame without a text or a position', () => {
   expect(printDiagnostic(dangling, null)).toBe(
     'spec/openapi.yaml:2:9 error RPC102 There is no "/Blok" in spec/blocks.yaml.\n  help: Did you mean "Block"?',
   )
@@ -32,14 +32,14 @@ test('leaves the frame out where the text or the place is not known', () => {
   expect(printDiagnostic(dangling, 'one line only')).toBe(printDiagnostic(dangling, null))
 })
 
-test('shows the part of a very long line that is around the caret', () => {
+test('shows the part of a long line around the caret', () => {
   const at = { file: 'a.json', line: 1, column: 501 }
   const [, line, caret] = printDiagnostic({ ...dangling, at }, `${'-'.repeat(500)}X${'-'.repeat(500)}`).split('\n')
   expect(line).toBe(`  1 | ${'-'.repeat(50)}X${'-'.repeat(49)}`)
   expect(caret).toBe(`    | ${' '.repeat(50)}^`)
 })
 
-test('uses the colours that it is given', () => {
+test('uses the given colors', () => {
   const painted = printDiagnostic({ ...dangling, severity: 'warning' }, null, pc.createColors(true))
   expect(painted).toBe(
     '\u001b[1mspec/openapi.yaml:2:9\u001b[22m \u001b[33mwarning\u001b[39m \u001b[1mRPC102\u001b[22m ' +
@@ -47,7 +47,7 @@ test('uses the colours that it is given', () => {
   )
 })
 
-test('never prints a password or a query of a URL, and keeps the caret in its place', () => {
+test('never prints a password or query of a URL, and keeps the caret below its character', () => {
   const url = 'https://user:secret@host.example/spec.yaml?token=secret#/Block'
   const line = `{ $ref: "${url}", oneOf: 1 }`
   const secret: Diagnostic = {
@@ -67,7 +67,7 @@ test('never prints a password or a query of a URL, and keeps the caret in its pl
   expect(JSON.stringify(toJson(secret))).not.toContain('secret')
 })
 
-test('shows control characters as escapes, so that a description cannot drive the terminal', () => {
+test('shows control characters as escapes, so that a description cannot control the terminal', () => {
   const at = { file: 'a\u001b[2J.yaml', line: 1, column: 5 }
   expect(printDiagnostic({ ...dangling, at, message: 'a\nb\u202ec' }, '\tkey\u0007: 1')).toBe(
     [
@@ -79,7 +79,7 @@ test('shows control characters as escapes, so that a description cannot drive th
   )
 })
 
-test('has a flat form for tools', () => {
+test('has a flat JSON form for tools', () => {
   expect(toJson(dangling)).toEqual({
     file: 'spec/openapi.yaml',
     line: 2,
@@ -92,7 +92,7 @@ test('has a flat form for tools', () => {
   expect(toJson({ ...dangling, at: null })).toMatchObject({ file: null, line: null, column: null })
 })
 
-test('of a very long line what stands around the caret is shown, and no password without its URL', () => {
+test('shows no password of a URL that starts before the shown part of a long line', () => {
   const secret = `"https://user:${'p'.repeat(3_000)}@host"`
   const source = `{ ${secret}: ${'"a", '.repeat(2_000)}`
   const at = { file: 'a.json', line: 1, column: source.indexOf('@host') + 20 }

@@ -14,7 +14,7 @@ const dangling: Diagnostic = {
 
 const long: Diagnostic = { ...dangling, code: 'RPC311', severity: 'warning', message: 'It is long.', help: 'Cut it.' }
 
-test('is a SARIF log: the rules that were broken, and a result for each finding', () => {
+test('is a SARIF log: a rule for each code, and a result for each diagnostic', () => {
   const log = toSarif([long, dangling, { ...dangling, at: null }], run)
   expect(JSON.parse(log)).toEqual({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -30,11 +30,11 @@ test('is a SARIF log: the rules that were broken, and a result for each finding'
                 id: 'RPC102',
                 name: 'DanglingReference',
                 shortDescription: { text: 'Dangling reference.' },
-                fullDescription: { text: 'A "$ref" points at a place that its file does not have.' },
+                fullDescription: { text: 'A "$ref" points to a value that its file does not have.' },
                 help: {
                   text:
-                    'Correct the name after "#/", or add what it points at.\n\n' +
-                    'For example, $ref: ../schemas/gas.yaml#/GasPrise gets: ' +
+                    'Correct the pointer after "#/", or add the value that it points to.\n\n' +
+                    'For example, $ref: ../schemas/gas.yaml#/GasPrise gives: ' +
                     'There is no "/GasPrise" in spec/schemas/gas.yaml.',
                 },
                 defaultConfiguration: { level: 'error' },
@@ -44,13 +44,13 @@ test('is a SARIF log: the rules that were broken, and a result for each finding'
                 name: 'SummaryMissingOrTooLong',
                 shortDescription: { text: 'Summary missing or too long.' },
                 fullDescription: {
-                  text: 'A summary stands on one line of a list and first in what an editor shows: none says nothing, and a long one is cut.',
+                  text: 'Lists and editors show the summary on one line: without one the method is unexplained, and a long one is cut off.',
                 },
                 help: {
                   text:
-                    'Say what the method does in at most 100 characters, and the rest in its "description".\n\n' +
+                    'Describe the method in at most 100 characters, and put the rest into its "description".\n\n' +
                     'For example, summary: Ask for the price of gas after a block, named by its height or by its ' +
-                    'hash, or after the newest block there is gets: ' +
+                    'hash, or after the newest block there is gives: ' +
                     'The summary of method "gas_price" has 110 characters.',
                 },
                 defaultConfiguration: { level: 'warning' },
@@ -100,7 +100,7 @@ test('is a SARIF log: the rules that were broken, and a result for each finding'
   })
 })
 
-test('is a whole log where there is nothing to report', () => {
+test('is a complete log without diagnostics', () => {
   const { runs } = JSON.parse(toSarif([], run))
   expect(runs).toEqual([
     {
@@ -116,7 +116,7 @@ test.each([
   ['/home/user/spec/a.yaml', { uri: 'spec/a.yaml', uriBaseId: '%SRCROOT%' }],
   ['/else/a b.yaml', { uri: 'file:///else/a%20b.yaml' }],
   ['https://me:secret@node.example/a.yaml?key=hush', { uri: 'https://***@node.example/a.yaml?***' }],
-])('names the file %s relative to the folder of the run, where it can', (file, location) => {
+])('shows the file %s relative to the folder of the run if possible', (file, location) => {
   const { runs } = JSON.parse(toSarif([{ ...dangling, at: { file, line: 1, column: 1 } }], run))
   expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation).toEqual(location)
 })

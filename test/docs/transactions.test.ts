@@ -1,10 +1,11 @@
-import { implies } from 'near-rpc-client'
+import { reachesMilestone } from 'near-rpc-client'
 import type { TransactionMilestone } from 'near-rpc-client/schemas'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { isObject, type Json } from '../../generator/load/json.js'
+import { isObject, type Json } from '../../generator/schema/json.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from '../types/compile.js'
+import { readPage } from './page.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -28,38 +29,73 @@ function namesIn(cell: string | undefined): readonly string[] {
 }
 
 test('the table of failures has each kind of send_tx once, and no other', () => {
-  const client = ['ABORTED', 'TIMED_OUT', 'NETWORK_ERROR', 'HTTP_ERROR', 'MALFORMED_RESPONSE', 'UNKNOWN_ERROR']
+  const client = [
+    'ABORTED',
+    'TIMED_OUT',
+    'NETWORK_ERROR',
+    'HTTP_ERROR',
+    'MALFORMED_RESPONSE',
+    'INVALID_RESULT',
+    'UNKNOWN_ERROR',
+  ]
   const sendTx = iface.methods.find(({ wireName }) => wireName === 'send_tx')
   const kinds = new Set([...(sendTx?.errors ?? []).map(({ kind }) => kind), ...client])
   const listed = tableOf('Failures of `send_tx`').flatMap(([kind]) => namesIn(kind))
   expect(listed.toSorted()).toEqual([...kinds].toSorted())
 })
 
-test('each failure comes with something to do', () => {
+test('the table of ends has each kind of a submission', () => {
+  const ends = tableOf('How a submission ends').flatMap(([kind]) => namesIn(kind))
+  const [, program = ''] = /```ts\n(.*?)```/s.exec(text) ?? []
+  const cases = [...program.matchAll(/case '(\w+)':/g)].map(([, kind]) => kind)
+  expect(ends.toSorted()).toEqual([...cases, 'PENDING'].toSorted())
+})
+
+test('each failure has advice', () => {
   const said = tableOf('Failures of `send_tx`').map(([, may, action]) => [may, action])
   expect(said.filter(([may, action]) => !may || !action?.endsWith('.'))).toEqual([])
 })
 
-test('the table of reasons has each one that a node can refuse a transaction for, but for the kinds of their own', () => {
+test('the table of reasons has each reason to reject a transaction that is not a kind itself', () => {
   const own = ['Expired', 'InvalidSignature']
   const listed = tableOf('Reasons of `INVALID_TRANSACTION`').flatMap(([reasons]) => namesIn(reasons))
   expect([...listed, ...own].toSorted()).toEqual([...tagsOf('InvalidTxError')].toSorted())
 })
 
-test('the table of milestones says what `implies` says', () => {
+test('the table of milestones agrees with `reachesMilestone`', () => {
   const rows = tableOf('Milestones')
   const milestones = rows.flatMap(([asked]) => namesIn(asked)) as TransactionMilestone[]
   const satisfying = rows.map(([asked, , by = '']) => [namesIn(asked)[0], satisfiedBy(by, milestones)])
-  expect(satisfying).toEqual(milestones.map(asked => [asked, milestones.filter(reached => implies(reached, asked))]))
+  expect(satisfying).toEqual(
+    milestones.map(asked => [asked, milestones.filter(reached => reachesMilestone(reached, asked))]),
+  )
 })
 
-test('its program compiles, and no more with a case left out', () => {
+test('the first program of the page compiles, but not without one of its cases', () => {
   const [, program = ''] = /```ts\n(.*?)```/s.exec(text) ?? []
-  const incomplete = program.replace(/ +case 'EXPIRED':.*\n.*\n/, '')
+  const incomplete = program.replace(/ +case 'NONCE_USED':.*\n/, '')
   expect(compile({ 'test/docs/program.ts': program, 'test/docs/incomplete.ts': incomplete })).toEqual([
     expect.stringMatching(/^test\/docs\/incomplete\.ts:\d+ TS2322 /),
     expect.stringMatching(/^test\/docs\/incomplete\.ts:\d+ TS1360 .* does not satisfy the expected type 'never'\.$/),
   ])
+})
+
+test('the second program of the page compiles', () => {
+  const programs = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, program = '']) => program)
+  expect(programs).toHaveLength(2)
+  expect(compile({ 'test/docs/program.ts': programs[1] ?? '' })).toEqual([])
+})
+
+test('the table of other clients is the one that the benchmark prints, for the pinned versions', () => {
+  const { dependencies } = JSON.parse(readPage('test/bench/peers/package.json'))
+  const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`)
+  const [, section = ''] = text.split('### A node that keeps what it rejects')
+  const [head = '', ...rows] = section
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(0, 4)
+  expect(readPage('test/bench/invalid-nonce.ts')).toContain(`console.log('${head}')`)
+  expect(rows.map(row => row.split('|')[1]?.trim())).toEqual([...versions, 'near-rpc-client, signAndSubmit'])
 })
 
 function satisfiedBy(cell: string, milestones: readonly string[]): readonly string[] {

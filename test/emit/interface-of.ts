@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../generator/emit/assets.js'
-import { flowNames } from '../../generator/model/flows.js'
+import { flowNames } from '../../generator/model/client-surface.js'
 import type { ErrorCase, Interface, Method, NamedSchema } from '../../generator/model/interface.js'
 
 /** An interface of a few methods and schemas; nobody cares about the rest. */
@@ -40,9 +40,10 @@ export function errorCase(kind: string, parts: Partial<ErrorCase> = {}): ErrorCa
     named: true,
     info: { kind: 'empty' },
     description: '',
+    advice: '',
     patterns: [],
     only: null,
-    details: [],
+    derivedFields: [],
     ...parts,
   }
 }
@@ -109,7 +110,9 @@ export const sendTx: Method = method({
 /** The templates as they are, with a runtime of one file, and one file of each flow. */
 export const assets: Assets = {
   templates: new Map(readTemplates()),
+  license: 'MIT License\n',
   runtime: [{ path: 'request.ts', text: '// As it is.\n' }],
+  testing: [],
   flows: flowNames.map(name => ({ path: `${name}/flow.ts`, text: `// ${name}\n` })),
 }
 

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { object, ref } from '../model/description.js'
 
-/** Small descriptions of our own, one for each family of forms that the generators of nearcore's one have used. */
+/** Small descriptions in the styles of the generators that nearcore's description has had. */
 export const families: { readonly [name: string]: JsonObject } = {
   'errors are one flat object, and answers have a member that no node sends': family({
     version: '3.0.0',
@@ -88,9 +88,9 @@ export const families: { readonly [name: string]: JsonObject } = {
   }),
 }
 
-/** Forms of one schema, each of which stands for many of its kind. */
+/** Schemas in the styles that occur in real descriptions. */
 export const forms: { readonly [name: string]: { readonly schema: Json; readonly more?: JsonObject } } = {
-  'null beside a reference, as 3.0 and 3.1 have it': {
+  'a reference or null, as OpenAPI 3.0 and 3.1 write it': {
     schema: object({
       a: { anyOf: [ref('Years'), { type: 'null' }] },
       b: { anyOf: [ref('Years'), { enum: [null], nullable: true }] },
@@ -113,7 +113,7 @@ export const forms: { readonly [name: string]: { readonly schema: Json; readonly
       ],
     },
   },
-  'fields beside a union, and a union beside another': {
+  'fields next to a union, and a union next to another one': {
     schema: {
       ...object({ at: ref('Years') }),
       anyOf: [object({ a: text() }), object({ b: text() })],
@@ -161,7 +161,7 @@ export const forms: { readonly [name: string]: { readonly schema: Json; readonly
   },
 }
 
-/** A description of one method, `age`, whose result has this form. */
+/** A description of one method, `age`, with a result of this form. */
 export function withForm(name: string): JsonObject {
   const { schema = true, more = {} } = forms[name] ?? {}
   const [base] = Object.values(families).slice(-1)

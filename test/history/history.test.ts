@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { readAssets } from '../../generator/assets.js'
 import { generate } from '../../generator/generate.js'
 import { jsonText } from '../../generator/emit/prose/json-text.js'
-import type { JsonObject } from '../../generator/load/json.js'
+import type { JsonObject } from '../../generator/schema/json.js'
 import { compile } from '../types/compile.js'
 import { families, forms, withForm } from './families.js'
 
@@ -18,9 +18,11 @@ async function packageOf(root: JsonObject, folder: string): Promise<readonly str
     { read: async () => jsonText(root), readAssets: async () => assets, stopwatch: async (_, work) => work() },
   )
   for (const { path, text } of files ?? []) {
-    const [, name] = /^src\/(\w+\.ts)$/.exec(path) ?? []
-    // One runtime for all of the packages: the compiler need not read it a dozen times.
-    const shared = text.replaceAll("'./runtime/", "'../../templates/runtime/")
+    const [, name] = /^src\/((?:methods\/.+|\w+)\.ts)$/.exec(path) ?? []
+    // All packages share one runtime, so that the compiler reads it once.
+    const shared = text.replace(/'((?:\.\.?\/)+)runtime\//g, (_, up: string) =>
+      up === './' ? "'../../templates/runtime/" : `'${up}../../templates/runtime/`,
+    )
     if (name !== undefined) written.set(`history/${folder}/${name}`, shared)
   }
   return diagnostics.map(({ code, message }) => `${code} ${message}`)

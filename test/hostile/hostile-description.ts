@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { entriesOf } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { entriesOf } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { cause, description, object, ref } from '../model/description.js'
 import type { Described } from '../model/description.js'
 import { endlessMatch, endlessText, hostileName, hostileReference, hostileText, nameCanary } from './hostile-texts.js'
@@ -9,7 +9,7 @@ const schemaNames = ['Alpha', 'Beta', 'Gamma'].map(name => `${nameCanary}${name}
 
 const text = fc.oneof({ weight: 1_500, arbitrary: hostileText }, { weight: 1, arbitrary: endlessText })
 
-/** Null in most descriptions: what one of them cannot be made with. */
+/** Null in most descriptions, as an invalid value would stop generation. */
 function rarely<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 }
@@ -66,7 +66,7 @@ const leaf = fc.oneof(
   text.map((pattern): JsonObject => ({ type: 'string', pattern })),
 )
 
-/** Schemas that are right in form, with hostile words wherever words may stand. */
+/** Valid schemas with hostile text wherever a text is allowed. */
 const { schema } = fc.letrec<{ schema: JsonObject; fields: JsonObject }>(tie => ({
   schema: withNotes(
     fc.oneof(
@@ -106,7 +106,7 @@ const params = fc.option(
   ),
 )
 
-/** A pattern has to capture what is required, so a failure that hides requires nothing. */
+/** An error pattern must capture required fields, so a failure with a pattern has none. */
 const failure: fc.Arbitrary<JsonObject> = fc
   .tuple(hostileName, fc.option(fields), fc.option(text), rarely(text))
   .map(([name, info, said, hiding]) => {
@@ -119,7 +119,7 @@ const failure: fc.Arbitrary<JsonObject> = fc
 
 const strangeExamples = rarely(fc.dictionary(hostileName, data, { maxKeys: 2, noNullPrototype: true }))
 
-/** A result and an example of it, by which lint would never end; each takes all the time that an example gets. */
+/** A result with a slow pattern and an example that does not match it. */
 const result = fc.oneof(
   { weight: 80, arbitrary: fc.record({ schema, sent: data }) },
   {
@@ -176,7 +176,7 @@ const methodName = fc.oneof(
   { weight: 1, arbitrary: hostileName },
 )
 
-/** A description that is one in form, and hostile in each of its words. */
+/** A valid description with hostile text in all its strings. */
 export const hostileDescription: fc.Arbitrary<JsonObject> = fc
   .tuple(
     fc.dictionary(methodName, described, { minKeys: 1, maxKeys: 2, noNullPrototype: true }),

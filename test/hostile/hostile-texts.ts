@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** A word of no text of ours. Where it comes out as code, a text of the description did. */
+/** A word that no text of ours has. If it becomes code, a text of the description became code. */
 export const canary = 'kanarienvogel'
 
-/** A word that stands only where a description names something, so that names in the code may hold it. */
+/** A word that is only in names of a description, so that names in the code can contain it. */
 export const nameCanary = 'wellensittich'
 
-/** Each one would be code, markup or a command of its own if some edge of the output let it through. */
+/** Each text would be code, markup or a command if the output did not escape it. */
 const escapes: readonly string[] = [
   `'; ${canary}(); '`,
   `"; ${canary}(); "`,
@@ -52,7 +52,7 @@ const words: readonly string[] = ['__proto__', 'constructor', 'toString', 'then'
 
 const escape = fc.constantFrom(...escapes)
 
-/** Hostile text that always holds the canary. */
+/** Hostile text that contains the canary. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 10, arbitrary: escape },
   { weight: 3, arbitrary: fc.tuple(escape, fc.constantFrom(...words), escape).map(parts => parts.join('')) },
@@ -71,7 +71,7 @@ export const endlessText: fc.Arbitrary<string> = fc.constantFrom(
   `${canary}${'<!--'.repeat(25_000)}`,
 )
 
-/** Patterns beside texts that fit them in so many ways, but for the last letter, that trying them all takes centuries. */
+/** Patterns with texts that take exponential time in a backtracking engine. */
 export const endlessMatch: fc.Arbitrary<{ readonly pattern: string; readonly value: string }> = fc.constantFrom(
   { pattern: '^(a+)+$', value: `${'a'.repeat(40)}b` },
   { pattern: '^([a-z0-9]+[._-]?)*@', value: 'x'.repeat(60) },
@@ -79,11 +79,11 @@ export const endlessMatch: fc.Arbitrary<{ readonly pattern: string; readonly val
   { pattern: '^(?=(a|aa)+$)', value: `${'a'.repeat(90)}b` },
 )
 
-/** Names that JavaScript, TypeScript or the client has for itself, and some that only look like letters. */
+/** Reserved names of JavaScript, TypeScript and the client, and names of look-alike letters. */
 const knownNames: readonly string[] = [
   ...'__proto__ constructor prototype toString valueOf hasOwnProperty then arguments eval await default'.split(' '),
   ...'class delete enum export function if import in new null return this type typeof void yield'.split(' '),
-  ...'Object Array Promise Record Request Methods Chosen Only request findHidden EmptyInfo WithRequired'.split(' '),
+  ...'Object Array Promise Record Request Methods Chosen Only request detectError EmptyInfo WithRequired'.split(' '),
   ...'index runtime schemas nul con a.b a-b a b 2fa _ $ аlice ⅻ ﬁ ß İ 名 𝒳 ́'.split(' '),
   '',
   ' ',
@@ -92,14 +92,14 @@ const knownNames: readonly string[] = [
   'a/b',
 ]
 
-/** What a description names: most of it harmless, so that it becomes a package at all. */
+/** Names in a description: most are harmless, so that a package is generated. */
 export const hostileName: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: fc.nat(9).map(number => `${nameCanary}_${number}`) },
   { weight: 4, arbitrary: fc.constantFrom(...knownNames) },
   { weight: 4, arbitrary: escape.map(text => text.replaceAll(canary, nameCanary)) },
 )
 
-/** What a careless reader would follow out of the folder, onto the network, or for ever. */
+/** References that lead out of the folder, to the network, or in a circle. */
 export const hostileReference: fc.Arbitrary<string> = fc.constantFrom(
   ...'/etc/passwd ../../etc/passwd ../secret.yaml#/A file:///etc/passwd FILE:/etc/passwd %2e%2e/%2e%2e/etc/passwd'.split(
     ' ',

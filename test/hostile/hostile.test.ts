@@ -6,7 +6,7 @@ import { spoiledText } from './spoiled-text.js'
 import type { Trial } from './trial.js'
 import { watchedWorker } from './watched-worker.js'
 
-/** `HOSTILE_RUNS=10000` is the long form. `HOSTILE_SEED` repeats a run, and `HOSTILE_SHRINK=1` looks for a smaller culprit. */
+/** `HOSTILE_RUNS=10000` runs more, `HOSTILE_SEED` repeats a run, and `HOSTILE_SHRINK=1` shrinks a failing description. */
 const runs = Number(process.env['HOSTILE_RUNS'] ?? 500)
 const endOnFailure = process.env['HOSTILE_SHRINK'] !== '1'
 const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31)
@@ -32,7 +32,7 @@ const trials: readonly { readonly name: string; readonly share: number; readonly
   { name: 'texts that are spoiled', share: 0.2, trial: spoiledText },
 ]
 
-test.each(trials)('$name become a package in which they are data, or findings', async ({ share, trial }) => {
+test.each(trials)('$name become data in a package, or diagnostics', async ({ share, trial }) => {
   console.log(`HOSTILE_SEED=${seed}`)
   const ends = new Map<number, number>()
   const perWorker = Math.ceil((runs * share) / workers.length)
@@ -49,6 +49,6 @@ test.each(trials)('$name become a package in which they are data, or findings', 
     ),
   )
   console.log(`packages: ${ends.get(0) ?? 0}, findings: ${ends.get(3) ?? 0}`)
-  // Neither end may starve: else it would not be tested.
+  // Both outcomes must occur, else one of them is not tested.
   expect(Math.min(ends.get(0) ?? 0, ends.get(3) ?? 0)).toBeGreaterThan((runs * share) / 20)
 })

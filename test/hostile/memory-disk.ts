@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { FileSystem } from '../../generator/write/file-system.js'
 
-/** A disk that is nowhere but in memory, and the paths that anyone changed on it. */
+/** A disk in memory, and the paths that were changed on it. */
 export type MemoryDisk = {
   readonly system: FileSystem
   readonly files: ReadonlyMap<string, string>

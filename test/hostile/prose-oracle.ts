@@ -3,21 +3,21 @@ import { canary } from './hostile-texts.js'
 
 type Node = { readonly type: string; readonly value?: unknown; readonly url?: unknown; readonly children?: unknown }
 
-/** What is wrong with a generated page: raw HTML, or a link that runs something. */
+/** The problems of a generated page: raw HTML, or a link that runs code. */
 export async function pageSlips(path: string, text: string): Promise<readonly string[]> {
   const slips: string[] = []
-  // The parser asks for no options: those of `prettier` concern the printing.
+  // The parser needs no options: those of `prettier` are for printing.
   const root: unknown = await parsers.markdown.parse(shortened(text), Object.create(null))
   visit(root, ({ type, value, url }) => {
     if (type === 'html') slips.push(`raw HTML: ${shown(value)}`)
-    // Braces mean nothing in Markdown, though this parser keeps them apart.
+    // Braces have no meaning in Markdown, but this parser has nodes for them.
     if (type === 'liquidNode' && /<[A-Za-z!/?]/.test(String(value))) slips.push(`raw HTML: ${shown(value)}`)
     if (typeof url === 'string' && isActive(url)) slips.push(`a link: ${shown(url)}`)
   })
   return slips.map(slip => `${path}: ${slip}`)
 }
 
-/** What is wrong with `package.json`: a text that became anything but a text of its own. */
+/** The problems of `package.json`: values that are not the texts of the description. */
 export function manifestSlips(text: string): readonly string[] {
   const parsed: unknown = JSON.parse(text)
   const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
@@ -28,7 +28,7 @@ export function manifestSlips(text: string): readonly string[] {
   return foreign.map(([key]) => `package.json: a text stands in "${key}"`)
 }
 
-/** The parser takes minutes for a line of 10^5 characters; what would slip through does so at its beginning. */
+/** The parser takes minutes for a line of 10^5 characters, so only its start is parsed. */
 function shortened(text: string): string {
   return text
     .replace(/^(.{1000}).*$/gm, '$1')

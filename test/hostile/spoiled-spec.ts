@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { entriesOf, isList, isObject } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
-import { parse } from '../../generator/load/parse.js'
+import { entriesOf, isList, isObject } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { parse } from '../../generator/load/parse/parse.js'
 import { ourSpec } from '../acceptance/our-spec.js'
 import type { Listing } from '../write/temporary-folder.js'
 import { endlessText, hostileName, hostileReference, hostileText } from './hostile-texts.js'
 import type { Trial } from './trial.js'
 
-/** Changes one value of a tree, the one at which the walk ends that the numbers lead. */
+/** Changes one value of a tree; the numbers choose its path. */
 type Change = { readonly steps: readonly number[]; readonly make: Make }
 
 type Make = (value: Json) => Json
@@ -64,7 +64,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   make: anyMake,
 })
 
-/** Our own description and, with `UPSTREAM_SPECS`, those of others, each with one method and a few changes. */
+/** Our description and those of `UPSTREAM_SPECS`, each with one method and a few changes. */
 export async function spoiledSpec(): Promise<fc.Arbitrary<Trial>> {
   const sources = [await ourFiles(), ...(await theirFiles())]
   return fc
@@ -117,7 +117,7 @@ function nested(depth: number): Json {
   return value
 }
 
-/** As JSON, which is read in a tenth of the time. */
+/** As JSON, which parses ten times faster. */
 async function ourFiles(): Promise<Trees> {
   return treesOf(await ourSpec())
 }
@@ -137,26 +137,26 @@ async function treesOf(texts: Listing): Promise<Trees> {
   return Object.fromEntries(await Promise.all(trees))
 }
 
-/** Without the `bigint` that JSON.stringify refuses. */
+/** Without `bigint`, for which JSON.stringify throws. */
 function plain(value: Json): Json {
   if (typeof value === 'bigint') return Number(value)
   if (isList(value)) return value.map(plain)
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plain(child)])) : value
 }
 
-/** The whole description would take a second a run. */
+/** The whole description would take a second for each run. */
 function withOneMethod(files: Trees, method: number): Trees {
   const root = files[entry]
   const paths = isObject(root) ? entriesOf(root['paths'] ?? null) : []
   const chosen = paths[method % paths.length]
   if (!isObject(root) || chosen === undefined) return files
-  // Flows call methods that are not there any more.
+  // Flows call methods that were removed.
   const { 'x-rpc-flows': _, ...others } = root
   const kept: JsonObject = { ...others, paths: Object.fromEntries([chosen]) }
   return Object.fromEntries(reached({ ...files, [entry]: kept }))
 }
 
-/** The files that the root refers to, so that changes hit what is read. */
+/** The files that the root refers to, so that changes affect files that are read. */
 function reached(files: Trees): ReadonlyMap<string, Json> {
   const found = new Map<string, Json>()
   const waiting = [entry]

@@ -8,7 +8,7 @@ const bomb = [
   ...Array.from({ length: 12 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`),
 ]
 
-/** What a text may hold that no tree of values does. */
+/** Texts that no tree of values contains. */
 const pieces: readonly string[] = [
   ...'{ } [ ] , : - ? | > * & ! % @ " \' ` # ~ << --- ... \\u0000 \\ud800 \\'.split(' '),
   ...'/* // 1e999 NaN .inf 0x -0 yes'.split(' '),
@@ -38,7 +38,7 @@ const asYaml = small.replace(/^\{/, '# As YAML.\n{')
 
 const splice = fc.record({ at: fc.nat(), drop: fc.nat(20), put: fc.oneof(fc.constantFrom(...pieces), hostileText) })
 
-/** A small description with wounds: cut, repeated, and filled with what parsers stumble over. */
+/** A small description with damage: parts cut, repeated, and replaced with text that is hard to parse. */
 export const spoiledText: fc.Arbitrary<Trial> = fc
   .record({
     isJson: fc.boolean(),

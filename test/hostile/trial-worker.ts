@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { judge } from './trial.js'
 import type { Trial, Verdict } from './trial.js'
 
-/** In a thread of its own, which its owner can end when it takes for ever or eats all memory. */
+/** Runs in a thread, which the owner can end if it never returns or exhausts memory. */
 parentPort?.on('message', (trial: Trial) => {
   judge(trial).then(answer, (error: unknown) => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,10 +1,12 @@
 import { readAssets } from '../../generator/assets.js'
-import { runProgram } from '../../generator/commands/program.js'
-import type { Sources } from '../../generator/commands/sources.js'
+import { ReadError } from '../../generator/load/read/read-error.js'
+import { runProgram } from '../../generator/cli/program.js'
+import type { Sources } from '../../generator/cli/sources.js'
+import { commands } from '../../generator/commands/commands.js'
 import { generate } from '../../generator/generate.js'
 import { lintFiles } from '../../generator/lint-files.js'
-import { fileReader } from '../../generator/load/reader.js'
-import type { Reader } from '../../generator/load/reader.js'
+import { fileReader } from '../../generator/load/read/reader.js'
+import type { Reader } from '../../generator/load/read/reader.js'
 import type { Listing } from '../write/temporary-folder.js'
 import { writer } from '../write/package-files.js'
 import { codeSlips } from './code-oracle.js'
@@ -30,17 +32,21 @@ export type Verdict = {
 const out = '/home/user/client'
 
 const assets = await readAssets()
-const runtime = new Map(assets.runtime.map(({ path, text }) => [`src/runtime/${path}`, text]))
+const copies = new Map<string, string>(
+  (['runtime', 'testing', 'flows'] as const).flatMap(folder =>
+    assets[folder].map(({ path, text }) => [`src/${folder}/${path}`, text] as const),
+  ),
+)
 const refuseRemote = fileReader()
 
-// Nobody asked for the network here, so whoever fetches breaks a promise.
+// The network is not allowed here, so any request is an error.
 const fetched: string[] = []
 globalThis.fetch = async resource => {
   fetched.push(String(resource))
   throw new Error('no network')
 }
 
-/** Makes the client of a description, and lints it; everything that either could touch is in memory and watched. */
+/** Generates the client of a description and lints it, with all files in memory and all access recorded. */
 export async function judge(trial: Trial): Promise<Verdict> {
   const disk = memoryDisk()
   const made = await runWatched(['generate', '--out', out], trial, disk)
@@ -48,7 +54,7 @@ export async function judge(trial: Trial): Promise<Verdict> {
   const { exitCode } = made
   const slips = [
     ...endSlips(made, [0, 3]),
-    // What makes a client can be read, so that lint has no more than findings.
+    // If a client is generated, lint reports only diagnostics of rules.
     ...endSlips(linted, exitCode === 0 ? [0, 1] : [0, 1, 3]),
     ...(exitCode === 0 || disk.files.size === 0 ? [] : ['wrote files though the description is wrong']),
     ...saidSlips(made.said),
@@ -72,37 +78,43 @@ async function runWatched(args: readonly string[], { entry, texts }: Trial, disk
   const read = watchedReader(texts, asked)
   const sources = (): Sources => ({
     texts: new Map(Object.entries(texts)),
-    asked: new Set(asked),
+    requested: new Set(asked),
     isCurrent: async () => true,
   })
-  const exitCode = await runProgram([...args, '--spec', entry], {
-    version: '1.2.3',
-    folder: '/home/user',
-    signals: { onFirst: () => () => undefined, raise: () => undefined },
-    system: disk.system,
-    writer,
-    terminal: {
-      out: text => void said.push(text),
-      err: text => void said.push(text),
-      isLive: false,
-      hasColors: false,
-      outHasColors: false,
-      now: () => 0,
+  const exitCode = await runProgram(
+    [...args, '--spec', entry],
+    {
+      version: '1.2.3',
+      folder: '/home/user',
+      signals: { onFirst: () => () => undefined, raise: () => undefined },
+      system: disk.system,
+      writer,
+      terminal: {
+        out: text => void said.push(text),
+        err: text => void said.push(text),
+        isLive: false,
+        hasColors: false,
+        outHasColors: false,
+        now: () => 0,
+      },
+      generate: async ({ source }, stopwatch) => ({
+        ...(await generate(source, { read, readAssets: async () => assets, stopwatch })),
+        lock: null,
+        ...sources(),
+      }),
+      lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),
+      readSource: unasked,
+      compileClient: unasked,
+      renderer: unasked,
+      ownDescription: '',
+      startMockNode: unasked,
     },
-    generate: async (options, stopwatch) => ({
-      ...(await generate(options, { read, readAssets: async () => assets, stopwatch })),
-      ...sources(),
-    }),
-    lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),
-    readSource: unasked,
-    makeClient: unasked,
-    compileClient: unasked,
-    renderer: unasked,
-  })
+    commands,
+  )
   return { exitCode, said: said.join(''), asked }
 }
 
-/** Neither of the two on trial has a use for it. */
+/** Neither generate nor lint needs it. */
 function unasked(): Promise<never> {
   return Promise.reject(new Error('Nobody on trial has a use for this.'))
 }
@@ -113,16 +125,16 @@ function endSlips({ exitCode, said }: Watched, expected: readonly number[]): rea
 
 function watchedReader(texts: Listing, asked: string[]): Reader {
   return async location => {
-    // What is remote goes to the real reader, which has to refuse it.
+    // Remote locations go to the real reader, which must reject them.
     if (/^[a-z][a-z0-9+.-]+:/i.test(location)) return refuseRemote(location)
     asked.push(location)
     const text = Object.hasOwn(texts, location) ? texts[location] : undefined
-    if (text === undefined) throw new Error('there is no such file')
+    if (text === undefined) throw new ReadError('missing')
     return text
   }
 }
 
-/** A terminal obeys control characters, and a person is not helped by a stack. */
+/** Output must have no control characters and no stack trace. */
 function saidSlips(said: string): readonly string[] {
   return [
     ...(/^ +at .*:\d+:\d+\)?$/m.test(said) ? [`showed a stack: ${said.slice(0, 500)}`] : []),
@@ -142,7 +154,7 @@ async function outputSlips({ files }: MemoryDisk, isGrammar: boolean): Promise<r
   const slips: string[] = []
   for (const [place, text] of files) {
     const path = place.slice(out.length + 1)
-    const copied = runtime.get(path)
+    const copied = copies.get(path)
     if (copied !== undefined) slips.push(...(copied === text ? [] : [`${path}: it is no copy`]))
     else if (path.endsWith('.ts')) slips.push(...codeSlips(path, text, isGrammar))
     else if (path.endsWith('.md')) slips.push(...(await pageSlips(path, text)))

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Trial, Verdict } from './trial.js'
 
-/** Far more than any description needs on a slow machine; what passes it is taken for endless. */
+/** Far more than any description needs on a slow machine; a run that takes longer counts as endless. */
 const mostMilliseconds = 60_000
 const mostMegabytes = 768
 
-/** Judges descriptions one after the other, within bounds of time and memory that the system itself enforces. */
+/** Tests descriptions one by one, within limits of time and memory that the system enforces. */
 export type WatchedWorker = {
   readonly judge: (trial: Trial) => Promise<Verdict>
   readonly end: () => Promise<void>
@@ -28,7 +28,7 @@ export function watchedWorker(): WatchedWorker {
 }
 
 function startWorker(): Worker {
-  // `npm test` compiles before it comes here.
+  // `npm test` compiles first.
   return new Worker(resolve('dist/test/hostile/trial-worker.js'), {
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })

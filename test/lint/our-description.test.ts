@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { lintFiles } from '../../generator/lint-files.js'
-import { fileReader } from '../../generator/load/reader.js'
+import { fileReader } from '../../generator/load/read/reader.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 

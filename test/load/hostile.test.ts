@@ -26,7 +26,7 @@ const values = fc.constantFrom(
   12345678901234567890n,
 )
 
-/** Something that looks like a schema, or like what nobody should take for one. */
+/** A value that looks like a schema, or one that does not. */
 const { schema } = fc.letrec(tie => ({
   schema: fc.oneof(
     { maxDepth: 6, withCrossShrink: true },
@@ -40,7 +40,7 @@ function toText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? Number(part) : part))
 }
 
-test('whatever the schemas are, loading ends with a document or with findings, and asks for no file outside', async () => {
+test('for any schemas, loading returns a document or reports diagnostics, and reads no file outside the folder', async () => {
   await fc.assert(
     fc.asyncProperty(schema, schema, schema, async (a, b, elsewhere) => {
       const { document, findings, asked } = await loadFiles({
@@ -55,7 +55,7 @@ test('whatever the schemas are, loading ends with a document or with findings, a
   )
 })
 
-test('whatever the text of a file is, it is read or reported', async () => {
+test('any text of a file is loaded or reported', async () => {
   const pieces = fc.constantFrom(
     ...'{}[]:,-&*!|>\'"%@`#? \n\t\\',
     'a',

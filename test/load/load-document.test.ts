@@ -5,30 +5,30 @@ test.each([
   [
     'swagger: "2.0"\npaths: { /a: {} }\n',
     [
-      '1:1 RPC114 Only OpenAPI 3.0 and 3.1 are read, and the description does not say so.',
+      '1:1 RPC114 The description has no "openapi" version.',
       '1:1 RPC114 The description has no "info.title".',
       '1:1 RPC114 The description has no "info.version".',
     ],
   ],
   [
     'openapi: 3.2.0\ninfo: { title: a, version: 1.0 }\npaths: { /a: {} }\n',
-    [
-      '1:1 RPC114 Only OpenAPI 3.0 and 3.1 are read, and the description says "3.2.0".',
-      '2:1 RPC114 The description has no "info.version".',
-    ],
+    ['1:1 RPC114 The "openapi" version "3.2.0" is not supported.', '2:1 RPC114 The description has no "info.version".'],
   ],
   ['openapi: 3.1.0\ninfo: { title: a, version: b }\n', ['1:1 RPC114 The description has no "paths".']],
   ['openapi: 3.1.0\ninfo: { title: a, version: b }\npaths: {}\n', ['3:1 RPC114 The description has no methods.']],
-  ['name: not-a-description\n', ['1:1 RPC114 This is no OpenAPI description: it has neither "openapi" nor "paths".']],
-  ['[1, 2]', ['1:1 RPC114 This is no OpenAPI description: it has neither "openapi" nor "paths".']],
-  ['', ['1:1 RPC114 This is no OpenAPI description: it has neither "openapi" nor "paths".']],
-])('%j is no description', async (text, findings) => {
+  [
+    'name: not-a-description\n',
+    ['1:1 RPC114 This is not an OpenAPI description: it has neither "openapi" nor "paths".'],
+  ],
+  ['[1, 2]', ['1:1 RPC114 This is not an OpenAPI description: it has neither "openapi" nor "paths".']],
+  ['', ['1:1 RPC114 This is not an OpenAPI description: it has neither "openapi" nor "paths".']],
+])('%j is not a description', async (text, findings) => {
   const loaded = await loadFiles({ 'openapi.yaml': text }, [], 'openapi.yaml')
   expect(loaded.findings).toEqual(findings.map(finding => expect.stringContaining(`openapi.yaml:${finding}`)))
   expect(loaded.document).toBeNull()
 })
 
-test('a description that cannot be read has no place to show', async () => {
+test('an unreadable description is reported without a position', async () => {
   const { document, findings } = await loadFiles({}, [], './spec/../https/user.yaml')
   expect(document).toBeNull()
   expect(findings).toEqual([
@@ -36,7 +36,7 @@ test('a description that cannot be read has no place to show', async () => {
   ])
 })
 
-test('reads a description from the network, and what it refers to from there', async () => {
+test('reads a description and the files it refers to from the network', async () => {
   const { document, findings, asked } = await loadFiles(
     {
       'https://host.example/spec/openapi.json?v=1':
@@ -51,7 +51,7 @@ test('reads a description from the network, and what it refers to from there', a
   expect(document?.root['paths']).toEqual({ '/a': { summary: 'A path.', get: { $ref: 'not followed' } } })
 })
 
-test('references that unfold to more than memory holds are refused', async () => {
+test('reports references that expand to more values than the limit', async () => {
   const parts = Array.from(
     { length: 30 },
     (_, index) => `  p${index}: { allOf: [${`{ $ref: "#/parts/p${index + 1}" }, `.repeat(3)}] }\n`,
@@ -61,17 +61,17 @@ test('references that unfold to more than memory holds are refused', async () =>
   })
   expect(document).toBeNull()
   expect(findings).toEqual([
-    expect.stringContaining('spec/openapi.yaml:1:1 RPC117 The description unfolds to more than'),
+    expect.stringContaining('spec/openapi.yaml:1:1 RPC117 The description expands to more than'),
   ])
 })
 
-test('references that lead deeper and deeper are refused', async () => {
+test('reports references that are nested too deep', async () => {
   const parts = Array.from({ length: 300 }, (_, index) => `  p${index}: { items: { $ref: "#/parts/p${index + 1}" } }\n`)
   const { findings } = await loadFiles({
     'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: "#/parts/p0" } } }\nparts:\n${parts.join('')}  p300: { type: string }\n`,
   })
   expect(findings).toEqual([
-    expect.stringMatching(/^spec\/openapi.yaml:\d+:\d+ RPC117 The values that references lead to/),
+    expect.stringMatching(/^spec\/openapi.yaml:\d+:\d+ RPC117 This value is nested too deep after its references/),
   ])
 })
 

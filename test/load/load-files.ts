@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { ReadError } from '../../generator/load/read/read-error.js'
 import type { Document } from '../../generator/load/document.js'
-import type { JsonObject } from '../../generator/load/json.js'
+import type { JsonObject } from '../../generator/schema/json.js'
 import { loadDocument } from '../../generator/load/load-document.js'
-import type { Reader } from '../../generator/load/reader.js'
+import type { Reader } from '../../generator/load/read/reader.js'
 
 export type Files = Readonly<Record<string, string>>
 
@@ -14,12 +15,12 @@ export type Loaded = {
   readonly asked: readonly string[]
 }
 
-/** A reader of files that exist in a test only. */
+/** A reader of files in memory. */
 export function memoryReader(files: Files, asked: string[] = []): Reader {
   return async location => {
     asked.push(location)
     const text = Object.hasOwn(files, location) ? files[location] : undefined
-    if (text === undefined) throw new Error('there is no such file')
+    if (text === undefined) throw new ReadError('missing')
     return text
   }
 }
@@ -31,7 +32,7 @@ export async function loadFiles(
 ): Promise<Loaded> {
   const asked: string[] = []
   const findings: string[] = []
-  const document = await loadDocument(entry, overlays, memoryReader(files, asked), diagnostic => {
+  const document = await loadDocument({ spec: entry, overlays }, memoryReader(files, asked), diagnostic => {
     findings.push(findingLine(diagnostic))
   })
   return { document, findings, asked }
@@ -60,7 +61,7 @@ function asObject(value: unknown): JsonObject {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** The first five lines of a description; what a test adds starts in line 6. */
+/** The first five lines of a description; the text of a test starts in line 6. */
 export const head = `openapi: 3.1.0
 info: { title: Node, version: 1.0.0 }
 paths:

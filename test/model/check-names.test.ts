@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../generator/load/json.js'
+import type { JsonObject } from '../../generator/schema/json.js'
 import { cause, description, object, ref } from './description.js'
 import { read } from './document-of.js'
 
@@ -7,67 +7,75 @@ const text = { type: 'string' }
 const method = (name: string): string =>
   `/paths/${name}/post/requestBody/content/application/json/schema/properties/method`
 
-/** Both places stand in a finding; the lines of the other one are left out here. */
+/** A diagnostic has both positions; the line of the other position is left out here. */
 function findings(root: JsonObject): readonly string[] {
   return read(root).findings.map(finding => finding.replaceAll(/spec\.yaml:\d+:\d+/g, 'PLACE'))
 }
 
-test('two methods of one builder are refused, for each name that they share', () => {
+test('reports two methods with the same builder name once', () => {
   expect(findings(description({ gas_price: {}, GAS_price: { result: ref('A') } }, { A: text }))[0]).toBe(
-    `RPC108 ${method('GAS_price')}: Two things would be called "gasPrice": the method "GAS_price", and ` +
+    `RPC108 ${method('GAS_price')}: Name collision: two things would be called "gasPrice": the method "GAS_price", and ` +
       'the method "gas_price" at PLACE.',
   )
 })
 
-test('a variant and a method of one name are refused', () => {
+test('reports a variant and a method with the same name', () => {
   const params = object({ request_type: { const: 'view_code' } })
   expect(findings(description({ query: { params }, viewCode: {} }))[0]).toBe(
-    `RPC108 ${method('viewCode')}: Two things would be called "viewCode": the method "viewCode", and ` +
+    `RPC108 ${method('viewCode')}: Name collision: two things would be called "viewCode": the method "viewCode", and ` +
       'the request_type "view_code" of method "query" at PLACE.',
   )
 })
 
-test('two schemas of one type name are refused', () => {
+test('reports two schemas with the same type name', () => {
   const schemas = { ChunkView: text, 'chunk-view': { type: 'integer' } }
   expect(
     findings(description({ chunk: { result: object({ a: ref('ChunkView'), b: ref('chunk-view') }) } }, schemas)),
   ).toEqual([
-    'RPC108 /components/schemas/chunk-view: Two things would be called "ChunkView": the schema "chunk-view", and ' +
+    'RPC108 /components/schemas/chunk-view: Name collision: two things would be called "ChunkView": the schema "chunk-view", and ' +
       'the schema "ChunkView" at PLACE.',
   ])
 })
 
-test('an inline schema whose name is taken by another schema is refused', () => {
+test('reports an inline schema with the name of another schema', () => {
   const root = description({ block: { result: text } }, { BlockResult: { type: 'integer' } })
   expect(findings(root)).toEqual([
     'RPC108 /paths/block/post/responses/200/content/application/json/schema/oneOf/0/properties/result: ' +
-      'Two schemas would be called "BlockResult": this one, and the one at PLACE.',
+      'Name collision: two schemas would be called "BlockResult": this one, and the one at PLACE.',
   ])
 })
 
-test('a schema may have the name of the method type that it is', () => {
+test('the schema of params or a result can have the name of that type', () => {
   expect(findings(description({ block: { result: ref('BlockResult') } }, { BlockResult: text }))).toEqual([])
 })
 
-test('a schema that has the name of another method type is refused', () => {
+test('reports a schema with the name of a validator', () => {
+  const root = description({ block: { result: ref('blockResult') } }, { blockResult: text })
+  expect(findings(root)).toEqual([
+    `RPC108 ${method('block')}: Name collision: two things would be called "blockResult": ` +
+      'the validator of the results of the method "block", and the schema "blockResult" at PLACE.',
+  ])
+})
+
+test('reports a schema with the name of another method type', () => {
   const schemas = { BlockParams: text }
   expect(findings(description({ block: { result: ref('BlockParams') } }, schemas))).toEqual([
-    `RPC108 ${method('block')}: Two things would be called "BlockParams": the method "block", and ` +
+    `RPC108 ${method('block')}: Name collision: two things would be called "BlockParams": the method "block", and ` +
       'the schema "BlockParams" at PLACE.',
   ])
 })
 
-test("the client's own names are refused", () => {
+test('reports the reserved names of the client', () => {
   expect(findings(description({ create_client: {}, chunk: { result: ref('RpcError') } }, { RpcError: text }))).toEqual([
-    'RPC108 /components/schemas/RpcError: The client has something else called "RpcError", so the schema "RpcError" cannot be called that.',
-    `RPC108 ${method('create_client')}: The client has something else called "createClient", so the method "create_client" cannot be called that.`,
+    'RPC108 /components/schemas/RpcError: The client already uses the name "RpcError", so the schema "RpcError" cannot have that name.',
+    `RPC108 ${method('create_client')}: The client already uses the name "createClient", so the method "create_client" cannot have that name.`,
   ])
 })
 
-test('a kind of failure whose letters only look like others names no type', () => {
+test('reports a kind with letters that only look like ASCII', () => {
   const lookalike = 'UNKNOWN_BL\u041eCK'
   const causes = [cause(lookalike, object({ height: { type: 'integer' } }))]
   expect(findings(description({ block: { causes } }))).toEqual([
-    'RPC114 /paths/block/post/responses/200/content/application/json/schema/oneOf/1/properties/error/oneOf/0/properties/cause/oneOf/0/properties/info: The client would call the schema "BlockUnknownBl\u043eckInfo" by letters other than A to Z: "BlockUnknownBl\u043eckInfo".',
+    'RPC114 /paths/block/post/responses/200/content/application/json/schema/oneOf/1/properties/error/oneOf/0/properties/cause/oneOf/0/properties/info: The name of the schema "BlockUnknownBl\u043eckInfo" in the client has letters other than A to Z: "BlockUnknownBl\u043eckInfo".',
   ])
 })

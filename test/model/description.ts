@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 
 export type Described = {
   readonly params?: Json
@@ -14,7 +14,7 @@ export type Described = {
   readonly operation?: JsonObject
 }
 
-/** A description of the given methods, by their names on the wire. */
+/** A description of the given methods, by their wire names. */
 export function description(methods: { readonly [name: string]: Described }, schemas: JsonObject = {}): JsonObject {
   const paths = Object.entries(methods).map(([name, described]) => [name, { post: operationOf(name, described) }])
   return {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import type { Document } from '../../generator/load/document.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
 
-/** A document without files: each object has a line of its own, and each of its entries a column. */
+/** A document without files: each object has its own line, and each of its entries a column. */
 export function documentOf(root: JsonObject): Document {
   const lines = [...nodesOf(root, '').keys()]
   return {
@@ -18,14 +18,14 @@ export function documentOf(root: JsonObject): Document {
   }
 }
 
-export type Reading = {
+export type ReadResult = {
   readonly found: Interface | null
   /** `RPC107 /paths/block/post: The error schema ...` */
   readonly findings: readonly string[]
 }
 
-/** Reads a document and says of each finding where it stands. */
-export function read(root: JsonObject): Reading {
+/** Reads a document, and returns the interface or the diagnostics with their paths. */
+export function read(root: JsonObject): ReadResult {
   const diagnostics: Diagnostic[] = []
   const found = readInterface(documentOf(root), diagnostic => void diagnostics.push(diagnostic))
   return { found, findings: diagnostics.map(diagnostic => shown(root, diagnostic)) }

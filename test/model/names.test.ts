@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   builderName,
   infoSchemaName,
-  isIdentifier,
+  isBindingName,
   schemaTypeName,
   typeName,
   variantWireName,
@@ -24,7 +24,7 @@ test.each([
   expect([builderName(wireName), typeName(wireName)]).toEqual([builder, type])
 })
 
-test('a schema keeps its name where TypeScript takes it', () => {
+test('a schema keeps its name if that is valid in TypeScript', () => {
   expect(['Range_of_uint64', 'JSON', 'chunk-view', 'string', 'a b'].map(schemaTypeName)).toEqual([
     'Range_of_uint64',
     'JSON',
@@ -39,12 +39,12 @@ test('a variant of an experimental method is experimental', () => {
   expect(variantWireName('EXPERIMENTAL_changes', 'data_changes')).toBe('EXPERIMENTAL_data_changes')
 })
 
-test('an info is called after its cause, and after the kind where the cause has no name of its own', () => {
+test('the info schema is named after its cause, and after the kind if the cause has no name of its own', () => {
   expect(infoSchemaName('InvalidShardId', 'INVALID_SHARD_ID')).toBe('InvalidShardIdInfo')
   expect(infoSchemaName('QueryUnknownBlock', 'UNKNOWN_BLOCK')).toBe('QueryUnknownBlockInfo')
   expect(infoSchemaName('RpcChunkError', 'INVALID_SHARD_ID')).toBe('RpcChunkErrorInvalidShardIdInfo')
 })
 
-test('reserved words and other signs name no argument', () => {
-  expect(['block_id', '$id', 'delete', 'block-id', '1st', ''].filter(isIdentifier)).toEqual(['block_id', '$id'])
+test('reserved words and other characters are not valid names of arguments', () => {
+  expect(['block_id', '$id', 'delete', 'block-id', '1st', ''].filter(isBindingName)).toEqual(['block_id', '$id'])
 })

@@ -50,9 +50,10 @@ test('a description becomes an interface', () => {
               named: true,
               info: { kind: 'empty' },
               description: 'No such block.',
+              advice: '',
               patterns: [],
               only: null,
-              details: [],
+              derivedFields: [],
             },
             {
               kind: 'NOT_SYNCED_YET',
@@ -60,9 +61,10 @@ test('a description becomes an interface', () => {
               named: true,
               info: { kind: 'absent' },
               description: '',
+              advice: '',
               patterns: [],
               only: null,
-              details: [],
+              derivedFields: [],
             },
           ],
           variants: [],
@@ -93,7 +95,7 @@ test('a description becomes an interface', () => {
   })
 })
 
-test('all findings come at once, and then there is no interface', () => {
+test('reports all errors in one run, and returns no interface', () => {
   const root = description({
     block: { params: { type: 'array', items: text }, causes: [object({ info: text })] },
     chunk: { operation: { 'x-rpc-replaces': 'piece' } },
@@ -103,7 +105,7 @@ test('all findings come at once, and then there is no interface', () => {
   expect(findings.map(finding => finding.slice(0, 6))).toEqual(['RPC115', 'RPC109', 'RPC107'])
 })
 
-test('what several methods share is reported once', () => {
+test('reports an error of several methods once', () => {
   const shared = { causes: [ref('Nameless')] }
   const root = description({ block: shared, chunk: shared }, { Nameless: object({ info: text }) })
   expect(read(root).findings).toEqual([

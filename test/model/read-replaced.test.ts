@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { description } from './description.js'
 import { read } from './document-of.js'
 
-test('a method that others replace knows the newer one', () => {
+test('a replaced method has the wire name of its successor', () => {
   const root = description({
     send: { operation: { 'x-rpc-replaces': ['send_async', 'send_commit'] } },
     send_async: {},
@@ -20,10 +20,10 @@ test('a method that others replace knows the newer one', () => {
 })
 
 test.each([
-  ['gone', 'the method "gone", which the description lacks'],
+  ['gone', 'the method "gone", which the description does not have'],
   [['send'], 'the method itself'],
-  [['old'], 'the method "old", which "other" replaces already'],
-])('%j is refused', (older, problem) => {
+  [['old'], 'the method "old", which "other" already replaces'],
+])('reports %j', (older, problem) => {
   const root = description({
     old: {},
     other: { operation: { 'x-rpc-replaces': 'old' } },

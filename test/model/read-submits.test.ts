@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { description } from './description.js'
 import { read } from './document-of.js'
 
-test('a method says whether it submits, and whether the same may be sent again', () => {
+test('reads whether a method submits, and whether the same can be sent again', () => {
   const root = description({
     look: {},
     send: { operation: { 'x-rpc-submits': 'repeatable' } },
@@ -15,7 +15,7 @@ test('a method says whether it submits, and whether the same may be sent again',
   ])
 })
 
-test.each(['twice', true, null, ['once']])('%j is refused', value => {
+test.each(['twice', true, null, ['once']])('reports %j', value => {
   const root = description({ send: { operation: { 'x-rpc-submits': value } } })
   expect(read(root).findings).toEqual([
     'RPC122 /paths/send/post/x-rpc-submits: The "x-rpc-submits" of method "send" is neither "repeatable" nor "once".',

@@ -5,7 +5,7 @@ import { signedIn } from './signed-transaction.js'
 const noTransaction = 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo'
 const anyTxStatus = experimentalTxStatus({ tx_hash: 'H', sender_account_id: 'alice.test.near' })
 
-/** What comes of each exchange in `EXPERIMENTAL_tx_status.jsonl`. */
+/** The expected outcome of each exchange in `EXPERIMENTAL_tx_status.jsonl`. */
 export const experimentalTxStatusExpected: Group = {
   written: {
     'EXPERIMENTAL_tx_status/by hash NONE': answers(

@@ -19,7 +19,7 @@ import {
 import { answers, fails, type Group } from './expectation.js'
 import { signedIn } from './signed-transaction.js'
 
-/** What comes of each exchange in `alone.jsonl`. */
+/** The expected outcome of each exchange in `alone.jsonl`. */
 export const aloneExpected: Group = {
   written: {
     'alone/block final': answers(block({ finality: 'final' })),

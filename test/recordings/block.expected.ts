@@ -4,7 +4,7 @@ import { answers, fails, unparsed, type Group } from './expectation.js'
 const noBlockId = 'Failed parsing args: data did not match any variant of untagged enum BlockId'
 const anyBlock = block({ finality: 'final' })
 
-/** What comes of each exchange in `block.jsonl`. */
+/** The expected outcome of each exchange in `block.jsonl`. */
 export const blockExpected: Group = {
   written: {
     'block/finality final': answers(block({ finality: 'final' })),

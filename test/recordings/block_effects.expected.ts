@@ -4,7 +4,7 @@ import { answers, unparsed, type Group } from './expectation.js'
 const noBlockId = 'Failed parsing args: data did not match any variant of untagged enum BlockId'
 const anyBlockEffects = blockEffects({ finality: 'final' })
 
-/** What comes of each exchange in `block_effects.jsonl`. */
+/** The expected outcome of each exchange in `block_effects.jsonl`. */
 export const blockEffectsExpected: Group = {
   written: {
     'block_effects/by hash': answers(blockEffects({ block_id: 'AFyLNeaCc4Q1A9oAunJA7gcaJi9FLaWW92ks2CbU5HFX' })),

@@ -5,7 +5,7 @@ import { signedIn } from './signed-transaction.js'
 const tooShort = 'Failed to decode transaction: Unexpected length of input'
 const anyBroadcastTxAsync = broadcastTxAsync('AAAA')
 
-/** What comes of each exchange in `broadcast_tx_async.jsonl`. */
+/** The expected outcome of each exchange in `broadcast_tx_async.jsonl`. */
 export const broadcastTxAsyncExpected: Group = {
   written: {
     'broadcast_tx_async/array undecodable not base64': unparsed(

@@ -5,7 +5,7 @@ import { signedIn } from './signed-transaction.js'
 const tooShort = 'Failed to decode transaction: Unexpected length of input'
 const anyBroadcastTxCommit = broadcastTxCommit('AAAA')
 
-/** What comes of each exchange in `broadcast_tx_commit.jsonl`. */
+/** The expected outcome of each exchange in `broadcast_tx_commit.jsonl`. */
 export const broadcastTxCommitExpected: Group = {
   written: {
     'broadcast_tx_commit/array undecodable not base64': unparsed(

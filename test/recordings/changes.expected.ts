@@ -10,7 +10,7 @@ import { answers, unparsed, type Group } from './expectation.js'
 const noBlockId = 'Failed parsing args: data did not match any variant of untagged enum BlockId'
 const anyChanges = accountChanges({ account_ids: ['test.near'], finality: 'final' })
 
-/** What comes of each exchange in `changes.jsonl`. */
+/** The expected outcome of each exchange in `changes.jsonl`. */
 export const changesExpected: Group = {
   written: {
     'changes/short hash': unparsed(accountChanges({ account_ids: ['test.near'], block_id: 'abc' }), noBlockId),

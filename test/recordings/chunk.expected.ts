@@ -4,7 +4,7 @@ import { answers, fails, unparsed, type Group } from './expectation.js'
 const noChunk = 'Failed parsing args: data did not match any variant of untagged enum ChunkReference'
 const anyChunk = chunk({ block_id: 98, shard_id: 0 })
 
-/** What comes of each exchange in `chunk.jsonl`. */
+/** The expected outcome of each exchange in `chunk.jsonl`. */
 export const chunkExpected: Group = {
   written: {
     'chunk/by height': answers(chunk({ block_id: 98, shard_id: 0 })),

@@ -1,7 +1,7 @@
 import { clientConfig } from 'near-rpc-client'
 import { answers, type Group } from './expectation.js'
 
-/** What comes of each exchange in `client_config.jsonl`. */
+/** The expected outcome of each exchange in `client_config.jsonl`. */
 export const clientConfigExpected: Group = {
   unwritten: {
     'Params that the method ignores: the builder leaves them out.': {

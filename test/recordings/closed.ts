@@ -1,18 +1,18 @@
-import { isList, isObject } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { isList, isObject } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 
-/** The same schemas, but none allows a member that it does not name: each key of an answer must be described. */
+/** The same schemas without additional members: each key of an answer must be described. */
 export function closedSchemas(schemas: JsonObject): JsonObject {
   return mapValues(schemas, closedPart)
 }
 
-/** A schema of a whole value, whose members are all named by it or by what it is put together from. */
+/** A schema of a whole value. The schema, or the schemas that it combines, name all members. */
 export function closedValue(schema: Json): Json {
-  // The keyword looks through `$ref`, `allOf` and `oneOf`, which `additionalProperties` does not.
+  // This keyword works across `$ref`, `allOf` and `oneOf`; `additionalProperties` does not.
   return isObject(schema) ? { unevaluatedProperties: false, ...closedPart(schema) } : schema
 }
 
-/** A schema that may be a part of another one; the values inside of it are whole. */
+/** A schema that can be a part of another one; its nested values are whole. */
 function closedPart(schema: Json): JsonObject {
   if (!isObject(schema)) return schema === false ? { not: {} } : {}
   return mapValues(schema, (value, keyword) => {
@@ -23,7 +23,7 @@ function closedPart(schema: Json): JsonObject {
   })
 }
 
-/** What these hold is said about the same value. */
+/** The schemas in these keywords are about the same value. */
 const parts = new Set(['allOf', 'anyOf', 'oneOf'])
 /** Values by name. */
 const named = new Set(['properties', 'patternProperties'])

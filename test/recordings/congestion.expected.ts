@@ -4,7 +4,7 @@ import { answers, fails, unparsed, type Group } from './expectation.js'
 const noChunk = 'Failed parsing args: data did not match any variant of untagged enum ChunkReference'
 const anyCongestionLevel = experimentalCongestionLevel({ block_id: 98, shard_id: 0 })
 
-/** What comes of each exchange in `congestion.jsonl`. */
+/** The expected outcome of each exchange in `congestion.jsonl`. */
 export const congestionExpected: Group = {
   written: {
     'congestion/by height': answers(experimentalCongestionLevel({ block_id: 98, shard_id: 0 })),

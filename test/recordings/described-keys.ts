@@ -1,7 +1,7 @@
-import { isList, isObject } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { isList, isObject } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 
-/** What the schemas of a description say of the keys of objects. */
+/** The keys of objects in the schemas of a description. */
 export type DescribedKeys = {
   /** Whether a schema names the key; else it is the key of a map, which is data. */
   readonly isNamed: (key: string) => boolean

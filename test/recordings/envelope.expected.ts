@@ -4,7 +4,7 @@ import { answers, fails, inPath, unanswered, unparsed, type Group } from './expe
 const anyBlock = block({ finality: 'final' })
 const noEnvelope = { error_message: 'JSON RPC Request format was expected' }
 
-/** What comes of each exchange in `envelope.jsonl`. */
+/** The expected outcome of each exchange in `envelope.jsonl`. */
 export const envelopeExpected: Group = {
   written: {
     'envelope/path form congestion': inPath(

@@ -13,11 +13,11 @@ import { answerText, openSocketServer } from '../runtime/socket-server.js'
 import { recorded } from './recorded.js'
 import { replayServer } from './replay-server.js'
 
-/** Integers that a double cannot hold, in the answers of nodes and on their way out, each over a real socket. */
+/** Integers that a double cannot hold, in answers and in requests, over a real socket. */
 const maxUint64 = 18446744073709551615n
 const maxInt64 = 9223372036854775807n
 
-test("a block's timestamp arrives with its nanoseconds", async () => {
+test("a block's timestamp keeps its nanoseconds", async () => {
   const near = await clientOf('block/finality final')
   const { header } = await near.call(block({ finality: 'final' }))
   const { timestamp, timestamp_nanosec } = header
@@ -27,7 +27,7 @@ test("a block's timestamp arrives with its nanoseconds", async () => {
   })
 })
 
-test('the limits of an old protocol, where nothing was limited, arrive exact', async () => {
+test('the limits of an old protocol, which had no limits, are exact', async () => {
   const near = await clientOf('protocol_config/final', body =>
     body.replace(/"congestion_control_config":\{.*?\}/, limits =>
       limits
@@ -52,7 +52,7 @@ test('the limits of an old protocol, where nothing was limited, arrive exact', a
   })
 })
 
-test('a height of 2^64 - 1 goes out, and comes back in the failure', async () => {
+test('a height of 2^64 - 1 is exact in the request and in the failure', async () => {
   const server = await replayServer(recorded('query/uint64 max').response)
   const outcome = await createClient(server).send(
     query({ request_type: 'view_account', account_id: 'test.near', block_id: maxUint64 }),
@@ -66,7 +66,7 @@ test('a height of 2^64 - 1 goes out, and comes back in the failure', async () =>
   })
 })
 
-test('a nonce of 2^64 - 1 arrives', async () => {
+test('a nonce of 2^64 - 1 is exact in an answer', async () => {
   const near = await clientOf('query/view_access_key', body =>
     body.replace('"nonce":105000027', `"nonce":${maxUint64}`),
   )
@@ -79,7 +79,7 @@ test('a nonce of 2^64 - 1 arrives', async () => {
   })
 })
 
-test('a nonce of 2^64 - 1 goes out in a transaction, and comes back in the reason why it is refused', async () => {
+test('a nonce of 2^64 - 1 is exact in a transaction and in the reason of its rejection', async () => {
   const node = await startMockNode()
   onTestFinished(() => node.close())
   const { base64 } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], nonce: maxUint64 })
@@ -97,14 +97,14 @@ test('a nonce of 2^64 - 1 goes out in a transaction, and comes back in the reaso
   })
 })
 
-/** A client of a server that gives a recorded answer, or what a change makes of it. */
+/** A client of a server that sends a recorded answer, changed if a change is given. */
 async function clientOf(name: string, change = (body: string): string => body): Promise<Client> {
   const { response } = recorded(name)
   const body = change(response.body)
   return createClient(await replayServer({ ...response, headers: { connection: 'close' }, body }))
 }
 
-/** The nonce of the transaction in a request: a signer with a length before it, a key of 33 bytes, and the nonce. */
+/** The nonce of the transaction in a request, after the signer with its length and a key of 33 bytes. */
 function nonceIn(request: string): bigint {
   const bytes = Buffer.from(/"signed_tx_base64":"([^"]*)"/.exec(request)?.[1] ?? '', 'base64')
   return bytes.readBigUInt64LE(4 + bytes.readUInt32LE(0) + 33)

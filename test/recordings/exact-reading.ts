@@ -1,6 +1,6 @@
 import { parse } from 'json-custom-numbers'
 
-/** Reads JSON by a library that knows nothing of ours: an integer beyond 2^53 is a `bigint`, all else a number. */
+/** Reads JSON with an independent library: an integer beyond 2^53 is a `bigint`, any other number a number. */
 export function exactReading(text: string): unknown {
   return parse(text, undefined, (_, digits) => {
     const value = Number(digits)
@@ -8,7 +8,7 @@ export function exactReading(text: string): unknown {
   })
 }
 
-/** A member of what was read; `undefined` where it has no such member, or is no object. */
+/** A member of a value; `undefined` if the value has no such member, or is not an object. */
 export function memberOf(value: unknown, key: string): unknown {
   return Object.getOwnPropertyDescriptor(Object(value), key)?.value
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'near-rpc-client'
 
-/** What must come of a recorded exchange, written by hand from the recording. */
+/** The expected outcome of a recorded exchange, written by hand from the recording. */
 export type Expectation = {
   /** The request that the recorded answer is given to. */
   readonly send: Request
@@ -19,7 +19,7 @@ type Ending =
 /** Expectations by the name of the recording. */
 export type Cases = { readonly [name: string]: Expectation }
 
-/** All that is expected of one file of recordings: each of its cases once. */
+/** The expectations of one file of recordings: each of its cases once. */
 export type Group = {
   /** Our builders write these requests, key for key. */
   readonly written?: Cases
@@ -38,7 +38,7 @@ export function answers(send: Request): Expectation {
   return { send, ending: 'result' }
 }
 
-/** The node answers with a failure of the method's union; what stands here must be of the types that it promises. */
+/** The node answers with a failure of the method's union; the values must have the types of the union. */
 export function fails<Sent extends Request, Kind extends Failures<Sent>['kind']>(
   send: Sent,
   kind: Kind,
@@ -49,12 +49,12 @@ export function fails<Sent extends Request, Kind extends Failures<Sent>['kind']>
   return { send, ending: 'failure', kind, info: info[0] ?? {} }
 }
 
-/** The node cannot read the params, and says why. */
+/** The node cannot read the params, and sends the reason. */
 export function unparsed(send: Request, error_message: string): Expectation {
   return { send, ending: 'failure', kind: 'PARSE_ERROR', info: { error_message } }
 }
 
-/** What comes is no JSON-RPC answer to the request. */
+/** The body is not a JSON-RPC answer to the request. */
 export function unanswered(send: Request, kind: 'HTTP_ERROR' | 'MALFORMED_RESPONSE'): Expectation {
   return { send, ending: 'no answer', kind }
 }

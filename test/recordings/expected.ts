@@ -30,7 +30,7 @@ import { validatorsExpected } from './validators.expected.js'
 import { validatorsOrderedExpected } from './validators_ordered.expected.js'
 import type { Cases, Expectation, Group } from './expectation.js'
 
-/** What is expected of each file of recordings. */
+/** The expectations of each file of recordings. */
 export const expected: ReadonlyMap<string, Group> = new Map([
   ['EXPERIMENTAL_tx_status', experimentalTxStatusExpected],
   ['alone', aloneExpected],
@@ -67,14 +67,14 @@ export const expected: ReadonlyMap<string, Group> = new Map([
 /** An expectation with the name of its recording. */
 export type ExpectedCase = { readonly name: string; readonly isWritten: boolean; readonly expectation: Expectation }
 
-/** Every recorded call with what is expected of it. */
+/** Every recorded call with its expectation. */
 export function expectedCases(group: string): readonly ExpectedCase[] {
   const { written = {}, unwritten = {} } = expected.get(group) ?? {}
   const others = Object.values(unwritten).flatMap(cases => listed(cases, false))
   return [...listed(written, true), ...others]
 }
 
-/** The cases of a group whose calls end so, as the rows of a test. */
+/** The cases of a group with this sort of outcome, as the rows of a test. */
 export function casesEnding(
   group: string,
   ending: Expectation['ending'],

@@ -4,7 +4,7 @@ import { answers, fails, unparsed, type Group } from './expectation.js'
 const noBlockId = 'Failed parsing args: data did not match any variant of untagged enum BlockId'
 const anyGasPrice = gasPrice(null)
 
-/** What comes of each exchange in `gas_price.jsonl`. */
+/** The expected outcome of each exchange in `gas_price.jsonl`. */
 export const gasPriceExpected: Group = {
   written: {
     'gas_price/by height': answers(gasPrice(98)),

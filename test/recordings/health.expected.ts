@@ -1,7 +1,7 @@
 import { health } from 'near-rpc-client'
 import { answers, type Group } from './expectation.js'
 
-/** What comes of each exchange in `health.jsonl`. */
+/** The expected outcome of each exchange in `health.jsonl`. */
 export const healthExpected: Group = {
   written: {
     'health/no params': answers(health()),

@@ -1,7 +1,7 @@
 import { experimentalLightClientBlockProof } from 'near-rpc-client'
 import { answers, fails, type Group } from './expectation.js'
 
-/** What comes of each exchange in `light_client_block_proof.jsonl`. */
+/** The expected outcome of each exchange in `light_client_block_proof.jsonl`. */
 export const lightClientBlockProofExpected: Group = {
   written: {
     'light_client_block_proof/object': answers(

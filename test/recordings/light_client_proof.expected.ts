@@ -1,7 +1,7 @@
 import { experimentalLightClientProof, lightClientProof } from 'near-rpc-client'
 import { answers, fails, type Group } from './expectation.js'
 
-/** What comes of each exchange in `light_client_proof.jsonl`. */
+/** The expected outcome of each exchange in `light_client_proof.jsonl`. */
 export const lightClientProofExpected: Group = {
   written: {
     'light_client_proof/transaction': answers(

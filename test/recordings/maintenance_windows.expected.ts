@@ -3,7 +3,7 @@ import { answers, unparsed, type Group } from './expectation.js'
 
 const anyWindows = experimentalMaintenanceWindows({ account_id: 'test.near' })
 
-/** What comes of each exchange in `maintenance_windows.jsonl`. */
+/** The expected outcome of each exchange in `maintenance_windows.jsonl`. */
 export const maintenanceWindowsExpected: Group = {
   written: {
     'maintenance_windows/["test.near"]': answers(experimentalMaintenanceWindows(['test.near'])),

@@ -1,7 +1,7 @@
 /** A way to corrupt an answer. */
 export type Sort = 'a key dropped' | 'a key renamed' | 'a type changed' | 'a text changed'
 
-/** One corruption of a value, at the place with this JSON Pointer. */
+/** One corruption of a value, at this JSON Pointer. */
 export type Mutation = {
   readonly sort: Sort
   readonly at: string
@@ -11,12 +11,12 @@ export type Mutation = {
   readonly mutated: () => unknown
 }
 
-/** A value with each of its keys dropped or renamed, each value inside of it of another type, each text another one. */
+/** A value with each key dropped or renamed, each nested value of another type, each text changed. */
 export function mutationsOf(value: unknown): readonly Mutation[] {
   return [...changed(value, '', '', mutated => mutated)]
 }
 
-/** Puts a mutated part back into the whole. */
+/** Replaces a part of a value by its mutation. */
 type Put = (part: unknown) => unknown
 
 function* changed(value: unknown, at: string, key: string, put: Put): Generator<Mutation> {
@@ -38,7 +38,7 @@ function* changedMember(whole: object, [key, value]: [string, unknown], at: stri
   yield* changed(value, place.at, key, part => put(Object.fromEntries([...others, [key, part]])))
 }
 
-/** Nothing in the interface is either true or false or something else. */
+/** No type of the interface is a boolean or something else. */
 function ofAnotherType(value: unknown): unknown {
   return typeof value === 'boolean' ? String(value) : true
 }

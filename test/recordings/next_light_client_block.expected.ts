@@ -3,7 +3,7 @@ import { answers, fails, unparsed, type Group } from './expectation.js'
 
 const oldHash = 'AFyLNeaCc4Q1A9oAunJA7gcaJi9FLaWW92ks2CbU5HFX'
 
-/** What comes of each exchange in `next_light_client_block.jsonl`. */
+/** The expected outcome of each exchange in `next_light_client_block.jsonl`. */
 export const nextLightClientBlockExpected: Group = {
   written: {
     'next_light_client_block/object': answers(nextLightClientBlock({ last_block_hash: oldHash })),

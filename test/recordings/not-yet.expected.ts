@@ -1,7 +1,7 @@
 import { experimentalCallFunction } from 'near-rpc-client'
 import { fails, type Group } from './expectation.js'
 
-/** What comes of each exchange in `not-yet.jsonl`. */
+/** The expected outcome of each exchange in `not-yet.jsonl`. */
 export const notYetExpected: Group = {
   unwritten: {
     'Params that the types forbid: two of them are missing.': {

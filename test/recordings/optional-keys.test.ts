@@ -9,8 +9,8 @@ import { resultType } from './result-types.js'
 
 const { iface } = await readOurDescription()
 
-/** What the description calls optional should be missing somewhere. These are not, in the recordings. */
-test('a key that each recorded result has is not optional, but for what other nodes leave out', () => {
+/** An optional field should be absent somewhere. These are present in all recordings. */
+test('a key of every recorded result is not optional, except for keys that other nodes omit', () => {
   const met = groups.flatMap(group => casesEnding(group, 'result').flatMap(([name, each]) => metIn(name, group, each)))
   const missing = new Set(met.filter(({ isThere }) => !isThere).map(({ place }) => place))
   const always = new Set(met.map(({ place }) => place).filter(place => !missing.has(place)))

@@ -1,7 +1,7 @@
 import type { Interface } from '../../generator/model/interface.js'
 import { schemaFacts } from '../upstream/schema-facts.js'
 
-/** By the place of an object in a type: the keys that it may have or not, in every form that it takes. */
+/** The optional keys of the objects in a type, by their paths, for every form of the object. */
 export type OptionalKeys = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The optional keys of the objects in a type. */
@@ -18,7 +18,7 @@ export function optionalKeys({ schemas }: Interface, type: string): OptionalKeys
   return keys
 }
 
-/** An optional key in a value: where, and whether it is there. */
+/** An optional key of a value: its path, and whether it is present. */
 export type Met = { readonly place: string; readonly isThere: boolean }
 
 /** The optional keys of all objects in a value. */

@@ -1,7 +1,7 @@
 import { experimentalProtocolConfig } from 'near-rpc-client'
 import { answers, fails, unparsed, type Group } from './expectation.js'
 
-/** What comes of each exchange in `protocol_config.jsonl`. */
+/** The expected outcome of each exchange in `protocol_config.jsonl`. */
 export const protocolConfigExpected: Group = {
   written: {
     'protocol_config/final': answers(experimentalProtocolConfig({ finality: 'final' })),

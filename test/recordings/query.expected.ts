@@ -17,7 +17,7 @@ const at688 = { block_height: 688, block_hash: '7LxQAeZD9YPywNki7g6WBrbLRzENovr6
 const at689 = { block_height: 689, block_hash: '3Lu4QNt5GXb9KSxcAG1tW7MMVzCz3giVnoJFYSk3H1KX' }
 const at695 = { block_height: 695, block_hash: '2fMj5Hzf5ZUWhvTVuqGUQDdMvXkW5XLHXJyPMs6uE2Ne' }
 
-/** What comes of each exchange in `query.jsonl`. */
+/** The expected outcome of each exchange in `query.jsonl`. */
 export const queryExpected: Group = {
   written: {
     'query/by height': answers(viewAccount({ account_id: 'test.near', block_id: 98 })),

@@ -1,7 +1,7 @@
 import { experimentalReceipt } from 'near-rpc-client'
 import { answers, unparsed, type Group } from './expectation.js'
 
-/** What comes of each exchange in `receipt.jsonl`. */
+/** The expected outcome of each exchange in `receipt.jsonl`. */
 export const receiptExpected: Group = {
   written: {
     'receipt/of transfer 0': answers(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** An exchange with a real node, bodies as on the wire (see README.md beside this file). */
+/** An exchange with a real node, with the bodies of the wire (see README.md in this folder). */
 export type Recorded = {
   readonly case: string
   readonly request: {
@@ -22,7 +22,7 @@ export const groups: readonly string[] = readdirSync(new URL('.', import.meta.ur
   .map(name => name.slice(0, -'.jsonl'.length))
   .toSorted()
 
-/** The recordings of a group. A name that the file has again becomes `name #2`, and so on. */
+/** The recordings of a group. A repeated name becomes `name #2`, and so on. */
 export function recordings(group: string): readonly Recorded[] {
   const lines = readFileSync(new URL(`${group}.jsonl`, import.meta.url), 'utf8')
     .trim()

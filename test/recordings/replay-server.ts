@@ -1,7 +1,7 @@
 import { openSocketServer, type SocketServer } from '../runtime/socket-server.js'
 import type { Recorded } from './recorded.js'
 
-/** A server that gives every request the recorded answer: its status, its headers, its bytes. */
+/** A server that answers every request with the recorded status, headers and bytes. */
 export function replayServer({ status, headers, body }: Recorded['response']): Promise<SocketServer> {
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const answer = `HTTP/1.1 ${status} Recorded\r\n${head.join('')}\r\n${body}`

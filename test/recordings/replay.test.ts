@@ -9,10 +9,10 @@ import { replayServer } from './replay-server.js'
 import { arrivedRequest, idOf, recordedRequest, type RequestOnWire } from './request-on-wire.js'
 import { resultChecker } from './result-types.js'
 
-/** Every answer that a real node gave, sent to the client over a real socket: status, headers and bytes. */
+/** Sends every recorded answer to the client over a real socket: status, headers and bytes. */
 const checkResult = resultChecker((await readOurDescription()).iface)
 
-test.each(groups)('each recording of %s is expected once, and nothing else is', group => {
+test.each(groups)('each recording of %s has one expectation, and there are no others', group => {
   const { uncalled = {} } = expected.get(group) ?? {}
   const names = [...expectedCases(group).map(({ name }) => name), ...Object.values(uncalled).flat()]
   expect(names.toSorted()).toEqual(

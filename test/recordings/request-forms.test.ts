@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isList, isObject } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { isList, isObject } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { bodyChecker } from '../spec/body-checker.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { closedSchemas, closedValue } from './closed.js'
@@ -8,7 +8,7 @@ import { exactReading, memberOf } from './exact-reading.js'
 import { expectedCases, type ExpectedCase } from './expected.js'
 import { groups, recorded } from './recorded.js'
 
-/** The lists of what our builders write, and do not write, held against the description of requests. */
+/** Compares the lists of requests that builders write, and do not write, with the description. */
 const { root } = (await readOurDescription()).document
 const paths = within(root, ['paths'])
 const requests = Object.fromEntries(Object.entries(paths).map(([path, item]) => [path.slice(1), bodyOf(item)]))
@@ -16,7 +16,7 @@ const taken = allowedBy(requests)
 const written = allowedBy(withoutUnwritten(requests))
 const cases = groups.flatMap(group => expectedCases(group).map(({ name, isWritten }) => ({ name, isWritten, group })))
 
-test('a request that our builders do not write is none that the description lets them write', () => {
+test('the description does not allow a request that our builders do not write', () => {
   const allowed = cases.filter(each => !each.isWritten && written(each))
   expect(allowed.map(({ name }) => name)).toEqual([
     // To JSON Schema, 1e3 is the integer 1000.
@@ -29,7 +29,7 @@ test('a request that our builders do not write is none that the description lets
   ])
 })
 
-test('a request that our builders write is one that the description allows', () => {
+test('the description allows each request that our builders write', () => {
   const forbidden = cases.filter(each => each.isWritten && !written(each))
   expect(forbidden.map(({ name }) => name)).toEqual([
     // To TypeScript, an integer is any number.
@@ -42,11 +42,11 @@ test('a request that our builders write is one that the description allows', () 
   ])
 })
 
-test('these are of a form that nodes take and our builders deliberately do not write', () => {
+test('nodes accept these forms, and our builders deliberately do not write them', () => {
   const unwritten = cases.filter(each => taken(each) && !written(each))
   expect(unwritten.map(({ name }) => name).toSorted()).toEqual(
     [
-      // By position, what has names.
+      // Named params by position.
       'EXPERIMENTAL_tx_status/array hash sender',
       'EXPERIMENTAL_tx_status/array signed',
       'send_tx/array undecodable not base64',
@@ -55,7 +55,7 @@ test('these are of a form that nodes take and our builders deliberately do not w
       'tx/array undecodable truncated',
       'tx/array undecodable trailing bytes',
       'tx/array hash sender',
-      // By name, what builders take as arguments.
+      // Positional params by name.
       'broadcast_tx_async/undecodable not base64',
       'broadcast_tx_async/undecodable empty',
       'broadcast_tx_async/undecodable not borsh',
@@ -65,13 +65,13 @@ test('these are of a form that nodes take and our builders deliberately do not w
       'broadcast_tx_commit/undecodable truncated',
       'gas_price/object',
       'gas_price/object null',
-      // By path, as in old programs.
+      // Paths of old programs.
       'query/legacy account/alice.test.near',
       'query/legacy access_key/alice.test.near',
       'query/legacy code/bob.test.near',
       'query/legacy contract/alice.test.near',
       'query/legacy call/alice.test.near/get_status',
-      // Params that nobody reads.
+      // Params that nodes ignore.
       'alone/health',
       'alone/network info',
       'client_config/ok',
@@ -93,7 +93,7 @@ test('these are of a form that nodes take and our builders deliberately do not w
 
 type Recorded = Pick<ExpectedCase, 'name'> & { readonly group: string }
 
-/** Tells whether a recorded body is one that the description of its method allows. */
+/** Whether the description of its method allows a recorded body. */
 function allowedBy(schemasOf: JsonObject): (of: Recorded) => boolean {
   const schemas = closedSchemas(within(root, ['components', 'schemas']))
   const bodies = Object.fromEntries(Object.entries(schemasOf).map(([method, body]) => [method, closedValue(body)]))
@@ -103,7 +103,7 @@ function allowedBy(schemasOf: JsonObject): (of: Recorded) => boolean {
     const read = readAny(body)
     const method = memberOf(read, 'method')
     if (typeof method !== 'string' || !Object.hasOwn(schemasOf, method)) return false
-    // The document declares the method's name as a path; real nodes serve `/` alone.
+    // The document declares the method's name as a path; real nodes serve `/` only.
     return ['/', `/${method}`].includes(path) && check(['bodies', method], read).length === 0
   }
 }
@@ -131,7 +131,7 @@ function bodyOf(item: Json): Json {
   return within(item, ['post', 'requestBody', 'content', 'application/json', 'schema'])
 }
 
-/** The object at a path of keys; an empty one where there is none. */
+/** The object at a path of keys; an empty object if there is none. */
 function within(value: Json, keys: readonly string[]): JsonObject {
   const [key, ...rest] = keys
   if (!isObject(value)) return {}

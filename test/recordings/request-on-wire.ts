@@ -2,7 +2,7 @@ import { parse } from 'lossless-json'
 import { memberOf } from './exact-reading.js'
 import type { Recorded } from './recorded.js'
 
-/** What of a request counts, to compare one with another; each number of its body digit for digit. */
+/** The parts of a request to compare, with every digit of every number in its body. */
 export type RequestOnWire = {
   readonly method: string
   readonly path: string
@@ -16,7 +16,7 @@ export function recordedRequest({ request: { method, path, headers, body } }: Re
   return requestOnWire(method, path, new Map(Object.entries(headers)), body)
 }
 
-/** The request of which this is the whole text. */
+/** The request with this text. */
 export function arrivedRequest(text: string): RequestOnWire {
   const end = text.indexOf('\r\n\r\n')
   const [first = '', ...lines] = text.slice(0, end).split('\r\n')
@@ -43,7 +43,7 @@ function requestOnWire(
   return { method, path, type: headers.get('content-type'), encoding, body: readWithDigits(body) }
 }
 
-/** The library keeps the text of each number. A body that is no JSON stays as it is. */
+/** The library keeps the text of each number. A body that is not JSON stays unchanged. */
 function readWithDigits(body: Recorded['request']['body']): unknown {
   try {
     return typeof body === 'string' ? parse(body) : body

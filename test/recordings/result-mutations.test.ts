@@ -8,7 +8,7 @@ import { mutationsOf, show, sortsOf, type Mutation, type Sort } from './mutation
 import { groups, recorded } from './recorded.js'
 import { resultChecker } from './result-types.js'
 
-/** Shows that the description notices a corrupted result. (A comparison with the recorded bytes notices all of them.) */
+/** Shows that the description detects corrupted results. (Comparing with the recorded bytes detects all of them.) */
 const { iface } = await readOurDescription()
 const checkResult = resultChecker(iface)
 const keys = describedKeys(iface.schemas.map(({ schema }) => schema))
@@ -17,23 +17,23 @@ const sorts: readonly Sort[] = ['a key dropped', 'a key renamed', 'a type change
 const groupsWithResults = groups.filter(group => casesEnding(group, 'result').length > 0)
 
 describe.each(groupsWithResults)('%s', group => {
-  test.each(casesEnding(group, 'result'))('a corrupted result is not what is described: %s', (name, { send }) => {
+  test.each(casesEnding(group, 'result'))('a corrupted result does not match the description: %s', (name, { send }) => {
     const mutations = mutationsOf(memberOf(exactReading(recorded(name, group).response.body), 'result'))
     const sample = sorts.flatMap(sort => sampleOf(mutations.filter(one => one.sort === sort && !mayBeMissed(one))))
     const missed = sample.filter(({ mutated }) => checkResult(send, mutated()).length === 0)
     expect(missed.map(show)).toEqual([])
-    // A result without keys, such as null, has none to lose.
+    // A result without keys, such as null, cannot lose any.
     expect(sortsOf(sample)).toEqual(sortsOf(mutations).filter(sort => sorts.includes(sort)))
   })
 })
 
-/** A key that is optional may be missing. The keys of a map are data: they may be dropped and renamed. */
+/** An optional key can be absent. The keys of a map are data: dropping or renaming them is not an error. */
 function mayBeMissed({ sort, key }: Mutation): boolean {
   if (sort === 'a type changed') return false
   return !keys.isNamed(key) || (sort === 'a key dropped' && keys.isOptional(key))
 }
 
-/** Some of the mutations, always the same ones: a protocol configuration has thousands. */
+/** A fixed selection of the mutations: a protocol configuration has thousands. */
 function sampleOf(mutations: readonly Mutation[]): readonly Mutation[] {
   return mutations.length <= 12 ? mutations : fc.sample(fc.constantFrom(...mutations), { numRuns: 12, seed: 81 })
 }

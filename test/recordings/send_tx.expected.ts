@@ -6,7 +6,7 @@ const tooShort = 'Failed to decode transaction: Unexpected length of input'
 const anySendTx = sendTx({ signed_tx_base64: 'AAAA' })
 const final = (name: string) => sendTx({ signed_tx_base64: signedIn(name), wait_until: 'FINAL' })
 
-/** What comes of each exchange in `send_tx.jsonl`. */
+/** The expected outcome of each exchange in `send_tx.jsonl`. */
 export const sendTxExpected: Group = {
   written: {
     'send_tx/create account EXECUTED': answers(

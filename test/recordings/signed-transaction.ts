@@ -1,10 +1,10 @@
-import { isList, isObject } from '../../generator/load/json.js'
-import type { Json } from '../../generator/load/json.js'
+import { isList, isObject } from '../../generator/schema/json.js'
+import type { Json } from '../../generator/schema/json.js'
 import { recorded } from './recorded.js'
 
 /**
- * The signed transaction of a recorded request, in base64. It says nothing to a reader, and some have 30 kB, so the
- * expectations name it instead of repeating it.
+ * The signed transaction of a recorded request, in base64. Readers cannot decode it, and some have 30 kB, so the
+ * expectations refer to it instead of repeating it.
  */
 export function signedIn(name: string): string {
   const { body } = recorded(name).request

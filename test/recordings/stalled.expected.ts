@@ -15,7 +15,7 @@ import {
 } from 'near-rpc-client'
 import { answers, fails, type Group } from './expectation.js'
 
-/** What comes of each exchange in `stalled.jsonl`. */
+/** The expected outcome of each exchange in `stalled.jsonl`. */
 export const stalledExpected: Group = {
   written: {
     'stalled/validators ordered': answers(experimentalValidatorsOrdered([null])),

@@ -1,7 +1,7 @@
 import { status } from 'near-rpc-client'
 import { answers, type Group } from './expectation.js'
 
-/** What comes of each exchange in `status.jsonl`. */
+/** The expected outcome of each exchange in `status.jsonl`. */
 export const statusExpected: Group = {
   written: {
     'status/no params': answers(status()),

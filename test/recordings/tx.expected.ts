@@ -5,7 +5,7 @@ import { signedIn } from './signed-transaction.js'
 const noTransaction = 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo'
 const anyTx = tx({ tx_hash: 'H', sender_account_id: 'alice.test.near' })
 
-/** What comes of each exchange in `tx.jsonl`. */
+/** The expected outcome of each exchange in `tx.jsonl`. */
 export const txExpected: Group = {
   written: {
     'tx/undecodable not borsh': unparsed(tx({ signed_tx_base64: 'aGVsbG8=' }), noTransaction),

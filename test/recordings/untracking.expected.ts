@@ -18,7 +18,7 @@ import {
 import { answers, fails, type Group } from './expectation.js'
 import { signedIn } from './signed-transaction.js'
 
-/** What comes of each exchange in `untracking.jsonl`. */
+/** The expected outcome of each exchange in `untracking.jsonl`. */
 export const untrackingExpected: Group = {
   written: {
     'untracking/block final': answers(block({ finality: 'final' })),

@@ -1,7 +1,7 @@
 import { validators } from 'near-rpc-client'
 import { answers, fails, unparsed, type Group } from './expectation.js'
 
-/** What comes of each exchange in `validators.jsonl`. */
+/** The expected outcome of each exchange in `validators.jsonl`. */
 export const validatorsExpected: Group = {
   written: {
     'validators/"latest"': answers(validators('latest')),

@@ -1,7 +1,7 @@
 import { experimentalValidatorsOrdered } from 'near-rpc-client'
 import { answers, unparsed, type Group } from './expectation.js'
 
-/** What comes of each exchange in `validators_ordered.jsonl`. */
+/** The expected outcome of each exchange in `validators_ordered.jsonl`. */
 export const validatorsOrderedExpected: Group = {
   written: {
     'validators_ordered/[null]': answers(experimentalValidatorsOrdered([null])),

@@ -20,21 +20,21 @@ async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   throw new Error('It gives a result.')
 }
 
-test('throws from "call" the very object that "send" returns', async () => {
+test('"call" throws the same error object that "send" returns', async () => {
   const outcome = failure(gasPrice(7), { kind: 'TIMED_OUT', info: { timeout: 5 } })
   const near = createClient({ transport: (async () => outcome) as Transport })
   expect(await near.send(gasPrice(7))).toBe(outcome)
   expect(await thrownBy(near.call(gasPrice(7)))).toBe(outcome.error)
 })
 
-test('gives from "call" the very result that "send" returns', async () => {
+test('"call" returns the same result that "send" returns', async () => {
   const outcome = { ok: true, result: { gas_price: '100' } } as const
   const near = createClient({ transport: (async () => outcome) as Transport })
   expect(await near.send(gasPrice(7))).toBe(outcome)
   expect(await near.call(gasPrice(7))).toBe(outcome.result)
 })
 
-test('throws and returns alike over HTTP', async () => {
+test('"call" and "send" agree over HTTP', async () => {
   const server = await openAnsweringServer(422, unknownBlock)
   const near = createClient({ url: server.url })
   const outcome = await near.send(gasPrice(7))
@@ -54,7 +54,7 @@ test('throws and returns alike over HTTP', async () => {
   expect({ status: answer.status, body: answer.body }).toStrictEqual({ status: 422, body: unknownBlock })
 })
 
-test('hands a request and its options to the transport as they are', async () => {
+test('passes a request and its options to the transport unchanged', async () => {
   const sent: [request: Request, options: SendOptions | undefined][] = []
   const transport = (async (request: Request, options?: SendOptions) => {
     sent.push([request, options])
@@ -71,7 +71,7 @@ test('hands a request and its options to the transport as they are', async () =>
   expect(sent[0]?.[1]).toBe(options)
 })
 
-test('takes the options of "http" beside a URL', async () => {
+test('accepts the options of "http" together with a URL', async () => {
   const server = await openAnsweringServer(200, nothing)
   const near = createClient({ url: server.url, headers: { 'x-api-key': 'key' }, methodInPath: true })
   expect(await near.call(health())).toBe(null)
@@ -81,7 +81,7 @@ test('takes the options of "http" beside a URL', async () => {
   expect(await silent.send(health())).toMatchObject({ ok: false, error: { kind: 'TIMED_OUT', info: { timeout: 20 } } })
 })
 
-test('sends one request many times', async () => {
+test('can send the same request many times', async () => {
   const server = await openAnsweringServer(200, nothing)
   const near = createClient({ url: server.url })
   const request = Object.freeze(health())

@@ -14,7 +14,7 @@ function errorOf(sent: Request): RpcError {
   return failure(sent, { kind: 'TIMED_OUT', info: { timeout: 5 } }).error
 }
 
-/** The builders of which an error is one. */
+/** The names of the builders for which `isErrorOf` accepts a value. */
 function buildersOf(error: unknown): readonly string[] {
   return Object.entries(builders).flatMap(([name, builder]) => (isErrorOf(error, builder) ? [name] : []))
 }
@@ -36,7 +36,7 @@ function query(params: unknown): Request {
   return request('query', { known: {} }, params)
 }
 
-test('an error of a request without params of a variant is one of the method, but of no variant', () => {
+test('an error of a request without the selecting param belongs to the method, but to no variant', () => {
   expect(buildersOf(errorOf(query(['account/alice.near', ''])))).toStrictEqual([])
   expect(buildersOf(errorOf(query(null)))).toStrictEqual([])
   expect(buildersOf(errorOf(query(undefined)))).toStrictEqual([])
@@ -60,7 +60,7 @@ test.each<[foreign: unknown]>([
   [['NearRpcError']],
   [() => {}],
   [Object.create(null)],
-])('a foreign value is none: %o', foreign => {
+])('%o is not an error of the client', foreign => {
   expect(isRpcError(foreign)).toBe(false)
   expect(buildersOf(foreign)).toStrictEqual([])
 })
@@ -71,7 +71,7 @@ test.each<[foreign: unknown]>([
   [{ name: 'NearRpcError', request: 'health' }],
   [{ name: 'NearRpcError', request: {} }],
   [Object.assign(new Error('other'), { name: 'NearRpcError' })],
-])('no builder knows, nor trips over, a foreign value of the same name: %o', foreign => {
+])('%o has the name of a client error, but belongs to no builder', foreign => {
   expect(buildersOf(foreign)).toStrictEqual([])
 })
 
@@ -82,7 +82,7 @@ describe('a second copy of the package', () => {
     guards: '../../templates/runtime/guards.js?copy',
   }
 
-  test('makes errors that this one knows', async () => {
+  test('makes errors that this copy recognises', async () => {
     const copy: typeof FailureModule = await import(copies['failure'] ?? '')
     expect(copy.failure).not.toBe(failure)
     const { error } = copy.failure(sendTx({ signed_tx_base64: 'AA==' }), { kind: 'TIMED_OUT', info: { timeout: 5 } })
@@ -90,7 +90,7 @@ describe('a second copy of the package', () => {
     expect(buildersOf(error)).toStrictEqual(['sendTx'])
   })
 
-  test('knows the errors that this one makes', async () => {
+  test('recognises the errors that this copy makes', async () => {
     const copy: typeof GuardsModule = await import(copies['guards'] ?? '')
     expect(copy.isErrorOf).not.toBe(isErrorOf)
     expect(copy.isRpcError(errorOf(health()))).toBe(true)

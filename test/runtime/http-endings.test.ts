@@ -22,14 +22,14 @@ function expectFailure(outcome: Outcome<MethodShape>, kind: string, info: object
   })
 }
 
-/** A call that never ends by itself, and a `fetch` that pays no heed to its signal. */
-const deaf: { readonly [phase: string]: typeof fetch } = {
+/** A `fetch` that never ends and ignores its signal. */
+const ignoringSignal: { readonly [phase: string]: typeof fetch } = {
   'no answer': () => new Promise(() => {}),
   'no end of the body': async () => new Response(new ReadableStream()),
 }
 
 describe('a network error', () => {
-  test('where nobody listens', async () => {
+  test('when no server listens', async () => {
     const server = await openAnsweringServer(200, nothing)
     await server.close()
     expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: 'ECONNREFUSED' })
@@ -39,7 +39,7 @@ describe('a network error', () => {
     ['before the head', ''],
     ['in the head', 'HTTP/1.1 200 OK\r\ncontent-'],
     ['in the body', halfAnswer],
-  ])('where the connection is reset %s', async (_, begin) => {
+  ])('when the connection is reset %s', async (_, begin) => {
     const server = await openSocketServer(socket => {
       socket.write(begin, () => setImmediate(() => socket.resetAndDestroy()))
     })
@@ -48,12 +48,12 @@ describe('a network error', () => {
     })
   })
 
-  test('where the body ends too early', async () => {
+  test('when the body ends too early', async () => {
     const server = await openSocketServer(socket => socket.end(halfAnswer))
     expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: 'UND_ERR_SOCKET' })
   })
 
-  test('where the answer is no HTTP', async () => {
+  test('when the answer is not HTTP', async () => {
     const server = await openSocketServer(socket => socket.end('220 mail.example ESMTP\r\n'))
     expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: expect.stringMatching(/^HPE_/) })
   })
@@ -64,17 +64,23 @@ describe('a network error', () => {
     ['scheme', 'mailto:node@example.org', {}, 'TypeError'],
     ['header', 'http://127.0.0.1:1/', { 'x-key': 'a\nb' }, 'TypeError'],
     ['header name', 'http://127.0.0.1:1/', { 'x key': 'a' }, 'TypeError'],
-  ])('where fetch refuses the %s', async (_, url, headers, reason) => {
+  ])('when fetch rejects the %s', async (_, url, headers, reason) => {
     expectFailure(await http(url, { headers })(health()), 'NETWORK_ERROR', { reason })
   })
 
   test.each<[thrown: unknown, reason: string]>([
     [Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } }), 'ENOTFOUND'],
     [new TypeError('Failed to fetch'), 'TypeError'],
-    ['text', 'undefined'],
-    [undefined, 'undefined'],
-    [null, 'undefined'],
-  ])('where fetch throws %o', async (thrown, reason) => {
+    [Object.assign(new Error('Bun'), { code: 'ConnectionRefused' }), 'ConnectionRefused'],
+    [Object.assign(new Error('node-fetch'), { code: 'ECONNRESET', cause: undefined }), 'ECONNRESET'],
+    [Object.assign(new Error('a'), { code: 'B', cause: { code: 'C' } }), 'C'],
+    [Object.assign(new Error('a'), { code: 'B', cause: null }), 'B'],
+    [new DOMException('a', 'NetworkError'), 'NetworkError'],
+    [{ code: '', name: 7 }, 'UNKNOWN'],
+    ['text', 'UNKNOWN'],
+    [undefined, 'UNKNOWN'],
+    [null, 'UNKNOWN'],
+  ])('when fetch throws %o', async (thrown, reason) => {
     for (const fetch of [() => Promise.reject(thrown), () => thrower(thrown)]) {
       expectFailure(await http('http://127.0.0.1:1/', { fetch, timeout: 1_000 })(health()), 'NETWORK_ERROR', { reason })
     }
@@ -94,7 +100,7 @@ describe('a timeout', () => {
     ['head', ''],
     ['rest of the head', 'HTTP/1.1 200 OK\r\ncontent-'],
     ['body', halfAnswer],
-  ])('ends the wait for the %s, and the connection', async (_, begin) => {
+  ])('ends the wait for the %s and closes the connection', async (_, begin) => {
     let closed: (() => void) | undefined
     const hungUp = new Promise<void>(resolve => (closed = resolve))
     const server = await openSocketServer(socket => {
@@ -105,17 +111,17 @@ describe('a timeout', () => {
     await hungUp
   })
 
-  test.each(Object.entries(deaf))('ends a fetch that heeds no signal: %s', async (_, fetch) => {
+  test.each(Object.entries(ignoringSignal))('ends a fetch that ignores its signal: %s', async (_, fetch) => {
     const send = http('http://127.0.0.1:1/', { fetch, timeout: 20 })
     expectFailure(await send(health()), 'TIMED_OUT', { timeout: 20 })
   })
 
-  test('of one call counts more than that of the transport', async () => {
+  test('of one call overrides that of the transport', async () => {
     const send = http('http://127.0.0.1:1/', { fetch: () => new Promise(() => {}), timeout: 1e9 })
     expectFailure(await send(health(), { timeout: 20 }), 'TIMED_OUT', { timeout: 20 })
   })
 
-  test('is 30 seconds unless it is given', async () => {
+  test('is 30 seconds by default', async () => {
     vi.useFakeTimers()
     const ended = vi.fn()
     const outcome = http('http://127.0.0.1:1/', { fetch: () => new Promise(() => {}) })(health())
@@ -163,7 +169,7 @@ describe('an abort', () => {
     await hungUp
   })
 
-  test('while the body comes ends the call, and keeps its reason', async () => {
+  test('while the body arrives ends the call, and keeps its reason', async () => {
     const controller = new AbortController()
     const server = await openSocketServer(socket => socket.write(halfAnswer))
     const send = http(server.url, {
@@ -176,7 +182,7 @@ describe('an abort', () => {
     expectFailure(await send(health(), { signal: controller.signal }), 'ABORTED', { reason: 'left' })
   })
 
-  test.each(Object.entries(deaf))('ends a fetch that heeds no signal: %s', async (_, fetch) => {
+  test.each(Object.entries(ignoringSignal))('ends a fetch that ignores its signal: %s', async (_, fetch) => {
     const controller = new AbortController()
     const outcome = http('http://127.0.0.1:1/', { fetch })(health(), { signal: controller.signal })
     setImmediate(() => controller.abort())

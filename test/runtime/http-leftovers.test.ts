@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 
-test('a call leaves nothing behind on a signal used for 2,000 calls, and no timer', async () => {
+test('2,000 calls with one signal leave no listener and no timer', async () => {
   const { signal } = new AbortController()
   const server = await openAnsweringServer(200, nothing)
   const send = http(server.url, { timeout: 600_000 })
@@ -31,7 +31,7 @@ test.each<[ending: string, fetch: typeof fetch, timeout: number]>([
   ['a refusal', async () => new Response('', { status: 502 }), 600_000],
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 600_000],
   ['a timeout', () => new Promise(() => {}), 1],
-])('a call leaves nothing behind after %s', async (_, fetch, timeout) => {
+])('a call that ends in %s leaves no listener and no timer', async (_, fetch, timeout) => {
   const { signal } = new AbortController()
   const before = timers()
   await http('http://127.0.0.1:1/', { fetch, timeout })(health(), { signal })
@@ -39,8 +39,8 @@ test.each<[ending: string, fetch: typeof fetch, timeout: number]>([
   expect(timers()).toBeLessThanOrEqual(before)
 })
 
-// Node 20 forgets to remove a listener bound to a second signal once the garbage collector ran.
-test('a call leaves nothing behind on a signal that calls share while garbage is collected', async () => {
+// After a garbage collection, Node 20 no longer removes a listener that is bound to a second signal.
+test('calls that share a signal leave no listener when the garbage collector runs', async () => {
   const { signal } = new AbortController()
   let release: (() => void) | undefined
   const released = new Promise<void>(resolve => (release = resolve))
@@ -59,7 +59,7 @@ test('a call leaves nothing behind on a signal that calls share while garbage is
   expect(getEventListeners(signal, 'abort')).toStrictEqual([])
 })
 
-test('a call leaves nothing behind after an abort', async () => {
+test('an aborted call leaves no listener and no timer', async () => {
   const controller = new AbortController()
   const before = timers()
   const outcome = http('http://127.0.0.1:1/', { fetch: () => new Promise(() => {}) })(health(), {
@@ -71,11 +71,11 @@ test('a call leaves nothing behind after an abort', async () => {
   expect(timers()).toBeLessThanOrEqual(before)
 })
 
-test('a call leaves no unhandled rejection where fetch fails after the end', async () => {
+test('a fetch that fails after the end of its call causes no unhandled rejection', async () => {
   let fail: ((error: Error) => void) | undefined
   const fetch = (): Promise<Response> => new Promise((_, reject) => (fail = reject))
   const outcome = await http('http://127.0.0.1:1/', { fetch, timeout: 1 })(health())
-  // The test runner fails on a rejection that nobody handles.
+  // The test runner fails on an unhandled rejection.
   fail?.(new Error('late'))
   await new Promise(setImmediate)
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'TIMED_OUT', info: { timeout: 1 } } })
@@ -89,3 +89,20 @@ function collectGarbage(): void {
 function timers(): number {
   return process.getActiveResourcesInfo().filter(resource => resource === 'Timeout').length
 }
+
+test('100 calls at once on one signal add one listener, and print no warning', async () => {
+  const warnings: Error[] = []
+  const warn = (warning: Error): void => void warnings.push(warning)
+  process.on('warning', warn)
+  const controller = new AbortController()
+  const { signal } = controller
+  const send = http('http://127.0.0.1:1/', { fetch: () => new Promise(() => {}) })
+  const outcomes = Array.from({ length: 100 }, () => send(health(), { signal }))
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  controller.abort('left')
+  for (const outcome of await Promise.all(outcomes)) expect(outcome).toMatchObject({ error: { kind: 'ABORTED' } })
+  await new Promise(setImmediate)
+  process.off('warning', warn)
+  expect(warnings).toStrictEqual([])
+  expect(getEventListeners(signal, 'abort')).toStrictEqual([])
+})

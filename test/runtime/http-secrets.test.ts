@@ -9,7 +9,7 @@ import { answerText, openAnsweringServer, openSocketServer } from './socket-serv
 const secret = 'c0ffee5ecret'
 const headers = { authorization: `Bearer ${secret}`, 'x-api-key': secret }
 
-/** Whatever a log could print of an error. */
+/** All texts that a log could print for an error. */
 function everythingOf(error: RpcError): string {
   return [
     inspect(error, { depth: 10, showHidden: true, getters: true }),
@@ -36,7 +36,7 @@ test.each<[kind: string, status: number, body: string]>([
   ['UNKNOWN_ERROR', 500, unknownBlock.replace('UNKNOWN_BLOCK', 'OTHER')],
   ['HTTP_ERROR', 502, 'Bad Gateway'],
   ['MALFORMED_RESPONSE', 200, '<html>'],
-])('an answer that is %s holds no secret', async (kind, status, body) => {
+])('the error of an answer that is %s contains no secret', async (kind, status, body) => {
   const server = await openAnsweringServer(status, body)
   const error = await failureOf(`${server.url}rpc/?apiKey=${secret}`)
   expect(server.requests[0]?.split(secret)).toHaveLength(4)
@@ -47,14 +47,14 @@ test.each<[kind: string, status: number, body: string]>([
 test.each<[kind: string, begin: string]>([
   ['TIMED_OUT', ''],
   ['TIMED_OUT', answerText(200, '{', 100)],
-])('a wait that ends in %s after "%s" holds no secret', async (kind, begin) => {
+])('the error of a wait that ends in %s after "%s" contains no secret', async (kind, begin) => {
   const server = await openSocketServer(socket => socket.write(begin))
   const error = await failureOf(`${server.url}?apiKey=${secret}`, { timeout: 30 })
   expect(error.kind).toBe(kind)
   expect(everythingOf(error)).not.toContain(secret)
 })
 
-test('an abort holds no secret', async () => {
+test('the error of an abort contains no secret', async () => {
   const controller = new AbortController()
   const server = await openSocketServer(() => controller.abort())
   const error = await failureOf(`${server.url}?apiKey=${secret}`, {}, { signal: controller.signal })
@@ -62,14 +62,14 @@ test('an abort holds no secret', async () => {
   expect(everythingOf(error)).not.toContain(secret)
 })
 
-test('a reset connection holds no secret', async () => {
+test('the error of a reset connection contains no secret', async () => {
   const server = await openSocketServer(socket => socket.resetAndDestroy())
   const error = await failureOf(`${server.url}?apiKey=${secret}`)
   expect(error.kind).toBe('NETWORK_ERROR')
   expect(everythingOf(error)).not.toContain(secret)
 })
 
-test('a refused connection holds no secret', async () => {
+test('the error of a refused connection contains no secret', async () => {
   const server = await openAnsweringServer(200, '')
   await server.close()
   const error = await failureOf(`${server.url}?apiKey=${secret}`)
@@ -77,31 +77,45 @@ test('a refused connection holds no secret', async () => {
   expect(everythingOf(error)).not.toContain(secret)
 })
 
-test('a redirection holds no secret, and is not followed', async () => {
-  const location = `/?apiKey=${secret}`
-  const server = await openSocketServer(socket =>
-    socket.write(`HTTP/1.1 307 Any\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`),
-  )
-  const error = await failureOf(`${server.url}?apiKey=${secret}`)
-  expect(error.kind).toBe('NETWORK_ERROR')
-  expect(everythingOf(error)).not.toContain(secret)
+test.each([301, 302, 303, 307, 308])(
+  'a redirect under %d is not followed, and its error contains no secret',
+  async status => {
+    const target = await openAnsweringServer(200, '')
+    const location = `${target.url}?apiKey=${secret}`
+    const server = await openSocketServer(socket =>
+      socket.write(`HTTP/1.1 ${status} Any\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`),
+    )
+    const error = await failureOf(`${server.url}?apiKey=${secret}`)
+    expect(error).toMatchObject({ kind: 'NETWORK_ERROR', info: { reason: 'REDIRECTED' } })
+    expect(everythingOf(error)).not.toContain(secret)
+    expect(target.requests).toEqual([])
+  },
+)
+
+test.each([
+  ['a browser, which hides the target', { type: 'opaqueredirect', status: 0 }],
+  ['a fetch that has followed the redirect', { redirected: true, status: 200 }],
+])('does not read the answer after a redirect in %s', async (_, answer) => {
+  const fetch = async (): Promise<Response> => answer as Response
+  const error = await failureOf('http://127.0.0.1:1/', { fetch })
+  expect(error).toMatchObject({ kind: 'NETWORK_ERROR', info: { reason: 'REDIRECTED' } })
 })
 
 test.each<[what: string, url: string, own: { readonly [name: string]: string }]>([
-  ['URL that is none', `not a url ${secret}`, {}],
+  ['invalid URL', `not a url ${secret}`, {}],
   ['URL with a password', `http://user:${secret}@127.0.0.1:1/`, {}],
   ['URL of another scheme', `near://${secret}@127.0.0.1/`, {}],
-  ['port that is closed to all', `http://127.0.0.1:1/?apiKey=${secret}`, {}],
+  ['port that fetch blocks', `http://127.0.0.1:1/?apiKey=${secret}`, {}],
   ['header value with a line break', 'http://127.0.0.1:1/', { authorization: `${secret}\n` }],
-  ['header value that is no Latin-1', 'http://127.0.0.1:1/', { authorization: `${secret}😀` }],
+  ['header value that is not Latin-1', 'http://127.0.0.1:1/', { authorization: `${secret}😀` }],
   ['header name with a space', 'http://127.0.0.1:1/', { [`x ${secret}`]: 'a' }],
-])('a %s is told without its secret', async (_, url, own) => {
+])('%s: the error contains no secret', async (_, url, own) => {
   const error = await failureOf(url, { headers: own })
   expect(error.kind).toBe('NETWORK_ERROR')
   expect(everythingOf(error)).not.toContain(secret)
 })
 
-test('a fetch that fails with the URL and the headers in its words tells neither', async () => {
+test('the error contains neither the URL nor the headers when the message of fetch contains both', async () => {
   const fetch = (): Promise<never> => {
     const cause = Object.assign(new Error(`connect ${secret}`), { code: 'ECONNRESET', options: { headers } })
     return Promise.reject(Object.assign(new TypeError(`fetch of ?apiKey=${secret} failed`, { cause }), { headers }))

@@ -10,7 +10,7 @@ const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 
 type Sent = { readonly line: string; readonly headers: { readonly [name: string]: string }; readonly body: string }
 
-/** The request as the server gets it when a client sends it; each header's name in small letters. */
+/** The request as the server receives it, with header names in lower case. */
 async function sent(
   request: Request,
   options: HttpOptions = {},
@@ -25,7 +25,7 @@ async function sent(
   const headers: { [name: string]: string } = {}
   for (const field of fields) {
     const [name = '', value = ''] = field.split(/: (.*)/)
-    // A header that is sent twice would hide here.
+    // The list shows a header that is sent twice; an object would hide it.
     expect(headers).not.toHaveProperty(name.toLowerCase())
     headers[name.toLowerCase()] = value
   }
@@ -69,7 +69,7 @@ test.each<[path: string, methodInPath: boolean | undefined, line: string]>([
   expect((await sent(health(), options, {}, path)).line).toBe(line)
 })
 
-test('sends headers of its own', async () => {
+test('sends the given headers', async () => {
   const { headers } = await sent(health(), { headers: { Authorization: 'Bearer key', 'x-api-key': 'a, b' } })
   expect(headers).toMatchObject({
     authorization: 'Bearer key',
@@ -78,12 +78,15 @@ test('sends headers of its own', async () => {
   })
 })
 
-test.each(['content-type', 'Content-Type'])('says once that it sends JSON, whatever header "%s" says', async name => {
-  const { headers } = await sent(health(), { headers: { [name]: 'application/json' } })
-  expect(headers['content-type']).toBe('application/json')
-})
+test.each(['content-type', 'Content-Type'])(
+  'sends JSON as the only content type, even with an own header "%s"',
+  async name => {
+    const { headers } = await sent(health(), { headers: { [name]: 'application/json' } })
+    expect(headers['content-type']).toBe('application/json')
+  },
+)
 
-test('uses a fetch of its own', async () => {
+test('uses the given fetch', async () => {
   const calls: unknown[] = []
   const send = http('https://rpc.example/', {
     headers: { 'x-api-key': 'key' },
@@ -103,13 +106,16 @@ test('uses a fetch of its own', async () => {
   ])
 })
 
-test.each<[value: number]>([[NaN], [Infinity], [2 ** 53]])('does not send %d, and rejects', async value => {
-  const server = await openAnsweringServer(200, nothing)
-  await expect(http(server.url)(gasPrice(value))).rejects.toThrow(RangeError)
-  expect(server.requests).toStrictEqual([])
-})
+test.each<[value: number]>([[NaN], [Infinity], [2 ** 53]])(
+  'rejects with a RangeError for %d and sends nothing',
+  async value => {
+    const server = await openAnsweringServer(200, nothing)
+    await expect(http(server.url)(gasPrice(value))).rejects.toThrow(RangeError)
+    expect(server.requests).toStrictEqual([])
+  },
+)
 
-test('gives an answer of many pieces and characters whole', async () => {
+test('returns the whole answer when it arrives in many chunks', async () => {
   const result = { text: 'ü😀"\\'.repeat(10_000), block_height: 18446744073709551615n }
   const body = `{"jsonrpc":"2.0","result":{"text":${JSON.stringify(result.text)},"block_height":${result.block_height}},"id":"dontcare"}`
   const server = await openSocketServer(socket => {
@@ -135,7 +141,7 @@ test.each<[request: Request, status: number, error: string, kind: string]>([
     '{"name":"INTERNAL_ERROR","cause":{"name":"INTERNAL_ERROR","info":{"error_message":"m"}}}',
     'INTERNAL_ERROR',
   ],
-])('reads the error of %o in the body of a %i', async (request, status, error, kind) => {
+])('reads the error of %o from the body under status %i', async (request, status, error, kind) => {
   const body = `{"jsonrpc":"2.0","error":${error},"id":"dontcare"}`
   const server = await openAnsweringServer(status, body)
   const outcome = await http(server.url)(request)
@@ -149,7 +155,7 @@ test.each([
   [415, 'Expected request with `Content-Type: application/json`'],
   [429, '{"error":"Too many requests"}'],
   [502, '<html>Bad Gateway</html>'],
-])('tells a refusal with %i', async (status, body) => {
+])('ends in HTTP_ERROR for a body under %i that is not JSON-RPC', async (status, body) => {
   const server = await openAnsweringServer(status, body)
   const outcome = await http(server.url)(health())
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'HTTP_ERROR', layer: 'CLIENT', info: { status, body } } })

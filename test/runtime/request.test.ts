@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { request } from '../../templates/runtime/request.js'
-import { stringifyExact } from '../../templates/runtime/json.js'
+import { stringifyExact } from '../../templates/runtime/json/stringify-exact.js'
 import { gasPrice, health, viewAccount } from './sample-methods.js'
 
 const plain = { method: 'query', params: { account_id: 'alice.near', request_type: 'view_account' } }
@@ -15,7 +15,7 @@ test('equals a plain object of its method and params', () => {
   expect(health()).toStrictEqual({ method: 'health', params: undefined })
 })
 
-test('reads as a plain object in JSON', () => {
+test('is written as a plain object in JSON', () => {
   expect(JSON.stringify(viewAccount({ account_id: 'alice.near' }))).toBe(
     '{"method":"query","params":{"account_id":"alice.near","request_type":"view_account"}}',
   )
@@ -23,7 +23,7 @@ test('reads as a plain object in JSON', () => {
   expect(stringifyExact(gasPrice(12345678901234567890n))).toBe('{"method":"gas_price","params":[12345678901234567890]}')
 })
 
-test('holds its rules where neither a copy nor a log sees them', () => {
+test('does not show its rules in copies and logs', () => {
   const rules = { known: { UNKNOWN_BLOCK: [] } }
   const made = request('block', rules, { finality: 'final' })
   expect(made.rules).toBe(rules)
@@ -35,14 +35,14 @@ test('holds its rules where neither a copy nor a log sees them', () => {
   })
 })
 
-test('is not changed by what its params are made of', () => {
+test('does not change when the object of its params changes', () => {
   const params = { account_id: 'alice.near' }
   const made = viewAccount(params)
   params.account_id = 'bob.near'
   expect(made).toStrictEqual(plain)
 })
 
-test('becomes a request again through its builder', () => {
+test('can be made again from its JSON copy by its builder', () => {
   const copy = JSON.parse(JSON.stringify(viewAccount({ account_id: 'alice.near' })))
   expect(viewAccount(copy.params)).toStrictEqual(plain)
   expect(viewAccount(copy.params).rules).toBe(viewAccount({ account_id: 'x' }).rules)

@@ -1,8 +1,8 @@
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../templates/runtime/errors.js'
-import { findHidden } from '../../templates/runtime/hidden.js'
+import { detectError } from '../../templates/runtime/patterns/error-patterns.js'
 import { request, type Request } from '../../templates/runtime/request.js'
 
-/** Builders made by hand as the generator makes them: one without params, one by position, two of one method. */
+/** Hand-written builders like those of the generator: without params, by position, and two variants of one method. */
 interface HealthMethod {
   readonly method: 'health'
   readonly params: undefined
@@ -53,20 +53,20 @@ const healthErrors: ErrorRules = { known: { ...everywhere, NODE_IS_SYNCING: [] }
 
 const gasPriceErrors: ErrorRules = { known: { ...everywhere, UNKNOWN_BLOCK: [], UnknownBlock: 'UNKNOWN_BLOCK' } }
 
-const queryErrors: ErrorRules = {
+const queryErrorRules: ErrorRules = {
   known: {
     ...everywhere,
     NO_SYNCED_BLOCKS: [],
     UNKNOWN_ACCOUNT: ['requested_account_id', 'block_height', 'block_hash'],
     UnknownAccount: 'UNKNOWN_ACCOUNT',
   },
-  hidden: envelope =>
-    findHidden(
+  detect: envelope =>
+    detectError(
       [
         {
           kind: 'UNKNOWN_ACCESS_KEY',
           layer: 'HANDLER_ERROR',
-          promised: ['public_key', 'block_height'],
+          required: ['public_key', 'block_height'],
           answer: {
             result: { error: 'access key {public_key} does not exist while viewing', block_height: '{block_height}' },
           },
@@ -78,13 +78,13 @@ const queryErrors: ErrorRules = {
 
 const sendTxErrors: ErrorRules = {
   known: { ...everywhere, INVALID_TRANSACTION: [], TIMEOUT_ERROR: [] },
-  hidden: envelope =>
-    findHidden(
+  detect: envelope =>
+    detectError(
       [
         {
           kind: 'EXPIRED_TRANSACTION',
           layer: 'HANDLER_ERROR',
-          promised: [],
+          required: [],
           answer: {
             error: {
               cause: { name: 'INVALID_TRANSACTION' },
@@ -106,11 +106,11 @@ export function gasPrice(blockId: number | bigint | string | null): Request<GasP
 }
 
 export function viewAccount(params: ViewParams): Request<QueryMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'view_account' })
+  return request('query', queryErrorRules, { ...params, request_type: 'view_account' })
 }
 
 export function viewState(params: ViewParams): Request<QueryMethod> {
-  return request('query', queryErrors, { ...params, request_type: 'view_state' })
+  return request('query', queryErrorRules, { ...params, request_type: 'view_state' })
 }
 
 export function sendTx(params: SendTxMethod['params']): Request<SendTxMethod> {

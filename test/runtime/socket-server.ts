@@ -4,18 +4,18 @@ import { onTestFinished } from 'vitest'
 
 export type SocketServer = {
   readonly url: string
-  /** Each whole request, byte for byte, in the order of arrival. */
+  /** Each complete request as received, in the order of arrival. */
   readonly requests: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** A server of bare sockets on this machine, closed when the test ends. `answer` is called with each whole request. */
+/** A TCP server on 127.0.0.1, closed when the test ends. Calls `answer` for each complete request. */
 export async function openSocketServer(answer: (socket: Socket, request: string) => void): Promise<SocketServer> {
   const requests: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
-    // A client that hangs up is what some tests are about.
+    // Some tests make the client close the connection; this is not an error of the server.
     socket.on('error', () => {})
     readRequests(socket, request => {
       requests.push(request)
@@ -33,7 +33,7 @@ export async function openSocketServer(answer: (socket: Socket, request: string)
   return { url: `http://127.0.0.1:${port}/`, requests, close }
 }
 
-/** Cuts what arrives into requests, each with its body; a connection may carry one after the other. */
+/** Splits the received bytes into requests with their bodies; one connection can carry several. */
 function readRequests(socket: Socket, take: (request: string) => void): void {
   let received = Buffer.alloc(0)
   socket.on('data', chunk => {
@@ -49,12 +49,12 @@ function readRequests(socket: Socket, take: (request: string) => void): void {
   })
 }
 
-/** The bytes of an answer; `announced` is the length that its head tells, where the body is cut short. */
+/** The bytes of an answer; `announced` is its `content-length`, which is more if the body is cut short. */
 export function answerText(status: number, body: string, announced: number = Buffer.byteLength(body)): string {
   return `HTTP/1.1 ${status} Any\r\ncontent-type: application/json\r\ncontent-length: ${announced}\r\n\r\n${body}`
 }
 
-/** A server that answers each request alike. */
+/** A server that gives the same answer to each request. */
 export function openAnsweringServer(status: number, body: string): Promise<SocketServer> {
   return openSocketServer(socket => socket.write(answerText(status, body)))
 }

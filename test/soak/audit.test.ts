@@ -16,7 +16,7 @@ test.each<[rule: Rule, end: Submitted['end'], executed: boolean, times: number, 
   ['repeatable', 'unknown', true, 0, ['executed, and never reached the node']],
   ['once', 'refused', true, 1, ['executed, and its error says that it cannot have been accepted']],
   ['repeatable', 'taken', false, 1, ['did not execute, and its result says that it did']],
-  ['forged', 'unknown', true, 1, ['executed, and nobody signed it']],
+  ['forged', 'unknown', true, 1, ['executed without a valid signature']],
 ])('%s, %s, executed %s, sent %d times: %j', (rule, end, executed, times, problems) => {
   expect(problemsOf({ rule, end, hash: 'H' }, executed, times, 6)).toEqual(
     problems.map(problem => `submission ${rule} H: ${problem}`),

@@ -2,10 +2,10 @@ import { sendTx, tx, viewAccount, type Client } from 'near-rpc-client'
 import type { Ledger } from './faulty-proxy.js'
 import type { Lane, Submitted } from './submissions.js'
 
-/** What the chain is held against when all calls have ended. */
+/** What the audit compares with the chain when all calls have ended. */
 export type Audit = {
   readonly direct: Client
-  /** Where the proxies tell what they passed on. */
+  /** The URLs at which proxies report what they passed on. */
   readonly proxies: readonly string[]
   readonly lane: Lane
   readonly submissions: readonly Submitted[]
@@ -53,7 +53,7 @@ export function problemsOf(
   return [
     [times > most, `reached the node ${times} times`],
     [executed && times === 0, 'executed, and never reached the node'],
-    [executed && rule === 'forged', 'executed, and nobody signed it'],
+    [executed && rule === 'forged', 'executed without a valid signature'],
     [executed && end === 'refused', 'executed, and its error says that it cannot have been accepted'],
     [!executed && end === 'taken' && rule === 'repeatable', 'did not execute, and its result says that it did'],
   ].flatMap(([isWrong, what]) => (isWrong ? [`submission ${rule} ${hash}: ${what}`] : []))

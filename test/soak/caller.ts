@@ -24,7 +24,7 @@ export type Surroundings = {
 
 type Sent = { readonly outcome: Outcome; readonly aborted: boolean }
 
-/** Milliseconds after the deadline after which a call counts as one that never ends, however busy the machine is. */
+/** A call that runs for so many milliseconds after its deadline counts as endless, however busy the machine is. */
 const patience = 20_000
 
 const rules: readonly [Rule, ...Rule[]] = ['once', 'once', 'once', 'repeatable', 'repeatable', 'repeatable', 'forged']
@@ -69,6 +69,11 @@ async function send(
   return undefined
 }
 
+/** The start of a value, which names the node that made it. */
+function shown(value: unknown): string {
+  return (JSON.stringify(value) ?? '').slice(0, 300)
+}
+
 async function record(
   soaked: Soaked,
   request: Request,
@@ -79,5 +84,8 @@ async function record(
   soaked.ended[end] = (soaked.ended[end] ?? 0) + 1
   if (ofTransport.test(end) || (end === 'ABORTED' && aborted)) return
   const problem = await judge(outcome)
-  if (problem !== null) soaked.findings.push(`${request.method} ended in ${end}: ${problem}`)
+  if (problem !== null)
+    soaked.findings.push(
+      `${request.method} ${shown(request.params)} ended in ${end}: ${problem}: ${shown(outcome.ok && outcome.result)}`,
+    )
 }

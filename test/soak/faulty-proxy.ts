@@ -11,7 +11,7 @@ export type FaultyProxy = {
   readonly close: () => Promise<void>
 }
 
-/** What a proxy tells whoever asks it with GET. */
+/** What a proxy answers to GET. */
 export type Ledger = {
   /** How often each submission reached the node, by its base64. */
   readonly submissions: { readonly [base64: string]: number }
@@ -19,8 +19,25 @@ export type Ledger = {
   readonly waiting: number
 }
 
-/** A proxy in front of a node that plays a fault now and then. The seed says which come, in which order. */
-export async function startFaultyProxy(target: string, seed: number): Promise<FaultyProxy> {
+/** How a proxy answers in place of its node; undefined to pass the request on. */
+export type Warp = (body: string, forward: (body: string) => Promise<Answered>) => Promise<Answered> | undefined
+
+/** A proxy in front of a node that plays a fault now and then. The seed decides which, and in which order. */
+export function startFaultyProxy(target: string, seed: number): Promise<FaultyProxy> {
+  return startProxy(target, seed, nextFault, () => undefined)
+}
+
+/** A proxy that passes everything on, except what it warps. */
+export function startWarpedProxy(target: string, warp: Warp): Promise<FaultyProxy> {
+  return startProxy(target, 0, () => proxyFaults[0], warp)
+}
+
+async function startProxy(
+  target: string,
+  seed: number,
+  faultFor: (random: () => number) => ProxyFault,
+  warp: Warp,
+): Promise<FaultyProxy> {
   const random = seededRandom(seed)
   const submissions: Record<string, number> = {}
   const played: Record<string, number> = {}
@@ -30,16 +47,17 @@ export async function startFaultyProxy(target: string, seed: number): Promise<Fa
     if (request.method === 'GET') return void response.end(JSON.stringify({ submissions, waiting } satisfies Ledger))
     waiting++
     const body = await text(request).finally(() => waiting--)
-    const fault = nextFault(random)
+    const fault = faultFor(random)
+    const warped = warp(body, sent => forward(target, sent))
     played[fault.fault] = (played[fault.fault] ?? 0) + 1
     const forwards = fault.forwards === 'always' || (fault.forwards === 'sometimes' && random() < 0.5)
-    if (forwards) note(submissions, body)
+    if (forwards && !warped) note(submissions, body)
     waiting++
-    const answer = await (forwards ? forward(target, body) : nothing).finally(() => waiting--)
+    const answer = await (warped ?? (forwards ? forward(target, body) : nothing)).finally(() => waiting--)
     fault.deliver(response, answer)
   }
   const server = createServer((request, response) => {
-    // A client that hangs up is what this is about.
+    // Clients hang up on purpose here.
     response.on('error', () => {})
     exchange(request, response).catch(() => void response.destroy())
   })

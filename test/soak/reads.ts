@@ -13,7 +13,7 @@ import {
   type Request,
 } from 'near-rpc-client'
 
-/** A read, and what tells whether an outcome of it is right: null, or what is wrong. */
+/** A read and its judge: null if an outcome is right, otherwise what is wrong. */
 export type Read = { readonly request: Request; readonly judge: (outcome: Outcome) => Promise<string | null> }
 
 const nowhere = '11111111111111111111111111111112'
@@ -77,7 +77,7 @@ function judgeAgainst(expected: Outcome, outcome: Outcome): string | null {
   return expected.ok && isDeepStrictEqual(outcome, expected) ? null : 'another answer than the node gives'
 }
 
-/** What an outcome says, without what is of its call. */
+/** The parts of an outcome that do not depend on its call. */
 function essence(outcome: Outcome): unknown {
   if (outcome.ok) return outcome
   const { kind, layer, info, code, data, message } = outcome.error

@@ -1,12 +1,14 @@
 /**
- * The soak: many calls, 64 at a time, through two faulty proxies and a dead node. Arguments: how many calls (20,000 when
- * left out), and the seed. It prints the seed and a summary, and exits with 1 where anything is wrong.
+ * The soak: many calls, 64 at a time, through two faulty proxies, a dead node, a liar, a laggard and a balancer.
+ * Arguments: the number of calls (20,000 by default) and the seed. It prints the seed and a summary, and exits with 1 if
+ * anything is wrong.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startMockNode } from 'near-rpc-client/testing'
-import { startFaultyProxy } from './faulty-proxy.js'
+import { startFaultyProxy, startWarpedProxy } from './faulty-proxy.js'
+import { balancer, laggard, liar } from './warps.js'
 
 const [calls = '20000', seed = String(Date.now() % 1e6)] = process.argv.slice(2)
 console.log(`${calls} calls, seed ${seed}`)
@@ -15,6 +17,9 @@ const node = await startMockNode({ archival: true })
 const proxies = [
   await startFaultyProxy(node.url, Number(seed) + 1),
   await startFaultyProxy(node.url, Number(seed) + 2),
+  await startWarpedProxy(node.url, liar),
+  await startWarpedProxy(node.url, laggard(node.chain.head.height)),
+  await startWarpedProxy(node.url, balancer(node.chain.head.height)),
 ] as const
 const stop = (): Promise<unknown> => Promise.all([node, ...proxies].map(server => server.close()))
 
@@ -26,6 +31,11 @@ child.once('message', () => (stopped = stop()))
 const [exitCode] = await once(child, 'exit')
 await (stopped ?? stop())
 
-console.log(`played ${proxies.map(({ played }) => JSON.stringify(played)).join(' ')}`)
+console.log(
+  `played ${proxies
+    .slice(0, 2)
+    .map(({ played }) => JSON.stringify(played))
+    .join(' ')}`,
+)
 console.log(exitCode === 0 ? 'Nothing is wrong.' : `The client ended with ${exitCode}.`)
 process.exitCode = exitCode === 0 ? 0 : 1

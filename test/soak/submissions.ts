@@ -11,7 +11,7 @@ import {
   type Request,
 } from 'near-rpc-client'
 import { mockKey, type MockKey } from 'near-rpc-client/testing'
-import { signTransaction } from '../../templates/runtime/testing/transactions/transaction.js'
+import { signTransaction } from '../../templates/testing/transactions/transaction.js'
 
 /** What is sent: the same once, or as often as it takes, or such that every node refuses it. */
 export type Rule = 'once' | 'repeatable' | 'forged'
@@ -25,10 +25,10 @@ export type Submission = {
   readonly deposit: bigint
 }
 
-/** How its call ended: with the node's word that it was taken, with an error, and whether it may be on its way. */
+/** How its call ended: the node accepted it, the transaction can still execute, or the node rejected it. */
 export type Submitted = Submission & { readonly end: 'taken' | 'unknown' | 'refused' }
 
-/** Signs as one key of its own, with rising nonces, so that callers who each wait for their own do not collide. */
+/** Signs with its own key and rising nonces, so that lanes can submit at the same time without a nonce conflict. */
 export type Lane = (rule: Rule, deposit: bigint) => Promise<Submission>
 
 const account = 'alice.near'
@@ -75,12 +75,13 @@ async function openLane(direct: Client, key: MockKey): Promise<Lane> {
   }
 }
 
-/** Handler errors with which a submission may end; those on the client's side aside. */
+/** The errors of nodes in which a submission can end. */
 const expectedKinds: { readonly [rule in Rule]: ReadonlySet<string> } = {
   once: new Set(),
-  // An earlier one of the lane may have been late, and a resend may come when its block is too old.
+  // An earlier submission of the lane can be late, and a submission that is sent again can arrive when its block is too
+  // old.
   repeatable: new Set(['INVALID_TRANSACTION', 'TIMEOUT_ERROR', 'EXPIRED_TRANSACTION']),
-  forged: new Set(['INVALID_SIGNATURE']),
+  forged: new Set(['INVALID_SIGNATURE', 'EXPIRED_TRANSACTION']),
 }
 
 /** Null, or what is wrong with an outcome. */
@@ -90,11 +91,13 @@ export async function judgeSubmission(
   outcome: Outcome,
 ): Promise<string | null> {
   if (!outcome.ok) return expectedKinds[rule].has(outcome.error.kind) ? null : 'a kind that nothing here gives'
-  if (rule === 'forged') return 'taken although nobody signed it'
+  if (rule === 'forged') return 'accepted without a valid signature'
   if (rule === 'once') return outcome.result === hash ? null : 'another hash'
-  const { transaction_outcome: told, status } = Object(outcome.result)
-  const known = await direct.call(tx({ tx_hash: hash, sender_account_id: account }))
-  const isSame = isDeepStrictEqual({ told, status }, { told: known.transaction_outcome, status: known.status })
+  const { transaction_outcome: reported, status } = Object(outcome.result)
+  const known = await direct.send(tx({ tx_hash: hash, sender_account_id: account }))
+  if (!known.ok) return `${JSON.stringify(outcome.result).slice(0, 200)}, but the node answers ${known.error.kind}`
+  const { transaction_outcome, status: executed } = known.result
+  const isSame = isDeepStrictEqual({ reported, status }, { reported: transaction_outcome, status: executed })
   return isSame ? null : 'another outcome than the node gives'
 }
 

@@ -1,7 +1,7 @@
-import { isList, isObject } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { isList, isObject } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 
-/** The document without the promise of fields that no node sends, because the client reads them from others. */
+/** The document in which derived fields are not required, because no node sends them. */
 export function asSent(root: JsonObject): JsonObject {
   const { components } = root
   const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {}

@@ -1,10 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 
-/** What is wrong with a body by the schema at a place of the document; nothing where all is well. */
+/** The errors of a body against the schema at a pointer of the document; none if it is valid. */
 export type CheckBody = (path: readonly string[], body: unknown) => readonly string[]
 
-/** A second opinion on examples: a JSON Schema library, which knows nothing of our generator. */
+/** An independent check of examples: a JSON Schema library. */
 export function bodyChecker(root: JsonObject): CheckBody {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ ...Object(rounded(root)), $id: 'spec' })
@@ -17,7 +17,7 @@ export function bodyChecker(root: JsonObject): CheckBody {
   }
 }
 
-/** The library knows no `bigint`; to it, a rounded number is an integer all the same. */
+/** The library has no `bigint`; a rounded number is still an integer. */
 function rounded(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (_, inner: Json) => (typeof inner === 'bigint' ? Number(inner) : inner)))
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isObject } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { isObject } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 import type { Info, Method } from '../../generator/model/interface.js'
 import { readOurDescription } from './our-description.js'
 
-/** What the interface document says, each fact once, held against the model that the client is made of. */
+/** Each fact of the interface document once, compared with the model of the client. */
 const { document, iface } = await readOurDescription()
 
 test('the interface is version 1.2.11', () => {
@@ -28,7 +28,7 @@ test.each([
   expect(meaningOf(methodOf(older))).toEqual(meaningOf(methodOf(newer)))
 })
 
-test('these methods exist, with these builders, and take their params in these ways', () => {
+test('these methods exist, with these builders and these forms of params', () => {
   expect(iface.methods.map(({ wireName, name, params }) => [wireName, name, params.kind])).toEqual([
     ['query', 'query', 'value'],
     ['changes', 'changes', 'value'],
@@ -146,7 +146,7 @@ describe('params', () => {
 })
 
 describe('errors', () => {
-  test('the congestion level fails in three layers, the handler with four chunk errors, each with its info', () => {
+  test('the congestion level has three layers, and four chunk errors with their info in the handler layer', () => {
     const { errors } = methodOf('EXPERIMENTAL_congestion_level')
     expect(errors.map(({ layer, kind, info }) => [layer, kind, fieldsOf(info)])).toEqual([
       ['REQUEST_VALIDATION_ERROR', 'INVALID_ENVELOPE', { error_message: 'string' }],
@@ -175,7 +175,7 @@ describe('errors', () => {
     expect(found?.patterns).toContainEqual({ error: { cause: { name: spelling } } })
   })
 
-  test('these kinds are of some request types only; all others of query are of each', () => {
+  test('these kinds belong to some request types only; all other kinds of query belong to each', () => {
     const limited = methodOf('query').errors.filter(({ only }) => only !== null)
     const account = methodOf('query').variants.map(({ value }) => value)
     const withAccount = account.filter(value => value !== 'view_global_contract_code')
@@ -216,7 +216,7 @@ function methodOf(wireName: string): Method {
   return method
 }
 
-/** What a method takes, answers and fails with; the types of its results by what they are, not by their names. */
+/** The params, results and errors of a method; the types of results by structure, not by name. */
 function meaningOf({ params, result, errors, variants }: Method): object {
   const answers = { ...result, schema: schemaOf(result.schema) }
   return { params, answers, errors, variants: variants.map(({ value, params: own }) => ({ value, own })) }
@@ -226,7 +226,7 @@ function schemaOf(name: string): JsonObject {
   return iface.schemas.find(schema => schema.name === name)?.schema ?? {}
 }
 
-/** The fields that an error's info always has, each with its type; null where there is no info. */
+/** The required fields of an error's info with their types; null if it has no info. */
 function fieldsOf(info: Info): object | null {
   if (info.kind !== 'object') return info.kind === 'empty' ? {} : null
   const { properties = {} } = schemaOf(info.schema)

@@ -1,17 +1,18 @@
 import * as client from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
-import { isList, isObject } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { isList, isObject } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 import type { Example, Method } from '../../generator/model/interface.js'
-import { parseExact, stringifyExact } from '../../templates/runtime/json.js'
+import { parseExact } from '../../templates/runtime/json/parse-exact.js'
+import { stringifyExact } from '../../templates/runtime/json/stringify-exact.js'
 import type { Outcome } from '../../templates/runtime/outcome.js'
-import { answerReader } from '../../templates/runtime/answer-reader.js'
+import { answerReader } from '../../templates/runtime/answers/answer-reader.js'
 import type { Request } from '../../templates/runtime/request.js'
 import { asSent } from './as-sent.js'
 import { bodyChecker } from './body-checker.js'
 import { readOurDescription } from './our-description.js'
 
-/** Our own examples, held against the schemas beside them and against the client that is made of them. */
+/** Compares our own examples with their schemas and with the generated client. */
 const { document, iface } = await readOurDescription()
 const check = bodyChecker(asSent(document.root))
 const builders: ReadonlyMap<string, unknown> = new Map(Object.entries(client))
@@ -34,33 +35,33 @@ describe.each(iface.methods)('$wireName', method => {
     expect(checkNamed(result, objectOf(example?.body)['result'])).toEqual([])
   })
 
-  test.each(requests)('the request "$name" is what its schema allows', ({ body }) => {
+  test.each(requests)('the request "$name" matches its schema', ({ body }) => {
     expect(check(['paths', pathOf(method), 'post', 'requestBody', ...content], body)).toEqual([])
   })
 
-  test('params that no builder writes are what their schema allows', () => {
+  test('params that no builder writes match their schema', () => {
     for (const params of method.unwritten.flatMap(({ examples }) => examples)) {
       const body = { jsonrpc: '2.0', id: 'dontcare', method: method.wireName, params }
       expect(check(['paths', pathOf(method), 'post', 'requestBody', ...content], body)).toEqual([])
     }
   })
 
-  test.each(requests)('the request "$name" is what the builder writes', ({ body }) => {
+  test.each(requests)('the request "$name" is the one that the builder writes', ({ body }) => {
     expect(written(buildOwn(method, paramsIn(body)))).toEqual(body)
   })
 
-  test.each(requests)('the request "$name" is what the builder of its kind writes', ({ body }) => {
+  test.each(requests)('the request "$name" is the one that the builder of its variant writes', ({ body }) => {
     for (const { name, param, value } of method.variants) {
       const { [param]: selector, ...params } = objectOf(paramsIn(body))
       if (selector === value) expect(written(build(name, params))).toEqual(body)
     }
   })
 
-  test.each(answersOf(method))('the answer "$name" of status $status is what its schema allows', ({ body, status }) => {
+  test.each(answersOf(method))('the answer "$name" with status $status matches its schema', ({ body, status }) => {
     expect(check(['paths', pathOf(method), 'post', 'responses', String(status), ...content], body)).toEqual([])
   })
 
-  test.each(failures)('the error "$name" of status $status arrives as its kind', example => {
+  test.each(failures)('the client reads the error "$name" with status $status as its kind', example => {
     const outcome = answered(method, example)
     expect(outcome).toMatchObject({ ok: false, error: { kind: example.name, layer: layerOf(method, example) } })
     const layer = layerOf(method, example)
@@ -70,11 +71,11 @@ describe.each(iface.methods)('$wireName', method => {
     else expect(said).toEqual({})
   })
 
-  test.each(failures)('the error "$name" stands under a status that nodes send it with: $status', example => {
+  test.each(failures)('the error "$name" has a status that nodes send: $status', example => {
     expect(statusesOf(example.name, layerOf(method, example))).toContain(example.status)
   })
 
-  test.each(examplesOf(method, 'result'))('the result "$name" arrives without a change', example => {
+  test.each(examplesOf(method, 'result'))('the client returns the result "$name" unchanged', example => {
     expect(answered(method, example)).toEqual({ ok: true, result: objectOf(example.body)['result'] })
   })
 })
@@ -94,7 +95,7 @@ function answersOf({ examples }: Method): readonly Example[] {
   return examples.filter(({ role }) => role !== 'request')
 }
 
-/** As the wire says it; where a node hides the failure in a result, as the method declares it. */
+/** The kind on the wire; if a node hides the failure in a result, the declared kind. */
 function layerOf({ errors }: Method, { name, body }: Example): Json | undefined {
   const { error } = objectOf(body)
   return isObject(error) ? error['name'] : errors.find(({ kind }) => kind === name)?.layer
@@ -106,7 +107,7 @@ function statusesOf(kind: string, layer: Json | undefined): readonly number[] {
   return kind === 'UNKNOWN_BLOCK' ? [200, 422] : [200]
 }
 
-/** What the client makes of an example that comes as the answer to the method's first request. */
+/** The outcome of the method's first request if the answer is this example. */
 function answered(method: Method, { body, status }: Example): Outcome {
   const [request] = examplesOf(method, 'request')
   const sent = buildOwn(method, paramsIn(request?.body))
@@ -121,7 +122,7 @@ function build(name: string, ...params: readonly (Json | undefined)[]): Request 
   return builder(...params)
 }
 
-/** Where the wire knows params by position only, they are the builder's own arguments. */
+/** Params by position are the arguments of the builder. */
 function buildOwn({ name, params: { kind } }: Method, params: Json | undefined): Request {
   return build(name, ...(kind === 'positional' && isList(params) ? params : [params]))
 }
@@ -130,7 +131,7 @@ function isBuilder(value: unknown): value is (...params: readonly (Json | undefi
   return typeof value === 'function'
 }
 
-/** The body as it goes over the wire. */
+/** The body on the wire. */
 function written(request: Request): unknown {
   return parseExact(stringifyExact({ jsonrpc: '2.0', id: 'dontcare', ...request }))
 }
@@ -147,7 +148,7 @@ function pathOf({ wireName }: Method): string {
   return `/${wireName}`
 }
 
-/** Holds what the client gives against a type of the client. */
+/** Checks a value against a type of the client. */
 function checkNamed(name: string, value: unknown): readonly string[] {
   return named(['components', 'schemas', name], value)
 }

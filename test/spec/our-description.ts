@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import type { Document } from '../../generator/load/document.js'
 import { loadDocument } from '../../generator/load/load-document.js'
-import { fileReader } from '../../generator/load/reader.js'
+import { fileReader } from '../../generator/load/read/reader.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
 
 export type Described = { readonly document: Document; readonly iface: Interface }
 
-/** Our own description as the stages see it. There must be nothing to report, not even a warning. */
+/** Our own description as the stages read it, without any diagnostic, not even a warning. */
 export async function readOurDescription(): Promise<Described> {
-  const document = await loadDocument('spec/openapi.yaml', [], fileReader(), refuse)
+  const document = await loadDocument({ spec: 'spec/openapi.yaml', overlays: [] }, fileReader(), refuse)
   const iface = document && readInterface(document, refuse)
   if (!document || !iface) throw new Error('The description was not read.')
   return { document, iface }

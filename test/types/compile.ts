@@ -3,8 +3,8 @@ import ts from 'typescript'
 import type { Listing } from '../write/temporary-folder.js'
 
 /**
- * What the compiler says, as `file:line TS1234 text`, about files that are nowhere but in memory and about all that
- * they import from the disk. The flags are those of our tsconfig.json.
+ * The compiler's errors, as `file:line TS1234 text`, in files that exist only in memory and in all files that they
+ * import from the disk. The flags are those of our tsconfig.json.
  */
 export function compile(files: Listing): readonly string[] {
   const options = strictOptions()
@@ -27,7 +27,7 @@ function isAbove(folder: string, paths: Iterable<string>): boolean {
   return [...paths].some(path => path.startsWith(`${folder}/`))
 }
 
-/** Our flags, but for what would write files or ask for a whole project. */
+/** Our flags, except those that write files or need a whole project. */
 function strictOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.')

@@ -11,7 +11,7 @@ import {
 
 const near = createClient({ url: 'https://rpc.example' })
 
-// The congestion level: every case has its own info.
+// Each error case of the congestion level has its own `info`.
 const outcome = await near.send(experimentalCongestionLevel({ block_id: 1, shard_id: 3 }))
 if (!outcome.ok) {
   const { error } = outcome
@@ -46,6 +46,11 @@ if (!outcome.ok) {
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
       error.info.status satisfies number
+      break
+    case 'INVALID_RESULT':
+      error.info.path satisfies string
+      error.info.expected satisfies string
+      error.info.found satisfies string
       break
     case 'UNKNOWN_ERROR':
       error.info.cause satisfies unknown

@@ -2,14 +2,18 @@ import {
   accountChanges,
   createClient,
   followBlocks,
-  implies,
+  reachesMilestone,
   iterateState,
+  memoryStore,
   paginateChanges,
+  signAndSubmit,
   submit,
   transactionOutcome,
   waitForTransaction,
+  type ChunkResult,
   type SendTxResults,
   type Submission,
+  type ToSign,
   type TxError,
 } from 'near-rpc-client'
 import type { AccountChanges, ActionErrorKind, InvalidTxError, StateItem } from 'near-rpc-client/schemas'
@@ -17,7 +21,7 @@ import type { AccountChanges, ActionErrorKind, InvalidTxError, StateItem } from 
 const near = createClient({ url: 'https://rpc.example' })
 const signed = 'AAAA'
 
-// What was waited for decides the result, and an error is one of `tx`.
+// The milestone decides the type of the result, and errors are those of `tx`.
 const waited = await waitForTransaction(near, { tx_hash: 'H', sender_account_id: 'alice.near' }, 'FINAL')
 if (waited.ok) waited.result.final_execution_status satisfies 'FINAL'
 else waited.error satisfies TxError
@@ -29,7 +33,7 @@ waitForTransaction(near, { tx_hash: 'H' }, 'FINAL')
 // @ts-expect-error no such milestone
 waitForTransaction(near, signed, 'DONE')
 // @ts-expect-error no such milestone
-implies('FINAL', 'DONE')
+reachesMilestone('FINAL', 'DONE')
 
 // An executed transaction has succeeded or failed; before that it may be pending.
 declare const final: SendTxResults['FINAL']
@@ -57,12 +61,13 @@ else if (outcome.kind !== 'SUCCEEDED') outcome.value satisfies unknown
 // @ts-expect-error what has executed is not pending
 settled.kind satisfies 'PENDING'
 
-// A switch over a submission handles each way in which it can end.
-const submission = await submit(near, signed)
+// A switch over a submission handles all its kinds.
+const submission = await submit(near, Uint8Array.of(0))
 switch (submission.kind) {
   case 'SUCCEEDED':
     submission.value satisfies Uint8Array
-    submission.result.final_execution_status satisfies 'EXECUTED_OPTIMISTIC' | 'EXECUTED' | 'FINAL'
+    submission.result.final_execution_status satisfies 'FINAL'
+    submission.canStillExecute satisfies boolean
     break
   case 'ACTION_FAILED':
   case 'TRANSACTION_FAILED':
@@ -71,11 +76,14 @@ switch (submission.kind) {
   case 'REJECTED':
     submission.error.kind satisfies string
     break
+  case 'NONCE_USED':
+    submission.canStillExecute satisfies false
+    break
   case 'EXPIRED':
     submission.error.kind satisfies 'EXPIRED_TRANSACTION'
     break
   case 'UNKNOWN':
-    submission.safeToSignAgain satisfies boolean
+    submission.canStillExecute satisfies boolean
     submission.hash satisfies string | null
     break
   default:
@@ -87,7 +95,7 @@ if (queued.kind === 'PENDING') queued.result.final_execution_status satisfies st
 // @ts-expect-error an executed transaction is not pending
 if (submission.kind === 'PENDING') throw submission
 
-// State is one block's: the reference is one of the three.
+// The block is given by exactly one of the three references.
 for await (const item of iterateState(near, { account_id: 'a.near', finality: 'final' })) item satisfies StateItem
 // @ts-expect-error no block reference
 iterateState(near, { account_id: 'a.near' })
@@ -98,9 +106,24 @@ for await (const { block, dropped } of followBlocks(near, { from: 1 })) {
   block.header.hash satisfies string
   dropped satisfies readonly string[]
 }
+for await (const { chunks } of followBlocks(near, { after: { hash: 'H', height: 1 }, chunks: true }))
+  chunks satisfies readonly ChunkResult[]
 // @ts-expect-error a walk begins somewhere
 followBlocks(near, {})
+// @ts-expect-error a walk begins at a height or after a block
+followBlocks(near, { from: 1, after: { hash: 'H', height: 1 } })
 
 // The builder decides the result.
 const ask = (block_id: string) => accountChanges({ block_id, account_ids: ['alice.near'] })
 for await (const { result } of paginateChanges(near, ask, { from: 1, to: 9 })) result satisfies AccountChanges
+
+// A payment has the kinds of a submission, except for those after which it signs again.
+const sign = ({ nonce }: ToSign) => `${nonce}`
+const payment = await signAndSubmit(near, { account_id: 'a.near', public_key: 'ed25519:1', sign })
+// @ts-expect-error it signs again
+if (payment.kind === 'EXPIRED') throw payment
+if (payment.kind === 'NOT_SIGNED') payment.canStillExecute satisfies false
+// @ts-expect-error a key or lanes
+signAndSubmit(near, { account_id: 'a.near', sign })
+// @ts-expect-error a payment in a store has an id
+signAndSubmit(near, { account_id: 'a.near', public_key: 'ed25519:1', sign, store: memoryStore() })

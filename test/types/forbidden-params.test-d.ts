@@ -13,7 +13,7 @@ import {
   viewAccount,
 } from 'near-rpc-client'
 
-// The recordings of which the expectations say that the types forbid their params, each by its name.
+// The recordings whose expectations declare that the types forbid their params, by name.
 const account_id = 'alice.test.near'
 const account_ids = [account_id]
 const signed_tx_base64 = 'AAAA'

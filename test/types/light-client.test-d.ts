@@ -11,18 +11,18 @@ const near = createClient({ url: 'https://rpc.example' })
 const hash = 'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q'
 const light_client_head = hash
 
-// `{}` where nothing is newer: `inner_lite` tells the two answers apart.
+// `{}` if there is no newer block: `inner_lite` distinguishes the two answers.
 const next = await near.call(nextLightClientBlock({ last_block_hash: hash }))
 if (next.inner_lite !== undefined) {
   next.inner_lite satisfies BlockHeaderInnerLite
-  next.next_bps satisfies ValidatorStake[] | null
+  next.next_bps satisfies readonly ValidatorStake[] | null
   next.prev_block_hash satisfies string
   next.inner_lite.timestamp satisfies number | bigint
 } else next.next_bps satisfies undefined
 // @ts-expect-error the answer may be empty
 next.inner_lite.height satisfies number
 
-// The type of proof decides which params go with it.
+// The type of the proof decides which params are allowed.
 lightClientProof({ type: 'transaction', transaction_hash: hash, sender_id: 'alice.near', light_client_head })
 lightClientProof({ type: 'receipt', receipt_id: hash, receiver_id: 'alice.near', light_client_head })
 // @ts-expect-error a receipt has a receiver, no sender

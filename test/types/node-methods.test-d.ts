@@ -14,7 +14,7 @@ import type { MaintenanceWindow, ValidatorStake } from 'near-rpc-client/schemas'
 
 const near = createClient({ url: 'https://rpc.example' })
 
-// An epoch is the current one, or one that its id or its last block names.
+// An epoch: the current one, or one by its id or by its last block.
 validators('latest')
 validators({ epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' })
 validators({ block_id: 186_278_401 })
@@ -26,7 +26,7 @@ validators('newest')
 // @ts-expect-error no epoch
 validators({})
 
-// Where nothing needs to be said, nothing is.
+// Builders without required params take no arguments.
 experimentalValidatorsOrdered()
 experimentalValidatorsOrdered({ block_id: null })
 experimentalSplitStorageInfo()
@@ -37,7 +37,7 @@ status({})
 // @ts-expect-error an account is needed
 maintenanceWindows({})
 
-// Health is a null or a failure.
+// The result of `health` is null.
 ;(await near.call(health())) satisfies null
 const unwell = await near.send(health())
 if (!unwell.ok && unwell.error.kind === 'NO_NEW_BLOCKS') {
@@ -47,7 +47,7 @@ if (!unwell.ok && unwell.error.kind === 'NO_NEW_BLOCKS') {
 }
 if (!unwell.ok && unwell.error.kind === 'NODE_IS_SYNCING') unwell.error.info satisfies Record<string, never>
 
-// What a node leaves out is optional; what it may not know is null.
+// Fields that nodes leave out are optional; values that a node may not know can be null.
 const { rpc_addr, validator_account_id, sync_info, version } = await near.call(status())
 rpc_addr satisfies string | undefined
 validator_account_id satisfies string | null
@@ -62,7 +62,7 @@ validator_account_id satisfies string
 const [peer] = (await near.call(networkInfo())).active_peers
 if (peer) peer.addr satisfies string | null
 
-// Settings change from release to release.
+// Fields of the configuration are optional, because they change with each release.
 const config = await near.call(clientConfig())
 config.gc.gc_num_epochs_to_keep satisfies number
 config.block_request_timeout satisfies readonly [number, number] | undefined
@@ -70,7 +70,7 @@ if (typeof config.max_block_wait_delay !== 'string') config.max_block_wait_delay
 if (typeof config.tracked_shards_config === 'object' && 'Accounts' in config.tracked_shards_config)
   config.tracked_shards_config.Accounts satisfies readonly string[]
 
-// The reason of a kickout is a word, or an object whose one key is the reason.
+// The reason of a kickout is a string, or an object with the reason as its only key.
 const { prev_epoch_kickout, validator_reward_paid_prev_epoch } = await near.call(validators('latest'))
 validator_reward_paid_prev_epoch satisfies Record<string, string> | undefined
 for (const { reason } of prev_epoch_kickout)
@@ -82,7 +82,7 @@ for (const { reason } of prev_epoch_kickout)
   else reason.NotEnoughChunkEndorsements.expected satisfies number
 
 ;(await near.call(experimentalValidatorsOrdered())) satisfies readonly ValidatorStake[]
-// The older name gives what the newer one gives.
+// The older name has the result of the newer one.
 ;(await near.call(maintenanceWindows({ account_id: 'node1.harbor' }))) satisfies readonly MaintenanceWindow[]
 ;(await near.call(
   experimentalMaintenanceWindows({ account_id: 'node1.harbor' }),

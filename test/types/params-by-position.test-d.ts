@@ -8,7 +8,7 @@ import {
 
 const hash = '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC'
 
-// What the wire takes by name and by position, a builder takes in both forms.
+// A builder accepts both forms of params where nodes accept names and positions.
 block([186_278_611])
 block([hash])
 chunk([[186_278_611, 3]])
@@ -20,7 +20,7 @@ experimentalReceipt([hash])
 
 // @ts-expect-error a finality has no form by position
 block([{ finality: 'final' }])
-// @ts-expect-error a height alone is no chunk
+// @ts-expect-error a height alone does not name a chunk
 chunk([186_278_611])
 // @ts-expect-error block and shard stand in a list of their own
 chunk([hash, 3])

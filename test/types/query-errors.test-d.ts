@@ -5,7 +5,7 @@ import type { FunctionCallError, WasmTrap } from 'near-rpc-client/schemas'
 const near = createClient({ url: 'https://rpc.example' })
 const account = { account_id: 'alice.near', finality: 'final' } as const
 
-// Looking at an account: no contract can fail, and no key can be missing.
+// `viewAccount`: no contract can fail, and no key can be missing.
 const viewed = await near.send(viewAccount(account))
 if (!viewed.ok) {
   const { error } = viewed
@@ -27,6 +27,7 @@ if (!viewed.ok) {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
       break
     // @ts-expect-error an account is viewed without its contract
@@ -37,7 +38,7 @@ if (!viewed.ok) {
   }
 }
 
-// Calling a contract: the reason of a failure is a union of its own.
+// `callFunction`: the reason of a failure has its own union.
 const called = await near.send(callFunction({ ...account, method_name: 'run', args_base64: '' }))
 if (!called.ok) {
   const { error } = called
@@ -85,6 +86,7 @@ if (!called.ok) {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
       break
     default:
@@ -92,7 +94,7 @@ if (!called.ok) {
   }
 }
 
-// The generic builder knows as much, once the request type is known.
+// `query` with a known request type has the same error type as the variant.
 const generic = await near.send(query({ request_type: 'view_account', ...account }))
 if (!generic.ok) generic.error satisfies RpcError<ViewAccountErrorCase>
 declare const request_type: 'view_account' | 'view_code'
@@ -105,7 +107,7 @@ const whole = await near.send(query(any))
 declare const each: QueryErrorCase | CallFunctionErrorCase
 if (!whole.ok && whole.error.kind === 'CONTRACT_EXECUTION_ERROR') each satisfies QueryErrorCase
 
-// Why a transaction is refused: a text, or an object of one key.
+// The reason of a rejected transaction is a string, or an object with one key.
 const sent = await near.send(sendTx({ signed_tx_base64: 'AAAA' }))
 if (!sent.ok) {
   const { error } = sent
@@ -114,7 +116,7 @@ if (!sent.ok) {
       const { reason } = error.info
       // @ts-expect-error an answer as the interface's document shows it has no reason
       reason satisfies object | string
-      // @ts-expect-error expiry is a kind of its own
+      // @ts-expect-error expiry is a separate kind
       if (reason === 'Expired') throw error
       // @ts-expect-error so is a wrong signature
       if (reason === 'InvalidSignature') throw error
@@ -141,6 +143,7 @@ if (!sent.ok) {
     case 'NETWORK_ERROR':
     case 'HTTP_ERROR':
     case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
     case 'UNKNOWN_ERROR':
       break
     default:

@@ -11,7 +11,7 @@ import {
 
 const account_id = 'alice.near'
 
-// A block reference is finality, or block_id, or sync_checkpoint.
+// A block reference has exactly one of finality, block_id and sync_checkpoint.
 viewAccount({ account_id, finality: 'final' })
 viewAccount({ account_id, block_id: 186_278_611 })
 viewAccount({ account_id, sync_checkpoint: 'genesis' })
@@ -31,7 +31,7 @@ block({ finality: 'soon' })
 // @ts-expect-error the builder adds the request type itself
 viewAccount({ account_id, finality: 'final', request_type: 'view_code' })
 
-// One of two shapes, not a mixture of both.
+// The params have one of two forms, not a mixture of both.
 experimentalCongestionLevel({ block_id: 1, shard_id: 3 })
 experimentalCongestionLevel({ chunk_id: 'CNWyXJNsjZxKTNMYXcFN4vVGwvBM1SKqLoB8C2Xw6dSR' })
 // @ts-expect-error a shard needs a block
@@ -41,7 +41,7 @@ experimentalCongestionLevel({ chunk_id: 'CNWyXJNsjZxKTNMYXcFN4vVGwvBM1SKqLoB8C2X
 // @ts-expect-error a signed transaction has its hash already
 tx({ signed_tx_base64: 'AAAA', tx_hash: 'CNWyXJNsjZxKTNMYXcFN4vVGwvBM1SKqLoB8C2Xw6dSR', sender_account_id: account_id })
 
-// What the wire takes by position is an argument; the newest block is asked for, never assumed.
+// A positional param is an argument, and the newest block must be requested with null.
 gasPrice(null)
 gasPrice(186_278_611)
 gasPrice('CNWyXJNsjZxKTNMYXcFN4vVGwvBM1SKqLoB8C2Xw6dSR')

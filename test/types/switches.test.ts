@@ -1,17 +1,25 @@
 import { expect, test, vi } from 'vitest'
-import { failingOf, type Failing } from '../../generator/emit/builders/failing.js'
+import { errorOwners, type ErrorOwner } from '../../generator/emit/builders/error-owner.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from './compile.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** For every builder: what a caller may write about its failures, and what the compiler must refuse. */
+/** For each builder: switches over its errors that must compile, and switches that must not. */
 const { iface } = await readOurDescription()
 
-/** What any call can end in, whatever its method. */
-const ofEachCall = ['ABORTED', 'TIMED_OUT', 'NETWORK_ERROR', 'HTTP_ERROR', 'MALFORMED_RESPONSE', 'UNKNOWN_ERROR']
+/** The kinds of errors that the client itself reports for any method. */
+const ofEachCall = [
+  'ABORTED',
+  'TIMED_OUT',
+  'NETWORK_ERROR',
+  'HTTP_ERROR',
+  'MALFORMED_RESPONSE',
+  'INVALID_RESULT',
+  'UNKNOWN_ERROR',
+]
 
-const builders = iface.methods.flatMap(failingOf)
+const builders = iface.methods.flatMap(errorOwners)
 const kindsOfAll = [...new Set(builders.flatMap(kindsOf))]
 
 const findings = compile({
@@ -29,18 +37,18 @@ export function explain(error: GasPriceError): void {
 `,
 })
 
-test('every builder has kinds to tell apart, and lacks some that others have', () => {
+test('each builder has several kinds, and lacks some kinds of other builders', () => {
   for (const builder of builders) {
     expect(kindsOf(builder).length).toBeGreaterThan(ofEachCall.length)
     expect(kindsOf(builder).length).toBeLessThan(kindsOfAll.length)
   }
 })
 
-test('a switch over all kinds compiles; one that misses a kind, or names a foreign one, does not', () => {
+test('a switch over all kinds compiles; a switch that misses a kind or has a foreign one does not', () => {
   expect(findings.filter(finding => !finding.startsWith('test/types/wrong-switch.ts'))).toEqual([])
 })
 
-test('the compiler is asked indeed: a wrong switch is refused', () => {
+test('the compiler reports an error for a wrong switch', () => {
   expect(findings.filter(finding => finding.startsWith('test/types/wrong-switch.ts'))).toEqual([
     expect.stringMatching(
       /^test\/types\/wrong-switch\.ts:4 TS2678 Type '"UNKNOWN_ACCOUNT"' is not comparable to type /,
@@ -51,12 +59,12 @@ test('the compiler is asked indeed: a wrong switch is refused', () => {
   ])
 })
 
-function kindsOf({ errors }: Failing): readonly string[] {
+function kindsOf({ errors }: ErrorOwner): readonly string[] {
   return [...new Set([...errors.map(({ kind }) => kind), ...ofEachCall])]
 }
 
-/** All cases, closed: it must compile. */
-function complete(builder: Failing): string {
+/** An exhaustive switch: it must compile. */
+function complete(builder: ErrorOwner): string {
   return switchOver(
     builder,
     'All',
@@ -66,8 +74,8 @@ function complete(builder: Failing): string {
   )
 }
 
-/** One switch for each case of the builder, without that case: each must be refused where it closes. */
-function incomplete(builder: Failing): readonly string[] {
+/** For each kind of the builder, a switch without it: each must fail to compile at its `default`. */
+function incomplete(builder: ErrorOwner): readonly string[] {
   const kinds = kindsOf(builder)
   return kinds.map(missing =>
     switchOver(
@@ -81,8 +89,8 @@ function incomplete(builder: Failing): readonly string[] {
   )
 }
 
-/** Each kind that only other builders have: each must be refused. */
-function foreign(builder: Failing): string {
+/** For each kind that only other builders have, a case: each must fail to compile. */
+function foreign(builder: ErrorOwner): string {
   const own = kindsOf(builder)
   const others = kindsOfAll.filter(kind => !own.includes(kind))
   const cases = others.map(kind => `    // @ts-expect-error ${builder.name} cannot fail so\n    case '${kind}':\n`)
@@ -93,7 +101,7 @@ function casesOf(kinds: readonly string[]): string {
   return kinds.map(kind => `    case '${kind}':\n`).join('')
 }
 
-function switchOver({ name, error }: Failing, what: string, body: string): string {
+function switchOver({ name, error }: ErrorOwner, what: string, body: string): string {
   return `export function ${name}${what}(error: client.${error}): void {
   switch (error.kind) {
 ${body}

@@ -1,12 +1,15 @@
 import {
+  agree,
   archival,
   cache,
+  connect,
   createClient,
   dedupe,
   fallback,
   gasPrice,
   hedge,
   http,
+  limit,
   mayHaveBeenAccepted,
   observe,
   retry,
@@ -16,17 +19,30 @@ import {
 
 const node = http('https://rpc.example', { maxResponseBytes: 1_000_000 })
 
-// Each part is a transport again.
+// Each part returns a transport.
 retry(node, { retries: 0 }) satisfies Transport
 fallback([node, retry(node)], { rank: true, maxLag: 5 }) satisfies Transport
 archival(node, node) satisfies Transport
 hedge([node, node], { after: 100 }) satisfies Transport
-dedupe(cache(node, { size: 10 })) satisfies Transport
+hedge([node, node], { after: 'p95', budget: 5 }) satisfies Transport
+limit(node, { concurrency: 8, perSecond: 10 }) satisfies Transport
+agree([node, node, node], { of: 2 }) satisfies Transport
+dedupe(cache(node, { size: 10, maxBytes: 1_000_000 })) satisfies Transport
 
 // @ts-expect-error a list without a node can answer nothing
 fallback([])
 // @ts-expect-error when to ask the second node has no good default
 hedge([node, node])
+
+// @ts-expect-error one node cannot agree with itself
+agree([node])
+// @ts-expect-error a client needs a node
+connect([])
+const connected = connect(['https://a.example', { url: 'https://b.example', headers: { 'x-key': 'k' } }], {
+  archive: 'https://archive.example',
+  chainId: 'mainnet',
+})
+void connected.send(gasPrice(null), { minHeight: 1 })
 
 const near = createClient({ transport: fallback([node, node]) })
 const outcome = await near.send(gasPrice(null))

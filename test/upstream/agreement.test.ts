@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadDocument } from '../../generator/load/load-document.js'
-import type { JsonObject } from '../../generator/load/json.js'
-import { fileReader } from '../../generator/load/reader.js'
+import type { JsonObject } from '../../generator/schema/json.js'
+import { fileReader } from '../../generator/load/read/reader.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
 import { readOurDescription } from '../spec/our-description.js'
@@ -21,12 +21,12 @@ test('each method of 1.2.1 is described', () => {
   expect(upstream.methods.filter(({ wireName }) => !ours.has(wireName))).toEqual([])
 })
 
-test('params and results are those of 1.2.1, but for what is explained', () => {
+test('params and results are those of 1.2.1, except for explained differences', () => {
   const lines = Object.values(explained).flatMap(text => text.trim().split(/\n */))
   expect(differencesBetween(iface, upstream)).toEqual(lines.toSorted())
 })
 
-test('a difference is told, on either side', () => {
+test('a difference on either side is reported', () => {
   const one = gasPriceOnly({ gas_price: { type: 'string' } })
   const other = gasPriceOnly({ gas_price: { type: 'integer' }, more: true })
   expect(differencesBetween(one, other)).toEqual([
@@ -44,7 +44,7 @@ function gasPriceOnly(properties: JsonObject): Interface {
 }
 
 async function readUpstream(path: string): Promise<Interface> {
-  const document = await loadDocument(path, ['spec/overlays/nearcore.yaml'], fileReader(), refuse)
+  const document = await loadDocument({ spec: path, overlays: ['spec/overlays/nearcore.yaml'] }, fileReader(), refuse)
   const read = document && readInterface(document, refuse)
   if (!read) throw new Error(`"${path}" is no description.`)
   return read
@@ -54,7 +54,7 @@ function refuse(found: object): never {
   throw new Error(JSON.stringify(found))
 }
 
-/** By the reason: `+` is what our description says and 1.2.1 does not, `-` the other way round. */
+/** By reason: `+` is only in our description, `-` only in 1.2.1. */
 const explained: Readonly<Record<string, string>> = {
   'Nodes take these params by position too.': `
     params +  is array

@@ -2,8 +2,8 @@ import type { Interface, Method } from '../../generator/model/interface.js'
 import { schemaFacts } from './schema-facts.js'
 
 /**
- * Where two descriptions of an interface speak differently of the methods that both have: `+` for what only the first
- * one says, `-` for the second. A place is told by its last two keys, so that one type in many places is told once.
+ * The differences of two descriptions in the methods that both have: `+` for facts of only the first description,
+ * `-` for the second. A path is shown by its last two keys, so that a type with many uses is shown once.
  */
 export function differencesBetween(ours: Interface, theirs: Interface): readonly string[] {
   const shared = theirs.methods.flatMap(method => {
@@ -24,7 +24,7 @@ function paramsOf({ params }: Method): readonly string[] {
   return params.kind === 'positional' ? params.items.map(({ schema }) => schema) : []
 }
 
-/** What is said, by place: `header.height` may say `is required` and `is integer`. */
+/** The facts by path: `header.height` can have `is required` and `is integer`. */
 type Facts = ReadonlyMap<string, ReadonlySet<string>>
 
 function factsOf({ schemas }: Interface, ...names: readonly string[]): Facts {
@@ -44,7 +44,7 @@ function compared(part: string, ours: Facts, theirs: Facts): readonly string[] {
   return [...more.map(row => show(part, '+', row)), ...less.map(row => show(part, '-', row))]
 }
 
-/** What one says and the other does not. Of a key that the other one lacks, no more is told than that it is there. */
+/** The facts of only one description. For a key that the other does not have, only its presence. */
 function sayingMore(some: Facts, others: Facts): readonly (readonly [path: string, says: string])[] {
   return [...some].flatMap(([path, all]) => {
     const more = [...all].filter(says => !others.get(path)?.has(says))
@@ -52,7 +52,7 @@ function sayingMore(some: Facts, others: Facts): readonly (readonly [path: strin
   })
 }
 
-/** The places of the keys that there must be, to speak of this: `a` and `a.[].b` for `a.[].b.[] is string`. */
+/** The paths of the keys on which a fact depends: `a` and `a.[].b` for `a.[].b.[] is string`. */
 function keysAbove(path: string, says: string): readonly string[] {
   const steps = path.split('.')
   const ways = steps.map((_, index) => steps.slice(0, index + 1))
@@ -60,7 +60,7 @@ function keysAbove(path: string, says: string): readonly string[] {
   return above.filter(way => !/^(\[\]|\{\}|)$/.test(way.at(-1) ?? '')).map(way => way.join('.'))
 }
 
-/** Upstream calls optional what nodes always send (a null, a default); that we require it is proven by recordings. */
+/** Fields that are optional upstream although nodes always send them (a null, a default), as recordings prove. */
 function isStricter(says: string, ours?: ReadonlySet<string>, theirs?: ReadonlySet<string>): boolean {
   return speaksOfPresence(says) && ours?.has('is required') === true && theirs?.has('is optional') === true
 }

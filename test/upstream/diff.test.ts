@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { expect, test } from 'vitest'
-import type { Change } from '../../generator/compare/change.js'
+import type { Change } from '../../generator/compare/changes/change.js'
 import { compareInterfaces } from '../../generator/compare/compare-interfaces.js'
 import { loadDocument } from '../../generator/load/load-document.js'
-import { fileReader } from '../../generator/load/reader.js'
-import { showDifference } from '../../generator/report/people.js'
+import { fileReader } from '../../generator/load/read/reader.js'
+import { showDifference } from '../../generator/render/terminal.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
 
@@ -18,7 +18,7 @@ const after = await interfaceOf('nearcore-1.2.1.json')
 const difference = compareInterfaces(before, after)
 const { changes } = difference
 
-test('1.1.2 → 1.2.1: all that breaks callers', () => {
+test('1.1.2 → 1.2.1: all changes that break callers', () => {
   const optional = 'field-optional'
   const config = 'EXPERIMENTAL_protocol_config › result'
   const runtime = `${config}.runtime_config`
@@ -56,12 +56,12 @@ test('1.1.2 → 1.2.1: all that breaks callers', () => {
   ])
 })
 
-test('1.1.2 → 1.2.1: all that breaks exhaustive switches', () => {
+test('1.1.2 → 1.2.1: all changes that break exhaustive switches', () => {
   const failure = 'tx › result.status.Failure'
   const forms = linesOf('switches').filter(line => line.startsWith('form-added'))
   const errors = linesOf('switches').filter(line => !line.startsWith('form-added'))
   expect(forms).toEqual([
-    `form-added ${failure}.ActionError.kind +5: GasKeyDoesNotExist, GasKeyAlreadyExists`,
+    `form-added ${failure}.ActionError.kind +5: GasKeyAlreadyExists, GasKeyDoesNotExist`,
     `form-added ${failure}.ActionError.kind.NewReceiptValidationError +5: InvalidRefundTo`,
     `form-added ${failure}.InvalidTxError.ActionsValidation +5: 5 names`,
     'form-added tx › result.transaction.actions[] +5: 4 names',
@@ -101,7 +101,7 @@ test('1.1.2 → 1.2.1: all that breaks exhaustive switches', () => {
   ])
 })
 
-test('1.1.2 → 1.2.1: all that is added', () => {
+test('1.1.2 → 1.2.1: all additions', () => {
   expect(linesOf('adds')).toEqual([
     'variant-added query › params.request_type: view_gas_key, view_gas_key_list',
     'field-added EXPERIMENTAL_protocol_config › result.runtime_config.wasm_config: 3 names',
@@ -109,18 +109,18 @@ test('1.1.2 → 1.2.1: all that is added', () => {
   ])
 })
 
-test('1.1.2 → 1.2.1: what no type says', () => {
+test('1.1.2 → 1.2.1: all changes that no type shows', () => {
   const rules = changes.filter(({ verdict }) => verdict === 'documents').map(({ rule }) => rule)
   expect([...new Set(rules)]).toEqual(['bounds-changed', 'docs-changed'])
 })
 
-test('the page about bumps shows what the command says', () => {
+test('docs/bump.md shows the output of the command', () => {
   const [, shown = ''] = readFileSync('docs/bump.md', 'utf8').split(/\$ near-rpcgen diff .*\n/)
   const report = showDifference(difference, 'screen', pc.createColors(false))
   expect(shown.split('\n```\n')[0]).toBe(report.trimEnd())
 })
 
-test('a description does not differ from itself', () => {
+test('a description has no changes against itself', () => {
   expect(compareInterfaces(before, before).changes).toEqual([])
   expect(compareInterfaces(after, after).changes).toEqual([])
 })
@@ -137,7 +137,7 @@ function lineOf({ rule, paths, names, detail, methods }: Change): string {
 }
 
 async function interfaceOf(name: string): Promise<Interface> {
-  const document = await loadDocument(join(folder, name), [], fileReader(), refuse)
+  const document = await loadDocument({ spec: join(folder, name), overlays: [] }, fileReader(), refuse)
   const iface = document && readInterface(document, refuse)
   if (!iface) throw new Error(`"${name}" is no description.`)
   return iface

@@ -1,10 +1,10 @@
-import { isList, isObject, own } from '../../generator/load/json.js'
-import type { Json, JsonObject } from '../../generator/load/json.js'
+import { isList, isObject, own } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
 
-/** One thing that a schema says of a place in a value: `is required`, `is string`, `may be "FINAL"`. */
+/** One fact about a path in a value: `is required`, `is string`, `may be "FINAL"`. */
 export type Fact = { readonly at: readonly string[]; readonly says: string }
 
-/** All that a schema says; a union says what each of its members says. Steps of a path are keys, `[]` and `{}`. */
+/** All facts of a schema; a union has those of all its members. Steps of a path are keys, `[]` and `{}`. */
 export function* schemaFacts(schema: Json, schemas: JsonObject, at: readonly string[] = []): Generator<Fact> {
   if (!isObject(schema)) return
   const { $ref, items, prefixItems, additionalProperties } = schema
@@ -29,7 +29,7 @@ function* propertyFacts(
   }
 }
 
-/** Constants tell their type. That something is an object says less than its keys. */
+/** The type of a constant follows from it. An object is described by its keys. */
 function sayingsOf({ const: constant, enum: values, type }: JsonObject): readonly string[] {
   const constants = constant === undefined ? listOf(values) : [constant]
   if (constants.length > 0) return constants.map(value => (value === null ? 'is null' : `may be ${String(value)}`))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDocument } from '../../generator/load/load-document.js'
-import { fileReader } from '../../generator/load/reader.js'
+import { fileReader } from '../../generator/load/read/reader.js'
 import type { ErrorCase, Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
 
@@ -34,7 +34,7 @@ test.each([
   expect(stdout).toBe('')
 })
 
-/** What nodes of 1.2.1 do not serve yet. */
+/** Methods that nodes of 1.2.1 do not serve. */
 const newer: ReadonlySet<string> = new Set([
   'EXPERIMENTAL_light_client_chunk_execution_proof',
   'EXPERIMENTAL_light_client_execution_outcome_proof',
@@ -48,7 +48,7 @@ const newer: ReadonlySet<string> = new Set([
   'EXPERIMENTAL_call_function',
 ])
 
-test('with the overlay, 1.2.1 gives each method that we describe the same error cases', async () => {
+test('with the overlay, the methods of 1.2.1 have the same error cases as ours', async () => {
   const ours = await interfaceOf('spec/openapi.yaml', [])
   const upstream = await interfaceOf(join(folder, 'nearcore-1.2.1.json'), [overlay])
   const theirs = new Map(upstream.methods.map(method => [method.wireName, casesOf(method.errors)]))
@@ -64,7 +64,7 @@ function refuse(found: object): never {
 }
 
 async function interfaceOf(spec: string, overlays: readonly string[]): Promise<Interface> {
-  const document = await loadDocument(spec, overlays, fileReader(), refuse)
+  const document = await loadDocument({ spec, overlays }, fileReader(), refuse)
   const iface = document && readInterface(document, refuse)
   if (!iface) throw new Error(`"${spec}" is no description.`)
   return iface

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
-import { checkPlace, draftFile } from '../../generator/write/draft-file.js'
+import { checkDraftTarget, draftFile } from '../../generator/write/draft-file.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 
 async function replace(path: string, text: string, system: FileSystem = nodeFileSystem): Promise<readonly string[]> {
   const found: Diagnostic[] = []
   const draft = await draftFile(path, text, system, diagnostic => void found.push(diagnostic))
-  await draft?.take()
+  await draft?.replace()
   return found.map(({ code, message }) => `${code} ${message}`)
 }
 
@@ -18,12 +18,12 @@ async function refuse(): Promise<never> {
   throw Object.assign(new Error('full'), { code: 'ENOSPC', path: 'a' })
 }
 
-/** A disk that refuses one step. */
+/** A disk on which one step fails. */
 function refusing(step: 'create' | 'rename'): FileSystem {
   return { ...nodeFileSystem, [step]: refuse }
 }
 
-test('makes a file, and the folder that it lies in', async () => {
+test('creates a file and its folder', async () => {
   const folder = await temporaryFolder()
   expect(await replace(join(folder, 'spec/lock.json'), 'new')).toEqual([])
   expect(await listingOf(folder)).toEqual({ 'spec/lock.json': 'new' })
@@ -36,40 +36,40 @@ test('replaces a file, and the draft of a run that was interrupted', async () =>
   expect(await listingOf(folder)).toEqual({ 'lock.json': 'new' })
 })
 
-test.each(['create', 'rename'] as const)('keeps the file whole where the disk refuses to %s', async step => {
+test.each(['create', 'rename'] as const)('keeps the old file when %s fails', async step => {
   const folder = await temporaryFolder()
   await fill(folder, { 'lock.json': 'old' })
   expect(await replace(join(folder, 'lock.json'), 'new', refusing(step))).toEqual([
-    'RPC203 Cannot write "a": the disk is full (ENOSPC). It is as it was.',
+    'RPC203 Cannot write "a": the disk is full (ENOSPC). The file was not changed.',
   ])
   expect(await listingOf(folder)).toEqual({ 'lock.json': 'old' })
 })
 
-test('a draft lies beside its file until it takes its place, and goes without a trace', async () => {
+test('a draft is next to its file until it replaces the file or is discarded', async () => {
   const folder = await temporaryFolder()
   await fill(folder, { 'lock.json': 'old' })
   const draft = await draftFile(join(folder, 'lock.json'), 'new', nodeFileSystem, () => undefined)
   expect(await listingOf(folder)).toEqual({ 'lock.json': 'old', 'lock.json.near-rpcgen-draft': 'new' })
-  await draft?.drop()
+  await draft?.discard()
   expect(await listingOf(folder)).toEqual({ 'lock.json': 'old' })
 })
 
-test('tells of an obstacle without writing', async () => {
+test('reports a folder or device at the path without writing', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'lock.json'))
   const found: string[] = []
   for (const name of ['lock.json', 'other.json'])
-    await checkPlace(join(folder, name), nodeFileSystem, ({ code }) => void found.push(code))
+    await checkDraftTarget(join(folder, name), nodeFileSystem, ({ code }) => void found.push(code))
   expect(found).toEqual(['RPC203'])
   expect(await listingOf(folder)).toEqual({ 'lock.json/': '' })
 })
 
-test('replaces no folder', async () => {
+test('does not replace a folder', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'lock.json'))
   const [problem = ''] = await replace(join(folder, 'lock.json'), 'new')
   expect(problem.replaceAll(folder, '.')).toBe(
-    'RPC203 Cannot write "./lock.json": something stands there already, perhaps under a name in which only case differs (EEXIST). It is as it was.',
+    'RPC203 Cannot write "./lock.json": the path already exists, perhaps with a name that differs only in case (EEXIST). The file was not changed.',
   )
   expect(await listingOf(folder)).toEqual({ 'lock.json/': '' })
 })

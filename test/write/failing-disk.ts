@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
 
-/** A real disk that is not waited for: the tests stop the process, not the power. */
+/** A real disk without sync: the tests kill the process, not the machine. */
 export const quickDisk: FileSystem = {
   ...nodeFileSystem,
   create: (path, text) => writeFile(path, text, { flag: 'wx' }),
   syncFolder: () => Promise.resolve(),
 }
 
-/** What a process that is killed never returns from. */
+/** A promise that never settles, as for a killed process. */
 export const killed: Error = new Error('killed')
 
-/** Between two looks at the disk it makes no difference when the process dies. */
+/** Steps that only read: between two of them, the time of the kill makes no difference. */
 const looks: ReadonlySet<keyof FileSystem> = new Set(['kindOf', 'list', 'read', 'checkWritable'])
 
-/** A disk on which the process dies at the given change, in the middle of a file if it writes one. */
+/** A disk on which the process is killed at the given change, in the middle of a file if it writes one. */
 export function diskUntilKilled(step: number): { readonly system: FileSystem; readonly isKilled: () => boolean } {
   let steps = 0
   const system = wrap(async (name, work, args) => {
@@ -27,7 +27,7 @@ export function diskUntilKilled(step: number): { readonly system: FileSystem; re
   return { system, isKilled: () => steps >= step }
 }
 
-/** A disk that refuses the given step and takes every other one. */
+/** A disk on which only the given step fails. */
 export function diskThatRefuses(
   step: number,
   errno: string,
@@ -40,7 +40,7 @@ export function diskThatRefuses(
   return { system, isMet: () => steps >= step }
 }
 
-/** A disk that is full from the given step on: nothing new fits, and of a new file only the beginning. */
+/** A disk that is full from the given step on: new files get only their first characters. */
 export function diskThatFills(step: number): { readonly system: FileSystem; readonly isMet: () => boolean } {
   let steps = 0
   const system = wrap(async (name, work, args) => {
@@ -51,7 +51,7 @@ export function diskThatFills(step: number): { readonly system: FileSystem; read
   return { system, isMet: () => steps >= step }
 }
 
-/** A disk that refuses one kind of step at one path. */
+/** A disk on which one operation fails at one path. */
 export function diskThatRefusesAt(name: keyof FileSystem, end: string, errno: string): FileSystem {
   return wrap((called, work, args) => {
     if (called !== name || !String(args.at(-1)).endsWith(end)) return work()

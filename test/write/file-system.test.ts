@@ -4,13 +4,18 @@ import { expect, test } from 'vitest'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import { temporaryFolder } from './temporary-folder.js'
 
-test('makes a folder with all that it stands in, and takes one that is there', async () => {
+test('creates a folder with its parents, and accepts one that exists', async () => {
   const path = join(await temporaryFolder(), 'a/b/c')
   await nodeFileSystem.makeFolder(path)
   await nodeFileSystem.makeFolder(path)
   expect((await stat(path)).isDirectory()).toBe(true)
 })
 
-test('ends where the system lets nobody make a folder', async () => {
+test('stops if the system does not allow a folder', async () => {
   await expect(nodeFileSystem.makeFolder('/dev/null/a/b')).rejects.toMatchObject({ code: 'ENOTDIR' })
+})
+
+test('reports other errors than a missing path', async () => {
+  const folder = await temporaryFolder()
+  await expect(nodeFileSystem.kindOf(join(folder, 'x'.repeat(5000)))).rejects.toMatchObject({ code: 'ENAMETOOLONG' })
 })

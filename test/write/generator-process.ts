@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
-import { thisProcess } from '../../generator/write/lock.js'
+import { thisProcess } from '../../generator/write/mutex.js'
 import { write } from './package-files.js'
 
-/** A process of its own that writes a package to a real disk, and dies at its n-th change if it is told to. */
+/** A process that writes a package to a real disk, and kills itself at its n-th change if asked to. */
 const [out = '', listing = '{}', last = ''] = process.argv.slice(2)
 const diesAt = last === '' ? Infinity : Number(last)
 let changes = 0
@@ -22,7 +22,7 @@ function untilKilled(system: FileSystem): FileSystem {
   return {
     ...system,
     create: async (path, text) => {
-      // In the middle of a file, when not even its beginning was waited for.
+      // In the middle of a file, before its start is synced.
       if (changes + 1 === diesAt) await writeFile(path, text.slice(0, text.length / 2), { flag: 'wx' })
       count()
       return system.create(path, text)
@@ -38,7 +38,7 @@ function untilKilled(system: FileSystem): FileSystem {
   }
 }
 
-/** Nothing runs after it: no handler, no `finally`. */
+/** Ends the process at once: no handler and no `finally` runs. */
 function count(): void {
   if (++changes === diesAt) process.kill(process.pid, 'SIGKILL')
 }

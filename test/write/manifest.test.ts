@@ -4,7 +4,7 @@ import { hashOf, manifestText, parseManifest } from '../../generator/write/manif
 const hashOfA = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'
 const hashOfB = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d'
 
-test('lists each file by its path, in one order whatever the order of the files', () => {
+test('lists files in the order of their paths', () => {
   const files = [
     { path: 'src/b.ts', text: 'b' },
     { path: 'README.md', text: 'a' },
@@ -18,11 +18,11 @@ test('lists each file by its path, in one order whatever the order of the files'
   expect(manifestText(files.toReversed())).toBe(text)
 })
 
-test('reads what it wrote', () => {
+test('reads its own output', () => {
   expect(parseManifest(manifestText([{ path: 'a', text: 'a' }]))).toEqual(new Map([['a', hashOfA]]))
 })
 
-test('hashes the bytes of a text as UTF-8', () => {
+test('hashes a text as UTF-8', () => {
   expect(hashOf('ü')).toBe(hashOf(new Uint8Array([0xc3, 0xbc])))
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['a value that is no hash', '{ "a": "123" }'],
   ['a path that leads outside', `{ "../a": "${hashOfA}" }`],
   ['an absolute path', `{ "/etc/passwd": "${hashOfA}" }`],
-])('does not take %s for a manifest', (_, text) => {
+])('%s is not a manifest', (_, text) => {
   expect(parseManifest(text)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import type { SourceFile } from '../../generator/emit/source-file.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
-import type { Writer } from '../../generator/write/lock.js'
+import type { Writer } from '../../generator/write/mutex.js'
 import { manifestText } from '../../generator/write/manifest.js'
 import type { Plan } from '../../generator/write/plan.js'
 import { writePackage } from '../../generator/write/write-package.js'
@@ -12,15 +12,15 @@ export function filesOf(listing: Listing): readonly SourceFile[] {
   return Object.entries(listing).map(([path, text]) => ({ path, text }))
 }
 
-/** The listing of a package as `near-rpcgen` leaves it. */
+/** The listing of a package with its manifest. */
 export function withManifest(listing: Listing): Listing {
   return { ...listing, 'manifest.json': manifestText(filesOf(listing)) }
 }
 
-/** A process that nobody else takes for alive. */
+/** A process that counts as dead for others. */
 export const writer: Writer = { pid: 1, host: 'here', isAlive: () => false, pause: () => Promise.resolve() }
 
-/** Writes a package, and returns what was planned and found. */
+/** Writes a package, and returns the plan and the diagnostics. */
 export async function write(
   out: string,
   listing: Listing,
@@ -28,10 +28,6 @@ export async function write(
   by: Writer = writer,
 ): Promise<{ readonly plan: Plan | null; readonly diagnostics: readonly Diagnostic[] }> {
   const diagnostics: Diagnostic[] = []
-  const survey = await writePackage(
-    { out, system, writer: by },
-    filesOf(listing),
-    found => void diagnostics.push(found),
-  )
-  return { plan: survey?.plan ?? null, diagnostics }
+  const state = await writePackage({ out, system, writer: by }, filesOf(listing), found => void diagnostics.push(found))
+  return { plan: state?.plan ?? null, diagnostics }
 }

@@ -8,7 +8,7 @@ import type { Listing } from './temporary-folder.js'
 
 const nothing: Plan = { writes: [], removals: [], unchanged: [], kept: [], conflicts: [] }
 
-/** `written` is what we wrote last time, `found` what stands there now. */
+/** `written` is the last package, `found` the current content of the disk. */
 function disk(written: Listing, found: Listing, others: Record<string, DiskEntry> = {}): Disk {
   const withManifest = { ...found, 'manifest.json': manifestText(filesOf(written)) }
   const entries = Object.entries(withManifest).map(
@@ -18,7 +18,7 @@ function disk(written: Listing, found: Listing, others: Record<string, DiskEntry
   return { entries: new Map<string, DiskEntry>([...entries, ...Object.entries(others)]), manifest }
 }
 
-/** The plan without the manifest, whose fate has tests of its own. */
+/** The plan without the manifest, which has its own tests. */
 function plan(files: Listing, found: Disk): Plan {
   const whole = planWrite(filesOf(files), found)
   return {
@@ -32,14 +32,14 @@ test('creates everything in an empty folder, the manifest last', () => {
   expect(planWrite(filesOf({ b: 'B', a: 'A' }), { entries: new Map(), manifest: null })).toEqual({
     ...nothing,
     writes: [
-      { path: 'b', text: 'B', was: null },
-      { path: 'a', text: 'A', was: null },
-      { path: 'manifest.json', text: manifestText(filesOf({ a: 'A', b: 'B' })), was: null },
+      { path: 'b', text: 'B', oldHash: null },
+      { path: 'a', text: 'A', oldHash: null },
+      { path: 'manifest.json', text: manifestText(filesOf({ a: 'A', b: 'B' })), oldHash: null },
     ],
   })
 })
 
-test('does nothing where the disk has the package already', () => {
+test('does nothing if the disk already has the package', () => {
   const written = { a: 'A', 'src/b': 'B' }
   expect(planWrite(filesOf(written), disk(written, written))).toEqual({
     ...nothing,
@@ -47,21 +47,21 @@ test('does nothing where the disk has the package already', () => {
   })
 })
 
-test('replaces and removes what nobody touched, and writes again what is gone', () => {
+test('replaces and removes unchanged files, and writes deleted files again', () => {
   const written = { changed: 'old', obsolete: 'old', deleted: 'same', same: 'same' }
   const { deleted: _, ...found } = written
   expect(plan({ changed: 'new', deleted: 'same', same: 'same' }, disk(written, found))).toEqual({
     ...nothing,
     writes: [
-      { path: 'changed', text: 'new', was: hashOf('old') },
-      { path: 'deleted', text: 'same', was: null },
+      { path: 'changed', text: 'new', oldHash: hashOf('old') },
+      { path: 'deleted', text: 'same', oldHash: null },
     ],
-    removals: [{ path: 'obsolete', was: hashOf('old') }],
+    removals: [{ path: 'obsolete', oldHash: hashOf('old') }],
     unchanged: ['same'],
   })
 })
 
-test('sees an edit in a file that would be replaced, removed, or left as it is', () => {
+test('finds an edit in a file that would be replaced, removed or kept', () => {
   const written = { changed: 'old', obsolete: 'old', same: 'same' }
   const found = { changed: 'edited', obsolete: 'edited', same: 'edited' }
   expect(plan({ changed: 'new', same: 'same' }, disk(written, found))).toEqual({
@@ -74,14 +74,14 @@ test('sees an edit in a file that would be replaced, removed, or left as it is',
   })
 })
 
-test('takes an edit that makes the new text, and a foreign file with that text, for its own', () => {
+test('accepts edited and foreign files with the new text', () => {
   expect(plan({ edited: 'new', foreign: 'new' }, disk({ edited: 'old' }, { edited: 'new', foreign: 'new' }))).toEqual({
     ...nothing,
     unchanged: ['edited', 'foreign'],
   })
 })
 
-test('keeps what it did not write, and stops where that is in the way', () => {
+test('keeps foreign files, and reports those that have the path of a generated file', () => {
   expect(plan({ a: 'A' }, disk({}, { a: 'mine', notes: 'mine' }, { photos: { kind: 'folder' } }))).toEqual({
     ...nothing,
     kept: ['notes', 'photos'],
@@ -89,7 +89,7 @@ test('keeps what it did not write, and stops where that is in the way', () => {
   })
 })
 
-test('writes through no link, and no folder becomes a file', () => {
+test('does not write through links, and does not replace a foreign folder with a file', () => {
   const others = { a: { kind: 'link' }, b: { kind: 'folder' }, c: { kind: 'other' } } as const
   expect(plan({ a: 'A', b: 'B', c: 'C' }, disk({ a: 'A', b: 'B', c: 'C' }, {}, others)).conflicts).toEqual([
     { path: 'a', reason: 'foreign' },
@@ -98,7 +98,7 @@ test('writes through no link, and no folder becomes a file', () => {
   ])
 })
 
-test('stops where a foreign file or link stands in the place of a folder', () => {
+test('reports a foreign file or link at the path of a folder', () => {
   const found = disk({}, { docs: 'mine' }, { src: { kind: 'link' } })
   expect(plan({ 'docs/a': 'A', 'docs/b': 'B', 'src/c': 'C' }, found).conflicts).toEqual([
     { path: 'docs', reason: 'foreign' },
@@ -106,17 +106,17 @@ test('stops where a foreign file or link stands in the place of a folder', () =>
   ])
 })
 
-test('turns a file of its own into a folder, and a folder into a file, but not over a foreign file', () => {
+test('replaces generated files with folders and folders with files, but not over a foreign file', () => {
   const written = { docs: 'old', 'src/a': 'old' }
   expect(plan({ 'docs/a': 'new', src: 'new' }, disk(written, written))).toEqual({
     ...nothing,
     writes: [
-      { path: 'docs/a', text: 'new', was: null },
-      { path: 'src', text: 'new', was: null },
+      { path: 'docs/a', text: 'new', oldHash: null },
+      { path: 'src', text: 'new', oldHash: null },
     ],
     removals: [
-      { path: 'docs', was: hashOf('old') },
-      { path: 'src/a', was: hashOf('old') },
+      { path: 'docs', oldHash: hashOf('old') },
+      { path: 'src/a', oldHash: hashOf('old') },
     ],
   })
   expect(plan({ src: 'new' }, disk(written, { ...written, 'src/mine': 'mine' })).conflicts).toEqual([
@@ -124,11 +124,11 @@ test('turns a file of its own into a folder, and a folder into a file, but not o
   ])
 })
 
-test('forgets an obsolete path that someone turned into something else', () => {
+test('ignores an obsolete path that is no longer a file', () => {
   expect(plan({}, disk({ a: 'A' }, {}, { a: { kind: 'link' } }))).toEqual({ ...nothing, kept: ['a'] })
 })
 
-test('takes a manifest.json that it cannot read for a foreign file', () => {
+test('treats an invalid manifest.json as a foreign file', () => {
   const entries = new Map<string, DiskEntry>([['manifest.json', { kind: 'file', hash: hashOf('<<<<<<<') }]])
   expect(planWrite(filesOf({ a: 'A' }), { entries, manifest: null }).conflicts).toEqual([
     { path: 'manifest.json', reason: 'foreign' },

@@ -7,12 +7,12 @@ import { scanPackage } from '../../generator/write/scan.js'
 import { withManifest } from './package-files.js'
 import { fill, temporaryFolder } from './temporary-folder.js'
 
-test('finds nothing in a folder that does not exist', async () => {
+test('a folder that does not exist is empty', async () => {
   const out = join(await temporaryFolder(), 'missing')
   expect(await scanPackage(out, ['a'], nodeFileSystem)).toEqual({ entries: new Map(), manifest: null })
 })
 
-test('lists files with their hash, and foreign folders as one thing', async () => {
+test('lists files with their hashes, and each foreign folder as one entry', async () => {
   const out = await temporaryFolder()
   const { 'manifest.json': manifest = '', ...written } = withManifest({ 'src/a': 'A', 'old/b': 'B' })
   await fill(out, {
@@ -42,9 +42,14 @@ test('lists files with their hash, and foreign folders as one thing', async () =
   })
 })
 
-test('does not see what the build and the writer itself leave at the top, but does below', async () => {
+test('ignores files of the build and of the writer, but only at the top', async () => {
   const out = await temporaryFolder()
-  const ignored = { 'dist/a.js': '', 'node_modules/b/c': '', 'tsconfig.tsbuildinfo': '', '.near-rpcgen-lock-1-2-3': '' }
+  const ignored = {
+    'dist/a.js': '',
+    'node_modules/b/c': '',
+    'tsconfig.tsbuildinfo': '',
+    '.near-rpcgen-mutex-1-2-3': '',
+  }
   await fill(out, { ...ignored, 'src/dist/a': '' })
   const { entries } = await scanPackage(out, ['src/a'], nodeFileSystem)
   expect([...entries.keys()]).toEqual(['src/dist'])

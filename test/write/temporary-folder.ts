@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own for one test. */
+/** A new folder for one test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'near-rpcgen-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Texts by path: what a folder holds, or is to hold. */
+/** The files of a folder: texts by path. */
 export type Listing = { readonly [path: string]: string }
 
 export async function fill(folder: string, listing: Listing): Promise<void> {
@@ -20,7 +20,7 @@ export async function fill(folder: string, listing: Listing): Promise<void> {
   }
 }
 
-/** All that is in a folder: files with their text, empty folders as `name/`, links as `-> target`. */
+/** The content of a folder: files with their text, empty folders as `name/`, links as `-> target`. */
 export async function listingOf(folder: string): Promise<Listing> {
   const found: [string, string][] = []
   const visit = async (path: string): Promise<void> => {

@@ -1,29 +1,32 @@
 import { chmod, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
+import { inspectPackage } from '../../generator/write/write-package.js'
+import type { PackageState } from '../../generator/write/write-package.js'
 import { diskThatRefusesAt } from './failing-disk.js'
-import { withManifest, write } from './package-files.js'
+import { withManifest, write, writer } from './package-files.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 
 const old = { 'README.md': 'old', 'docs/a.md': 'A', 'docs/b.md': 'B', 'src/index.ts': 'old' }
 const next = { 'README.md': 'new', 'docs/a.md': 'A', 'src/index.ts': 'new', 'src/runtime/client.ts': 'C' }
 
-test('makes a package where there was none, in folders that did not exist', async () => {
+test('creates a package in folders that do not exist', async () => {
   const out = join(await temporaryFolder(), 'a/b')
   expect((await write(out, old)).diagnostics).toEqual([])
   expect(await listingOf(out)).toEqual(withManifest(old))
 })
 
-test('turns one package into another, and removes the folders that it empties', async () => {
+test('replaces one package with another, and removes empty folders', async () => {
   const out = await temporaryFolder()
   await write(out, { ...old, 'docs/gone/c.md': 'C' })
   expect((await write(out, next)).diagnostics).toEqual([])
   expect(await listingOf(out)).toEqual(withManifest(next))
 })
 
-test('touches nothing when it writes the same package again', async () => {
+test('changes nothing when it writes the same package again', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   const before = await stat(out, { bigint: true })
@@ -34,7 +37,7 @@ test('touches nothing when it writes the same package again', async () => {
   expect(await listingOf(out)).toEqual(withManifest(old))
 })
 
-test('writes again what someone deleted, the manifest too', async () => {
+test('writes deleted files again, also the manifest', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   await rm(join(out, 'docs'), { recursive: true })
@@ -54,7 +57,7 @@ test('turns files into folders and folders into files', async () => {
   expect(await listingOf(out)).toEqual(withManifest(before))
 })
 
-test('reports files that were edited by hand, and writes nothing at all', async () => {
+test('reports files that were edited by hand, and writes nothing', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   await fill(out, { 'README.md': 'mine', 'docs/b.md': 'mine' })
@@ -73,7 +76,7 @@ test('reports files that were edited by hand, and writes nothing at all', async 
   expect(await listingOf(out)).toEqual(before)
 })
 
-test('reports a foreign file in the way, and writes nothing at all', async () => {
+test('reports a foreign file with the path of a generated file, and writes nothing', async () => {
   const out = await temporaryFolder()
   await fill(out, { 'README.md': 'mine', notes: 'mine' })
   const { diagnostics } = await write(out, old)
@@ -82,15 +85,14 @@ test('reports a foreign file in the way, and writes nothing at all', async () =>
       code: 'RPC202',
       severity: 'error',
       at: { file: `${out}/README.md`, line: 1, column: 1 },
-      message:
-        '"README.md" stands where a generated file must be, and near-rpcgen did not write it. Nothing is written.',
+      message: '"README.md" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.',
       help: 'Move it away or delete it; then generate again.',
     },
   ])
   expect(await listingOf(out)).toEqual({ 'README.md': 'mine', notes: 'mine' })
 })
 
-test('looks again, alone, where another generator wrote while it looked', async () => {
+test('inspects the folder again inside the mutex if another generator wrote in the meantime', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   const system = afterFirst('read', 'manifest.json', () => write(out, next))
@@ -98,7 +100,7 @@ test('looks again, alone, where another generator wrote while it looked', async 
   expect(await listingOf(out)).toEqual(withManifest({ 'src/index.ts': 'mine' }))
 })
 
-test('misses no file that another generator removed while it looked', async () => {
+test('writes a file that another generator removed in the meantime', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   const system = afterFirst('list', 'docs', () => write(out, next))
@@ -106,7 +108,7 @@ test('misses no file that another generator removed while it looked', async () =
   expect(await listingOf(out)).toEqual(withManifest(old))
 })
 
-/** A disk on which something happens right after a file or folder was looked at for the first time. */
+/** A disk that runs a function right after a path was read for the first time. */
 function afterFirst(name: 'read' | 'list', ending: string, happen: () => Promise<unknown>): FileSystem {
   let happened = false
   const after =
@@ -122,7 +124,7 @@ function afterFirst(name: 'read' | 'list', ending: string, happen: () => Promise
   return { ...nodeFileSystem, [name]: after<unknown>(nodeFileSystem[name]) }
 }
 
-test('keeps foreign files that are not in the way', async () => {
+test('keeps foreign files with other paths', async () => {
   const out = await temporaryFolder()
   await fill(out, { notes: 'mine', 'docs/mine.md': 'mine', 'dist/index.js': 'built' })
   const { plan, diagnostics } = await write(out, old)
@@ -146,7 +148,7 @@ test('writes nothing through a link that leads out of the folder', async () => {
   expect(await listingOf(out)).toEqual({ src: `-> ${outside}` })
 })
 
-test('neither stages files behind a link', async () => {
+test('does not stage files in a folder that is a link', async () => {
   const outside = await temporaryFolder()
   const out = await temporaryFolder()
   await symlink(outside, join(out, '.near-rpcgen-staging'))
@@ -155,7 +157,7 @@ test('neither stages files behind a link', async () => {
   expect(await readdir(outside)).toEqual([])
 })
 
-test('removes nothing that a manifest with paths outside the package lists', async () => {
+test('ignores a manifest with paths outside the package', async () => {
   const folder = await temporaryFolder()
   const out = join(folder, 'out')
   await fill(folder, { precious: 'A' })
@@ -166,39 +168,39 @@ test('removes nothing that a manifest with paths outside the package lists', asy
   expect(await listingOf(folder)).toMatchObject({ precious: 'A' })
 })
 
-test('obeys no journal that leads outside the package', async () => {
+test('ignores a journal with paths outside the package', async () => {
   const folder = await temporaryFolder()
   const out = join(folder, 'out')
-  const journal = { removals: [], writes: [{ path: '../precious', staged: '0', was: null }] }
+  const journal = { removals: [], writes: [{ path: '../precious', staged: '0', oldHash: null }] }
   await fill(out, { '.near-rpcgen-staging/0': 'evil', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
   await write(out, old)
   expect(await readdir(folder)).toEqual(['out'])
   expect(await listingOf(out)).toEqual(withManifest(old))
 })
 
-test('obeys no journal that leads through a link', async () => {
+test('does not apply a journal through a link', async () => {
   const outside = await temporaryFolder()
   const out = await temporaryFolder()
   await symlink(outside, join(out, 'src'))
-  const journal = { removals: [], writes: [{ path: 'src/index.ts', staged: '0', was: null }] }
+  const journal = { removals: [], writes: [{ path: 'src/index.ts', staged: '0', oldHash: null }] }
   await fill(out, { '.near-rpcgen-staging/0': 'evil', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
   const { diagnostics } = await write(out, old)
   expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
   expect(await readdir(outside)).toEqual([])
 })
 
-test.each(['ENOSPC', 'EROFS', 'EACCES'])('says what to do about %s, and leaves the package as it was', async errno => {
+test.each(['ENOSPC', 'EROFS', 'EACCES'])('reports %s and does not change the package', async errno => {
   const out = await temporaryFolder()
   await write(out, old)
   const { plan, diagnostics } = await write(out, next, diskThatRefusesAt('makeFolder', '.near-rpcgen-staging', errno))
   expect(plan).toBeNull()
   expect(diagnostics).toMatchObject([{ code: 'RPC203', at: null }])
-  expect(diagnostics[0]?.message).toMatch(/^Cannot write ".*\.near-rpcgen-staging": .* The package is untouched\.$/)
+  expect(diagnostics[0]?.message).toMatch(/^Cannot write ".*\.near-rpcgen-staging": .* The package was not changed\.$/)
   expect(diagnostics[0]?.message).toContain(`(${errno})`)
   expect(await listingOf(out)).toEqual(withManifest(old))
 })
 
-test('asks for the rights before it begins, so that a read-only folder leaves no half package', async () => {
+test('checks permissions first, so that a read-only folder leaves no half-written package', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   const { diagnostics } = await write(out, next, diskThatRefusesAt('checkWritable', 'src', 'EACCES'))
@@ -206,7 +208,7 @@ test('asks for the rights before it begins, so that a read-only folder leaves no
   expect(await listingOf(out)).toEqual(withManifest(old))
 })
 
-test('is content with a read-only folder where nothing changes', async () => {
+test('accepts a read-only folder if nothing changes', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   await chmod(out, 0o555)
@@ -214,7 +216,7 @@ test('is content with a read-only folder where nothing changes', async () => {
   await chmod(out, 0o755)
 })
 
-test('refuses a folder that is a file, and one below a file', async () => {
+test('reports an output folder that is a file or in a file', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'file'), 'mine')
   for (const out of [join(folder, 'file'), join(folder, 'file/out')]) {
@@ -224,26 +226,26 @@ test('refuses a folder that is a file, and one below a file', async () => {
   expect(await listingOf(folder)).toEqual({ file: 'mine' })
 })
 
-test('leaves no folder behind that it could not fill', async () => {
+test('removes new folders after an error', async () => {
   const folder = await temporaryFolder()
   const { diagnostics } = await write(join(folder, 'out'), old, diskThatRefusesAt('rename', 'journal.json', 'EIO'))
   expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
   expect(await readdir(folder)).toEqual([])
 })
 
-test('does not overwrite a file that differs in case only, where the system takes both for one', async () => {
+test('does not overwrite a file with a name that differs only in case', async () => {
   const out = await temporaryFolder()
   await fill(out, { 'readme.md': 'mine' })
   const { diagnostics } = await write(out, old, {
     ...nodeFileSystem,
-    // What such a system answers.
+    // The answer of such a system.
     kindOf: path => nodeFileSystem.kindOf(path.replace('README.md', 'readme.md')),
   })
   expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
   expect(await listingOf(out)).toEqual({ 'readme.md': 'mine' })
 })
 
-test('keeps a file that someone edits between the plan and the commit, and says so', async () => {
+test('keeps and reports a file that someone edits between the plan and the commit', async () => {
   const out = await temporaryFolder()
   await write(out, old)
   const system: FileSystem = {
@@ -258,7 +260,7 @@ test('keeps a file that someone edits between the plan and the commit, and says 
   expect(await listingOf(out)).toEqual({ ...withManifest(next), 'README.md': 'mine' })
 })
 
-test('writes into a folder that is reached through a link, which is the choice of who gives --out', async () => {
+test('writes into an output folder that is a link', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'real'))
   await symlink('real', join(folder, 'out'))
@@ -266,7 +268,7 @@ test('writes into a folder that is reached through a link, which is the choice o
   expect(await listingOf(join(folder, 'real'))).toEqual(withManifest(old))
 })
 
-test('names the first folder that cannot be made, and takes back those that could', async () => {
+test('reports the first folder that cannot be created, and removes its new parents', async () => {
   const folder = await temporaryFolder()
   const out = join(folder, 'a/b/c')
   const system: FileSystem = {
@@ -282,14 +284,14 @@ test('names the first folder that cannot be made, and takes back those that coul
       code: 'RPC203',
       severity: 'error',
       at: null,
-      message: `Cannot write "${folder}/a/b": the file system is read-only (EROFS). The package is untouched.`,
-      help: 'Choose a folder that can be written with --out.',
+      message: `Cannot write "${folder}/a/b": the file system is read-only (EROFS). The package was not changed.`,
+      help: 'Choose a writable folder with --out.',
     },
   ])
   expect(await listingOf(folder)).toEqual({})
 })
 
-test('replaces, removes and follows no link that stands where a file of ours stood', async () => {
+test('does not replace, remove or follow a link in place of a generated file', async () => {
   const outside = await temporaryFolder()
   await fill(outside, { precious: 'P' })
   for (const path of ['README.md', 'docs/b.md', 'manifest.json']) {
@@ -305,7 +307,7 @@ test('replaces, removes and follows no link that stands where a file of ours sto
   }
 })
 
-test('replaces a link that is put in place of a file between the plan and the commit, and not what it leads to', async () => {
+test('keeps the target of a link that replaces a file between the plan and the commit', async () => {
   const outside = await temporaryFolder()
   await fill(outside, { precious: 'old' })
   const out = await temporaryFolder()
@@ -324,18 +326,18 @@ test('replaces a link that is put in place of a file between the plan and the co
   expect(await listingOf(outside)).toEqual({ precious: 'old' })
 })
 
-test('lets each thing be on the disk before the next one counts on it', async () => {
+test('syncs each step to the disk before the next one depends on it', async () => {
   const out = await temporaryFolder()
   await write(out, { a: 'old', 'gone/b': 'B', same: 'S' })
   const done: string[] = []
   const note =
     (name: string) =>
     (...paths: readonly string[]): void =>
-      void done.push([name, ...paths.map(path => relative(out, path).replace(/-lock-.*/, '-lock'))].join(' ').trim())
+      void done.push([name, ...paths.map(path => relative(out, path).replace(/-mutex-.*/, '-mutex'))].join(' ').trim())
   await write(out, { a: 'new', same: 'S', 'src/c': 'C' }, watched(nodeFileSystem, note))
   expect(done).toEqual([
     'makeFolder',
-    'create .near-rpcgen-lock',
+    'create .near-rpcgen-mutex',
     'makeFolder .near-rpcgen-staging',
     'create .near-rpcgen-staging/0',
     'create .near-rpcgen-staging/1',
@@ -356,11 +358,11 @@ test('lets each thing be on the disk before the next one counts on it', async ()
     'syncFolder src',
     'removeFile .near-rpcgen-staging/journal.json',
     'removeFolder .near-rpcgen-staging',
-    'removeFile .near-rpcgen-lock',
+    'removeFile .near-rpcgen-mutex',
   ])
 })
 
-/** The disk, with a note of each change before it is made. */
+/** A disk that records each change before it is made. */
 function watched(system: FileSystem, note: (name: string) => (...paths: readonly string[]) => void): FileSystem {
   const one =
     (name: 'removeFile' | 'makeFolder' | 'removeFolder' | 'syncFolder') =>
@@ -384,3 +386,16 @@ function watched(system: FileSystem, note: (name: string) => (...paths: readonly
     syncFolder: one('syncFolder'),
   }
 }
+
+test('reports a folder that cannot be inspected, and throws internal errors', async () => {
+  const out = await temporaryFolder()
+  await write(out, { a: 'A' })
+  const diagnostics: Diagnostic[] = []
+  const inspect = (system: FileSystem): Promise<PackageState | null> =>
+    inspectPackage({ out, system, writer }, [], found => void diagnostics.push(found))
+  expect(await inspect(diskThatRefusesAt('read', 'manifest.json', 'EACCES'))).toBeNull()
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    `Cannot read "${join(out, 'manifest.json')}": permission denied (EACCES).`,
+  ])
+  await expect(inspect(diskThatRefusesAt('read', 'manifest.json', 'ERR_BUG'))).rejects.toThrow('ERR_BUG')
+})

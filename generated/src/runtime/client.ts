@@ -1,29 +1,47 @@
+import { withCallerStack } from './copies/caller-stack.js'
 import { http, type HttpOptions } from './http.js'
 import type { Outcome } from './outcome.js'
 import type { Request, ShapeOf } from './request.js'
 import type { SendOptions, Transport } from './transport.js'
 
-/** Where calls go: a transport, or a URL with the options of `http`. */
-export type ClientOptions =
+/** The transport of all calls, or a URL with the options of `http`. */
+export type ClientOptions = (
   | { readonly transport: Transport; readonly url?: never }
   | ({ readonly transport?: never; readonly url: string } & HttpOptions)
+) & {
+  /**
+   * Checks each result: give `checkResults` or `checkOnly(…)` of `near-rpc-client/validate`. A result that is not of
+   * its type ends the call as `INVALID_RESULT`. Nothing is checked by default. It is a function and not `true`, so that
+   * a bundle contains validators only if it imports them.
+   */
+  readonly validate?: (transport: Transport) => Transport
+}
 
 export interface Client {
-  /** Never throws for a failed call: a switch over `outcome.error.kind` handles each way in which it can fail. */
+  /** Returns a result or an error; never throws for a failed call. A switch over `error.kind` handles the errors. */
   send<Sent extends Request>(request: Sent, options?: SendOptions): Promise<Outcome<ShapeOf<Sent>>>
-  /** The result; throws the error object that `send` returns. `isErrorOf` tells its kind in a `catch`. */
+  /**
+   * The result; throws the error that `send` returns, with the line of the call in its stack. Use `isErrorOf` in a
+   * `catch`.
+   */
   call<Sent extends Request>(request: Sent, options?: SendOptions): Promise<ShapeOf<Sent>['result']>
 }
 
-/** A client of one node: `createClient({ url: 'https://…' })`. */
+/**
+ * Makes a client of a URL or of a transport. `createClient({ url: 'https://…' })` sends each call once to one node.
+ * For retries or several nodes, use `connect`, or compose a `transport`.
+ */
 export function createClient(options: ClientOptions): Client {
-  const send = options.transport ?? http(options.url, options)
+  const transport = options.transport ?? http(options.url, options)
+  const send = options.validate?.(transport) ?? transport
   return {
     send,
     async call(request, sending) {
+      // After the first `await` the stack has no caller. V8 formats it only if it is read.
+      const caller = new Error()
       const outcome = await send(request, sending)
       if (outcome.ok) return outcome.result
-      throw outcome.error
+      throw withCallerStack(outcome.error, caller)
     },
   }
 }

@@ -1,31 +1,55 @@
-import { isObject } from './match.js'
+import { isObject } from './is-object.js'
 import type { Builder, Request, ShapeOf } from './request.js'
 import type { Brand, RpcError } from './rpc-error.js'
 
-/** Whether a caught value is an error of this client, of whatever method; another copy of the package counts too. */
+/**
+ * Whether a caught value is an error of this client, for any method. It recognises errors of other package copies, and
+ * copies of errors: what `JSON.parse` makes of their JSON, and what `structuredClone` or `postMessage` makes of them.
+ * Engines clone only some fields of an error; this function gives such a copy its other fields back.
+ * @example
+ * worker.on('message', failed => {
+ *   if (isRpcError(failed)) console.error(failed.kind, failed.info)
+ * })
+ */
 export function isRpcError(error: unknown): error is RpcError {
-  return isObject(error) && error['name'] === ('NearRpcError' satisfies Brand) && isObject(error['request'])
+  return isPlainForm(error) || restoreClone(error)
+}
+
+function isPlainForm(error: unknown): boolean {
+  const name: Brand = 'NearRpcError'
+  return isObject(error) && error['name'] === name && isObject(error['request'])
+}
+
+/** Gives the clone of an error the fields that its innermost cause holds. */
+function restoreClone(error: unknown): boolean {
+  const { cause, message } = Object(error)
+  const fields = Object(cause).nearRpcError ?? Object(Object(cause).cause).nearRpcError
+  // An application's own error with ours as its cause has another message.
+  const isClone = error instanceof Error && isPlainForm(fields) && fields.message === message
+  if (!isClone || !Object.isExtensible(error)) return false
+  Object.assign(error, fields)
+  return true
 }
 
 /**
- * Whether a caught value is an error of a builder's method, so that its `kind` narrows to the method's cases:
- * `if (isErrorOf(error, sendTx) && error.kind === 'EXPIRED_TRANSACTION') …`. For a builder such as `viewAccount`
- * the request type must agree too.
+ * Whether a caught value is an error of a builder's requests, so that its `kind` narrows to the builder's error cases:
+ * `if (isErrorOf(error, sendTx) && error.kind === 'EXPIRED_TRANSACTION') …`. For a variant such as `viewAccount` the
+ * selecting param, here `request_type`, must be the same too.
  */
 export function isErrorOf<Asked extends Builder>(
   error: unknown,
   builder: Asked,
 ): error is RpcError<ShapeOf<ReturnType<Asked>>['error']> {
   if (!isRpcError(error)) return false
-  // A builder is pure: called with nothing, it tells what all of its requests have in common.
+  // A builder is a pure function: without arguments it returns the params that all of its requests have.
   const { method, params } = (builder as () => Request)()
   const { request } = error
-  return request.method === method && agrees(params, request.params)
+  return request.method === method && hasParams(request.params, params)
 }
 
-function agrees(fixed: unknown, params: unknown): boolean {
-  return (
-    !isObject(fixed) ||
-    Object.entries(fixed).every(([name, value]) => value === undefined || (isObject(params) && params[name] === value))
-  )
+/** Whether params have all the values that the builder fixes. */
+function hasParams(params: unknown, fixed: unknown): boolean {
+  if (!isObject(fixed)) return true
+  const required = Object.entries(fixed).filter(([, value]) => value !== undefined)
+  return required.every(([name, value]) => isObject(params) && params[name] === value)
 }

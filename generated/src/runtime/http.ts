@@ -1,73 +1,110 @@
+import { answerReader } from './answers/answer-reader.js'
+import type { Answer } from './answer.js'
+import { readBody } from './answers/body.js'
 import { failure } from './failure.js'
-import { stringifyExact } from './json.js'
+import { hideIn } from './messages/hide-in.js'
+import { stringifyExact } from './json/stringify-exact.js'
+import { requireAtLeast } from './transport/calls/require-option.js'
+import { onAbort } from './on-abort.js'
+import { defaultTimeout, startTimer } from './timer.js'
+import { networkError, reasonOf } from './network-reason.js'
 import type { Outcome } from './outcome.js'
-import { answerReader } from './answer-reader.js'
 import type { Request } from './request.js'
 import type { SendOptions, Transport } from './transport.js'
 
 export interface HttpOptions {
-  /** In place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch
   /**
-   * Sent with each request, such as a provider's key. They never appear in an error. No redirection is followed, so
-   * that no other host gets them: it ends the call as `NETWORK_ERROR`.
+   * Sent with each request, such as a provider's key. They never appear in an error. The client follows no redirect, so
+   * that no other host gets them: a redirect ends the call as `NETWORK_ERROR` with the reason `REDIRECTED`. Only the
+   * `fetch` of React Native always follows redirects.
    */
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds for a whole call, body included: 30,000 by default, `Infinity` for 23 days, 0 for none at all. */
+  /**
+   * Milliseconds for a whole call, body included: 30,000 by default. `Infinity` waits up to 23 days. 0 sends nothing
+   * and ends the call as `TIMED_OUT`. A negative number or `NaN` throws a `RangeError`.
+   */
   readonly timeout?: number
-  /** Posts to `<url>/<method>`, as the interface document declares; real nodes answer that with 404. */
+  /** Posts to `<url>/<method>`, the paths of the OpenAPI description. Real nodes answer these with 404. */
   readonly methodInPath?: boolean
   /**
-   * Bytes of a body, uncompressed: 64 MiB by default. A longer one ends the call as `NETWORK_ERROR` with the reason
-   * `RESPONSE_TOO_LARGE`, and no more of it is read. Where `fetch` gives no stream, nothing is counted.
+   * The longest body in bytes, uncompressed: 16 MiB by default. The largest answers of nodes are contract code, 6 MB
+   * as base64, and the changes of a full block. A longer body ends the call as `NETWORK_ERROR` with the reason
+   * `RESPONSE_TOO_LARGE`, and the rest of it is not read.
    */
   readonly maxResponseBytes?: number
 }
 
-/** Sends requests as HTTP POST to one node. A URL or header that `fetch` refuses ends each call as `NETWORK_ERROR`. */
-export function http(url: string, options: HttpOptions = {}): Transport {
-  const send = async (
-    request: Request,
-    { signal, id = 'dontcare', timeout = options.timeout ?? 30_000, reader = answerReader }: SendOptions = {},
-  ): Promise<Outcome> => {
-    const text = stringifyExact({ jsonrpc: '2.0', id, ...request })
-    const read = reader(request, id)
-    const stop = new AbortController()
+const defaultMaxResponseBytes = 16 * 2 ** 20
 
-    // The first of: the answer, the caller's abort, the timeout. Nothing is left behind, whatever `fetch` does.
+/** Sends requests as HTTP POST to one node. A URL or header that `fetch` rejects ends each call as `NETWORK_ERROR`. */
+export function http(url: string, options: HttpOptions = {}): Transport {
+  const ownTimeout = requireAtLeast(0, 'timeout', options.timeout ?? defaultTimeout)
+  const maxBytes = requireAtLeast(0, 'maxResponseBytes', options.maxResponseBytes ?? defaultMaxResponseBytes)
+
+  const post = async (method: string, body: string, signal: AbortSignal): Promise<Answer> => {
+    const headers = new Headers(options.headers)
+    headers.set('content-type', 'application/json')
+    const target = options.methodInPath ? withMethod(url, method) : url
+    const response = await (options.fetch ?? fetch)(target, {
+      method: 'POST',
+      headers,
+      body,
+      // Not 'error', which Cloudflare Workers reject.
+      redirect: 'manual',
+      signal,
+    })
+    // In browsers a redirect has the status 0.
+    if (response.redirected || /^(0|30[12378])$/.test(`${response.status}`)) throw networkError('REDIRECTED')
+    return { status: response.status, headers: response.headers, ...(await readBody(response, maxBytes)) }
+  }
+
+  /** A page of a proxy, or an error of `fetch`, can repeat the path of the URL or a header. */
+  const hideSecrets = (outcome: Outcome): Outcome => {
+    if (!outcome.ok) hideIn(outcome.error, [withoutHost(url), ...Object.entries(options.headers ?? {}).flat()])
+    return outcome
+  }
+
+  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
+    const { signal, id = 'dontcare', reader = answerReader } = sending
+    const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? ownTimeout)
+    const body = stringifyExact({ jsonrpc: '2.0', id, ...request })
+    const read = reader(request, id)
+    const aborted = (): Outcome => failure(request, { kind: 'ABORTED', info: { reason: signal?.reason } })
+    const timedOut = (): Outcome => failure(request, { kind: 'TIMED_OUT', info: { timeout } })
+    if (signal?.aborted) return aborted()
+    if (timeout === 0) return timedOut()
+
+    // The first of these ends the call: the answer, the caller's abort, the timeout.
     return new Promise(resolve => {
-      const end = (kind: string, info: object, outcome: Outcome = failure(request, { kind, info })): void => {
+      const stop = new AbortController()
+      const end = (outcome: Outcome): void => {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', abort)
+        stopListening()
         resolve(outcome)
         stop.abort()
       }
-      const abort = (): void => end('ABORTED', { reason: signal?.reason })
-      // A timer holds 31 bits; a longer wait would end at once.
-      const timer = setTimeout(end, Math.min(timeout, 2e9), 'TIMED_OUT', { timeout })
-      if (signal?.aborted) return abort()
-      signal?.addEventListener('abort', abort)
-
-      const exchange = async (): Promise<void> => {
-        const headers = new Headers(options.headers)
-        headers.set('content-type', 'application/json')
-        const response = await (options.fetch ?? fetch)(
-          options.methodInPath ? url.replace(/\/?(?=\?|$)/, `/${request.method}`) : url,
-          { method: 'POST', headers, body: text, redirect: 'error', signal: stop.signal },
-        )
-        const stream = response.body?.getReader()
-        const parts: Uint8Array<ArrayBuffer>[] = []
-        let left = options.maxResponseBytes ?? 2 ** 26
-        for (let part; (part = (await stream?.read())?.value); parts.push(part))
-          // It ends as what `fetch` throws does.
-          if ((left -= part.length) < 0) throw { name: 'RESPONSE_TOO_LARGE' }
-        const body = await (stream ? new Blob(parts) : response).text()
-        end('', {}, read({ status: response.status, headers: response.headers, body }))
-      }
-      // The system's code, such as `ECONNREFUSED`; never a message, which may hold the URL.
-      exchange().catch(error => end('NETWORK_ERROR', { reason: `${error?.cause?.code ?? error?.name}` }))
+      const timer = startTimer(() => end(timedOut()), timeout)
+      const stopListening = onAbort(signal, () => end(aborted()))
+      post(request.method, body, stop.signal)
+        .then(answer => end(hideSecrets(read(answer))))
+        .catch(thrown => {
+          const failed = { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }
+          end(hideSecrets(failure(request, failed)))
+        })
     })
   }
-  // What comes over a wire proves no type; the description promises it.
+  // The types of results come from the description; nothing checks them at run time.
   return send as Transport
+}
+
+/** The parts of a URL that can be credentials: all but the scheme and the host. */
+function withoutHost(url: string): string {
+  return url.replace(/^[\w+.-]+:\/\/([^/?#]*@)?[^/?#]*/, '$1 ')
+}
+
+/** The URL with the method as the last part of its path, before the query. */
+function withMethod(url: string, method: string): string {
+  return url.replace(/\/?(?=\?|$)/, `/${method}`)
 }

@@ -1,6 +1,6 @@
 import type { ErrorCase, ErrorRules } from './errors.js'
 
-/** What the types know of a method. It is never a value at run time. */
+/** The types of a method. It is never a value at run time. */
 export interface MethodShape {
   readonly method: string
   readonly params: unknown
@@ -11,27 +11,28 @@ export interface MethodShape {
 declare const shape: unique symbol
 
 /**
- * A call that has not been sent: plain data, to be stored, compared, logged, sent later or used as a cache key.
- * (`JSON.stringify` refuses a `bigint` in it, as anywhere.)
- * Made by a builder; a copy that went through JSON becomes a request again through its builder:
- * `viewAccount(copy.params)`.
+ * A call that has not been sent, as plain data: you can store, compare, log or send it, or use it as a cache key.
+ * `JSON.stringify` throws if it contains a `bigint`. Only builders make requests: to send a copy that was read from
+ * JSON, call the builder again, `viewAccount(copy.params)`.
  */
 export interface Request<Shape extends MethodShape = MethodShape> {
   readonly method: Shape['method']
-  /** As they go on the wire; `undefined` where the method takes none. */
+  /** The params as sent; `undefined` where the method takes none. */
   readonly params: Shape['params']
-  /** How to read a failure. Not enumerable: neither `JSON.stringify`, a log nor a comparison sees it. */
+  /** How the client reads failures. Not enumerable: `JSON.stringify`, logs and comparisons ignore it. */
   readonly rules: ErrorRules
+  /** The builder's name, for messages. Not enumerable. Left out where it is the method's. */
+  readonly builder?: string
   readonly [shape]?: Shape
 }
 
-/** A builder of requests, as `isErrorOf` takes it. */
+/** Any builder. */
 export type Builder = (...args: never[]) => Request
 
-/** The shape of a request's method; for a union of requests, that of each. */
+/** The types of a request's method; for a union of requests, a union of these types. */
 export type ShapeOf<Sent> = Sent extends Request<infer Shape> ? Shape : never
 
-/** What a param has chosen: its value in `Params`, and the default too where it is left out, or may be. */
+/** The type of a selecting param's value in `Params`. It includes `Default` where the param is missing or optional. */
 export type Chosen<Params, Name extends PropertyKey, Values, Default extends Values> = Name extends keyof Params
   ? Extract<Params[Name], Values> | ({} extends Pick<Params, Name> ? Default : never)
   : Default
@@ -44,6 +45,14 @@ export function request<Shape extends MethodShape>(
   method: Shape['method'],
   rules: ErrorRules,
   params?: Shape['params'],
+  builder?: string,
 ): Request<Shape> {
-  return Object.defineProperty({ method, params }, 'rules', { value: rules }) as Request<Shape>
+  const hidden = { rules: { value: rules }, builder: { value: builder } }
+  return Object.defineProperties({ method, params }, hidden) as Request<Shape>
+}
+
+/** Whether a request, or the copy of one in the copy of an error, submits a transaction. */
+export function isSubmission(sent: Request): boolean {
+  const { submits }: { readonly submits?: unknown } = sent.rules ?? sent
+  return !!submits
 }

@@ -3,28 +3,39 @@ import type { ClientErrorCase, ErrorCase } from './errors.js'
 import type { Request } from './request.js'
 
 /**
- * The error object: `send` returns it, `call` throws it. Switch on `kind`; close the switch with
- * `default: error satisfies never`, and a description that adds a case stops compiling there.
+ * The error object: `send` returns it, `call` throws it. Switch on `kind`. With `default: error satisfies never`, the
+ * switch stops compiling when a new version of the interface adds a case.
  */
 export type RpcError<Case extends ErrorCase = ErrorCase> = WithError<Case | ClientErrorCase>
 
 type WithError<Case> = Case extends ErrorCase ? Case & RpcErrorFields : never
 
-/** By its name, guards know an error object; two copies of the package agree on it. */
+/** The name by which guards recognise an error object, even one that another copy of the package made. */
 export type Brand = 'NearRpcError'
 
 interface RpcErrorFields extends Error {
   readonly name: Brand
-  /** JSON-RPC's legacy number, such as -32000; the node's `message` stands in `answer`. */
+  /** JSON-RPC's legacy number, such as -32000; `answer` has the node's whole `message`. */
   readonly code: number | undefined
-  /** The node's legacy `data`: a text for people, or an object. */
+  /** The node's legacy `data`: a text for people, or an object. Left out where it is larger than 128 KiB. */
   readonly data: unknown
+  /** Not enumerable for a submission, so that no log prints a signed transaction. */
   readonly request: Request
-  /** What came over HTTP, untouched; `undefined` where nothing came. */
+  /**
+   * A scrubbed copy of what `fetch` threw, or of the reason of an abort: an error with name, message and code. For an
+   * error of a node, an object without a message. It also carries the fields of this error when an engine clones it.
+   */
+  readonly cause?: { readonly message?: string; readonly code?: string } | undefined
+  /**
+   * The error as plain JSON data, for `JSON.stringify` and `postMessage`; `isRpcError` recognises it. A `bigint` is a
+   * decimal string. Without the stack, the headers of the answer, and the params of a submission.
+   */
+  toJSON(): unknown
+  /** The answer over HTTP with the start of its body; `undefined` where no answer arrived. */
   readonly answer: Answer | undefined
   /**
-   * The failures before this one, oldest first, where `retry` or `fallback` gave up after several. Of a submission also
-   * what nodes said that lag, as they may have taken it.
+   * The failures of earlier attempts, oldest first, where `retry`, `fallback`, `hedge` or `agree` made several. For a
+   * submission also the errors of nodes that lag, because such a node may have accepted it.
    */
   readonly attempts?: readonly RpcError[]
 }

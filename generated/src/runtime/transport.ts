@@ -6,18 +6,31 @@ import type { Trace } from './transport/events.js'
 export interface SendOptions {
   /** Ends the call at once, in any phase, with `ABORTED`. */
   readonly signal?: AbortSignal
-  /** Milliseconds for the whole call, body included, in place of the transport's own `timeout`; 0 ends it at once. */
+  /**
+   * Milliseconds for the whole call, body included, instead of the transport's own `timeout`. 0 sends nothing and ends
+   * in `TIMED_OUT`.
+   */
   readonly timeout?: number
-  /** The JSON-RPC id, echoed by the node. Default: `dontcare`. */
+  /** The JSON-RPC id, which the node echoes. Default: `dontcare`, and a unique id for each attempt of `connect`. */
   readonly id?: string
-  /** How an answer becomes an outcome; `observe` sets one that measures the answer. */
+  /**
+   * The height of a block that you have seen: the answer comes from a node that has this block, so that you read your
+   * own writes. Only `fallback`, `agree` and `connect` use it.
+   */
+  readonly minHeight?: number
+  /** Makes a function that turns an answer into an outcome; `observe` sets one that also measures the answer. */
   readonly reader?: (request: Request, id: string) => (answer: Answer) => Outcome
-  /** Where the parts of a transport report; `observe` sets it. */
+  /** Receives the events of a transport's parts; `observe` sets it. */
   readonly trace?: Trace
+  /**
+   * `fallback` sets it while it has another node to ask. A `retry` inside then does not wait for a node that limits
+   * requests.
+   */
+  readonly hasOtherNode?: boolean
 }
 
 /**
- * Brings a request to its outcome. It never rejects for a failed call; it rejects with a `RangeError` or
- * `TypeError` for a request that cannot be sent as it is.
+ * Sends a request and returns its outcome. It never rejects for a failed call; it rejects with a `RangeError` or
+ * `TypeError` for a request or option that is invalid.
  */
 export type Transport = <Sent extends Request>(request: Sent, options?: SendOptions) => Promise<Outcome<ShapeOf<Sent>>>

@@ -1,36 +1,36 @@
-import { isList, isObject, mapEntries, mapItems, type Json } from '../../load/json.js'
+import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
 import type { Interface } from '../../model/interface.js'
 import { commentCode, commentText } from '../text/comment.js'
 import { fullText } from '../text/summary.js'
-import { errorsOf } from './failing.js'
+import { errorsOf } from './error-owner.js'
 import { exampleCall } from './builder-example.js'
 import type { Builder } from './builders.js'
 
-/** The doc comment of a builder: all that a caller wants to know without leaving the editor. */
+/** The doc comment of a builder, with everything that a caller needs, so that the editor can show it. */
 export function builderDocs(builder: Builder, { methods }: Interface): string {
   const { docs, method, parameters } = builder
   const { wireName, replacedBy } = method
   const replacement = methods.find(other => other.wireName === replacedBy)
-  const call = exampleCall(builder, 90, brief)
-  const described = parameters.filter(({ description }) => description !== '')
+  const call = exampleCall(builder, 90, shortened)
+  const withDescription = parameters.filter(({ description }) => description !== '')
   const text = [
     commentText(fullText(docs)),
     commentText(`Wire method: \`${wireName}\`${selection(builder)}.`),
     commentText(kindsText(builder)),
   ]
   const tags = [
-    ...described.map(({ name, description }) => `@param ${name} - ${commentText(description)}`),
-    ...(replacement === undefined ? [] : [`@deprecated Use {@link ${replacement.name}}.`]),
+    ...withDescription.map(({ name, description }) => `@param ${name} - ${commentText(description)}`),
+    ...(replacement === undefined ? [] : [`@deprecated Use \`${replacement.name}\`.`]),
     ...(call === null ? [] : [`@example\nawait near.call(${commentCode(call)})`]),
   ]
   return [...text.filter(part => part !== ''), ...(tags.length > 0 ? [tags.join('\n')] : [])].join('\n\n')
 }
 
-/** A signed transaction would fill a screen; the page of the method has all of it. */
-function brief(value: Json): Json {
+/** Shortens long strings, such as signed transactions. The page of the method shows them in full. */
+function shortened(value: Json): Json {
   if (typeof value === 'string') return value.length > 80 ? `${value.slice(0, 24)}…` : value
-  if (isList(value)) return mapItems(value, brief)
-  return isObject(value) ? mapEntries(value, brief) : value
+  if (isList(value)) return mapItems(value, shortened)
+  return isObject(value) ? mapEntries(value, shortened) : value
 }
 
 function selection({ variant }: Builder): string {
@@ -39,5 +39,5 @@ function selection({ variant }: Builder): string {
 
 function kindsText({ method, variant }: Builder): string {
   const kinds = [...new Set(errorsOf(method, variant).map(({ kind }) => `\`${kind}\``))]
-  return kinds.length === 0 ? '' : `Kinds of failure: ${kinds.join(', ')}.`
+  return kinds.length === 0 ? '' : `Error kinds: ${kinds.join(', ')}.`
 }

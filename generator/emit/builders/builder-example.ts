@@ -1,16 +1,16 @@
-import { isList, isObject, type Json } from '../../load/json.js'
+import { isList, isObject, type Json } from '../../schema/json.js'
 import type { Example } from '../../model/interface.js'
 import { literal } from '../text/literal.js'
 import type { Builder } from './builders.js'
 
 /**
- * A call of the builder as in the first example request that it can make; null where the description has none.
- * `show` may change the params for the reader.
+ * A call of the builder with the params of the first example request that it can make; null if the description has no
+ * such example. `room` is the length of a line, and `convert` can change the params first, for example to shorten them.
  */
-export function exampleCall(builder: Builder, room: number, show = (params: Json): Json => params): string | null {
+export function exampleCall(builder: Builder, room: number, convert = (params: Json): Json => params): string | null {
   const [example] = exampleRequests(builder)
   if (example === undefined) return null
-  return `${builder.name}(${argumentsText(builder, show(paramsOf(example)), room - builder.name.length - 2)})`
+  return `${builder.name}(${argumentsText(builder, convert(paramsOf(example)), room - builder.name.length - 2)})`
 }
 
 /** The example requests that the builder can make. */

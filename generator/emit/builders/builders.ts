@@ -1,19 +1,19 @@
 import type { Docs, Method, PositionalParam, SchemaName, Variant } from '../../model/interface.js'
-import { errorsName, methodTypeNames } from '../../model/names.js'
+import { methodTypeNames } from '../../model/names.js'
 import { literal, typeKey } from '../text/literal.js'
 
-/** A function that makes requests, before it is text. */
+/** A builder of the client as data, before it is printed. */
 export type Builder = {
   readonly name: string
   readonly method: Method
-  /** The variant that it is for; null for the method's own builder. */
+  /** The variant whose requests it makes; null for the method's own builder. */
   readonly variant: Variant | null
   readonly docs: Docs
   readonly typeParameter: TypeParameter | null
   readonly parameters: readonly Parameter[]
-  /** What is known of its requests: `SendTxMethod<Chosen<P, …>>`. */
+  /** The type argument of `Request` in its return type, such as `SendTxMethod<Chosen<P, …>>`. */
   readonly shape: string
-  /** The expression that makes the params on the wire; null where there are none. */
+  /** The expression for the params on the wire; null if the method has none. */
   readonly params: string | null
 }
 
@@ -26,14 +26,14 @@ export type TypeParameter = {
 export type Parameter = {
   readonly name: string
   readonly type: string
-  /** `{}` where a caller may leave the params out. */
+  /** `{}` if a caller can omit the params; else null. */
   readonly initializer: string | null
   readonly description: string
 }
 
 type Signature = Pick<Builder, 'typeParameter' | 'parameters' | 'shape' | 'params'>
 
-/** The builders of a method: its own, then one for each variant. `nameOf` says what the file calls a schema. */
+/** The builders of a method: its own, then one for each variant. `nameOf` gives the local name of a schema. */
 export function buildersOf(method: Method, nameOf: (schema: SchemaName) => string): readonly Builder[] {
   const { name, docs } = method
   return [
@@ -42,29 +42,29 @@ export function buildersOf(method: Method, nameOf: (schema: SchemaName) => strin
   ]
 }
 
-/** The names of a builder's arguments: as on the wire, save where they would hide what the builder itself uses. */
-export function argumentNames({ name, params }: Method): readonly string[] {
-  const used = new Set(['request', errorsName(name)])
+/** The names of a builder's arguments: the wire's names. A name that the builder itself uses gets a `_`. */
+export function argumentNames({ params }: Method): readonly string[] {
+  const used = new Set(['request', 'errorRules'])
   const items: readonly PositionalParam[] = params.kind === 'positional' ? params.items : []
   return items.map(item => (used.has(item.name) ? `${item.name}_` : item.name))
 }
 
-/** The parameters as they stand between the parentheses. */
+/** The text of the parameters, without parentheses. */
 export function parametersText({ parameters }: Builder): string {
   return parameters
     .map(({ name, type, initializer }) => `${name}: ${type}${initializer ? ` = ${initializer}` : ''}`)
     .join(', ')
 }
 
-/** The whole head: `gasPrice(block_id: BlockId): Request<GasPriceMethod>`. */
+/** The signature as text: `gasPrice(block_id: BlockId): Request<GasPriceMethod>`. */
 export function signatureText(builder: Builder): string {
   return `${builder.name}${typeParameterText(builder)}(${parametersText(builder)}): Request<${builder.shape}>`
 }
 
 function typeParameterText({ typeParameter }: Builder): string {
   if (typeParameter === null) return ''
-  const preset = typeParameter.default === null ? '' : ` = ${typeParameter.default}`
-  return `<const ${typeParameter.name} extends ${typeParameter.constraint}${preset}>`
+  const defaultText = typeParameter.default === null ? '' : ` = ${typeParameter.default}`
+  return `<const ${typeParameter.name} extends ${typeParameter.constraint}${defaultText}>`
 }
 
 function signature(method: Method, nameOf: (schema: SchemaName) => string): Signature {
@@ -79,7 +79,7 @@ function signature(method: Method, nameOf: (schema: SchemaName) => string): Sign
   return { typeParameter: null, parameters, shape, params: `[${names.join(', ')}]` }
 }
 
-/** Where a param decides the result, the type of the argument carries its value to the type of the request. */
+/** If a param selects the result, the builder has a type parameter for the argument, which selects the request's type. */
 function valueSignature({ typeName, result }: Method, initializer: string | null): Signature {
   const names = methodTypeNames(typeName)
   const parameter = { name: 'params', type: names.params, initializer, description: '' }
@@ -93,10 +93,10 @@ function valueSignature({ typeName, result }: Method, initializer: string | null
   const chosen = `Chosen<P, ${literal(result.param)}, keyof ${names.results}, ${literal(result.default)}>`
   const typeParameter = { name: 'P', constraint: names.params, default: null }
   const allowed = `Only<P, ${names.params}>`
-  const preset = initializer === null ? null : `${initializer} as ${allowed}`
+  const typedInitializer = initializer === null ? null : `${initializer} as ${allowed}`
   return {
     typeParameter,
-    parameters: [{ ...parameter, type: allowed, initializer: preset }],
+    parameters: [{ ...parameter, type: allowed, initializer: typedInitializer }],
     shape: `${names.method}<${chosen}>`,
     params: 'params',
   }

@@ -8,10 +8,18 @@ import { commentText } from '../text/comment.js'
 
 export type Property = Omit<PropertySignatureStructure, 'kind'>
 
-/** `export type X = …` with its doc comment, apart from what stands before it. */
+/** `export type X = …` with its doc comment, after a blank line. */
 export function typeAlias(name: string, docs: string, type: string): TypeAliasDeclarationStructure {
   const description = commentText(docs)
-  return { kind: StructureKind.TypeAlias, name, isExported: true, docs: [{ description }], type, leadingTrivia: '\n' }
+  const isLong = !type.includes('\n') && `export type ${name} = ${type}`.length > 120
+  return {
+    kind: StructureKind.TypeAlias,
+    name,
+    isExported: true,
+    docs: [{ description }],
+    type: isLong ? `\n  ${type}` : type,
+    leadingTrivia: '\n',
+  }
 }
 
 /** `export interface X { … }` with its doc comment. */

@@ -1,28 +1,35 @@
 import type { Interface } from '../../model/interface.js'
+import { errorOwners } from '../builders/error-owner.js'
+import { sharedErrors } from '../error-rules/shared-errors.js'
 import { schemaTypes, type SchemaTypes } from '../schemas/schema-types.js'
 import type { SourceFile } from '../source-file.js'
 import { printer } from '../text/print.js'
-import { errorsFile } from './errors.js'
-import { methodsFile } from './methods.js'
+import { validatorFiles } from '../validators/validator-files.js'
+import { builderFiles } from './builder-file.js'
+import { explainFile } from './explain-file.js'
+import { methodMap } from './method-map.js'
 import { publicSurface } from './public-surface.js'
-import { requestsFile } from './requests.js'
+import { sharedFiles } from './shared-files.js'
 
 export type Code = {
   readonly files: readonly SourceFile[]
-  /** Pages show declarations. */
+  /** The declarations of schemas, which the pages of methods show too. */
   readonly types: SchemaTypes
 }
 
-/** The half of the client's TypeScript that depends on the interface. */
+/** The TypeScript files of the client that depend on the interface. */
 export function emitCode(iface: Interface): Code {
   const print = printer(iface)
   const types = schemaTypes(iface)
+  const shared = sharedErrors(iface.methods.flatMap(errorOwners))
   const files = [
     print('src/schemas.ts', { text: types.text }),
-    methodsFile(iface, print),
-    errorsFile(iface, print),
-    requestsFile(iface, print),
+    ...sharedFiles(shared, print),
+    ...iface.methods.flatMap(method => builderFiles(method, { iface, shared, print })),
+    methodMap(iface, print),
+    explainFile(iface, print),
     publicSurface(iface, print),
+    ...validatorFiles(iface, print),
   ]
   return { files, types }
 }

@@ -1,34 +1,28 @@
-import type { Method, SchemaName } from '../../model/interface.js'
+import type { Method, SchemaName, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 
-/** The name of a schema in the words of a method: `BlockParams`. */
+/** A name for a schema that is derived from a method's name: `BlockParams`. */
 export type MethodAlias = {
   readonly name: string
   readonly schema: SchemaName
   readonly docs: string
 }
 
-/** What a method takes and answers, and what each of its variants does. */
-export function methodAliases(method: Method): readonly MethodAlias[] {
-  const { wireName, typeName, params, result } = method
-  const names = methodTypeNames(typeName)
-  return [
-    ...(params.kind === 'value'
-      ? [{ name: names.params, schema: params.schema, docs: `What \`${wireName}\` takes.` }]
-      : []),
-    { name: names.result, schema: result.schema, docs: `What \`${wireName}\` answers.` },
-    ...method.variants.flatMap(variant => {
-      const own = methodTypeNames(variant.typeName)
-      const what = `\`${wireName}\` with \`${variant.value}\``
-      return [
-        { name: own.params, schema: variant.params, docs: `What ${what} takes.` },
-        { name: own.result, schema: variant.result, docs: `What ${what} answers.` },
-      ]
-    }),
-  ]
+/** The params and the result of a method, or of one of its variants; the params are null if they are not one value. */
+export function methodAliases(
+  { wireName, typeName, params, result }: Method,
+  variant: Variant | null,
+): { readonly params: MethodAlias | null; readonly result: MethodAlias } {
+  const names = methodTypeNames(variant?.typeName ?? typeName)
+  const label = variant === null ? `\`${wireName}\`` : `\`${wireName}\` with \`${variant.value}\``
+  const schema = variant?.params ?? (params.kind === 'value' ? params.schema : null)
+  return {
+    params: schema === null ? null : { name: names.params, schema, docs: `The params of ${label}.` },
+    result: { name: names.result, schema: variant?.result ?? result.schema, docs: `The result of ${label}.` },
+  }
 }
 
-/** The description may give a schema that very name; then there is nothing to declare. */
+/** True if the schema already has this name, so that no alias is declared. */
 export function isSchemaItself({ name, schema }: MethodAlias): boolean {
   return name === schema
 }

@@ -1,52 +1,53 @@
 import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from 'ts-morph'
-import { errorsName } from '../../model/names.js'
+import type { Json } from '../../schema/json.js'
+import type { ErrorOwner } from '../builders/error-owner.js'
 import { literal, literalKey } from '../text/literal.js'
-import { detailLists } from './detail-lists.js'
-import type { Failing } from '../builders/failing.js'
-import { placeLists, type Constant } from './place-lists.js'
-import { knownCauses } from './known-causes.js'
+import { derivedFields } from './derived-fields.js'
+import { errorPatterns } from './error-patterns.js'
+import { knownCauses, type KnownCauses } from './known-causes.js'
+import type { Named } from './names-by-source.js'
+import { ownCauses, type SharedErrors } from './shared-errors.js'
 
-/** The error rules of each builder: plain constants, which a bundler drops with the builder. */
+/** The constants by which the client recognises the errors of a builder. A bundler drops them with the builder. */
 export type ErrorRules = {
   readonly statements: readonly VariableStatementStructure[]
-  /** Whether a failure hides, so that the finder is needed. */
-  readonly hides: boolean
-  /** Whether a failure has details to read. */
-  readonly details: boolean
+  /** The text of the rules: builders with the same text share them. */
+  readonly text: string
+  readonly usesShared: boolean
+  readonly usesPatterns: boolean
+  readonly usesDerivedFields: boolean
+  /** The shared patterns and derived fields that the file imports. */
+  readonly patterns: readonly string[]
+  readonly derivedFields: readonly string[]
 }
 
-/** Builders whose requests fail alike share their rules. */
-export function errorRules(all: readonly Failing[]): ErrorRules {
-  const lists = placeLists(all)
-  const details = detailLists(all)
-  const first = new Map<string, string>()
-  const rules = all.map(failing => {
-    const name = errorsName(failing.name)
-    const text = rulesText(failing, lists.of(failing), details.of(failing))
-    const alike = first.get(text)
-    if (alike === undefined) first.set(text, name)
-    return constant({ name, type: 'ErrorRules', text: alike ?? text }, true)
-  })
-  const shared = [...lists.constants, ...details.constants].map(each => constant(each, false))
+export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules {
+  const { errors, submits } = owner
+  const own = ownCauses(owner, shared)
+  const usesShared = own.size < knownCauses(errors).size
+  const [patterns, fields] = [errorPatterns(errors), derivedFields(errors)]
+  const text = rulesText(own, usesShared, patterns.length > 0, fields.length > 0, submits)
+  const lists = [
+    ...(patterns.length > 0
+      ? [constant('errorPatterns', 'readonly ErrorPattern[]', listText(patterns, shared.patterns))]
+      : []),
+    ...(fields.length > 0
+      ? [constant('derivedFields', 'readonly DerivedField[]', listText(fields, shared.derivedFields))]
+      : []),
+  ]
   return {
-    statements: [...shared, ...rules],
-    hides: lists.constants.length > 0,
-    details: details.constants.length > 0,
+    statements: [...lists, constant('errorRules', 'ErrorRules', text, true)],
+    text: [text, ...lists.map(({ declarations }) => String(declarations[0]?.initializer))].join('\n'),
+    usesShared,
+    usesPatterns: patterns.length > 0,
+    usesDerivedFields: fields.length > 0,
+    patterns: namesIn(patterns, shared.patterns),
+    derivedFields: namesIn(fields, shared.derivedFields),
   }
 }
 
-function rulesText({ errors, submits }: Failing, list: string | null, details: string | null): string {
-  const known = [...knownCauses(errors)].map(([name, cause]) => `    ${literalKey(name)}: ${literal(cause)},\n`)
-  const found = `findHidden(${list}, envelope)`
-  const read = details === null ? found : `withDetails(${found}, ${details})`
-  const gap = read.length > 96 ? '\n    ' : ' '
-  const hidden = list === null ? '' : `  hidden: envelope =>${gap}${read},\n`
-  // The names of the functions that decide it at run time.
-  const submission = submits === null ? '' : `  submits: ${submits},\n`
-  return `{\n  known: ${known.length > 0 ? `{\n${known.join('')}  }` : '{}'},\n${hidden}${submission}}`
-}
-
-function constant({ name, type, text }: Constant, isExported: boolean): VariableStatementStructure {
+/** A constant of this type, with the text of its value. */
+export function constant(name: string, type: string, text: string, isExported = false): VariableStatementStructure {
   return {
     kind: StructureKind.VariableStatement,
     declarationKind: VariableDeclarationKind.Const,
@@ -54,4 +55,46 @@ function constant({ name, type, text }: Constant, isExported: boolean): Variable
     isExported,
     leadingTrivia: '\n',
   }
+}
+
+/** A table of known causes, one line for each cause. */
+export function knownText(known: KnownCauses, indent: string): string {
+  if (known.size === 0) return '{}'
+  const lines = [...known].map(([name, cause]) => `${indent}  ${literalKey(name)}: ${literal(cause)},\n`)
+  return `{\n${lines.join('')}${indent}}`
+}
+
+function rulesText(
+  known: KnownCauses,
+  usesShared: boolean,
+  usesPatterns: boolean,
+  usesDerivedFields: boolean,
+  submits: ErrorOwner['submits'],
+): string {
+  const detected = 'detectError(errorPatterns, envelope)'
+  const detect = usesDerivedFields ? `withDerivedFields(${detected}, derivedFields)` : detected
+  return [
+    '{\n',
+    ...(usesShared ? ['  shared: sharedCauses,\n'] : []),
+    `  known: ${knownText(known, '  ')},\n`,
+    ...(usesPatterns ? [`  detect: envelope => ${detect},\n`] : []),
+    // The runtime has a function of this name, which decides whether a submission can be sent again.
+    ...(submits === null ? [] : [`  submits: ${submits},\n`]),
+    '}',
+  ].join('')
+}
+
+/** The length of a line that is indented by one level. */
+const room = 118
+
+function listText<Value extends object>(values: readonly Value[], named: Named<Value>): string {
+  const items = values.map(value => named.nameOf(value) ?? literal(value as Json, room))
+  const line = `[${items.join(', ')}]`
+  // Few short names fit on one line with the constant's name and type.
+  if (items.every(item => !item.includes('\n')) && line.length <= 70) return line
+  return `[\n${items.map(item => `  ${item.replaceAll('\n', '\n  ')},\n`).join('')}]`
+}
+
+function namesIn<Value>(values: readonly Value[], named: Named<Value>): readonly string[] {
+  return [...new Set(values.map(named.nameOf))].filter(name => name !== null)
 }

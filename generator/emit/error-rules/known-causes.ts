@@ -1,45 +1,48 @@
-import { isObject, type Json } from '../../load/json.js'
+import { isObject, type Json } from '../../schema/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
-import { promisedFields } from '../../model/promised-fields.js'
+import { requiredFields } from '../../model/errors/required-fields.js'
 
 /**
- * By a cause's name on the wire: the fields that its `info` always has, or, for another spelling and for a name with
- * a message that tells a cause of its own (`NAME: message`), the name that counts.
+ * The causes that the client looks up, by key. Two sorts of entry:
+ *
+ * - A kind: the fields that its `info` always has.
+ * - An alias of a kind: that kind. An alias is another spelling of the name, or `NAME: message` if a cause of that name
+ *   with that message means the kind.
  */
 export type KnownCauses = ReadonlyMap<string, readonly string[] | string>
 
-/** The causes that a name or a fixed message tells. What is told by more than that is a hiding place. */
+/** The causes that a name or a fixed message identifies. All others need an error pattern. */
 export function knownCauses(errors: readonly ErrorCase[]): KnownCauses {
   const known = new Map<string, readonly string[] | string>()
   for (const error of errors) {
-    if (!isNamed(error)) continue
-    const required = promisedFields(error)
+    if (!isFoundByName(error)) continue
+    const required = requiredFields(error)
     const other = known.get(error.kind)
-    // Two layers may have one cause; what both send is what it always has.
+    // Two layers can have the same cause. Then only the fields that both require are required.
     known.set(error.kind, typeof other === 'object' ? other.filter(field => required.includes(field)) : required)
   }
-  for (const error of errors.filter(isNamed))
+  for (const error of errors.filter(isFoundByName))
     for (const alias of error.patterns.map(aliasOf))
       if (alias !== null && !known.has(alias)) known.set(alias, error.kind)
   return known
 }
 
-/** A case with details is read where hidden ones are, which is where details are read. */
-function isNamed({ named, details }: ErrorCase): boolean {
-  return named && details.length === 0
+/** False for errors with derived fields, which the client reads only from errors that a pattern detects. */
+function isFoundByName({ named, derivedFields }: ErrorCase): boolean {
+  return named && derivedFields.length === 0
 }
 
-/** The other spelling, or the name with a fixed message, by which alone a pattern tells its kind. */
+/** The alias that a pattern stands for; null for a pattern with further conditions. */
 export function aliasOf(pattern: Pattern): string | null {
   return spellingOf(pattern) ?? messageOf(pattern)
 }
 
-/** The name in a pattern that asks for nothing but a cause's name. */
+/** The name in a pattern that requires only a cause's name. */
 function spellingOf(pattern: Pattern): string | null {
   return fixedText(onlyEntry(causeOf(pattern), 'name'))
 }
 
-/** `NAME: message` for a pattern that asks for nothing but a cause's name and its message. */
+/** `NAME: message` for a pattern that requires only a cause's name and its message. */
 function messageOf(pattern: Pattern): string | null {
   const cause = causeOf(pattern)
   if (!isObject(cause) || Object.keys(cause).length !== 2) return null

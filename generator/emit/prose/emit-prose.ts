@@ -1,5 +1,6 @@
 import type { Interface } from '../../model/interface.js'
 import type { Assets } from '../assets.js'
+import type { PackageFacts } from '../package-facts.js'
 import type { SchemaTypes } from '../schemas/schema-types.js'
 import type { SourceFile } from '../source-file.js'
 import { methodPage } from './method-page.js'
@@ -7,18 +8,19 @@ import { packageJsonFile } from './package-json.js'
 import { readmeFile } from './readme.js'
 import { renderer } from './templates.js'
 
-/** The files of the package that are no TypeScript: configuration and documentation. */
+/** The files of the package that are not TypeScript: configuration and documentation. */
 export function emitProse(
   iface: Interface,
   types: SchemaTypes,
   assets: Assets,
-  version: string,
+  facts: PackageFacts,
 ): readonly SourceFile[] {
   const render = renderer(assets)
   return [
-    packageJsonFile({ ...iface, version }, render),
+    packageJsonFile(iface, facts, render),
+    { path: 'LICENSE', text: assets.license },
     { path: 'tsconfig.json', text: render('tsconfig.json', {}) },
-    readmeFile(iface, render),
+    readmeFile(iface, facts, render),
     ...iface.methods.map(method => methodPage(method, { iface, types, render })),
   ]
 }

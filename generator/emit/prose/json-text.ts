@@ -1,8 +1,8 @@
-import { isList, isObject, type Json } from '../../load/json.js'
+import { isList, isObject, type Json } from '../../schema/json.js'
 
 const width = 100
 
-/** JSON text with two spaces, with all digits of a `bigint`. A list of numbers fills its lines. */
+/** JSON text, indented by two spaces, with all digits of a `bigint`. A long list of numbers has many numbers on a line. */
 export function jsonText(value: Json, margin = ''): string {
   const inner = `${margin}  `
   if (typeof value === 'bigint') return String(value)

@@ -1,8 +1,8 @@
 /**
- * Text of a description as Markdown: its own Markdown counts, HTML is shown as it is written, and a link leads to a
- * page or nowhere.
+ * Text of a description as Markdown. The Markdown in it stays, HTML tags are escaped, and links to anything but pages,
+ * such as `javascript:`, are escaped too.
  */
-export function prose(text: string): string {
+export function markdownText(text: string): string {
   const lines = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .trim()
@@ -11,12 +11,12 @@ export function prose(text: string): string {
   return lines.map((each, index) => (fenced.has(index) ? each : inline(each))).join('\n')
 }
 
-/** Text of a description in one line: a heading, or a cell of a table. */
-export function line(text: string): string {
-  return prose(text.replace(/\s+/g, ' ')).replaceAll('|', '\\|')
+/** Text of a description as one line of Markdown, for a heading or a cell of a table. */
+export function markdownLine(text: string): string {
+  return markdownText(text.replace(/\s+/g, ' ')).replaceAll('|', '\\|')
 }
 
-/** The lines of blocks of code that are closed again; another mark of a block is shown as it is written. */
+/** The lines of complete blocks of code. The marks of other blocks are escaped. */
 function fencedLines(lines: readonly string[]): ReadonlySet<number> {
   const fenced = new Set<number>()
   const marks = lines.flatMap((each, index) => (/^```\w*$/.test(each) ? [index] : []))
@@ -28,7 +28,7 @@ function fencedLines(lines: readonly string[]): ReadonlySet<number> {
   return fenced
 }
 
-/** A code span ends in its line, so that no backtick outside of it can pair with one of another line. */
+/** Keeps code spans within the line, and escapes all other backticks, so that none pairs with one of another line. */
 function inline(text: string): string {
   return text
     .split(/((?<![`\\])(`+)(?!`)(?:[^`]|(?!\2(?!`))`+(?!`))*?\2(?!`))/)
@@ -46,15 +46,15 @@ function plain(text: string): string {
     .replace(activeLink, ']\\$1')
 }
 
-/** A code span, whatever the text holds. */
-export function span(text: string): string {
+/** Any text as a code span. */
+export function codeSpan(text: string): string {
   const ticks = '`'.repeat(longestRun(text) + 1)
   const inner = text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
   return inner.startsWith('`') || inner.endsWith('`') ? `${ticks} ${inner} ${ticks}` : ticks + inner + ticks
 }
 
-/** A block of code that nothing in the code can end. */
-export function fence(code: string, language: string): string {
+/** Any text as a block of code, with a fence that is longer than each run of backticks in it. */
+export function codeBlock(code: string, language: string): string {
   const ticks = '`'.repeat(Math.max(3, longestRun(code) + 1))
   return `${ticks}${language}\n${code.trimEnd()}\n${ticks}`
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../load/json.js'
+import { isObject, type JsonObject } from '../../schema/json.js'
 import type { ErrorCase, Example, Interface, Method, ParamsForm, SchemaName } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 import { exampleCall, exampleRequests } from '../builders/builder-example.js'
@@ -9,28 +9,28 @@ import type { SourceFile } from '../source-file.js'
 import { typeKey } from '../text/literal.js'
 import { fullText } from '../text/summary.js'
 import { jsonText } from './json-text.js'
-import { fence, line, prose, span } from './markdown.js'
+import { codeBlock, markdownLine, markdownText, codeSpan } from './markdown.js'
 import type { Render } from './templates.js'
 
-/** What a page needs beside its method. */
+/** What a page needs besides its method. */
 export type PageContext = {
   readonly iface: Interface
   readonly types: SchemaTypes
   readonly render: Render
 }
 
-/** `docs/<wire name>.md`: all about one method. */
+/** `docs/<wire name>.md`: the page of a method. */
 export function methodPage(method: Method, context: PageContext): SourceFile {
   const { docs, examples } = method
   const view = {
-    title: line(method.wireName),
-    description: prose(fullText(docs)),
-    replacement: method.replacedBy === null ? '' : line(method.replacedBy),
+    title: markdownLine(method.wireName),
+    description: markdownText(fullText(docs)),
+    replacement: method.replacedBy === null ? '' : markdownLine(method.replacedBy),
     builders: buildersOf(method, schema => schema).map(builder => builderView(builder, context)),
     forms: method.unwritten.map(formView),
-    result: fence(resultText(method, context), 'ts'),
+    result: codeBlock(resultText(method, context), 'ts'),
     results: examples.filter(({ role }) => role === 'result').map(exampleView),
-    failures: method.errors.map(error => failureView(error, method, context)),
+    errors: method.errors.map(error => errorView(error, method, context)),
     answers: examples.filter(({ role }) => role === 'error').map(answerView),
   }
   return { path: pagePath(method), text: context.render('method.md.hbs', view) }
@@ -53,34 +53,34 @@ function builderView(builder: Builder, { iface, types }: PageContext): BuilderVi
     name => types.declarations.get(name) ?? '',
   )
   return {
-    name: line(builder.name),
-    introduction: variant === null ? '' : prose(fullText(docs)),
-    code: fence([`${signatureText(builder)}\n`, ...declarations].join('\n'), 'ts'),
+    name: markdownLine(builder.name),
+    introduction: variant === null ? '' : markdownText(fullText(docs)),
+    code: codeBlock([`${signatureText(builder)}\n`, ...declarations].join('\n'), 'ts'),
     examples: ownExamples(builder).map(example => ({
-      summary: `${line(example.summary || example.name)}:`,
-      code: `${callText(builder, example)}\n\n${fence(jsonText(example.body), 'json')}`,
+      summary: `${markdownLine(example.summary || example.name)}:`,
+      code: `${callText(builder, example)}\n\n${codeBlock(jsonText(example.body), 'json')}`,
     })),
   }
 }
 
-/** The method's own builder leaves the examples of variants to them. */
+/** The examples of a builder. The examples of variants are not repeated below the method's own builder. */
 function ownExamples(builder: Builder): readonly Example[] {
   const { method, variant } = builder
   const others = variant === null ? buildersOf(method, schema => schema).filter(other => other.variant !== null) : []
-  const claimed = new Set(others.flatMap(exampleRequests))
-  return exampleRequests(builder).filter(example => !claimed.has(example))
+  const ofVariants = new Set(others.flatMap(exampleRequests))
+  return exampleRequests(builder).filter(example => !ofVariants.has(example))
 }
 
 function callText(builder: Builder, example: Example): string {
   const call = exampleCall({ ...builder, method: { ...builder.method, examples: [example] } }, 90)
-  return fence(`const outcome = await near.send(${call})`, 'ts')
+  return codeBlock(`const outcome = await near.send(${call})`, 'ts')
 }
 
-/** What nodes take besides, as whole params. */
-function formView({ description, examples }: ParamsForm): { readonly says: string } {
-  const shown = examples.map(params => span(JSON.stringify(params))).join(', ')
-  const words = line(description)
-  return { says: shown === '' ? words : `${words} ${examples.length === 1 ? 'Example' : 'Examples'}: ${shown}.` }
+/** A form of params that nodes accept and no builder sends. */
+function formView({ description, examples }: ParamsForm): { readonly text: string } {
+  const shown = examples.map(params => codeSpan(JSON.stringify(params))).join(', ')
+  const words = markdownLine(description)
+  return { text: shown === '' ? words : `${words} ${examples.length === 1 ? 'Example' : 'Examples'}: ${shown}.` }
 }
 
 function paramsSchemas({ method: { params }, variant }: Builder): readonly SchemaName[] {
@@ -96,15 +96,15 @@ function resultText({ typeName, result }: Method, { types }: PageContext): strin
 }
 
 function exampleView({ name, summary, body }: Example): { readonly summary: string; readonly body: string } {
-  return { summary: `${line(summary || name)}:`, body: fence(jsonText(body), 'json') }
+  return { summary: `${markdownLine(summary || name)}:`, body: codeBlock(jsonText(body), 'json') }
 }
 
 function answerView(example: Example): { readonly kind: string; readonly status: string; readonly body: string } {
   const { name, status, body } = example
-  return { kind: line(name), status: String(status ?? ''), body: fence(jsonText(body), 'json') }
+  return { kind: markdownLine(name), status: String(status ?? ''), body: codeBlock(jsonText(body), 'json') }
 }
 
-type FailureView = {
+type ErrorView = {
   readonly kind: string
   readonly layer: string
   readonly info: string
@@ -112,34 +112,34 @@ type FailureView = {
   readonly status: string
 }
 
-function failureView(error: ErrorCase, method: Method, { iface }: PageContext): FailureView {
-  const { kind, layer, description } = error
+function errorView(error: ErrorCase, method: Method, { iface }: PageContext): ErrorView {
+  const { kind, layer, description, advice } = error
   const { examples } = method
   const shown = examples.filter(({ role, name }) => role === 'error' && name === kind).map(({ status }) => status)
   return {
-    kind: line(kind),
-    layer: line(layer),
+    kind: markdownLine(kind),
+    layer: markdownLine(layer),
     info: infoText(error, iface),
-    meaning: line(`${description} ${onlyText(error, method)}`.trim()),
+    meaning: markdownLine(`${description} ${advice} ${onlyText(error, method)}`.replace(/ +/g, ' ').trim()),
     status: [...new Set(shown)].join(', '),
   }
 }
 
-/** Which requests can fail so, where not all can. */
+/** The builders that can have an error, unless all can. */
 function onlyText({ only }: ErrorCase, { variants }: Method): string {
   const builders = variants.filter(({ value }) => only?.includes(value)).map(({ name }) => `\`${name}\``)
-  return only === null ? '' : `Only of ${builders.join(', ')}.`
+  return only === null ? '' : `Only for ${builders.join(', ')}.`
 }
 
 function infoText({ named: isNamed, info }: ErrorCase, { schemas }: Interface): string {
-  if (!isNamed) return span('cause')
+  if (!isNamed) return codeSpan('cause')
   if (info.kind === 'any') return 'anything'
   if (info.kind !== 'object') return '`{}`'
   const named = schemas.find(({ name }) => name === info.schema)
   const fields = Object.keys(propertiesOf(named?.schema))
   return fields.length > 0
-    ? fields.map(field => span(info.required.includes(field) ? field : `${field}?`)).join(', ')
-    : span(info.schema)
+    ? fields.map(field => codeSpan(info.required.includes(field) ? field : `${field}?`)).join(', ')
+    : codeSpan(info.schema)
 }
 
 function propertiesOf(schema: JsonObject | undefined): JsonObject {

@@ -1,11 +1,22 @@
 import type { Interface } from '../../model/interface.js'
+import type { PackageFacts, Repository } from '../package-facts.js'
 import type { SourceFile } from '../source-file.js'
 import type { Render } from './templates.js'
 
-/** `package.json` of the package. Reading it back proves that no text of the description broke out of its string. */
-export function packageJsonFile({ title, version }: Interface, render: Render): SourceFile {
-  const view = { version: JSON.stringify(version), description: JSON.stringify(`A typed client for ${title}.`) }
+/** `package.json` of the package. Parsing it fails if a text of the description is not escaped correctly. */
+export function packageJsonFile({ title }: Interface, facts: PackageFacts, render: Render): SourceFile {
+  const view = {
+    version: JSON.stringify(facts.version),
+    description: JSON.stringify(`A typed client for ${title}.`),
+    repository: facts.repository === null ? '' : repositoryText(facts.repository),
+  }
   const text = render('package.json.hbs', view)
   JSON.parse(text)
   return { path: 'package.json', text }
+}
+
+/** With the indentation of the template. */
+function repositoryText({ url, directory }: Repository): string {
+  const repository = { type: 'git', url, ...(directory === '' ? {} : { directory }) }
+  return JSON.stringify(repository, null, 2).replaceAll('\n', '\n  ')
 }

@@ -1,10 +1,10 @@
 import Handlebars from 'handlebars'
 import type { Assets } from '../assets.js'
 
-/** Fills a template with a view. Views are typed where they are made; a template has no logic of its own. */
+/** Fills a template with a view. Templates contain no logic: the caller prepares all values of the view. */
 export type Render = (template: string, view: View) => string
 
-/** Lists are always there: a missing one would pass in silence. */
+/** The values of a template. Each list must be present: Handlebars reports no error for a missing one. */
 export type View = { readonly [name: string]: string | readonly View[] }
 
 export function renderer({ templates }: Assets): Render {

@@ -1,9 +1,9 @@
+import { is64Bit, isUnsafeInteger } from '../../schema/integers.js'
 import type { Interface, Method, NamedSchema, SchemaName } from '../../model/interface.js'
 
 /**
- * Named 64-bit integers that callers write and answers hold. In an answer such a one is a `number`, as the
- * description does not mark it; where a caller writes it, its users add `bigint`. One that is a param itself has no
- * user that could.
+ * The named 64-bit integers that are a `number` in answers. Where callers write such a value, the type that refers to
+ * the schema adds `bigint`. Nothing refers to the schema of a positional param, so that schema is not among them.
  */
 export function plainIntegers({ schemas, methods }: Interface): ReadonlySet<SchemaName> {
   const params = new Set(methods.flatMap(paramSchemas))
@@ -11,10 +11,7 @@ export function plainIntegers({ schemas, methods }: Interface): ReadonlySet<Sche
 }
 
 function isPlainInteger({ schema, writable }: NamedSchema): boolean {
-  const { type, format } = schema
-  return (
-    writable && type === 'integer' && schema['x-unsafe-integer'] !== true && (format === 'uint64' || format === 'int64')
-  )
+  return writable && schema['type'] === 'integer' && is64Bit(schema) && !isUnsafeInteger(schema)
 }
 
 function paramSchemas({ params }: Method): readonly SchemaName[] {

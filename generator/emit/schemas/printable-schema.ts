@@ -1,17 +1,17 @@
-import { isList, isObject, type Json, type JsonObject } from '../../load/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../../schema/json.js'
+import { arrayItems } from '../../schema/array-items.js'
+import { is64Bit, isUnsafeInteger, unsafeInteger } from '../../schema/integers.js'
+import { refName } from '../../schema/references.js'
 import type { NamedSchema, SchemaName } from '../../model/interface.js'
 import { schemaDocs } from './schema-docs.js'
-import { hasShape, referredName, shapeWithout } from './schema-shape.js'
+import { decidesType, typeKeywordsOf } from './type-keywords.js'
 
-/** Arrays of one fixed length up to this one become tuples. */
-const longestTuple = 8
-
-/** Schemas inside a schema go through it. */
+/** Makes a subschema printable. */
 type Convert = (schema: Json) => Json
 
 /**
- * A schema as openapi-typescript reads it rightly: without bigints, with one kind of union, with nothing beside a
- * reference, a constant or a union that it would misread. `x-docs` keeps what a doc comment has to say.
+ * A schema that openapi-typescript reads correctly: without bigints, with one kind of union, and without keywords next
+ * to a reference, a constant or a union. `x-docs` holds the doc comment.
  */
 export function printableSchema(named: NamedSchema, plainIntegers: ReadonlySet<SchemaName>): JsonObject {
   const { name, schema } = named
@@ -19,14 +19,14 @@ export function printableSchema(named: NamedSchema, plainIntegers: ReadonlySet<S
   const convert: Convert = inner => (isObject(inner) ? withDocs(inner) : inner !== false)
   const withDocs = (from: JsonObject): JsonObject => {
     const docs = schemaDocs(from)
-    const isPlain = plainIntegers.has(referredName(from))
+    const isPlain = plainIntegers.has(refName(from) ?? '')
     const printable = writable && isPlain ? orBigint(from) : rewrite(writable ? asWritten(from) : from, convert)
     return docs === '' ? printable : { ...printable, 'x-docs': docs, 'x-described': isText(from['description']) }
   }
   return withDocs(schema)
 }
 
-/** First match wins: a reference hides all else beside it, then a constant, then a union. */
+/** The first match wins: a reference before a constant, and a constant before a union. */
 function rewrite(schema: JsonObject, convert: Convert): JsonObject {
   const { $ref, type, const: value, enum: values, anyOf, oneOf, items, prefixItems } = schema
   if (typeof $ref === 'string') return rewriteReference(schema, $ref, convert)
@@ -34,17 +34,15 @@ function rewrite(schema: JsonObject, convert: Convert): JsonObject {
   if (isList(values)) return rewriteValues(values)
   if (isList(anyOf) || isList(oneOf)) return rewriteUnion(schema, convert)
   if (isList(type)) return rewriteTypes(schema, type, convert)
-  if (type === 'integer') return { type, 'x-unsafe-integer': schema['x-unsafe-integer'] === true }
+  if (type === 'integer') return { type, [unsafeInteger]: isUnsafeInteger(schema) }
   if (type === 'array' || (type === undefined && (items ?? prefixItems) !== undefined))
     return rewriteArray(schema, convert)
   return rewriteObject(schema, convert)
 }
 
-/** A caller may write any 64-bit integer, so that a `bigint` is accepted, and may pass an array that is read-only. */
+/** Callers can write a `bigint` for each 64-bit integer. */
 function asWritten(schema: JsonObject): JsonObject {
-  const { format } = schema
-  const unsafe = format === 'uint64' || format === 'int64'
-  return { ...schema, 'x-readonly': true, ...(unsafe && { 'x-unsafe-integer': true }) }
+  return is64Bit(schema) ? { ...schema, [unsafeInteger]: true } : schema
 }
 
 function orBigint({ $ref = null }: JsonObject): JsonObject {
@@ -52,23 +50,23 @@ function orBigint({ $ref = null }: JsonObject): JsonObject {
 }
 
 function rewriteReference(schema: JsonObject, $ref: string, convert: Convert): JsonObject {
-  const beside = shapeWithout(schema, '$ref')
-  return hasShape(beside) ? { allOf: [{ $ref }, convert(beside)] } : { $ref }
+  const others = typeKeywordsOf(schema, '$ref')
+  return decidesType(others) ? { allOf: [{ $ref }, convert(others)] } : { $ref }
 }
 
-/** Values of `const` or `enum`. One beyond 2^53 has no literal type that JSON could be held against. */
+/** The values of `const` or `enum`. A value beyond 2^53 is `number | bigint`, because callers can receive either. */
 function rewriteValues(values: readonly Json[]): JsonObject {
-  if (values.some(value => typeof value === 'bigint')) return { type: 'integer', 'x-unsafe-integer': true }
+  if (values.some(value => typeof value === 'bigint')) return { type: 'integer', [unsafeInteger]: true }
   if (values.some(isComposed)) return { oneOf: values.map(rewriteValue) }
   return values.every(value => value === null) ? { type: 'null' } : { enum: values }
 }
 
-/** An object or a list has no literal type; a type of its parts is as exact. */
+/** An object or a list has no literal type, but its parts have. */
 function rewriteValue(value: Json): JsonObject {
   if (isList(value))
     return { type: 'array', prefixItems: value.map(rewriteValue), minItems: value.length, items: false }
   if (!isObject(value)) return rewriteValues([value])
-  // Such a name of a described property is refused by `load`.
+  // openapi-typescript fails at such names. `load` reports them as names of properties.
   if (Object.keys(value).some(name => name.includes('%'))) return { type: 'object' }
   const entries = Object.entries(value).map(([name, part]): [string, Json] => [name, rewriteValue(part)])
   return { type: 'object', properties: Object.fromEntries(entries), required: Object.keys(value) }
@@ -78,35 +76,28 @@ function isComposed(value: Json): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** `anyOf` and `oneOf` are one for types. What stands beside a union holds for each of its members. */
+/** `anyOf` and `oneOf` give the same type. Keywords next to a union apply to each of its members. */
 function rewriteUnion(schema: JsonObject, convert: Convert): JsonObject {
   const { type, anyOf, oneOf } = schema
   const typed = (member: Json): Json =>
-    typeof type === 'string' && isObject(member) && !hasShape(member) ? { ...member, type } : member
+    typeof type === 'string' && isObject(member) && !decidesType(member) ? { ...member, type } : member
   const unions = [anyOf, oneOf].filter(isList).map(members => ({ oneOf: members.map(typed).map(convert) }))
-  const beside = shapeWithout(schema, 'anyOf', 'oneOf', 'type')
+  const others = typeKeywordsOf(schema, 'anyOf', 'oneOf', 'type')
   const [only] = unions
-  if (only !== undefined && unions.length === 1 && !hasShape(beside)) return only
-  return { allOf: [...(hasShape(beside) ? [convert(beside)] : []), ...unions] }
+  if (only !== undefined && unions.length === 1 && !decidesType(others)) return only
+  return { allOf: [...(decidesType(others) ? [convert(others)] : []), ...unions] }
 }
 
 function rewriteTypes(schema: JsonObject, types: readonly Json[], convert: Convert): JsonObject {
-  const { 'x-unsafe-integer': unsafe = false } = schema
-  return { oneOf: types.map(type => convert({ ...shapeWithout(schema), 'x-unsafe-integer': unsafe, type })) }
+  const unsafe = isUnsafeInteger(schema)
+  return { oneOf: types.map(type => convert({ ...typeKeywordsOf(schema), [unsafeInteger]: unsafe, type })) }
 }
 
 function rewriteArray(schema: JsonObject, convert: Convert): JsonObject {
-  const { prefixItems, items, minItems, maxItems } = schema
-  const array = { type: 'array', 'x-readonly': schema['x-readonly'] === true }
-  if (isList(prefixItems)) {
-    const required = typeof minItems === 'number' ? Math.min(minItems, prefixItems.length) : prefixItems.length
-    const rest = items !== undefined && maxItems !== prefixItems.length && convert(items)
-    return { ...array, prefixItems: prefixItems.map(convert), minItems: required, items: rest }
-  }
-  const item = convert(items ?? true)
-  if (typeof minItems === 'number' && minItems === maxItems && minItems <= longestTuple)
-    return { ...array, prefixItems: Array<Json>(minItems).fill(item), minItems, items: false }
-  return { ...array, items: item }
+  const { first, required, rest } = arrayItems(schema)
+  const array = { type: 'array' }
+  if (first.length === 0 && rest !== null) return { ...array, items: convert(rest) }
+  return { ...array, prefixItems: first.map(convert), minItems: required, items: rest !== null && convert(rest) }
 }
 
 function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
@@ -120,20 +111,20 @@ function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
     ...(names.length > 0 && { required: names }),
     ...(additionalProperties !== undefined && { additionalProperties: convert(additionalProperties) }),
     ...(isObject(patternProperties) && {
-      // By number: the type does not tell the patterns, and openapi-typescript takes them for parts of URIs.
+      // By number: no type expresses patterns, and openapi-typescript reads them as parts of URIs.
       patternProperties: convertEntries([...Object.values(patternProperties).entries()].map(byNumber), convert),
     }),
-    ...(isList(allOf) && { allOf: allOf.filter(hasShape).map(convert) }),
+    ...(isList(allOf) && { allOf: allOf.filter(decidesType).map(convert) }),
   }
 }
 
-/** A property that is required but not described may be anything that the object allows. */
+/** The properties that are required and not described: any value that the object allows. */
 function undescribed(schema: JsonObject, required: readonly string[]): readonly (readonly [string, Json])[] {
   const { properties, additionalProperties, allOf } = schema
-  // A part of `allOf` may describe it; openapi-typescript makes it required there.
+  // A part of `allOf` can describe them. openapi-typescript makes them required there.
   if (isList(allOf)) return []
-  const bare = required.filter(name => !isObject(properties) || !Object.hasOwn(properties, name))
-  return bare.map(name => [name, isObject(additionalProperties) ? additionalProperties : true])
+  const missing = required.filter(name => !isObject(properties) || !Object.hasOwn(properties, name))
+  return missing.map(name => [name, isObject(additionalProperties) ? additionalProperties : true])
 }
 
 function isText(value: Json | undefined): boolean {

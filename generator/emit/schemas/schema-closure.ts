@@ -1,17 +1,11 @@
-import { entriesOf, isObject, type Json } from '../../load/json.js'
+import { referencedNames } from '../../schema/referenced-names.js'
 import type { NamedSchema, SchemaName } from '../../model/interface.js'
-import { referredName } from './schema-shape.js'
 
-/** These schemas and all that they refer to, in the order in which a reader meets them. */
+/** These schemas and all schemas to which they refer, directly or not, the closest ones first. */
 export function schemaClosure(schemas: readonly NamedSchema[], roots: readonly SchemaName[]): readonly SchemaName[] {
   const byName = new Map(schemas.map(({ name, schema }) => [name, schema]))
   const found = new Set<SchemaName>(roots)
-  // A set is walked in the order of insertion, and grows while it is walked.
-  for (const name of found) for (const next of referencesIn(byName.get(name) ?? null)) found.add(next)
+  // The iteration also visits names that are added during it.
+  for (const name of found) for (const next of referencedNames(byName.get(name) ?? true)) found.add(next)
   return [...found].filter(name => byName.has(name))
-}
-
-function referencesIn(value: Json): readonly SchemaName[] {
-  const own = isObject(value) ? referredName(value) : ''
-  return own === '' ? entriesOf(value).flatMap(([, inner]) => referencesIn(inner)) : [own]
 }

@@ -1,8 +1,9 @@
-import type { JsonObject } from '../../load/json.js'
+import { isUnsigned, maximumOf } from '../../schema/integers.js'
+import type { JsonObject } from '../../schema/json.js'
 import { commentText } from '../text/comment.js'
 import { literal } from '../text/literal.js'
 
-/** What a doc comment says of a schema or a field: the description, then its facts, then whether it is outdated. */
+/** The doc comment of a schema or a field: its description, its facts, and whether it is deprecated. */
 export function schemaDocs(schema: JsonObject): string {
   const { description, deprecated } = schema
   const facts = schemaFacts(schema)
@@ -15,22 +16,16 @@ export function schemaDocs(schema: JsonObject): string {
     .join('\n\n')
 }
 
-/** Bounds that a format says already. */
-const boundsOf = new Map<unknown, readonly [minimum: number, maximum: number]>([
-  ['uint8', [0, 255]],
-  ['uint16', [0, 65_535]],
-  ['uint32', [0, 4_294_967_295]],
-  ['uint64', [0, Infinity]],
-  ['uint', [0, Infinity]],
-])
-
-function schemaFacts({ format, default: preset, minimum, maximum }: JsonObject): string {
-  const [lowest, highest] = boundsOf.get(format) ?? []
+/** The format, the bounds that the format does not imply, and the default. */
+function schemaFacts(schema: JsonObject): string {
+  const { format, default: defaultValue, minimum, maximum } = schema
+  const lowest = isUnsigned(schema) ? 0 : undefined
+  const highest = maximumOf(format)
   const facts = [
     ...(typeof format === 'string' ? [`Format: ${format}.`] : []),
     ...(isNumber(minimum) && Number(minimum) !== lowest ? [`Minimum: ${minimum}.`] : []),
     ...(isNumber(maximum) && Number(maximum) !== highest ? [`Maximum: ${maximum}.`] : []),
-    ...(preset === undefined ? [] : [`Default: \`${literal(preset)}\`.`]),
+    ...(defaultValue === undefined ? [] : [`Default: \`${literal(defaultValue)}\`.`]),
   ]
   return commentText(facts.join(' '))
 }

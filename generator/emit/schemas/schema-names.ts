@@ -1,15 +1,18 @@
 import type { SchemaName } from '../../model/interface.js'
-import { importOf } from '../text/layout.js'
+import { importTypes } from '../text/layout.js'
 
-/** What a file calls the schemas that it uses. */
+/** The local names of the schemas that a generated file uses. */
 export type SchemaNames = {
   readonly of: (schema: SchemaName) => string
-  /** The import of all that were asked for so far. */
+  /** The imports of all schemas for which `of` was called so far. */
   readonly imports: () => readonly string[]
 }
 
-/** Schemas keep their names, save where the file declares or imports that name itself. */
-export function schemaNames(taken: ReadonlySet<string>): SchemaNames {
+/**
+ * Schemas keep their names, except the names in `taken`, which the file declares or imports itself. `from` is the
+ * specifier of `src/schemas.ts` in that file.
+ */
+export function schemaNames(taken: ReadonlySet<string>, from: string): SchemaNames {
   const used = new Map<SchemaName, string>()
   const of = (schema: SchemaName): string => {
     const name = used.get(schema) ?? freeName(schema, taken)
@@ -17,7 +20,7 @@ export function schemaNames(taken: ReadonlySet<string>): SchemaNames {
     return name
   }
   const specifiers = (): string[] => [...used].map(([name, local]) => (name === local ? name : `${name} as ${local}`))
-  return { of, imports: () => importOf(specifiers(), './schemas.js', { types: true }) }
+  return { of, imports: () => importTypes(specifiers(), from) }
 }
 
 function freeName(name: string, taken: ReadonlySet<string>): string {

@@ -1,8 +1,8 @@
 import ts from 'typescript'
-import { isList, isObject, type JsonObject } from '../../load/json.js'
+import { isList, isObject, type JsonObject } from '../../schema/json.js'
 import type { Interface, SchemaName } from '../../model/interface.js'
 import { docComment } from '../text/comment.js'
-import { isIdentifier } from '../text/literal.js'
+import { isPlainKey } from '../text/literal.js'
 import { plainIntegers } from './plain-integers.js'
 import { printableSchema } from './printable-schema.js'
 import { typeNodes, type TypeNodes } from './type-nodes.js'
@@ -17,7 +17,7 @@ export type SchemaTypes = {
 
 const withRequired = '\ntype WithRequired<T, K extends keyof T> = T & { [P in K]-?: T[P] }\n'
 
-/** Flat, named types of all schemas: openapi-typescript decides the types, the declarations are laid out here. */
+/** The declarations of all schemas. openapi-typescript makes the types, and this module formats them. */
 export function schemaTypes(iface: Interface): SchemaTypes {
   const plain = plainIntegers(iface)
   const printable = new Map(iface.schemas.map(schema => [schema.name, printableSchema(schema, plain)]))
@@ -26,12 +26,12 @@ export function schemaTypes(iface: Interface): SchemaTypes {
   for (const [name, node] of nodes.types)
     declarations.set(name, declaration(name, node, printable.get(name) ?? {}, nodes))
   const helper = nodes.usesWithRequired ? withRequired : ''
-  // Without an export it would not be a module.
+  // Without an export, the file would not be a module.
   return { declarations, text: [...declarations.values()].join('\n') + helper || 'export {}\n' }
 }
 
 function declaration(name: SchemaName, node: ts.TypeNode, schema: JsonObject, { docs }: TypeNodes): string {
-  if (!isIdentifier(name)) throw new Error(`The schema name "${name}" is no name for a type.`)
+  if (!isPlainKey(name)) throw new Error(`The schema name "${name}" is not a valid type name.`)
   const comment = docComment(docsOf(schema))
   if (ts.isTypeLiteralNode(node)) {
     const members = memberTexts(node, docs).map(member => `  ${member}\n`)
@@ -42,7 +42,7 @@ function declaration(name: SchemaName, node: ts.TypeNode, schema: JsonObject, { 
   return `${comment}${head}${text.startsWith('\n') ? indent(text) : ` ${text}`}\n`
 }
 
-/** A union whose alternatives have descriptions: one alternative a line, below what it says. */
+/** A union with described members: each member below its description, on a line of its own. */
 function documentedUnion(node: ts.TypeNode, { oneOf }: JsonObject, docs: TypeNodes['docs']): string | null {
   if (!isList(oneOf) || !ts.isUnionTypeNode(node) || node.types.length !== oneOf.length) return null
   const comments = oneOf.map(member => docComment(isObject(member) ? docsOf(member) : ''))

@@ -5,7 +5,9 @@ import {
   type TransformNodeOptions,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import { isList, type Json, type JsonObject } from '../../load/json.js'
+import { isUnsafeInteger } from '../../schema/integers.js'
+import { isList, type Json, type JsonObject } from '../../schema/json.js'
+import { refName, refTo } from '../../schema/references.js'
 
 export type TypeNodes = {
   readonly types: ReadonlyMap<string, ts.TypeNode>
@@ -18,7 +20,7 @@ export type TypeNodes = {
 type Transform = NonNullable<GlobalContext['transform']>
 type TransformProperty = NonNullable<GlobalContext['transformProperty']>
 
-/** The types of printable schemas, by name, as openapi-typescript makes them. */
+/** The types that openapi-typescript makes of printable schemas, by name. */
 export function typeNodes(schemas: ReadonlyMap<string, JsonObject>): TypeNodes {
   const docs = new Map<ts.Node, string>()
   const context = contextOf(schemas, arraysAndIntegers(), (property, schema) => {
@@ -27,14 +29,13 @@ export function typeNodes(schemas: ReadonlyMap<string, JsonObject>): TypeNodes {
     return property
   })
   const types = new Map<string, ts.TypeNode>()
-  for (const [name, schema] of schemas)
-    types.set(name, typeNode(schema, { path: `#/components/schemas/${name}`, ctx: context }))
+  for (const [name, schema] of schemas) types.set(name, typeNode(schema, { path: refTo(name).$ref, ctx: context }))
   return { types, docs, usesWithRequired: context.injectFooter.length > 0 }
 }
 
-/** Where openapi-typescript falls short: exact tuples, read-only arrays, integers of any size. */
+/** The types that openapi-typescript cannot make: exact tuples, readonly arrays, integers beyond 2^53. */
 function arraysAndIntegers(): Transform {
-  // It asks twice for a field; without the memory, time would double with each level of nesting.
+  // openapi-typescript transforms each field twice. Without the cache, time would double with each level of nesting.
   const made = new WeakMap<object, ts.TypeNode>()
   return (schema, options) => {
     if (!isPrintable(schema)) return undefined
@@ -49,7 +50,7 @@ function arraysAndIntegers(): Transform {
 function integerNode(schema: JsonObject): ts.TypeNode | undefined {
   const bigint = ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword)
   if (schema['type'] === 'bigint') return bigint
-  if (schema['x-unsafe-integer'] !== true) return undefined
+  if (!isUnsafeInteger(schema)) return undefined
   return ts.factory.createUnionTypeNode([ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword), bigint])
 }
 
@@ -58,7 +59,7 @@ function arrayNode(schema: JsonObject, options: TransformNodeOptions): ts.TypeNo
   const array = isList(prefixItems)
     ? tupleNode(prefixItems, Number(minItems), items, options)
     : ts.factory.createArrayTypeNode(typeNode(items, options))
-  return schema['x-readonly'] === true ? ts.factory.createTypeOperatorNode(ts.SyntaxKind.ReadonlyKeyword, array) : array
+  return ts.factory.createTypeOperatorNode(ts.SyntaxKind.ReadonlyKeyword, array)
 }
 
 function tupleNode(
@@ -76,11 +77,11 @@ function tupleNode(
 }
 
 function typeNode(schema: Json, options: TransformNodeOptions): ts.TypeNode {
-  // Its own type for schemas is narrower than what it reads.
+  // Its type for schemas is narrower than the schemas that it reads.
   return transformSchemaObject(schema as Json & SchemaObject, options)
 }
 
-/** openapi-typescript hands its hooks what it was given, `true` and `false` included. */
+/** False for `true` and `false`, which openapi-typescript also passes to its hooks. */
 function isPrintable(schema: unknown): schema is JsonObject {
   return typeof schema === 'object' && schema !== null
 }
@@ -94,7 +95,7 @@ function contextOf(
     transform,
     transformProperty,
     postTransform: undefined,
-    // A default is what the node assumes; callers may leave the field out.
+    // Callers can omit a field with a default, because the node assumes the default.
     defaultNonNullable: false,
     additionalProperties: false,
     alphabetize: false,
@@ -108,7 +109,8 @@ function contextOf(
     excludeDeprecated: false,
     exportType: false,
     generatePathParams: false,
-    immutable: false,
+    // Callers only read results, and parts of the client freeze them. A builder only reads its params.
+    immutable: true,
     injectFooter: [],
     makePathsEnum: false,
     pathParamsAsTypes: false,
@@ -119,7 +121,7 @@ function contextOf(
     rootTypesNoSchemaPrefix: false,
     silent: true,
   }
-  const resolve = ($ref: string): JsonObject | undefined => schemas.get($ref.slice($ref.lastIndexOf('/') + 1))
-  // What is left out serves only the bundling of files, which `load` has done.
+  const resolve = ($ref: string): JsonObject | undefined => schemas.get(refName({ $ref }) ?? '')
+  // The missing properties serve only to bundle files, which `load` has done.
   return { ...context, resolve } as GlobalContext
 }

@@ -7,14 +7,15 @@ export type MemberDocs = { readonly get: (member: ts.Node) => string | undefined
 
 const width = 120
 
-/** A type as text, laid out as by hand: on one line where it fits, else one member of it a line. */
+/** A type as text: on one line where it fits, else with one member on each line. */
 export function typeText(node: ts.TypeNode, docs: MemberDocs, room: number = width): string {
   if (ts.isTypeLiteralNode(node)) return objectText(node, docs, room)
   if (ts.isUnionTypeNode(node)) return unionText(unionMembers(node, docs, room - 2), room)
   if (ts.isIntersectionTypeNode(node)) return intersectionText(node.types, docs, room)
   if (ts.isParenthesizedTypeNode(node)) return typeText(node.type, docs, room)
   if (ts.isArrayTypeNode(node)) return `${operand(node.elementType, docs, room)}[]`
-  if (ts.isTypeOperatorNode(node)) return `readonly ${typeText(node.type, docs, room)}`
+  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword)
+    return `readonly ${typeText(node.type, docs, room)}`
   if (ts.isOptionalTypeNode(node)) return `${operand(node.type, docs, room)}?`
   if (ts.isRestTypeNode(node)) return `...${typeText(node.type, docs, room)}`
   if (ts.isTupleTypeNode(node))
@@ -29,17 +30,17 @@ export function typeText(node: ts.TypeNode, docs: MemberDocs, room: number = wid
   throw new Error(`openapi-typescript made an unexpected ${ts.SyntaxKind[node.kind]}.`)
 }
 
-/** A member of a union, with a doc comment or none. */
+/** A member of a union. The comment is empty if the member has none. */
 export type UnionMember = { readonly comment: string; readonly text: string }
 
-/** On one line where it fits; else it starts with a line break, and each member has a line. */
+/** The members on one line where they fit, else each on a line of its own, after a line break. */
 export function unionText(members: readonly UnionMember[], room: number): string {
   const line = members.map(({ text }) => text).join(' | ')
   if (line.length <= room && !line.includes('\n')) return line
   return members.map(({ comment, text }) => `\n${comment}| ${indent(text)}`).join('')
 }
 
-/** The members of an object type, each with its doc comment, as they stand two columns in. */
+/** The members of an object type, each with its doc comment, indented by two columns after the first line. */
 export function memberTexts(node: ts.TypeLiteralNode, docs: MemberDocs): readonly string[] {
   return node.members.map(member => indent(docComment(docs.get(member) ?? '') + memberText(member, docs)))
 }
@@ -48,16 +49,13 @@ export function indent(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-/**
- * An intersection binds tighter than a union, which not each reader has in mind; and a long union inside a union
- * begins on a line of its own.
- */
+/** A member of a union: an intersection gets parentheses, which readers need, and a long union gets its own lines. */
 export function memberOf(node: ts.TypeNode, text: string): string {
   if (text.startsWith('\n')) return `(${indent(text)}\n)`
   return ts.isIntersectionTypeNode(node) ? `(${text})` : text
 }
 
-/** The members of a union, each once, those of unions inside it among them. */
+/** The members of a union and of the unions inside it, each once. */
 function unionMembers(node: ts.UnionTypeNode, docs: MemberDocs, room: number): readonly UnionMember[] {
   const texts = new Set(flatUnion(node).map(member => memberOf(member, typeText(member, docs, room))))
   return [...texts].map(text => ({ comment: '', text }))
@@ -66,7 +64,7 @@ function unionMembers(node: ts.UnionTypeNode, docs: MemberDocs, room: number): r
 function intersectionText(parts: readonly ts.TypeNode[], docs: MemberDocs, room: number): string {
   const line = parts.map(part => operand(part, docs, room)).join(' & ')
   if (line.length <= room || line.includes('\n')) return line
-  // Only unions are broken: an object beside them stays as it is.
+  // Only unions are broken over lines.
   return parts.map(part => operand(part, docs, isUnion(part) ? 0 : room)).join(' & ')
 }
 
@@ -82,12 +80,19 @@ function objectText(node: ts.TypeLiteralNode, docs: MemberDocs, room: number): s
 }
 
 function memberText(member: ts.TypeElement, docs: MemberDocs): string {
-  if (ts.isIndexSignatureDeclaration(member)) return `[key: string]: ${typeText(member.type, docs, width - 20)}`
+  const head = isReadonly(member) ? 'readonly ' : ''
+  if (ts.isIndexSignatureDeclaration(member))
+    return `${head}[key: string]: ${typeText(member.type, docs, width - 20 - head.length)}`
   if (!ts.isPropertySignature(member) || member.type === undefined)
     throw new Error(`openapi-typescript made an unexpected ${ts.SyntaxKind[member.kind]}.`)
-  const name = `${typeKey(propertyName(member.name))}${member.questionToken === undefined ? '' : '?'}: `
+  const name = `${head}${typeKey(propertyName(member.name))}${member.questionToken === undefined ? '' : '?'}: `
   const text = typeText(member.type, docs, width - name.length - 6)
   return text.startsWith('\n') ? name.trimEnd() + indent(text) : name + text
+}
+
+function isReadonly(member: ts.TypeElement): boolean {
+  const modifiers = ts.canHaveModifiers(member) ? ts.getModifiers(member) : undefined
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) ?? false
 }
 
 function propertyName(name: ts.PropertyName): string {
@@ -95,7 +100,7 @@ function propertyName(name: ts.PropertyName): string {
   throw new Error('openapi-typescript made an unexpected property name.')
 }
 
-/** A type beside `&`, `[]` or `?`, in parentheses where it needs them. */
+/** A type before `&`, `[]` or `?`, in parentheses where it needs them. */
 function operand(node: ts.TypeNode, docs: MemberDocs, room: number): string {
   const inner = ts.isParenthesizedTypeNode(node) ? node.type : node
   const text = typeText(inner, docs, room)
@@ -123,7 +128,7 @@ function schemaName({ indexType }: ts.IndexedAccessTypeNode): string {
   throw new Error('openapi-typescript made an unexpected reference.')
 }
 
-/** openapi-typescript keeps a string as an identifier that holds its JSON text. */
+/** openapi-typescript represents a string as an identifier whose name is the JSON text of the string. */
 function literalText(node: ts.Node): string {
   if (ts.isIdentifier(node)) return literal(String(JSON.parse(node.text)))
   if (ts.isStringLiteral(node)) return literal(node.text)

@@ -1,6 +1,6 @@
 const width = 110
 
-/** What a text viewer would act on instead of showing: control and direction characters. */
+/** Characters that change how a viewer shows other text: control characters and direction marks. */
 const invisible = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /**
@@ -14,7 +14,7 @@ export function commentText(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .split('\n')
-  return closeCodeSpan(lines.flatMap(wrap).map(neutralise).join('\n'))
+  return escapeOddBackticks(lines.flatMap(wrap).map(neutralise).join('\n'))
 }
 
 /** Code in a doc comment. */
@@ -45,19 +45,19 @@ function neutralise(line: string): string {
       .replaceAll('*/', '*\\/')
       .replace(/^(\s*)@/, '$1\\@')
       .replaceAll('{@', '{\\@')
-      // In the first comment of a file TypeScript obeys it anywhere in a line: `@jsxImportSource` makes it read a package.
+      // TypeScript follows `@jsxImportSource` anywhere in the first comment of a file, and would read that package.
       .replace(/@(?=jsx)/gi, '@ ')
   )
 }
 
-/** A backtick without a partner is shown, not acted on. */
-function closeCodeSpan(text: string): string {
-  const odd = text.split('`').length % 2 === 0
-  return odd ? text.replaceAll('`', '\\`') : text
+/** Escapes all backticks if their number is odd: the last one would start a code span without an end. */
+function escapeOddBackticks(text: string): string {
+  const isOdd = text.split('`').length % 2 === 0
+  return isOdd ? text.replaceAll('`', '\\`') : text
 }
 
 function wrap(line: string): string[] {
-  // A table or a block of code would break.
+  // A line break would destroy a table or a block of code.
   if (/^(\||\t| {4})/.test(line)) return [line.trimEnd()]
   const lines: string[] = []
   let rest = line.trimEnd()

@@ -6,13 +6,26 @@ export function namedList(head: string, names: readonly string[], tail: string):
   return line.length <= width ? line : `${head} {\n${names.map(name => `  ${name},\n`).join('')}} ${tail}`
 }
 
-/** The import of these names, sorted; nothing where there are none. */
-export function importOf(names: Iterable<string>, from: string, { types }: { readonly types: boolean }): string[] {
-  const sorted = [...new Set(names)].toSorted(byCodePoints)
-  return sorted.length > 0 ? [namedList(types ? 'import type' : 'import', sorted, `from '${from}'`)] : []
+/**
+ * The import of these names, sorted; nothing for no names. A name can start with `type `. If all names are types, it is
+ * an `import type`, which TypeScript removes from the JavaScript.
+ */
+export function importOf(names: Iterable<string>, from: string): string[] {
+  const sorted = [...new Set(names)].toSorted(byCodeUnits)
+  const areTypes = sorted.every(name => name.startsWith('type '))
+  const listed = areTypes ? sorted.map(name => name.slice('type '.length)) : sorted
+  return sorted.length > 0 ? [namedList(areTypes ? 'import type' : 'import', listed, `from '${from}'`)] : []
 }
 
-/** The same order on every machine, whatever its language. */
-export function byCodePoints(a: string, b: string): number {
+/** The `import type` of these names, sorted; nothing for no names. */
+export function importTypes(names: Iterable<string>, from: string): string[] {
+  return importOf(
+    [...names].map(name => `type ${name}`),
+    from,
+  )
+}
+
+/** Compares two texts by code units, so that the order does not depend on the machine's locale. */
+export function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

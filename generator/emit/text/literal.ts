@@ -1,52 +1,50 @@
-import { isObject, type Json, type JsonObject } from '../../load/json.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
 
 /**
- * What never stands raw in a literal: control, formatting and direction characters, line separators and halves of
- * surrogate pairs. Only Unicode classes that never change, so that every version of Node writes the same bytes.
+ * Characters that a literal escapes: control, formatting and direction characters, line separators and halves of
+ * surrogate pairs. All classes are stable across versions of Unicode, so every version of Node writes the same bytes.
  */
 const unprintable =
   /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 
-const identifier = /^[A-Za-z_$][\w$]*$/
+const plainKey = /^[A-Za-z_$][\w$]*$/
 
 /**
- * A JSON value as the TypeScript expression that makes it, on one line if it is no longer than `room`. The only way
- * for a string of a description into code.
+ * A JSON value as a TypeScript expression: on one line if the line is no longer than `room`, else one member per line.
+ * `used` is the length of the text before it on the first line, such as a key. All strings of a description that become
+ * code pass through this function.
  */
-export function literal(value: Json, room: number = Infinity): string {
+export function literal(value: Json, room: number = Infinity, used = 0): string {
   if (typeof value === 'string') return stringLiteral(value)
   if (typeof value === 'bigint') return `${value}n`
-  if (isObject(value)) return enclosed('{ ', ' }', members(value, room), room)
-  if (Array.isArray(value))
-    return enclosed(
-      '[',
-      ']',
-      value.map(item => literal(item, room - 2)),
-      room,
-    )
-  return String(value)
+  if (isObject(value)) return enclosed('{ ', ' }', members(value, room - 2), room - used)
+  if (!Array.isArray(value)) return String(value)
+  const items = value.map(item => literal(item, room - 2))
+  return enclosed('[', ']', items, room - used)
 }
 
-/** A name as a key of an object literal. `__proto__` would set the prototype, unless it is computed. */
+/** A name as a key of an object literal. `__proto__` must be computed, because a plain one would set the prototype. */
 export function literalKey(name: string): string {
   return name === '__proto__' ? "['__proto__']" : typeKey(name)
 }
 
 /** A name as a member of a type. */
 export function typeKey(name: string): string {
-  return identifier.test(name) ? name : stringLiteral(name)
+  return isPlainKey(name) ? name : stringLiteral(name)
 }
 
-export function isIdentifier(name: string): boolean {
-  return identifier.test(name)
+/** True for a name that needs no quotes as a key. Reserved words need none, unlike in the name of a variable. */
+export function isPlainKey(name: string): boolean {
+  return plainKey.test(name)
 }
 
 function members(object: JsonObject, room: number): readonly string[] {
   return Object.entries(object).map(([name, value]) => {
     const key = `${literalKey(name)}: `
-    const text = literal(value, room - 2 - key.length)
-    // A string cannot be broken; it may have a line for itself.
-    return typeof value === 'string' && key.length + text.length > room - 2 ? `${key.trim()}\n  ${text}` : key + text
+    // The comma after it takes one column.
+    const text = literal(value, room - 1, key.length)
+    // A string cannot be broken over lines, but it can have a line of its own.
+    return typeof value === 'string' && key.length + text.length >= room ? `${key.trim()}\n  ${text}` : key + text
   })
 }
 

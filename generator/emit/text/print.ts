@@ -3,10 +3,10 @@ import type { Interface } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
 import { lineCommentText } from './comment.js'
 
-/** Statements, or a text that is already laid out. */
+/** Statements, or a text that is already formatted. */
 export type Code = NonNullable<SourceFileStructure['statements']> | { readonly text: string }
 
-/** Makes a file of TypeScript. All TypeScript that is generated leaves through it. */
+/** Prints a TypeScript file. All generated TypeScript is printed by it, so that no file has a syntax error. */
 export type Print = (path: string, code: Code) => SourceFile
 
 /** Prints files with the head of this interface; throws for code that TypeScript cannot parse. */
@@ -22,16 +22,18 @@ export function printer({ title, version }: Interface): Print {
     '// To change a name: generator/model/names.ts. To change a shape: spec/.\n\n'
 
   return (path, code) => {
-    const laidOut = typeof code === 'object' && 'text' in code
-    const file = project.createSourceFile(path, laidOut ? head + code.text : { statements: code })
-    if (!laidOut) {
+    const isFormatted = typeof code === 'object' && 'text' in code
+    const file = project.createSourceFile(path, isFormatted ? head + code.text : { statements: code })
+    if (!isFormatted) {
       file.insertText(0, head)
       file.formatText({ indentSize: 2, semicolons: ts.SemicolonPreference.Remove, ensureNewLineAtEndOfFile: true })
     }
-    const [mistake] = project.getProgram().getSyntacticDiagnostics(file)
-    if (mistake)
-      throw new Error(`${path}:${mistake.getLineNumber()} is no TypeScript: ${String(mistake.getMessageText())}`)
-    // Structures set declarations apart in two ways, which add up.
+    const [syntaxError] = project.getProgram().getSyntacticDiagnostics(file)
+    if (syntaxError)
+      throw new Error(
+        `${path}:${syntaxError.getLineNumber()} is not valid TypeScript: ${String(syntaxError.getMessageText())}`,
+      )
+    // ts-morph and `leadingTrivia` both add blank lines between declarations.
     return {
       path,
       text: `${file

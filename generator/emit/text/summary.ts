@@ -1,13 +1,13 @@
 import type { Docs } from '../../model/interface.js'
 
-/** What a method does, in one sentence: its summary, else how its description begins. */
+/** What a method does, in one sentence: its summary, else the first sentence of its description. */
 export function shortText({ summary, description }: Docs): string {
   if (summary !== '') return sentence(summary)
   const [beginning = ''] = description.split(/\n\n|(?<=[.!?])\s/)
   return sentence(beginning)
 }
 
-/** All that the description says of a method. */
+/** The summary and the description of a method. */
 export function fullText({ summary, description }: Docs): string {
   return [sentence(summary), description === summary ? '' : description].filter(part => part !== '').join('\n\n')
 }

@@ -1,56 +1,62 @@
 import type { Method } from '../../model/interface.js'
-import { builderName, errorsName, methodTypeNames, typeName } from '../../model/names.js'
-import { placeName } from '../../model/place.js'
-import { takenNames } from '../../model/taken-names.js'
-import type { Find, Rule } from '../rule.js'
-import type { Described, Subject } from '../subject.js'
+import { builderName, methodTypeNames, typeName } from '../../model/names.js'
+import { positionText } from '../../model/position.js'
+import { reservedNames } from '../../model/reserved-names.js'
+import type { ReportFinding, Rule } from '../rule.js'
+import type { Description } from '../../model/read-interface.js'
+import type { LocatedMethod } from '../../model/read-methods.js'
 
 const prefix = 'EXPERIMENTAL_'
 
 /**
- * RPC307: nodes drop the prefix when a method becomes stable, and then the client's name must be free. Builders of
- * request types, such as `viewAccount`, are left out: both names are the wire's own, and nobody can change them yet.
+ * RPC307: nodes drop the prefix when a method becomes stable, and then its names in the client must be free. Builders of
+ * variants, such as `viewAccount`, are not checked: their names come from values on the wire, which cannot change.
  */
-export const checkExperimentalNames: Rule = (subject, find) => {
-  for (const described of subject.methods) {
-    const { wireName } = described.method
+export const checkExperimentalNames: Rule = (description, report) => {
+  for (const located of description.methods) {
+    const { wireName } = located.method
     if (!wireName.startsWith(prefix)) continue
     const stable = wireName.slice(prefix.length)
-    const successor = subject.methods.find(({ method }) => method.wireName === stable)
-    if (successor === undefined) checkFree(subject, described, stable, find)
-    else checkReplaced(described, successor, find)
+    const successor = description.methods.find(({ method }) => method.wireName === stable)
+    if (successor === undefined) checkFree(description, located, stable, report)
+    else checkReplaced(located, successor, report)
   }
 }
 
-function checkReplaced({ method, envelope }: Described, successor: Described, find: Find): void {
+function checkReplaced({ method, envelope }: LocatedMethod, successor: LocatedMethod, report: ReportFinding): void {
   if (method.replacedBy !== null) return
   const { wireName } = successor.method
-  const message = `Method "${method.wireName}" stands beside "${wireName}" at ${placeName(successor.envelope.at)}, and nothing says that one replaces the other.`
-  find('RPC307', envelope.at, message, `Say "x-rpc-replaces: [${method.wireName}]" in "${wireName}".`)
+  const message = `Method "${method.wireName}" has the stable name "${wireName}" at ${positionText(successor.envelope.at)}, but "${wireName}" does not replace it.`
+  report('RPC307', envelope.at, message, `Add "x-rpc-replaces: [${method.wireName}]" to "${wireName}".`)
 }
 
-function checkFree(subject: Subject, { method, envelope }: Described, stable: string, find: Find): void {
+function checkFree(
+  description: Description,
+  { method, envelope }: LocatedMethod,
+  stable: string,
+  report: ReportFinding,
+): void {
   const used = ownSchemas(method)
   const names = namesOf(stable).filter(name => !used.has(name))
-  const help = 'Rename the schema now: a change of its name breaks callers, and later there is no choice.'
-  for (const name of names.filter(found => Object.hasOwn(subject.components, found))) {
-    const message = `Without its prefix, method "${method.wireName}" takes the name "${name}" of this schema.`
-    find('RPC307', () => subject.document.locate(subject.components, name), message, help)
+  const help = 'Rename the schema now: this breaks callers, but later it cannot be avoided.'
+  for (const name of names.filter(found => Object.hasOwn(description.components, found))) {
+    const message = `Method "${method.wireName}" needs the name "${name}" when it becomes stable, but this schema has it.`
+    report('RPC307', () => description.document.locate(description.components, name), message, help)
   }
-  for (const name of names.filter(found => takenNames.has(found))) {
-    const message = `Without its prefix, method "${method.wireName}" would be called "${name}", which the client needs for itself.`
-    find('RPC307', envelope.at, message, 'Keep the prefix; tell the maintainers of the client before it goes.')
+  for (const name of names.filter(found => reservedNames.has(found))) {
+    const message = `Method "${method.wireName}" needs the name "${name}" when it becomes stable, but the client itself uses it.`
+    report('RPC307', envelope.at, message, 'Keep the prefix until the client uses another name.')
   }
 }
 
-/** What the client would name after the method. */
+/** The names that the client derives from the method's name. */
 function namesOf(wireName: string): readonly string[] {
   const builder = builderName(wireName)
   const { results: _, errorCases: __, ...types } = methodTypeNames(typeName(wireName))
-  return [builder, errorsName(builder), ...Object.values(types)]
+  return [builder, ...Object.values(types)]
 }
 
-/** Its own params and result may be called as the method calls them. */
+/** The method's own params and result, whose schemas can have the names that the method needs. */
 function ownSchemas({ params, result }: Method): ReadonlySet<string> {
   return new Set([...(params.kind === 'value' ? [params.schema] : []), result.schema])
 }

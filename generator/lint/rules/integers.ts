@@ -1,36 +1,38 @@
-import { isList, own } from '../../load/json.js'
-import type { Json, JsonObject } from '../../load/json.js'
-import { eachObject } from '../../load/walk.js'
+import { allowsIntegers, isUnsafeNumber, isUnsigned, unsafeInteger } from '../../schema/integers.js'
+import { own } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { eachObject } from '../../load/tree/walk.js'
 import type { Rule } from '../rule.js'
 
-const stated = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const', 'default', 'example'] as const
+const valueKeywords = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'const',
+  'default',
+  'example',
+] as const
 
-/** RPC303 and RPC304: what an integer can be is said to tools and to the client, not in a format alone. */
-export const checkIntegers: Rule = ({ document }, find) => {
-  eachObject(document.root, (node, shape) => {
-    if (shape !== 'schema' || !isInteger(node)) return
+/** RPC303 and RPC304: keywords give the range of an integer, because most tools ignore its format. */
+export const checkIntegers: Rule = ({ document }, report) => {
+  eachObject(document.root, (node, objectType) => {
+    if (objectType !== 'schema' || !allowsIntegers(node)) return
     const format = own(node, 'format')
-    const isUnsigned = typeof format === 'string' && /^uint\d*$/.test(format)
-    const message = `The format "${String(format)}" has no minimum, so tools take negative numbers too.`
+    const message = `The format "${String(format)}" has no minimum, so tools accept negative numbers.`
     const at = () => document.locate(node, 'format')
-    if (isUnsigned && !hasLowerBound(node)) find('RPC303', at, message, 'Add "minimum: 0".')
-    if (own(node, 'x-unsafe-integer') === undefined) checkSafe(node)
+    if (isUnsigned(node) && !hasLowerBound(node)) report('RPC303', at, message, 'Add "minimum: 0".')
+    if (own(node, unsafeInteger) === undefined) checkSafe(node)
   })
 
   function checkSafe(node: JsonObject): void {
-    const key = stated.find(name => valuesOf(own(node, name)).some(isUnsafe))
+    const key = valueKeywords.find(name => valuesOf(own(node, name)).some(isUnsafeNumber))
     if (key === undefined) return
-    const value = valuesOf(own(node, key)).find(isUnsafe)
-    const message = `The "${key}" ${String(value)} passes 2^53, and "x-unsafe-integer" is not said.`
-    const help =
-      'Say "x-unsafe-integer: true" where values pass 2^53 in practice, and "x-unsafe-integer: false" where none does.'
-    find('RPC304', () => document.locate(node, key), message, help)
+    const value = valuesOf(own(node, key)).find(isUnsafeNumber)
+    const message = `The "${key}" ${String(value)} exceeds 2^53, and its schema has no "x-unsafe-integer".`
+    const help = 'Add "x-unsafe-integer: true" if values exceed 2^53 in practice, else "x-unsafe-integer: false".'
+    report('RPC304', () => document.locate(node, key), message, help)
   }
-}
-
-function isInteger(node: JsonObject): boolean {
-  const type = own(node, 'type')
-  return type === 'integer' || (isList(type) && type.includes('integer'))
 }
 
 function hasLowerBound(node: JsonObject): boolean {
@@ -39,8 +41,4 @@ function hasLowerBound(node: JsonObject): boolean {
 
 function valuesOf(value: Json | undefined): readonly Json[] {
   return value === undefined ? [] : [value]
-}
-
-function isUnsafe(value: Json): value is number | bigint {
-  return typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
 }

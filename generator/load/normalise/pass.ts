@@ -1,12 +1,12 @@
-import type { JsonObject } from '../json.js'
+import type { JsonObject } from '../../schema/json.js'
 
-/** One way in which real descriptions differ from plain OpenAPI 3.1, and its remedy. */
+/** Corrects one way in which real descriptions differ from plain OpenAPI 3.1. */
 export type Pass = {
   readonly name: string
-  /** A sentence for the reader of the table: what is found in real descriptions, or who would misread it. */
+  /** Why the pass is needed, in one sentence. */
   readonly why: string
   readonly on: 'schema' | 'document'
-  /** Gives the same object back where there is nothing to do. What stands inside was normalised before. */
+  /** Returns the same object if there is nothing to do. Inner objects are normalised before. */
   readonly apply: (node: JsonObject) => JsonObject
 }
 

@@ -1,29 +1,29 @@
-import { base64 } from './base64.js'
-import { declareRequired } from './declare-required.js'
-import { dropDialect } from './drop-dialect.js'
-import { exclusiveBounds } from './exclusive-bounds.js'
-import { fixedLength } from './fixed-length.js'
-import { nullType } from './null-type.js'
-import { nullable } from './nullable.js'
-import { partReference } from './part-reference.js'
+import { base64 } from './passes/base64.js'
+import { declareRequired } from './passes/declare-required.js'
+import { dropDialect } from './passes/drop-dialect.js'
+import { exclusiveBounds } from './passes/exclusive-bounds.js'
+import { fixedLength } from './passes/fixed-length.js'
+import { nullType } from './passes/null-type.js'
+import { nullable } from './passes/nullable.js'
+import { splitReference } from './passes/split-reference.js'
 import type { Pass } from './pass.js'
-import { repeatedError } from './repeated-error.js'
-import { singleType } from './single-type.js'
-import { singleValue } from './single-value.js'
-import { splitUnions } from './split-unions.js'
-import { unwrapSingle } from './unwrap-single.js'
-import { version } from './version.js'
+import { repeatedError } from './passes/repeated-error.js'
+import { singleType } from './passes/single-type.js'
+import { singleValue } from './passes/single-value.js'
+import { splitUnions } from './passes/split-unions.js'
+import { unwrapSingle } from './passes/unwrap-single.js'
+import { version } from './passes/version.js'
 
 /**
  * All passes, in the order in which each schema goes through them, inner schemas first. The order matters where a
- * sentence says so; a pass never makes work for one before it.
+ * comment gives a reason. The output of a pass never needs an earlier pass.
  */
 export const passes: readonly Pass[] = [
   dropDialect,
   singleType,
-  // Before `nullable` and `singleValue`, which would read the enum of null as something else.
+  // Before `nullable` and `singleValue`, which would turn an enum of null alone into a union or a constant.
   nullType,
-  // Before `nullable`, which then finds the `$ref` and not its wrapper.
+  // Before `nullable`, which must find the `$ref` and not its wrapper.
   unwrapSingle,
   nullable,
   exclusiveBounds,
@@ -31,9 +31,9 @@ export const passes: readonly Pass[] = [
   fixedLength,
   singleValue,
   repeatedError,
-  // Before `splitUnions`, which puts the properties where they cannot be declared any more.
+  // Before `splitUnions`, which moves the properties into a member of `allOf`.
   declareRequired,
   splitUnions,
-  partReference,
+  splitReference,
   version,
 ]

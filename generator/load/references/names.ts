@@ -1,67 +1,61 @@
-import type { Position, Report } from '../../diagnostics/diagnostic.js'
-import type { JsonObject } from '../json.js'
-import { isObject, own } from '../json.js'
-import type { Library, Target } from './target.js'
+import type { Diagnostic, Position, Report } from '../../diagnostics/diagnostic.js'
+import { isObject } from '../../schema/json.js'
+import { componentSchemas } from '../../schema/references.js'
+import type { ReferenceScope, Target } from './target.js'
 import { resolveReference } from './target.js'
 
-/** Which schema has which name under `components/schemas`. */
+/** The names of schemas under `components/schemas`. */
 export type Names = {
-  /** In the order in which the description comes to them. */
-  readonly landed: ReadonlyMap<string, Target>
-  /** Lets a schema land under its name; null for one that its place gives no name. */
-  readonly claim: (target: Target) => string | null
+  /** The named schemas, in the order in which the walk finds them. */
+  readonly named: ReadonlyMap<string, Target>
+  /** Registers a schema and returns its name; null for a schema that has none. */
+  readonly nameFor: (target: Target) => string | null
 }
 
-/** What the root file names itself comes first, in its order. */
-export function createNames(library: Library, report: Report): Names {
-  const landed = new Map<string, Target>()
-  const nameByPlace = new Map<string, string>()
+/** Registers the schemas of the root file first, in their order. */
+export function createNames(scope: ReferenceScope, report: Report): Names {
+  const named = new Map<string, Target>()
+  const nameById = new Map<string, string>()
 
-  const land = (name: string, target: Target): string => {
-    const other = landed.get(name)
+  const setName = (name: string, target: Target): string => {
+    const other = named.get(name)
     if (other === undefined) {
-      landed.set(name, target)
+      named.set(name, target)
       checkName(name, target, report)
-    } else if (other.place !== target.place) {
+    } else if (other.id !== target.id) {
       report(collision(name, other.at(), target.at()))
     }
-    nameByPlace.set(target.place, name)
+    nameById.set(target.id, name)
     return name
   }
-  for (const name of Object.keys(ownSchemas(library.root))) {
-    const resolved = resolveReference(`#/components/schemas/${pointerPart(name)}`, library.entry, library)
+  for (const name of Object.keys(componentSchemas(scope.root))) {
+    const resolved = resolveReference(`#/components/schemas/${pointerPart(name)}`, scope.rootFile, scope)
     if (resolved.kind !== 'target') continue
-    land(name, followAlias(name, resolved.target, library))
-    nameByPlace.set(resolved.target.place, name)
+    setName(name, followAlias(name, resolved.target, scope))
+    nameById.set(resolved.target.id, name)
   }
-  const claim = (target: Target): string | null => {
-    const known = nameByPlace.get(target.place)
+  const nameFor = (target: Target): string | null => {
+    const known = nameById.get(target.id)
     if (known !== undefined || target.name === null) return known ?? null
-    return land(target.name, followAlias(target.name, target, library))
+    return setName(target.name, followAlias(target.name, target, scope))
   }
-  return { landed, claim }
+  return { named, nameFor }
 }
 
-export function ownSchemas(root: JsonObject): JsonObject {
-  const components = own(root, 'components')
-  const schemas = isObject(components) ? own(components, 'schemas') : undefined
-  return isObject(schemas) ? schemas : {}
-}
-
-// `Block: { $ref: schemas/blocks.yaml#/Block }` names no second schema: it says where the one called so stands.
-function followAlias(name: string, start: Target, library: Library): Target {
+// `Block: { $ref: schemas/blocks.yaml#/Block }` is not a second schema: it points to the schema of that name.
+function followAlias(name: string, start: Target, scope: ReferenceScope): Target {
   const seen = new Set<string>()
   let target = start
-  while (isObject(target.value) && Object.keys(target.value).join() === '$ref' && !seen.has(target.place)) {
-    seen.add(target.place)
-    const next = resolveReference(target.value['$ref'], target.file, library)
+  while (isObject(target.value) && Object.keys(target.value).join() === '$ref' && !seen.has(target.id)) {
+    seen.add(target.id)
+    const next = resolveReference(target.value['$ref'], target.file, scope)
     if (next.kind !== 'target' || (next.target.name !== null && next.target.name !== name)) break
     target = next.target
   }
   return target
 }
 
-// OpenAPI's own rule; without it a name would have to be escaped wherever it stands in a reference.
+// The rule of OpenAPI. Without it, names would need escapes in references.
 const allowedName = /^[A-Za-z0-9._-]+$/
 
 function checkName(name: string, target: Target, report: Report): void {
@@ -75,17 +69,17 @@ function checkName(name: string, target: Target, report: Report): void {
   })
 }
 
-function collision(name: string, first: Position, second: Position): Parameters<Report>[0] {
+function collision(name: string, first: Position, second: Position): Diagnostic {
   return {
     code: 'RPC108',
     severity: 'error',
     at: second,
     message: `Two schemas are called "${name}": this one, and the one at ${first.file}:${first.line}:${first.column}.`,
-    help: 'Rename one of them, or let both places refer to one schema.',
+    help: 'Rename one of them, or make both refer to one schema.',
   }
 }
 
-// Not by `encodeURIComponent`, which throws for half of a surrogate pair.
+// Not `encodeURIComponent`, which throws for half of a surrogate pair.
 function pointerPart(name: string): string {
   return name.replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1')
 }

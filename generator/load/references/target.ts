@@ -1,32 +1,33 @@
 import type { Position } from '../../diagnostics/diagnostic.js'
-import { didYouMean } from '../closest-name.js'
-import type { Files } from '../files.js'
-import type { Json, JsonObject } from '../json.js'
-import { isObject } from '../json.js'
-import { isWithin, resolveLocation, shownLocation } from '../location.js'
-import type { Origins } from '../origins.js'
-import type { Found } from '../pointer.js'
-import { followPointer, pointerParts } from '../pointer.js'
+import { didYouMean } from '../../diagnostics/closest-name.js'
+import type { Files } from '../parse/files.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject } from '../../schema/json.js'
+import { isWithin, resolveLocation, shownLocation } from '../read/location.js'
+import type { SourceMap } from '../tree/source-map.js'
+import type { Found } from '../tree/pointer.js'
+import { followPointer, pointerParts } from '../tree/pointer.js'
 
-/** What the references of a description can lead to. */
-export type Library = {
+/** The files in which references of a description are resolved. */
+export type ReferenceScope = {
   /** The location of the root file. */
-  readonly entry: string
-  /** Its tree, which overlays may have changed since it was read. */
+  readonly rootFile: string
+  /** The tree of the root file, with the changes of overlays. */
   readonly root: JsonObject
   readonly files: Files
-  readonly origins: Origins
+  readonly sourceMap: SourceMap
 }
 
 export type Target = {
-  /** The location of the file that it stands in. */
+  /** The location of the target's file. */
   readonly file: string
-  /** The same for all references to one place, however they are written. */
-  readonly place: string
-  /** The name that a schema at this place has; null where the place gives none. */
+  /** The same for all references to one target, however they are written. */
+  readonly id: string
+  /** The name of a schema, taken from its pointer; null if the pointer has none. */
   readonly name: string | null
   readonly value: Json
-  readonly holder: Json
+  /** The object or list that contains the value. */
+  readonly parent: Json
   readonly at: () => Position
 }
 
@@ -34,56 +35,59 @@ export type Problem = { readonly code: 'RPC102' | 'RPC104'; readonly message: st
 
 export type Resolved =
   | { readonly kind: 'target'; readonly target: Target }
-  /** The file was not read yet. */
-  | { readonly kind: 'wanted'; readonly location: string }
+  /** The file is not read yet. */
+  | { readonly kind: 'missing-file'; readonly location: string }
   | { readonly kind: 'problem'; readonly problem: Problem }
-  /** The file has a problem that is reported already. */
-  | { readonly kind: 'broken' }
+  /** The file is invalid; a diagnostic about it was reported. */
+  | { readonly kind: 'invalid' }
 
-/** Finds what a reference that stands in the file at `base` leads to. */
-export function resolveReference(reference: Json | undefined, base: string, library: Library): Resolved {
-  if (typeof reference !== 'string') return dangling('A "$ref" is no text.', 'Write it as "file.yaml#/Name".')
+/** Resolves a reference of the file at `base`. */
+export function resolveReference(reference: Json | undefined, base: string, scope: ReferenceScope): Resolved {
+  if (typeof reference !== 'string') return dangling('A "$ref" is not a string.', 'Write it as "file.yaml#/Name".')
   const [path = '', ...rest] = reference.split('#')
   const parts = pointerParts(rest.join('#'))
   const location = path === '' ? base : resolveLocation(base, path)
   if (location === null || parts === null) {
-    return dangling(`The reference "${reference}" is no file with a JSON pointer.`, 'Write it as "file.yaml#/Name".')
+    return dangling(
+      `The reference "${reference}" is not a file path with a JSON pointer.`,
+      'Write it as "file.yaml#/Name".',
+    )
   }
-  if (location === library.entry) return lookUp(location, library.root, parts, library)
-  if (!isWithin(library.entry, location)) return unreadable(location, 'it lies outside the folder of the description')
-  const file = library.files.get(location)
-  if (file === undefined) return { kind: 'wanted', location }
-  if (file.kind === 'broken') return file
+  if (location === scope.rootFile) return lookUp(location, scope.root, parts, scope)
+  if (!isWithin(scope.rootFile, location)) return unreadable(location, 'it is outside the folder of the description')
+  const file = scope.files.get(location)
+  if (file === undefined) return { kind: 'missing-file', location }
+  if (file.kind === 'invalid') return file
   if (file.kind === 'unreadable') return unreadable(location, file.reason)
-  return lookUp(location, file.source.root, parts, library)
+  return lookUp(location, file.source.root, parts, scope)
 }
 
-function lookUp(file: string, root: Json, parts: readonly string[], library: Library): Resolved {
+function lookUp(file: string, root: Json, parts: readonly string[], scope: ReferenceScope): Resolved {
   const found = followPointer(root, parts)
   if (found.value === undefined) return missing(file, parts, found)
-  const { value, holder, key } = found
-  const at = (): Position => locateIn(holder, key, library)
-  const place = `${file}#${JSON.stringify(parts)}`
-  return { kind: 'target', target: { file, place, name: nameOf(parts), value, holder, at } }
+  const { value, parent, key } = found
+  const at = (): Position => locateIn(parent, key, scope)
+  const id = `${file}#${JSON.stringify(parts)}`
+  return { kind: 'target', target: { file, id, name: nameOf(parts), value, parent, at } }
 }
 
-/** A top-level name of a file, or one under `components/schemas`; anything else is a part of something else. */
+/** A top-level key of a file, or a key of `components/schemas`. Other pointers lead to parts without a name. */
 function nameOf(parts: readonly string[]): string | null {
   const [first, second, third] = parts
   if (parts.length === 1 && first !== undefined) return first
   return parts.length === 3 && first === 'components' && second === 'schemas' && third !== undefined ? third : null
 }
 
-function locateIn(holder: Json, key: string | undefined, { origins, entry }: Library): Position {
-  if (typeof holder === 'object' && holder !== null) return origins.locate(holder, key)
-  return { file: shownLocation(entry), line: 1, column: 1 }
+function locateIn(parent: Json, key: string | undefined, { sourceMap, rootFile }: ReferenceScope): Position {
+  if (typeof parent === 'object' && parent !== null) return sourceMap.locate(parent, key)
+  return { file: shownLocation(rootFile), line: 1, column: 1 }
 }
 
-function missing(file: string, parts: readonly string[], { holder, key }: Found): Resolved {
-  const names = isObject(holder) ? Object.keys(holder) : []
+function missing(file: string, parts: readonly string[], { parent, key }: Found): Resolved {
+  const names = isObject(parent) ? Object.keys(parent) : []
   return dangling(
     `There is no "/${parts.join('/')}" in ${shownLocation(file)}.`,
-    `${didYouMean(key ?? '', names)}Correct the reference, or add what it points at.`,
+    `${didYouMean(key ?? '', names)}Correct the reference, or add the value that it points to.`,
   )
 }
 
@@ -97,7 +101,7 @@ function unreadable(location: string, reason: string): Resolved {
     problem: {
       code: 'RPC104',
       message: `Cannot read ${shownLocation(location)}: ${reason}.`,
-      help: 'Correct the path, which is relative to the file that holds the reference.',
+      help: 'Correct the path, which is relative to the file with the reference.',
     },
   }
 }

@@ -1,30 +1,65 @@
-import type { BlockResult } from '../../methods.js'
+import type { BlockResult } from '../../methods/block.js'
+import { type ChunkResult, chunk } from '../../methods/chunk.js'
+import { asyncGenerator } from '../../runtime/async-generator.js'
 import type { Client } from '../../runtime/client.js'
 import { followChain } from './follow-chain.js'
+import type { PatientSend } from './patient-send.js'
 import type { BlockRange } from './range.js'
 
 /** A block of the chain. */
 export interface FollowedBlock {
   readonly block: BlockResult
-  /** Hashes of blocks given out before that are not on the chain any more, newest first. Empty for final blocks. */
+  /** Hashes of earlier blocks that are not on the chain any more, newest first. Empty for final blocks. */
   readonly dropped: readonly string[]
 }
 
-/**
- * The blocks of a range in the order of the chain, each following on the one before; without `to`, also those to come.
- *
- * Heights that no block has are passed over. A block that is there but was not found by its height is read by its
- * hash. Where a reorganisation takes another way, the next item names in `dropped` the blocks to forget, and the walk
- * goes on from where the ways part. Throws the error of `block` where a call fails, such as `UNKNOWN_BLOCK` for a
- * block that the node has dropped; `retry` around the client's transport keeps it going across lost connections.
- */
-export async function* followBlocks(
-  near: Pick<Client, 'send'>,
-  range: BlockRange,
-): AsyncGenerator<FollowedBlock, void, undefined> {
-  for await (const { block, dropped } of followChain(near, range, nothing)) yield { block, dropped }
+/** A block, and the chunks that are new in it, with their transactions and receipts. */
+export interface FollowedChunks extends FollowedBlock {
+  readonly chunks: readonly ChunkResult[]
 }
 
-async function nothing(): Promise<undefined> {
-  return undefined
+/**
+ * Yields the blocks of a range in the order of the chain: each is the child of the one before. Without `to`, it waits
+ * for new blocks.
+ *
+ * Skips heights without a block. Reads a block by its hash if the node does not find it by height. After a
+ * reorganisation, `dropped` of the next item lists the blocks that are no longer on the chain, and the walk continues
+ * after their parent. To resume, pass the last `block.header` as `after`. With `chunks: true` each item has the new
+ * chunks of the block.
+ *
+ * Nodes behind one address can be some blocks apart. So if a node does not know a block near the head, the request is
+ * sent up to 20 times, `interval` apart. Throws the error of `block` or `chunk` if a call fails, such as
+ * `UNKNOWN_BLOCK` for an old block that the node has dropped. Use `retry` in the client's transport for lost
+ * connections.
+ */
+export function followBlocks(
+  near: Pick<Client, 'send'>,
+  range: BlockRange & { readonly chunks: true },
+): AsyncGenerator<FollowedChunks, void, undefined>
+export function followBlocks(
+  near: Pick<Client, 'send'>,
+  range: BlockRange & { readonly chunks?: false },
+): AsyncGenerator<FollowedBlock, void, undefined>
+export function followBlocks(
+  near: Pick<Client, 'send'>,
+  { chunks = false, ...range }: BlockRange & { readonly chunks?: boolean },
+): AsyncGenerator<FollowedBlock & Partial<FollowedChunks>, void, undefined> {
+  const load = chunks ? loadChunks : async (): Promise<undefined> => undefined
+  return asyncGenerator(give =>
+    followChain(near, range, load, ({ block, extra, dropped }) =>
+      give(extra === undefined ? { block, dropped } : { block, dropped, chunks: extra }),
+    ),
+  )
+}
+
+/** Loads only new chunks: a shard without a new chunk in this block repeats the header of its last chunk. */
+async function loadChunks({ header, chunks }: BlockResult, send: PatientSend): Promise<readonly ChunkResult[]> {
+  const loaded: ChunkResult[] = []
+  for (const { chunk_hash, height_included } of chunks) {
+    if (height_included !== header.height) continue
+    const outcome = await send(chunk({ chunk_id: chunk_hash }), header.height)
+    if (!outcome.ok) throw outcome.error
+    loaded.push(outcome.result)
+  }
+  return loaded
 }

@@ -1,84 +1,122 @@
-import type { BlockError } from '../../errors.js'
-import type { BlockResult } from '../../methods.js'
-import { block } from '../../requests.js'
+import { type BlockError, type BlockResult, block } from '../../methods/block.js'
+import type { Give } from '../../runtime/async-generator.js'
 import type { Client } from '../../runtime/client.js'
 import { pause } from '../../runtime/transport/pause.js'
 import type { SendOptions } from '../../runtime/transport.js'
-import { connect } from './connect.js'
-import { heightAfter } from './first-height.js'
-import type { BlockRange } from './range.js'
+import type { BlockId } from '../../schemas.js'
+import { connectBlock } from './connect-block.js'
+import { heightAfter } from './height-after.js'
+import { patientSend, type Progress } from './patient-send.js'
+import { walkOf, type BlockRange, type Walk } from './range.js'
 import { blockReader, readAhead, type LoadExtra, type Read, type ReadBlock } from './read-ahead.js'
-import { stopper } from './stopper.js'
-import { extended, type Trail } from './trail.js'
+import { linkSignal } from './linked-signal.js'
+import { extended } from './recent-blocks.js'
 
-/** A block of a walk, and what was asked for beside it. */
+/** A block of a walk, and the extra that was loaded for it. */
 export type Followed<Extra> = {
   readonly block: BlockResult
   readonly extra: Extra
-  /** Hashes of blocks given out before that are not on the chain any more, newest first. Empty for final blocks. */
+  /** Hashes of earlier blocks that are not on the chain any more, newest first. Empty for final blocks. */
   readonly dropped: readonly string[]
 }
 
-/** Walks along the chain: each block follows on the one before, and heights that no block has are passed over. */
-export async function* followChain<Extra>(
+/** Passes the blocks of the chain to `give`: each is the child of the one before. Skips heights without a block. */
+export async function followChain<Extra>(
   near: Pick<Client, 'send'>,
   range: BlockRange,
   load: LoadExtra<Extra>,
-): AsyncGenerator<Followed<Extra>, void, undefined> {
-  const { from, to = Infinity, signal, timeout } = range
+  give: Give<Followed<Extra>>,
+): Promise<void> {
+  const walk = walkOf(range)
+  const { from, to, finality, signal, timeout, interval } = walk
   if (from > to) return
-  const stop = stopper(signal)
+  const stop = linkSignal(signal)
   const sending: SendOptions = { signal: stop.signal, ...(timeout !== undefined && { timeout }) }
-  const read = blockReader(near, load, sending)
-  let trail: Trail = []
+  const progress: Progress = { height: from, head: -1, hash: '' }
+  // A hash belongs to a block, and so does the height of the final head. Any other height may have none.
+  const exists = (id: BlockId): boolean => typeof id === 'string' || (finality === 'final' && id === progress.head)
+  const read = blockReader(near, patientSend(near, progress, interval, sending), load, exists, sending)
+  let { recent } = walk
   try {
-    for await (const found of existing(near, range, read, sending)) {
-      const { steps, dropped, kept } = await connect(read, found, trail, from)
-      trail = kept
+    await readByHeight(near, walk, progress, read, sending, async found => {
+      const { steps, dropped, kept } = await connectBlock(read, found, recent, from)
+      recent = kept
       for (const [index, step] of steps.entries()) {
         const { header } = step.block
-        if (header.height > to) return
-        trail = extended(trail, header)
-        yield { block: step.block, extra: step.extra, dropped: index === 0 ? dropped : [] }
-        if (header.height === to) return
+        if (header.height > to) return 'END'
+        // A block that was read before an abort is not yielded after it.
+        if (sending.signal?.aborted) await readHead(near, finality, sending)
+        recent = extended(recent, header)
+        await give({ block: step.block, extra: step.extra, dropped: index === 0 ? dropped : [] })
+        if (header.height === to) return 'END'
       }
-    }
+      return 'CONTINUE'
+    })
   } finally {
     stop.end()
   }
 }
 
-/** The blocks that the node has by height, without end. One past `to` shows that nothing is missing before it. */
-async function* existing<Extra>(
+/** Throws the error object if the request fails, also after an abort. */
+async function readHead(
   near: Pick<Client, 'send'>,
-  { from, to = Infinity, finality = 'final', concurrency = 4, interval = 500 }: BlockRange,
+  finality: Walk['finality'],
+  sending: SendOptions,
+): Promise<BlockResult['header']> {
+  const newest = await near.send(block({ finality }), sending)
+  if (newest.ok) return newest.result.header
+  throw newest.error
+}
+
+/** How many blocks before the final head a node that lags can take a fork for the chain. */
+const forkReach = 12
+
+/**
+ * Reads blocks by height until `visit` ends the walk. The first block after `to` shows whether a block before it is
+ * missing.
+ */
+async function readByHeight<Extra>(
+  near: Pick<Client, 'send'>,
+  { from, to, finality, concurrency, interval }: Walk,
+  progress: Progress,
   read: ReadBlock<Extra>,
   sending: SendOptions,
-): AsyncGenerator<Extract<Read<Extra>, { readonly ok: true }>, void, undefined> {
-  const take = readAhead(read, concurrency)
-  let [height, head, missing] = [from, -1, 0]
+  visit: (found: Extract<Read<Extra>, { readonly ok: true }>) => Promise<'CONTINUE' | 'END'>,
+): Promise<void> {
+  const readInOrder = readAhead(read, concurrency)
+  let [height, missing] = [from, 0]
   for (;;) {
-    while (head < height) {
-      const newest = await near.send(block({ finality }), sending)
-      if (!newest.ok) throw newest.error
-      head = newest.result.header.height
-      if (head < height) await pause(interval, sending.signal)
+    progress.height = height
+    while (progress.head < height) {
+      const header = await readHead(near, finality, sending)
+      if (header.height > progress.head) [progress.head, progress.hash] = [header.height, header.hash]
+      if (progress.head < height) await pause(interval, sending.signal)
     }
-    // What was read before an abort is not given out after it.
-    const found = await (sending.signal?.aborted ? read(height) : take(height, Math.min(head, Math.max(to, height))))
+    // Near the head, a node that lags can have a block of a fork at this height. The final head is on the chain, and
+    // the blocks before it are read by their hashes.
+    if (finality === 'final' && progress.head - height < forkReach) {
+      const head = await read(progress.hash, progress.head)
+      if (!head.ok) throw head.error
+      if ((await visit(head)) === 'END') return
+      ;[height, missing] = [head.block.header.height + 1, 0]
+      continue
+    }
+    // After an abort, a block that was read earlier must not be given: a new read ends in `ABORTED`.
+    const last = Math.min(progress.head, Math.max(to, height))
+    const found = await (sending.signal?.aborted ? read(height, height) : readInOrder(height, last))
     if (found.ok) {
-      yield found
+      if ((await visit(found)) === 'END') return
       ;[height, missing] = [height + 1, 0]
     } else {
-      // At the start of the range, and now and then, it is worth asking whether the node has such old blocks at all.
+      // At the start, and after each 100 heights without a block, check that the node still has blocks of this age.
       const isSuspect = (height === from || ++missing % 100 === 0) && found.error.kind === 'UNKNOWN_BLOCK'
-      height = isSuspect ? await heightAfter(near, height, found.error, sending) : passedOver(height, found.error)
+      height = isSuspect ? await heightAfter(near, height, found.error, sending) : nextHeight(height, found.error)
     }
   }
 }
 
-/** No block has this height, or this node has not: the block after it tells which. */
-function passedOver(height: number, error: BlockError): number {
+/** Either no block has this height, or this node lacks it. The `prev_hash` of the next block shows which. */
+function nextHeight(height: number, error: BlockError): number {
   if (error.kind === 'UNKNOWN_BLOCK') return height + 1
   throw error
 }

@@ -1,51 +1,73 @@
+import { asyncGenerator, type Give } from '../../runtime/async-generator.js'
 import type { Client } from '../../runtime/client.js'
+import { requireAtLeast } from '../../runtime/transport/calls/require-option.js'
 import type { BlockReference, StateItem } from '../../schemas.js'
-import { honoursPrefixes, splitPrefix } from './by-prefix.js'
-import { readPages } from './pages.js'
+import { readPages } from './read-pages.js'
+import { canSplitPrefix, splitPrefix } from './split-prefix.js'
 import { requestState, type StateSource } from './state-request.js'
 
 export interface IterateStateOptions {
   readonly signal?: AbortSignal
-  /** Milliseconds for each request; the client's own when left out. */
+  /** Milliseconds for each request; default: the client's own timeout. At 0 no request is sent. */
   readonly timeout?: number
-  /** How many entries to ask for at a time, where the node pages: 1,000 by default. Older nodes send all at once. */
+  /** The height of a block that you have seen, to read your own writes: see `SendOptions`. */
+  readonly minHeight?: number
+  /** Entries for each page, 1 or more: 1,000 by default. Older nodes do not page and return all entries at once. */
   readonly pageSize?: number
-  /** A node without the limit, such as an archival one: asked where the first refuses or has dropped the block. */
+  /** A client of a node without the limit, such as an archival one, for large storage and for dropped blocks. */
   readonly archive?: Pick<Client, 'send'>
   /**
-   * Where no node gives all of it, asks for the keys under each next byte, if the node honours prefixes. One entry
-   * cannot be asked for so, and is missing: one whose key is exactly a prefix that had to be split.
+   * If the storage is over the limit, requests it in parts: first the keys with the byte 0 after the prefix, then with
+   * 1, and so on. This only helps with nodes that apply the limit to the prefix. An entry with a key that is exactly a
+   * split prefix is missing, because no request can return it.
    */
   readonly splitPrefixes?: boolean
 }
 
-/** What of which contract's storage to read, and in which block. */
+/** The contract, the part of its storage, and the block. */
 export type IterateStateParams = {
   readonly account_id: string
-  /** What the keys start with, in base64. The whole storage when left out. */
+  /** The start of the keys, in base64. The whole storage if left out. */
   readonly prefix_base64?: string
 } & BlockReference
 
 /**
- * All entries of a contract's storage, ordered by key, from one block, however large the storage is.
+ * Yields all entries of a contract's storage at one block, ordered by key, even if it is over a node's limit.
  *
- * Newer nodes give it page by page. Older ones refuse storage beyond their limit: then `archive` is asked, and with
- * `splitPrefixes` the node itself, for one prefix after the other. Where none of this helps, and where a call fails,
- * it throws the error of `viewState`, such as `TOO_LARGE_CONTRACT_STATE`; a `TypeError` where a node pages in circles.
+ * Newer nodes return pages. Older nodes answer `TOO_LARGE_CONTRACT_STATE` for storage over their limit: then `archive`
+ * is asked, and with `splitPrefixes` the node itself, one prefix after the other. Throws the error of `viewState` if a
+ * call fails or neither option helps. Throws a `TypeError` if a node returns the same page twice, and a `RangeError`
+ * for numbers that are NaN or too small.
  */
-export async function* iterateState(
+export function iterateState(
+  near: Pick<Client, 'send'>,
+  params: IterateStateParams,
+  options: IterateStateOptions = {},
+): AsyncGenerator<StateItem, void, undefined> {
+  return asyncGenerator(give => readState(near, params, options, give))
+}
+
+async function readState(
   near: Pick<Client, 'send'>,
   { account_id, prefix_base64 = '', ...block }: IterateStateParams,
-  { signal, timeout, pageSize = 1000, archive, splitPrefixes = false }: IterateStateOptions = {},
-): AsyncGenerator<StateItem, void, undefined> {
-  const sending = { ...(signal && { signal }), ...(timeout !== undefined && { timeout }) }
-  const asked: StateSource = { near, archive, account_id, limit: pageSize, sending }
-  const { outcome, source } = await requestState(asked, { prefix_base64, block })
-  if (outcome.ok) return yield* readPages(source, prefix_base64, outcome.result)
+  { signal, timeout, minHeight, pageSize = 1000, archive, splitPrefixes = false }: IterateStateOptions,
+  give: Give<StateItem>,
+): Promise<void> {
+  requireAtLeast(1, 'pageSize', pageSize)
+  requireAtLeast(0, 'timeout', timeout ?? 0)
+  requireAtLeast(0, 'minHeight', minHeight ?? 0)
+  const sending = {
+    ...(signal && { signal }),
+    ...(timeout !== undefined && { timeout }),
+    ...(minHeight !== undefined && { minHeight }),
+  }
+  const start: StateSource = { near, archive, account_id, limit: pageSize, sending }
+  const { outcome, source } = await requestState(start, { prefix_base64, block })
+  if (outcome.ok) return readPages(source, prefix_base64, outcome.result, give)
   const { error } = outcome
   if (!splitPrefixes || error.kind !== 'TOO_LARGE_CONTRACT_STATE') throw error
-  // Each request from here on speaks of the block in which the node has looked.
+  // All further requests are about the block for which the node reported the limit.
   const whole = { prefix_base64, block: { block_id: error.info.block_hash } }
-  if (!(await honoursPrefixes(source, whole))) throw error
-  yield* splitPrefix(source, whole)
+  if (!(await canSplitPrefix(source, whole))) throw error
+  await splitPrefix(source, whole, give)
 }

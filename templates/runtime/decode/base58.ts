@@ -1,7 +1,7 @@
-/** The digits of base58 in their order. */
+/** The digits of base58, from 0 to 57. */
 export const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Writes bytes as the interface writes hashes; each zero at the start is a `1`. */
+/** Encodes bytes as base58, the interface's encoding of hashes; each leading zero byte becomes a `1`. */
 export function encodeBase58(bytes: Uint8Array): string {
   const end = bytes.findIndex(byte => byte !== 0)
   const zeros = end < 0 ? bytes.length : end

@@ -1,6 +1,16 @@
-/** The bytes of a base64 text as nodes write it: `SuccessValue`, contract code, keys and values. A `TypeError` if it is none. */
-export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
-  // `atob` alone would also take blanks and a text without its padding.
-  if (text.length % 4 !== 0 || !/^[A-Za-z\d+/]*={0,2}$/.test(text)) throw new TypeError('This is no base64 text.')
+import { latin1 } from './latin1.js'
+
+/**
+ * Decodes base64 as nodes write it: `SuccessValue`, contract code, keys and values. Throws a `TypeError` for any other
+ * text.
+ */
+export function decodeBase64(text: string): Uint8Array {
+  // `atob` alone would also accept spaces and missing padding.
+  if (text.length % 4 !== 0 || !/^[A-Za-z\d+/]*={0,2}$/.test(text)) throw new TypeError('This text is not base64.')
   return Uint8Array.from(atob(text), character => character.charCodeAt(0))
+}
+
+/** Writes bytes as base64 text. */
+export function encodeBase64(bytes: Uint8Array): string {
+  return btoa(latin1(bytes))
 }

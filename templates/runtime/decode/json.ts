@@ -1,10 +1,11 @@
-import { parseExact } from '../json.js'
+import { parseExact } from '../json/parse-exact.js'
+import { withCause } from '../with-cause.js'
 import type { EncodedBytes } from './bytes.js'
 import { decodeText } from './text.js'
 
 /**
- * The value that the bytes are as JSON in UTF-8; an integer beyond 2^53 becomes a `bigint`. A `TypeError` for bytes
- * that are none, and for no bytes at all, which is what a method returns that returns nothing.
+ * Decodes bytes as JSON in UTF-8; an integer beyond 2^53 becomes a `bigint`. Throws a `TypeError` for bytes that are
+ * not JSON, and for no bytes, the result of a contract's method that returns nothing.
  */
 export function decodeJson(encoded: EncodedBytes): unknown {
   const text = decodeText(encoded)
@@ -12,6 +13,6 @@ export function decodeJson(encoded: EncodedBytes): unknown {
   try {
     return parseExact(text)
   } catch (cause) {
-    throw new TypeError('These bytes are no JSON.', { cause })
+    throw withCause(new TypeError('These bytes are not JSON.'), cause)
   }
 }

@@ -1,12 +1,12 @@
 import { decodeBase64 } from './base64.js'
 
-/** An entry of a contract's storage, decoded. Most contracts write Borsh: what the bytes mean, only they know. */
+/** An entry of a contract's storage as bytes. Only the contract knows what they mean; most contracts write Borsh. */
 export interface StateEntry {
   readonly key: Uint8Array
   readonly value: Uint8Array
 }
 
-/** Decodes an entry of `view_state`. A `TypeError` for a key or value that is no base64. */
+/** Decodes an entry of `view_state`. Throws a `TypeError` for a key or value that is not base64. */
 export function decodeStateEntry(item: { readonly key: string; readonly value: string }): StateEntry {
   return { key: decodeBase64(item.key), value: decodeBase64(item.value) }
 }

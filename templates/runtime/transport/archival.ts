@@ -1,49 +1,51 @@
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
+import { defaultTimeout } from '../timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { deadlineIn, timeLeft } from './deadline.js'
-import { speaksOfNode } from './speaks-of-node.js'
+import { isNodeFault } from './node-faults.js'
 
 export interface ArchivalOptions {
-  /** Milliseconds for both nodes together where the call says nothing else: 30,000 by default. */
+  /** Milliseconds for both nodes together unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
 }
 
 /**
- * Asks an archival node where a node has dropped what is asked for. Where it says so (`GARBAGE_COLLECTED_BLOCK`, or a
- * height below its head), the archive's outcome is the outcome. Where it only may have dropped it, the first answer
- * stands unless the archive knows more. Submissions go to the first node alone.
+ * Asks an archival node for data that a node has dropped. If the node reports this (`GARBAGE_COLLECTED_BLOCK`, or that
+ * it lacks a height below its newest block), the call ends with the archive's outcome. If the node may have dropped the
+ * data, as after an unknown hash, the archive's outcome counts only if it says more: a result, or another error about
+ * the request. Submissions go to the first node alone.
  */
 export function archival(transport: Transport, archive: Transport, options: ArchivalOptions = {}): Transport {
   const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
-    const deadline = deadlineIn(sending.timeout ?? options.timeout ?? 30_000)
+    const deadline = deadlineIn(sending.timeout ?? options.timeout ?? defaultTimeout)
     const inTime = (): SendOptions => ({ ...sending, timeout: timeLeft(deadline) })
     const outcome = await transport(request, inTime())
     if (outcome.ok || request.rules.submits) return outcome
     const { error } = outcome
-    if (saysDropped(error)) return archive(request, inTime())
-    if (!mayBeDropped(error)) return outcome
+    if (hasDropped(error)) return archive(request, inTime())
+    if (!mayHaveDropped(error)) return outcome
     const other = await archive(request, inTime())
-    return other.ok || isNews(other.error, error) ? other : outcome
+    return other.ok || saysMore(other.error, error) ? other : outcome
   }
   return send as Transport
 }
 
-/** An archive that cannot tell, such as one that is not synced or wants to be paid, knows no more. An abort ends it. */
-function isNews(error: RpcError, { kind }: RpcError): boolean {
+/** Whether the archive's error is about the request, and another kind. Sync or billing errors do not count. */
+function saysMore(error: RpcError, { kind }: RpcError): boolean {
   if (error.kind === 'ABORTED') return true
-  const isAnswer = error.layer === 'HANDLER_ERROR' && !/^(INTERNAL|UNKNOWN)_ERROR$/.test(error.kind)
-  return isAnswer && error.kind !== kind && !speaksOfNode({ ok: false, error })
+  const isAnswer = error.layer === 'HANDLER_ERROR' && error.kind !== 'INTERNAL_ERROR' && error.kind !== 'UNKNOWN_ERROR'
+  return isAnswer && error.kind !== kind && !isNodeFault({ ok: false, error })
 }
 
-function saysDropped({ kind, answer }: RpcError): boolean {
+function hasDropped({ kind, answer }: RpcError): boolean {
   return kind === 'GARBAGE_COLLECTED_BLOCK' || (kind === 'UNKNOWN_BLOCK' && answer?.status === 422)
 }
 
-/** A hash that a node does not know may be old; a height in an object, under any status but 422, is above its head. */
-function mayBeDropped({ kind, request }: RpcError): boolean {
+/** A block with an unknown hash can be old. An unknown height without HTTP 422 is above the node's newest block. */
+function mayHaveDropped({ kind, request }: RpcError): boolean {
   if (kind === 'UNKNOWN_CHUNK' || kind === 'UNKNOWN_TRANSACTION') return true
   const { block_id: block, finality, sync_checkpoint: checkpoint } = Object(request.params)
-  return kind === 'UNKNOWN_BLOCK' && !finality && !checkpoint && !/^(number|bigint)$/.test(typeof block)
+  return kind === 'UNKNOWN_BLOCK' && !finality && !checkpoint && typeof block !== 'number' && typeof block !== 'bigint'
 }

@@ -1,48 +1,72 @@
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import type { SendOptions, Transport } from '../transport.js'
-import { freeze } from './freeze.js'
-import { requestKey } from './request-key.js'
+import { freeze } from './calls/freeze.js'
+import { requestKey } from './calls/request-key.js'
+import { requireAtLeast } from './calls/require-option.js'
+import { sizeOf } from './calls/size-of.js'
 
 export interface CacheOptions {
-  /** How many results are kept, the least recently used leaving first: 100 by default. */
+  /** How many results are kept: 100 by default. The least recently used is removed first. */
   readonly size?: number
+  /** About how many bytes of memory all kept results take together: 32 MiB by default. A larger result is not kept. */
+  readonly maxBytes?: number
+}
+
+interface Entry {
+  readonly outcome: Outcome
+  readonly bytes: number
 }
 
 /**
- * Keeps results that cannot change: those addressed by the hash of a block or a chunk, and `genesis_config`. Kept
- * results are frozen, as several callers share them. Errors are never kept. One cache is for one network.
+ * Keeps results that cannot change: reads by the hash of a block or a chunk, and `genesis_config`. Kept results are
+ * frozen, because several callers share them. Errors are not kept. Use a separate cache for each network.
  */
-export function cache(transport: Transport, { size = 100 }: CacheOptions = {}): Transport {
-  const kept = new Map<string, Outcome>()
-  const send = async (request: Request, options?: SendOptions): Promise<Outcome> => {
-    if (!isFixed(request)) return transport(request, options)
+export function cache(transport: Transport, options: CacheOptions = {}): Transport {
+  const size = requireAtLeast(0, 'size', options.size ?? 100)
+  const maxBytes = requireAtLeast(0, 'maxBytes', options.maxBytes ?? 2 ** 25)
+  const kept = new Map<string, Entry>()
+  let bytes = 0
+  const remove = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+  /** Inserts the entry again, so that it is the last: a map keeps the order of insertion. */
+  const keep = (key: string, entry: Entry): Outcome => {
+    remove(key)
+    if (entry.bytes > maxBytes) return entry.outcome
+    kept.set(key, entry)
+    bytes += entry.bytes
+    for (const oldest of kept.keys()) {
+      if (kept.size <= size && bytes <= maxBytes) break
+      remove(oldest)
+    }
+    return entry.outcome
+  }
+  const send = async (request: Request, sending?: SendOptions): Promise<Outcome> => {
+    if (!isFixed(request)) return transport(request, sending)
     const key = requestKey(request)
     const found = kept.get(key)
-    if (found && !options?.signal?.aborted) return keep(key, found)
-    const outcome = await transport(request, options)
-    return outcome.ok ? keep(key, freeze(outcome)) : outcome
-  }
-  /** The newest stands last. */
-  const keep = (key: string, outcome: Outcome): Outcome => {
-    kept.delete(key)
-    kept.set(key, outcome)
-    const [oldest] = kept.keys()
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest)
-    return outcome
+    if (found && !sending?.signal?.aborted) return keep(key, found)
+    const outcome = await transport(request, sending)
+    return outcome.ok ? keep(key, { outcome: freeze(outcome), bytes: sizeOf(outcome) }) : outcome
   }
   return send as Transport
 }
 
-/** Blocks and chunks by hash are what they are; by height or finality they may be others tomorrow. */
+/** Methods that take the hash of a block or a chunk as their only positional param. */
+const byPosition: ReadonlySet<string> = new Set(['block', 'chunk', 'gas_price'])
+
+/** A hash always names the same block or chunk; a height or a finality can name another block later. */
 function isFixed({ method, params, rules }: Request): boolean {
-  // The block after the one that this method names is another one as the chain grows.
+  // This method asks for the block after the given one, which changes as the chain grows.
   if (rules.submits || method === 'next_light_client_block') return false
-  const { block_id: block, chunk_id: chunk } = Array.isArray(params) ? { block_id: params[0] } : Object(params)
-  return isHash(block) || isHash(chunk) || /(^|_)genesis_config$/.test(method)
+  if (Array.isArray(params) && byPosition.has(method)) return isHash(params[0])
+  const { block_id: block, chunk_id: chunk } = Object(params)
+  return isHash(block) || isHash(chunk) || method === 'genesis_config' || method === 'EXPERIMENTAL_genesis_config'
 }
 
-/** 32 bytes in base58, which is how nodes write hashes. */
+/** 32 bytes in base58, as nodes write hashes. */
 function isHash(value: unknown): boolean {
   return typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
 }

@@ -1,82 +1,108 @@
-import type { Failed } from '../failure.js'
+import { failure } from '../failure.js'
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
+import { defaultTimeout } from '../timer.js'
 import type { SendOptions, Transport } from '../transport.js'
+import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
-import { watchFreshness, type Freshness } from './freshness.js'
-import { letRest, newHealth, noteAnswer, type Health } from './node-health.js'
-import { retryAfter } from './retry-after.js'
-import { newRound } from './round.js'
-import { couldBeStale, speaksOfHealth, speaksOfNode } from './speaks-of-node.js'
+import { isNodeFault } from './node-faults.js'
+import { askNode } from './nodes/ask-node.js'
+import { newFallbackRun, type FallbackRun } from './nodes/fallback-run.js'
+import { judge } from './nodes/judge.js'
+import { measureDue, probeLatency } from './nodes/measure.js'
+import { blocksBelow } from './nodes/min-height.js'
+import { standingOf, type Network, type Standing } from './nodes/network.js'
+import { newNode, type Node } from './nodes/node.js'
+import { inOrder } from './nodes/order.js'
 
 export interface FallbackOptions {
-  /** Asks the node first that answers fastest, in place of the first in the list. */
+  /** Whether the nodes with the fastest reads are asked first: true by default. Otherwise the list's order counts. */
   readonly rank?: boolean
   /**
-   * Blocks that a node may be behind the others: 100 by default, about a minute, and `Infinity` for any number. The
-   * final block is two or three behind the newest.
+   * Blocks that a node can be behind the others: 10 by default, about six seconds. The final block is two or three
+   * behind the newest. With `Infinity` no node is asked for its height.
    */
   readonly maxLag?: number
-  /** Milliseconds for the whole call where it says nothing else: 30,000 by default. */
+  /** The chain that all nodes must serve, such as `mainnet`. By default the chain of most of them. */
+  readonly chainId?: string
+  /** Milliseconds for the whole call unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
-  /** Milliseconds for one node: 15,000 by default. A node waits 10,000 for a transaction's milestone. */
+  /** The longest time for one node in milliseconds: 15,000 by default. A node waits 10,000 for a milestone. */
   readonly attemptTimeout?: number
 }
 
+/** A node at most this many blocks below `minHeight` is asked again, because it will soon have the block. */
+const closeBelow = 20
+
 /**
- * Asks the next node where one fails or says that it cannot tell. Any other error is an answer, and comes through
- * untouched. A node that failed rests, and is asked last until then. A node too far behind the others is not believed,
- * whatever it answers. The last failure tells of those before it.
+ * Asks the next node if one fails. An error about the request itself is an answer and is returned as it is. After a
+ * failure a node rests: for some time it is asked last. A node that is too far behind the others, or ahead of them
+ * without proof, or on another chain, is never believed. The last failure lists the earlier ones.
+ *
+ * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds.
+ * A node that is slower than the first also gets a read every eight seconds, to measure it. While heights differ,
+ * `status` and `block` are sent every two seconds at most, so that no node gets more than 70 such requests a minute.
  */
 export function fallback(transports: readonly [Transport, ...Transport[]], options: FallbackOptions = {}): Transport {
-  const { rank = false, maxLag = 100, attemptTimeout = 15_000 } = options
-  const nodes = transports.map(newHealth)
-  const freshness = nodes.length > 1 && maxLag < Infinity ? watchFreshness(nodes, maxLag) : null
-  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
-    const timeout = sending.timeout ?? options.timeout ?? 30_000
-    const deadline = deadlineIn(timeout)
-    const refreshed = freshness?.refresh(sending.signal, timeLeft(deadline))
-    // A node that lags may take a submission and lose it, so that this has to be known before.
-    if (request.rules.submits) await refreshed
-    const round = newRound(request, sending.trace)
-    for (const node of inOrder(nodes, rank, freshness)) {
-      if (round.left && (timeLeft(deadline) === 0 || sending.signal?.aborted)) break
-      round.begin(node)
-      const outcome = await ask(node, request, { ...sending, timeout: Math.min(attemptTimeout, timeLeft(deadline)) })
-      freshness?.note(node, request, outcome)
-      await refreshed
-      const isStale = couldBeStale(request, outcome) && (await freshness?.lags(node, sending, timeLeft(deadline)))
-      if (!speaksOfNode(outcome) && !isStale) return round.end(outcome)
-      // A submission that has to happen once may be on its way.
-      if (!outcome.ok && request.rules.submits?.(outcome.error) === false) return round.end(outcome)
-      round.leave(node, outcome)
+  const { rank = true, chainId } = options
+  const maxLag = requireAtLeast(0, 'maxLag', options.maxLag ?? 10)
+  const attemptTimeout = requireAtLeast(0, 'attemptTimeout', options.attemptTimeout ?? 15_000)
+  const nodes = transports.map(newNode)
+  const network: Network = { nodes, maxLag, chainId, head: undefined }
+  const comparesNodes = chainId !== undefined || (nodes.length > 1 && maxLag < Infinity)
+
+  /** Only a submission needs a fresh node, because a node that lags can lose it. A read is judged by its answer. */
+  const judgeBefore = async (node: Node, request: Request, sending: SendOptions): Promise<Standing> => {
+    const standing = standingOf(network, node)
+    if (request.rules.submits || standing === 'implausible') return judge(network, node, request, undefined, sending)
+    return standing === 'other chain' ? standing : 'good'
+  }
+  const isBelieved = async (
+    node: Node,
+    request: Request,
+    outcome: Outcome,
+    sending: SendOptions,
+    run: FallbackRun,
+  ): Promise<boolean> => {
+    if (!outcome.ok && outcome.error.kind === 'ABORTED') return !sending.signal?.aborted
+    const standing = comparesNodes ? await judge(network, node, request, outcome, sending) : 'good'
+    if (standing === 'lags' && standingOf(network, node) !== 'lags') run.askAgain(node)
+    if (standing === 'other chain') run.report(node)
+    if (standing !== 'good') return false
+    const below = await blocksBelow(node, request, outcome, sending)
+    if (below > 0 && !request.rules.submits) {
+      if (below <= closeBelow) await run.askLater(node)
+      // The address has reported the height before: another of its backends can have the block.
+      else if ((node.reports.highest()?.height ?? 0) >= (sending.minHeight ?? 0)) run.askAgain(node)
     }
-    return round.giveUp(endWithoutFailure({ ...sending, timeout }, deadline))
+    return below === 0
+  }
+  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
+    const timeout = sending.timeout ?? options.timeout ?? defaultTimeout
+    const deadline = deadlineIn(timeout)
+    requireAtLeast(0, 'minHeight', sending.minHeight ?? 0)
+    const inTime = (): SendOptions => ({ ...sending, timeout: timeLeft(deadline) })
+    const run = newFallbackRun(network, request, inOrder(network, request, rank), deadline, sending)
+    if (comparesNodes && timeout > 0 && !sending.signal?.aborted) measureDue(nodes)
+    for (let node = run.next(); node; node = run.next()) {
+      if (comparesNodes && run.skips(node, await judgeBefore(node, request, inTime()))) continue
+      run.begin(node)
+      const outcome = await askNode(node, request, inTime(), attemptTimeout, run.otherNodes())
+      if (comparesNodes && !request.rules.submits) probeLatency(nodes, request, node)
+      if (!isNodeFault(outcome) && (await isBelieved(node, request, outcome, inTime(), run))) return run.end(outcome)
+      const discarded = outcome.ok && request.rules.submits ? acceptedByUnbelieved(request) : outcome
+      // The submission may be on its way, and must not be sent twice.
+      if (!discarded.ok && request.rules.submits?.(discarded.error) === false) return run.end(discarded)
+      run.discard(node, discarded)
+    }
+    return run.giveUp(timeout)
   }
   return send as Transport
 }
 
-/** Why a call ends in which no node failed, but none was to be believed. */
-function endWithoutFailure({ signal, timeout = 0 }: SendOptions, deadline: number): Failed {
-  if (signal?.aborted) return { kind: 'ABORTED', info: { reason: signal.reason } }
-  if (timeLeft(deadline) === 0) return { kind: 'TIMED_OUT', info: { timeout } }
-  return { kind: 'NETWORK_ERROR', info: { reason: 'NO_NODE' } }
-}
-
-/** Sends to one node, and notes how it did. */
-async function ask(node: Health, request: Request, sending: SendOptions): Promise<Outcome> {
-  const begun = performance.now()
-  const outcome = await node.transport(request, sending)
-  if (speaksOfNode(outcome)) {
-    if (!outcome.ok && speaksOfHealth(outcome.error)) letRest(node, retryAfter(outcome.error))
-  } else if (outcome.ok || outcome.error.kind !== 'ABORTED') noteAnswer(node, performance.now() - begun)
-  return outcome
-}
-
-/** Awake ones first, in the order of the list or by rank; then those that rest, and those that seem to lag. */
-function inOrder(nodes: readonly Health[], rank: boolean, freshness: Freshness | null): readonly Health[] {
-  const now = performance.now()
-  const rest = ({ restsUntil }: Health): number => (restsUntil > now ? restsUntil : 0)
-  const lag = (node: Health): number => Number(freshness?.seemsToLag(node) ?? false)
-  return nodes.toSorted((a, b) => lag(a) - lag(b) || rest(a) - rest(b) || (rank ? a.latency - b.latency : 0))
+/** A node that is not believed has the bytes of a submission, and can hand them on. */
+function acceptedByUnbelieved(request: Request): Outcome {
+  const end = failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_NODE' } })
+  end.error.message += '\nA node that is not believed has accepted the transaction.'
+  return end
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A block: its name is its hash. `null` for a height before it that the header does not tell. */
+/** A block. `before: null` for a header without `prev_height`. */
 export type ChainBlock = {
   readonly hash: string
   readonly height: number
@@ -11,42 +11,43 @@ export type ChainBlock = {
   readonly before?: null
 }
 
-/** What a node knows at a time. */
+/** The blocks of a node at one time. */
 export type Chain = {
-  /** The blocks that it finds by height, the last of which is the head. */
+  /** The blocks that the node finds by height. The last is the head. */
   readonly canonical: readonly ChainBlock[]
-  /** More blocks that it finds by hash. */
+  /** Further blocks that the node finds by hash only. */
   readonly others?: readonly ChainBlock[]
-  /** The first one that it still has, if that is not the first of all. */
+  /** The first block that the node still has, if it has dropped earlier ones. */
   readonly earliest?: ChainBlock
 }
 
 export type ChainServer = { readonly near: Client; readonly asked: readonly string[]; chain: Chain }
 
-/** `A1 B2 D4` gives blocks of these heights, each upon the one before; the first upon `genesis`. */
+/** `A1 B2 D4` makes blocks of these heights. Each is the child of the one before; the first is the child of `prev`. */
 export function blocks(text: string, prev: string = '1'.repeat(32)): readonly ChainBlock[] {
   const hashes = text.split(' ')
   return hashes.map((hash, index) => ({ hash, height: Number(hash.slice(1)), prev: hashes[index - 1] ?? prev }))
 }
 
-/** The same as headers of old protocols have it: without the height of the block before. */
+/** The same blocks with headers of old protocols, which have no `prev_height`. */
 export function heightless(list: readonly ChainBlock[]): readonly ChainBlock[] {
   return list.map(({ hash, height, prev }) => ({ hash, height, prev, before: null }))
 }
 
-/** A node whose chain a test changes between requests. `hear` is called with each request before it is answered. */
+/** A node with a chain that a test can change. `onRequest` is called before each answer. */
 export async function chainServer(
   chain: Chain,
-  hear?: (server: ChainServer, asked: string) => void,
+  onRequest?: (server: ChainServer, asked: string) => void,
 ): Promise<ChainServer> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const { method, params } = JSON.parse(text)
-    const name = `${method === 'block' ? '' : `${method} `}${params.block_id ?? params.finality ?? params.sync_checkpoint}`
+    const reference = params.block_id ?? params.finality ?? params.sync_checkpoint
+    const name = method === 'block' ? `${reference}` : `${method} ${reference}`
     asked.push(name)
-    hear?.(self, name)
+    onRequest?.(self, name)
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', ...answerOf(self.chain, method, params) }))
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { connectedMock } from '../connected-mock.js'
 import { blocks, chainServer, heightless } from './chain-server.js'
 
-/** The hashes that come, each dropped one before the block that takes its place, and the error that ends them. */
+/** The yielded hashes, `not <hash>` for each dropped block, and the error that ends the walk. */
 async function walk(near: Client, range: BlockRange): Promise<readonly unknown[]> {
   const found: unknown[] = []
   try {
@@ -15,7 +15,7 @@ async function walk(near: Client, range: BlockRange): Promise<readonly unknown[]
   return found
 }
 
-/** A client that keeps the params of what it sends, and how many requests were on their way at most. */
+/** A client that records the params of its requests, and the maximum of requests at the same time. */
 function watch(near: Client): {
   readonly near: Client
   readonly sent: readonly unknown[]
@@ -31,7 +31,7 @@ function watch(near: Client): {
   return { near: { ...near, send } as Client, sent, most: () => most }
 }
 
-/** Many blocks, from height 1 on. */
+/** This many blocks, from height 1. */
 function chainOf(letter: string, count: number): ReturnType<typeof blocks> {
   return blocks(Array.from({ length: count }, (_, index) => `${letter}${index + 1}`).join(' '))
 }
@@ -39,7 +39,7 @@ function chainOf(letter: string, count: number): ReturnType<typeof blocks> {
 const unknownBlock = expect.objectContaining({ kind: 'UNKNOWN_BLOCK' })
 
 test.each([1, 4, 100])(
-  'a range comes in order without the heights that no block has, %d at a time',
+  'yields a range in order, without heights that have no block, %d at a time',
   async concurrency => {
     const { node, near } = await connectedMock()
     const [from, to] = [node.chain.skippedHeight - 3, node.chain.skippedHeight + 3]
@@ -50,29 +50,32 @@ test.each([1, 4, 100])(
   },
 )
 
-test('no more requests are on their way than allowed, and none beyond the range', async () => {
-  const { near } = await chainServer({ canonical: blocks('A1 B2 C3 D4 E5 F6 G7 H8 I9') })
+/** Long enough that its first blocks are read by height. */
+const longChain = blocks(Array.from({ length: 30 }, (_, index) => `A${index + 1}`).join(' '))
+
+test('sends at most `concurrency` requests at a time, and none after the range', async () => {
+  const { near } = await chainServer({ canonical: longChain })
   const watched = watch(near)
-  expect(await walk(watched.near, { from: 2, to: 7, concurrency: 3 })).toEqual(['B2', 'C3', 'D4', 'E5', 'F6', 'G7'])
+  expect(await walk(watched.near, { from: 2, to: 7, concurrency: 3 })).toEqual(['A2', 'A3', 'A4', 'A5', 'A6', 'A7'])
   expect(watched.most()).toBe(3)
   expect(watched.sent).toEqual([{ finality: 'final' }, ...[2, 3, 4, 5, 6, 7].map(block_id => ({ block_id }))])
 })
 
-test('one that stops early has read no further ahead than allowed', async () => {
-  const { near } = await chainServer({ canonical: blocks('A1 B2 C3 D4 E5 F6 G7 H8 I9') })
+test('reads at most `concurrency` blocks in advance if the caller stops early', async () => {
+  const { near } = await chainServer({ canonical: longChain })
   const watched = watch(near)
   for await (const { block } of followBlocks(watched.near, { from: 1, concurrency: 2 }))
     if (block.header.height === 2) break
   expect(watched.sent).toEqual([{ finality: 'final' }, ...[1, 2, 3].map(block_id => ({ block_id }))])
 })
 
-test('a range that ends before it begins has no block, and nothing is asked or waited for', async () => {
+test('yields nothing and sends nothing for a range that ends before it begins', async () => {
   const { near, asked } = await chainServer({ canonical: blocks('A1 B2 C3') })
   expect(await walk(near, { from: 4, to: 3 })).toEqual([])
   expect(asked).toEqual([])
 })
 
-test('without an end, new blocks are waited for', async () => {
+test('waits for new blocks without `to`', async () => {
   const server = await chainServer({ canonical: blocks('A1 B2') }, (self, asked) => {
     if (asked === 'final' && self.asked.length > 3) self.chain = { canonical: blocks('A1 B2 C3 E5') }
   })
@@ -84,36 +87,59 @@ test('without an end, new blocks are waited for', async () => {
   expect(found).toEqual(['A1', 'B2', 'C3', 'E5'])
 })
 
-test('where no block has the last height, the one after it shows that nothing is missing', async () => {
+test('ends at the next block if no block has the last height', async () => {
   const { near } = await chainServer({ canonical: blocks('A1 B2 D4 E5') })
   expect(await walk(near, { from: 1, to: 3 })).toEqual(['A1', 'B2'])
 })
 
-test('a height before the chain’s first block leads to the first block', async () => {
+test('begins at the chain’s first block if `from` is before it', async () => {
   const { near, asked } = await chainServer({ canonical: blocks('A900 B901') })
   expect(await walk(near, { from: 5, to: 901, concurrency: 1 })).toEqual(['A900', 'B901'])
-  expect(asked).toEqual(['final', '5', 'earliest_available', '900', '901'])
+  expect(asked).toEqual(['final', '5', 'earliest_available', 'B901', 'A900'])
 })
 
-test('a block that the node finds only by its hash is not lost', async () => {
+test('yields a block that the node finds only by its hash', async () => {
   const [a, b, c, d] = blocks('A1 B2 C3 D4')
-  if (!a || !b || !c || !d) throw new Error('There are four.')
+  if (!a || !b || !c || !d) throw new Error('Expected four blocks.')
   const { near } = await chainServer({ canonical: [a, d], others: [b, c] })
   expect(await walk(near, { from: 1, to: 4 })).toEqual(['A1', 'B2', 'C3', 'D4'])
 })
 
-test('a block that the node has lost is an error, not a gap', async () => {
+test('yields no block of a fork as final if another backend follows the fork', async () => {
+  const [chain, fork] = [blocks('A1 B2 C3 D4 E5'), blocks('A1 B2 X3 Y4')]
+  const { near } = await chainServer({ canonical: chain }, (self, asked) => {
+    const isByHeight = /^\d+$/.test(asked)
+    self.chain = isByHeight ? { canonical: fork, others: chain } : { canonical: chain, others: fork }
+  })
+  expect(await walk(near, { from: 1, to: 5 })).toEqual(['A1', 'B2', 'C3', 'D4', 'E5'])
+})
+
+test('yields no block after an abort, even if it was read before, near the head', async () => {
+  const { near } = await chainServer({ canonical: blocks('A1 B2 C3 D4') })
+  const stop = new AbortController()
+  const found: string[] = []
+  const following = async (): Promise<void> => {
+    for await (const { block } of followBlocks(near, { from: 1, to: 4, signal: stop.signal })) {
+      found.push(block.header.hash)
+      stop.abort('enough')
+    }
+  }
+  await expect(following()).rejects.toMatchObject({ kind: 'ABORTED', info: { reason: 'enough' } })
+  expect(found).toEqual(['A1'])
+})
+
+test('throws for a block that the node has dropped', async () => {
   const { node, near } = await connectedMock()
   expect(await walk(near, { from: node.chain.collected.height, to: node.chain.final.height })).toEqual([unknownBlock])
-  const [a, c] = [blocks('A1'), heightless(blocks('C3', 'B2'))]
+  const [a, c] = [longChain.slice(0, 1), heightless(longChain.slice(2))]
   const server = await chainServer({ canonical: [...a, ...c] })
   expect(await walk(server.near, { from: 1, to: 3 })).toEqual(['A1', unknownBlock])
 })
 
-test('a failed call is an error of block, when its turn comes', async () => {
+test('throws the error of block when the walk reaches the failed height', async () => {
   const { node, near } = await connectedMock()
-  const to = node.chain.final.height
-  const answers = ['', '', ''].map(() => ({ trouble: 'reset' as const }))
+  const to = node.chain.final.height - 20
+  const answers = ['', '', ''].map(() => ({ fault: 'reset' as const }))
   const found: unknown[] = []
   const walking = async (): Promise<void> => {
     for await (const { block } of followBlocks(near, { from: to - 5, to, concurrency: 1 })) {
@@ -125,10 +151,27 @@ test('a failed call is an error of block, when its turn comes', async () => {
   expect(found).toEqual([to - 5, to - 4])
 })
 
-describe('optimistic blocks that a reorganisation takes back', () => {
+test('a walk that resumes after a block that was dropped begins with the block in its place', async () => {
+  const [, , x3] = blocks('A1 B2 X3')
+  const { near } = await chainServer({ canonical: blocks('A1 B2 C3 D4 E5'), others: x3 ? [x3] : [] })
+  const after = [
+    { hash: 'B2', height: 2 },
+    { hash: 'X3', height: 3 },
+  ]
+  const found: unknown[] = []
+  for await (const { block, dropped } of followBlocks(near, { after, to: 5, finality: 'optimistic' }))
+    found.push([block.header.hash, dropped])
+  expect(found).toEqual([
+    ['C3', ['X3']],
+    ['D4', []],
+    ['E5', []],
+  ])
+})
+
+describe('after a reorganisation of optimistic blocks', () => {
   const optimistic = { from: 1, finality: 'optimistic' } as const
 
-  test('are named with the block that comes in their place, and what is missing is read', async () => {
+  test('names the dropped blocks and reads the missing ones', async () => {
     const main = blocks('A1 B2 C3 D4')
     const server = await chainServer({ canonical: main }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1)
@@ -146,7 +189,7 @@ describe('optimistic blocks that a reorganisation takes back', () => {
     ])
   })
 
-  test('also where others of their heights take their place', async () => {
+  test('names the dropped blocks if other blocks have their heights', async () => {
     const main = blocks('A1 B2 C3')
     const server = await chainServer({ canonical: main }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1)
@@ -164,7 +207,7 @@ describe('optimistic blocks that a reorganisation takes back', () => {
     ])
   })
 
-  test('also where headers do not tell the height before theirs', async () => {
+  test('names the dropped blocks if headers have no `prev_height`', async () => {
     const main = heightless(blocks('A1 B2 C3'))
     const server = await chainServer({ canonical: main }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1)
@@ -181,18 +224,18 @@ describe('optimistic blocks that a reorganisation takes back', () => {
     ])
   })
 
-  test('a chain that has nothing to do with what was read is not followed for ever', async () => {
+  test('throws a RangeError for a chain without a recent common block', async () => {
     const server = await chainServer({ canonical: chainOf('A', 150) }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1) self.chain = { canonical: chainOf('X', 151) }
     })
     expect((await walk(server.near, { ...optimistic, to: 151 })).at(-1)).toEqual(
-      new RangeError('Block X151 is 100 blocks off the trail.'),
+      new RangeError('Block X151 is 100 blocks away from the recent ones.'),
     )
   })
 })
 
-test('after an abort no block comes that was read ahead', async () => {
-  const { near, asked } = await chainServer({ canonical: blocks('A1 B2 C3 D4') })
+test('yields no block that was read ahead after an abort', async () => {
+  const { near, asked } = await chainServer({ canonical: longChain })
   const stop = new AbortController()
   const found: string[] = []
   const following = async (): Promise<void> => {
@@ -206,7 +249,7 @@ test('after an abort no block comes that was read ahead', async () => {
   expect(found).toEqual(['A1'])
 })
 
-test('an abort ends a request and the waiting for new blocks alike', async () => {
+test('ends a request and a wait for new blocks at an abort', async () => {
   const { node, near } = await connectedMock()
   const stop = new AbortController()
   const range = { from: node.chain.final.height, interval: 60_000, signal: stop.signal }

@@ -7,7 +7,7 @@ const ofBoth = (block_id: string) => accountChanges({ block_id, account_ids: ['a
 const ofAny = (block_id: string) => changes({ block_id, changes_type: 'account_changes', account_ids: ['a.near'] })
 const ofNobody = (block_id: string) => accountChanges({ block_id, account_ids: ['?'] })
 
-test('the changes of each block of a range come in order, asked for by its hash', async () => {
+test('yields the changes of each block of a range in order, requested by hash', async () => {
   const { node, near } = await connectedMock()
   await near.call(sendTx({ signed_tx_base64: signTransfer(node).base64, wait_until: 'FINAL' }))
   const to = node.chain.final.height
@@ -26,7 +26,7 @@ test('the changes of each block of a range come in order, asked for by its hash'
   expect(pages.flatMap(({ result }) => result.changes).length).toBeGreaterThan(1)
 })
 
-test('what a reorganisation takes back is named, and the changes are those of the blocks in their place', async () => {
+test('names dropped blocks, and yields the changes of the new blocks', async () => {
   const main = blocks('A1 B2 C3')
   const server = await chainServer({ canonical: main }, self => {
     if (self.asked.filter(name => name === 'optimistic').length > 1)
@@ -39,7 +39,7 @@ test('what a reorganisation takes back is named, and the changes are those of th
   expect(found).toEqual([['B2'], ['C3'], ['not C3', 'X3'], ['Y4']])
 })
 
-test('a failed request is thrown when its turn comes', async () => {
+test('throws the error of a request when the walk reaches its block', async () => {
   const { node, near } = await connectedMock()
   const to = node.chain.final.height
   const walking = async (): Promise<void> => {

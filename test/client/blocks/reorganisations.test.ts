@@ -3,7 +3,7 @@ import { followBlocks, type Client } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import type { ChainBlock } from './chain-server.js'
 
-/** How a chain goes on: so many blocks are taken back, then blocks come that lie so many heights apart. */
+/** A change of the chain: it drops `back` blocks, then adds one block for each gap, `gap` heights after the last. */
 type Turn = { readonly back: number; readonly gaps: readonly number[] }
 
 const turns = fc.array(
@@ -28,7 +28,7 @@ function chainsOf(steps: readonly Turn[]): readonly (readonly ChainBlock[])[] {
   })
 }
 
-/** A node that goes one turn on with every look at its head, and finds each block that there ever was by hash. */
+/** A node that makes one turn at each request for its head, and finds all blocks of all turns by hash. */
 function nodeOf(chains: readonly (readonly ChainBlock[])[], headers: 'new' | 'old'): Client {
   const all = chains.flat()
   let turn = -1
@@ -50,7 +50,7 @@ function nodeOf(chains: readonly (readonly ChainBlock[])[], headers: 'new' | 'ol
   return { send } as unknown as Client
 }
 
-test('whatever is taken back, what is left in the end is the chain', async () => {
+test('yields exactly the blocks of the final chain after any reorganisations', async () => {
   await fc.assert(
     fc.asyncProperty(
       turns,
@@ -65,7 +65,7 @@ test('whatever is taken back, what is left in the end is the chain', async () =>
           to: last.at(-1)?.height ?? 0,
           finality: 'optimistic',
           concurrency,
-          interval: 0,
+          interval: 1,
         } as const
         for await (const { block, dropped } of followBlocks(nodeOf(chains, headers), range)) {
           for (const hash of dropped) expect(held.pop()).toBe(hash)

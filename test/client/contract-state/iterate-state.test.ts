@@ -8,7 +8,7 @@ const big: IterateStateParams = { account_id: 'big.near', finality: 'final' }
 const keys = ['a', 'b', 'c1', 'c2', 'c3', 'd', '\u{80}', 'ÿ']
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64')
 
-/** The keys that come, and the error that ends them. */
+/** The keys that the walk yields, and the error that ends it. */
 async function walk(
   near: Client,
   params: IterateStateParams,
@@ -26,7 +26,7 @@ async function walk(
 
 const tooLarge = expect.objectContaining({ kind: 'TOO_LARGE_CONTRACT_STATE' })
 
-test('small storage comes in one request, as viewState has it', async () => {
+test('reads small storage with one request, with the entries of viewState', async () => {
   const { node, near } = await connectedMock()
   const params = { account_id: node.accounts.contract.id, finality: 'final' } as const
   const { values } = await near.call(viewState({ ...params, prefix_base64: '' }))
@@ -37,7 +37,7 @@ test('small storage comes in one request, as viewState has it', async () => {
   expect(node.requests).toHaveLength(2)
 })
 
-test('a newer node is asked page by page, all of the first one’s block', async () => {
+test('reads all pages of a newer node from the block of the first page', async () => {
   const { near, asked } = await stateServer({ keys, pages: true })
   expect(await walk(near, big, { pageSize: 3 })).toEqual({ keys })
   expect(asked).toEqual([
@@ -47,7 +47,7 @@ test('a newer node is asked page by page, all of the first one’s block', async
   ])
 })
 
-test('only what is under the prefix comes', async () => {
+test('yields only the entries under the prefix', async () => {
   const { near, asked } = await stateServer({ keys, pages: true })
   expect(await walk(near, { ...big, prefix_base64: base64('c') }, { pageSize: 2 })).toEqual({
     keys: ['c1', 'c2', 'c3'],
@@ -58,33 +58,33 @@ test('only what is under the prefix comes', async () => {
   ])
 })
 
-test('an older node without a limit gives all at once', async () => {
+test('accepts all entries at once from an older node without a limit', async () => {
   const { near, asked } = await stateServer({ keys })
   expect(await walk(near, big, { pageSize: 3 })).toEqual({ keys })
   expect(asked).toEqual([{ finality: 'final', prefix_base64: '', limit: 3 }])
 })
 
-test('an older node behind the same address repeats nothing', async () => {
+test('yields no entry twice if an older node behind the same address answers', async () => {
   const { near } = await stateServer({ keys, pages: true }, { keys })
   expect(await walk(near, big, { pageSize: 3 })).toEqual({ keys })
 })
 
-test('a node that pages in circles is found out', async () => {
+test('throws a TypeError if a node returns the same page twice', async () => {
   const page = { values: [{ key: 'YQ==', value: '' }], last_key: 'YQ==', block_height: 7, block_hash: 'H7' }
   const near = { send: async () => ({ ok: true, result: page }) } as never
   expect(await walk(near, big)).toEqual({
     keys: ['a'],
-    error: new TypeError('The node gives the same page of state again.'),
+    error: new TypeError('The node returned the same page of state twice.'),
   })
 })
 
-test('beyond the limit of a node, and with nothing else to try, its refusal is the answer', async () => {
+test('throws the error of a node with a limit if there is no archive', async () => {
   const { node, near } = await connectedMock()
   expect(await walk(near, { ...big, account_id: node.accounts.big.id })).toEqual({ keys: [], error: tooLarge })
   expect(node.requests).toHaveLength(1)
 })
 
-test('a node without the limit is asked in its place, about the block in which the first one looked', async () => {
+test('asks an archive without a limit about the same block', async () => {
   const { node, near } = await connectedMock()
   const unlimited = await connectedMock({ stateLimit: null })
   unlimited.node.advance(5)
@@ -96,7 +96,7 @@ test('a node without the limit is asked in its place, about the block in which t
   expect(asked.block_id).toBe(node.chain.final.hash)
 })
 
-test('a block that the node has dropped is read from the archive', async () => {
+test('reads a block that the node has dropped from the archive', async () => {
   const { node, near } = await connectedMock()
   const archive = await connectedMock({ archival: true })
   const params = { account_id: node.accounts.contract.id, block_id: node.chain.collected.height }
@@ -105,7 +105,7 @@ test('a block that the node has dropped is read from the archive', async () => {
   expect(await walk(near, params, { archive: archive.near })).toEqual(whole)
 })
 
-test('pages go on with the archive once it has answered', async () => {
+test('reads the next pages from the archive after the archive answered once', async () => {
   const old = await stateServer({ keys, limit: { entries: 2, of: 'account' } })
   const archive = await stateServer({ keys, pages: true })
   expect(await walk(old.near, big, { pageSize: 4, archive: archive.near })).toEqual({ keys })
@@ -116,33 +116,33 @@ test('pages go on with the archive once it has answered', async () => {
   ])
 })
 
-test('where the archive does not help either, the first answer stands', async () => {
+test('throws the error of the node if the archive fails too', async () => {
   const { node, near } = await connectedMock()
   const params: IterateStateParams = { account_id: node.accounts.big.id, finality: 'final' }
   const other = await connectedToNobody()
   expect(await walk(near, params, { archive: other })).toEqual({ keys: [], error: tooLarge })
 })
 
-test('a node that honours prefixes is asked for the keys under each next byte, as deep as needed', async () => {
+test('splits prefixes byte by byte, as deep as needed, if the node applies its limit by prefix', async () => {
   const { near, asked } = await stateServer({ keys, limit: { entries: 2, of: 'prefix' } })
   expect(await walk(near, big, { splitPrefixes: true })).toEqual({ keys })
-  // The whole, whether prefixes count, each byte, and each byte after `c`, of which there are three.
+  // The whole storage, the test of the limit, each byte, and each byte after `c`, because three keys start with `c`.
   expect(asked).toHaveLength(2 + 256 + 256)
   expect(asked[2]).toEqual({ block_id: 'H7', prefix_base64: 'AA==', limit: 1000 })
 })
 
-test('one that does not is not asked 256 times for nothing', async () => {
+test('does not split prefixes if the node applies its limit by account', async () => {
   const { near, asked } = await stateServer({ keys, limit: { entries: 2, of: 'account' } })
   expect(await walk(near, big, { splitPrefixes: true })).toEqual({ keys: [], error: tooLarge })
   expect(asked).toHaveLength(2)
 })
 
-test('what was found before a failure has come, and then the error of viewState', async () => {
+test('yields the entries before a failure, then throws the error of viewState', async () => {
   const { near } = await stateServer({ keys, pages: true }, { keys, limit: { entries: 2, of: 'account' } })
   expect(await walk(near, big, { pageSize: 3 })).toEqual({ keys: ['a', 'b', 'c1'], error: tooLarge })
 })
 
-test('an abort ends the walk', async () => {
+test('ends at an abort', async () => {
   const { near } = await stateServer({ keys, pages: true })
   const stop = new AbortController()
   const found: string[] = []
@@ -154,4 +154,23 @@ test('an abort ends the walk', async () => {
   }
   await expect(aborting()).rejects.toMatchObject({ kind: 'ABORTED' })
   expect(found).toHaveLength(2)
+})
+
+test.each<IterateStateOptions>([
+  { pageSize: NaN },
+  { pageSize: -1 },
+  { pageSize: 0 },
+  { timeout: NaN },
+  { timeout: -1 },
+])('throws a RangeError for %j and sends nothing', async options => {
+  const { near, asked } = await stateServer({ keys, pages: true })
+  expect(await walk(near, big, options)).toEqual({ keys: [], error: expect.any(RangeError) })
+  expect(asked).toEqual([])
+})
+
+test('sends nothing with a timeout of 0 and ends in TIMED_OUT', async () => {
+  const { near, asked } = await stateServer({ keys, pages: true })
+  const error = expect.objectContaining({ kind: 'TIMED_OUT', info: { timeout: 0 } })
+  expect(await walk(near, big, { timeout: 0 })).toEqual({ keys: [], error })
+  expect(asked).toEqual([])
 })

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export type StateNode = {
-  /** Keys as they are, in any order; each value is `1`. */
+  /** Keys as latin-1 text, in any order. Each value is `1`. */
   readonly keys: readonly string[]
-  /** Newer nodes page, older ones ignore what they are told about pages. */
+  /** Whether the node pages. Older nodes ignore the params of pages. */
   readonly pages?: boolean
-  /** How many entries the node gives out at most; those under the prefix are counted, or all. */
+  /** The most entries that the node returns; it counts all entries, or those under the prefix. */
   readonly limit?: { readonly entries: number; readonly of: 'account' | 'prefix' }
 }
 
 export type StateServer = {
   readonly near: Client
-  /** The params of each request, without those that are always the same. */
+  /** The params of each request, without those that never change. */
   readonly asked: readonly object[]
 }
 
@@ -26,7 +26,7 @@ type Params = {
 
 const at = { block_height: 7, block_hash: 'H7' }
 
-/** Nodes that keep a contract's storage, one answering after the other, the last one from then on. */
+/** Nodes behind one address. Each answers one request, in order; the last one answers all further requests. */
 export async function stateServer(...nodes: readonly StateNode[]): Promise<StateServer> {
   const asked: Params[] = []
   const server = createServer(async (request, response) => {

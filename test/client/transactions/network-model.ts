@@ -1,23 +1,41 @@
-import { http, type Transport } from 'near-rpc-client'
+import { http, transactionHash, type Transport } from 'near-rpc-client'
 
-/** What goes wrong with a request: before the node has it (the first three), on the way back, or nothing. */
+/** How a request fails: before the node receives it (the first three), or after. Null: it does not fail. */
 export const faults = ['refused', 'limited', 'lost', 'reset', 'stalled', 'page', 'busy', null] as const
 
 export type Fault = (typeof faults)[number]
 
 /** A network to which one transaction is sent. Times are milliseconds of `performance.now()`. */
 export type Network = {
-  /** When the block was made that the transaction names. */
+  /** The time of the block that the transaction names. */
   readonly signedAt: number
-  /** When nodes took the transaction. A block has it a second after the first time, and it executes then. */
-  readonly taken: number[]
+  /** When nodes accepted the transaction. It executes a second after the first time. */
+  readonly accepted: number[]
+  /** When another transaction with the same nonce executes. */
+  readonly rivalAt: number
 }
 
-const lifetime = 300_000
-const blockTime = 600
+/** The validity period, in milliseconds. */
+export const lifetime = 300_000
+export const blockTime = 600
 const patience = 10_000
+const nonce = 5
 
-/** A node of the network, `lag` milliseconds behind it, whose requests meet one fault after the other, and then none. */
+/** A transaction of `ab` to `cd` with the nonce 5 and a block hash of zeros. */
+export const signed: Uint8Array = Uint8Array.of(
+  ...Buffer.from(`020000006162${'00'.repeat(33)}05${'00'.repeat(7)}`, 'hex'),
+  ...Buffer.from(`020000006364${'00'.repeat(32 + 4 + 65)}`, 'hex'),
+)
+const signedHash = await transactionHash(signed)
+const blockHash = '1'.repeat(32)
+
+/** When the transaction executes: a second after a node accepted it, unless another transaction was faster or it expired. */
+export function executesAt({ accepted, rivalAt, signedAt }: Network): number {
+  const at = Math.min(...accepted) + 1_000
+  return at < rivalAt && at <= signedAt + lifetime - blockTime ? at : Infinity
+}
+
+/** A node that lags by `lag` milliseconds. Its first requests fail as in the script; later ones do not fail. */
 export function nodeOf(network: Network, lag: number, script: readonly Fault[]): Transport {
   const left = [...script]
   const answer = async (method: string, params: object, fault: Fault): Promise<Response> => {
@@ -44,23 +62,35 @@ function failed(name: string, info: object, data?: object): object {
 }
 
 async function answerOf(network: Network, lag: number, method: string, params: object): Promise<object> {
-  const { wait_until: asked } = { wait_until: 'NONE', ...params }
   /** The time of the newest block that the node has. */
   const head = (): number => performance.now() - lag
+  if (method === 'status') return { result: { sync_info: { latest_block_height: heightAt(head()) } } }
+  if (method === 'genesis_config') return { result: { transaction_validity_period: lifetime / blockTime } }
+  if (method === 'block') return blockOf(network, head(), params)
+  if (method === 'query') return keyOf(network, head(), params)
+  if (method === 'changes') return changesOf(network, params)
+  return transactionOf(network, head, method, { wait_until: 'NONE', ...params })
+}
+
+async function transactionOf(
+  network: Network,
+  head: () => number,
+  method: string,
+  { wait_until: asked }: { readonly wait_until: string },
+): Promise<object> {
   const isYoung = head() >= network.signedAt && head() <= network.signedAt + lifetime
-  const executed = (): boolean => Math.min(...network.taken) + 1_000 <= head()
+  const executed = (): boolean => executesAt(network) <= head()
   const final = { result: { final_execution_status: 'FINAL', status: { SuccessValue: '' } } }
-  if (method === 'status') return { result: { sync_info: { latest_block_height: Math.floor(head() / blockTime) } } }
   if (method === 'broadcast_tx_async') {
-    // Nothing is validated before it is answered.
-    if (isYoung) network.taken.push(performance.now())
+    // Nodes answer this method before they validate.
+    if (isYoung) network.accepted.push(performance.now())
     return { result: 'T' }
   }
   if (executed()) return final
-  // Also where `tx` asks for a signed transaction.
-  if (!isYoung) return failed('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: 'Expired' } })
   if (method === 'send_tx') {
-    network.taken.push(performance.now())
+    if (!isYoung) return invalid('Expired')
+    if (network.rivalAt <= head()) return invalid({ InvalidNonce: { tx_nonce: nonce, ak_nonce: nonce } })
+    network.accepted.push(performance.now())
     if (asked === 'NONE') return { result: { final_execution_status: 'NONE' } }
   } else if (asked === 'NONE') return failed('UNKNOWN_TRANSACTION', { requested_transaction_hash: 'T' })
   for (let waited = 0; waited < patience; waited += 500) {
@@ -68,4 +98,53 @@ async function answerOf(network: Network, lag: number, method: string, params: o
     if (executed()) return final
   }
   return failed('TIMEOUT_ERROR', {})
+}
+
+function invalid(reason: unknown): object {
+  return failed('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: reason } })
+}
+
+/** Each height has a block. Its hash is the height, except for the block that the transaction names. */
+function heightAt(time: number): number {
+  return Math.floor(time / blockTime)
+}
+
+function hashAt({ signedAt }: Network, height: number): string {
+  return height === heightAt(signedAt) ? blockHash : `${height}`
+}
+
+/** The height of the requested block; undefined if the node does not have it. */
+function askedHeight(network: Network, head: number, params: object): number | undefined {
+  const { block_id: id }: { readonly block_id?: string | number } = params
+  const height = id === undefined ? heightAt(head) : id === blockHash ? heightAt(network.signedAt) : Number(id)
+  return height <= heightAt(head) ? height : undefined
+}
+
+function blockOf(network: Network, head: number, params: object): object {
+  const height = askedHeight(network, head, params)
+  if (height === undefined) return failed('UNKNOWN_BLOCK', {})
+  return { result: { header: { height, hash: hashAt(network, height), prev_hash: hashAt(network, height - 1) } } }
+}
+
+function keyOf(network: Network, head: number, params: object): object {
+  const height = askedHeight(network, head, params)
+  if (height === undefined) return failed('UNKNOWN_BLOCK', {})
+  const isUsed = usedAt(network) <= height
+  const at = { block_height: height, block_hash: hashAt(network, height) }
+  return { result: { nonce: isUsed ? nonce : nonce - 1, permission: 'FullAccess', ...at } }
+}
+
+/** The height of the block that changed the nonce. */
+function usedAt(network: Network): number {
+  const at = Math.min(executesAt(network), network.rivalAt)
+  return at <= performance.now() ? Math.ceil(at / blockTime) : Infinity
+}
+
+function changesOf(network: Network, params: object): object {
+  const { block_id } = { block_id: '', ...params }
+  const isChanged = hashAt(network, usedAt(network)) === block_id
+  const tx_hash = executesAt(network) < network.rivalAt ? signedHash : 'R'
+  const cause = { type: 'transaction_processing', tx_hash }
+  const change = { account_id: 'ab', access_key: { nonce, permission: 'FullAccess' } }
+  return { result: { block_hash: block_id, changes: isChanged ? [{ type: 'access_key_update', cause, change }] : [] } }
 }

@@ -7,7 +7,7 @@ function result(name: string): SendTxResult {
   return JSON.parse(recorded(name).response.body).result
 }
 
-test('a transaction that succeeded tells what it returned', () => {
+test('a SUCCEEDED outcome has the return value', () => {
   expect(transactionOutcome(result('send_tx/create account EXECUTED'))).toEqual({
     kind: 'SUCCEEDED',
     milestone: 'EXECUTED',
@@ -23,7 +23,7 @@ test('a transaction that succeeded tells what it returned', () => {
   })
 })
 
-test('a failed action tells which one and why', () => {
+test('an ACTION_FAILED outcome has the index and the error of the action', () => {
   expect(transactionOutcome(result('send_tx/function call panic_with_message'))).toEqual({
     kind: 'ACTION_FAILED',
     milestone: expect.stringMatching(/^(EXECUTED_OPTIMISTIC|EXECUTED|FINAL)$/),
@@ -32,7 +32,7 @@ test('a failed action tells which one and why', () => {
   })
 })
 
-test('a failure that belongs to no action has no index', () => {
+test('an ACTION_FAILED outcome has no index if the failure belongs to no action', () => {
   const failure = { ActionError: { index: null, kind: { LackBalanceForState: { account_id: 'a.near', amount: '1' } } } }
   const whole = { ...result('send_tx/create account EXECUTED'), status: { Failure: failure } } as SendTxResult
   expect(transactionOutcome(whole)).toEqual({
@@ -43,7 +43,7 @@ test('a failure that belongs to no action has no index', () => {
   })
 })
 
-test('a transaction that the chain refused before any action says so', () => {
+test('TRANSACTION_FAILED if the chain rejected the transaction before any action', () => {
   const failure = { InvalidTxError: 'Expired' }
   const whole = { ...result('send_tx/create account EXECUTED'), status: { Failure: failure } } as SendTxResult
   expect(transactionOutcome(whole)).toEqual({ kind: 'TRANSACTION_FAILED', milestone: 'EXECUTED', error: 'Expired' })
@@ -57,11 +57,11 @@ test.each<[string, SendTxResult]>([
     'INCLUDED_FINAL',
     { ...result('send_tx/create account EXECUTED'), final_execution_status: 'INCLUDED_FINAL', status: 'NotStarted' },
   ],
-] as [string, SendTxResult][])('at %s a transaction that is not through is pending', (milestone, whole) => {
+] as [string, SendTxResult][])('PENDING at %s if the transaction has not executed', (milestone, whole) => {
   expect(transactionOutcome(whole)).toEqual({ kind: 'PENDING', milestone })
 })
 
-test('any answer about a transaction will do', async () => {
+test('reads the answers of send_tx and tx', async () => {
   const node = await startMockNode()
   onTestFinished(node.close)
   const near = createClient({ url: node.url })
@@ -71,12 +71,12 @@ test('any answer about a transaction will do', async () => {
     actions: [{ kind: 'FunctionCall', methodName: 'echo', args: '"hi"' }],
   })
   const sent = await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'FINAL' }))
-  const looked = await near.call(tx({ tx_hash: hash, sender_account_id: 'alice.near', wait_until: 'NONE' }))
+  const known = await near.call(tx({ tx_hash: hash, sender_account_id: 'alice.near', wait_until: 'NONE' }))
   const outcome = {
     kind: 'SUCCEEDED',
     milestone: 'FINAL',
     value: new TextEncoder().encode('"hi"'),
     value_base64: 'ImhpIg==',
   }
-  expect([transactionOutcome(sent), transactionOutcome(looked)]).toEqual([outcome, outcome])
+  expect([transactionOutcome(sent), transactionOutcome(known)]).toEqual([outcome, outcome])
 })

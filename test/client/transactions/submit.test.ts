@@ -1,5 +1,4 @@
 import {
-  archival,
   createClient,
   fallback,
   http,
@@ -12,42 +11,53 @@ import {
   type Transport,
 } from 'near-rpc-client'
 import { startMockNode, type MockNode, type ScriptedAnswer } from 'near-rpc-client/testing'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connectedMock, connectedToNobody, questions, signTransfer } from '../connected-mock.js'
 
-const soon: SubmitOptions<'FINAL'> = { until: 'FINAL', interval: 1 }
+const soon: SubmitOptions = { interval: 1, timeout: 10_000 }
+/** For submissions that end at the timeout. */
+const brief: SubmitOptions = { interval: 20, timeout: 1_500 }
 const succeeded = expect.objectContaining({
   kind: 'SUCCEEDED',
   milestone: 'FINAL',
+  canStillExecute: false,
   value: new Uint8Array(),
   value_base64: '',
   result: expect.objectContaining({ final_execution_status: 'FINAL' }),
 })
 
-test('a transaction that executes is sent once, and no more is asked', async () => {
+test('sends a transaction that executes once, with no further request', async () => {
   const { node, near } = await connectedMock()
   expect(await submit(near, signTransfer(node).base64, soon)).toEqual(succeeded)
   expect(questions(node)).toEqual(['send_tx FINAL'])
 })
 
-test('it is followed until it has executed, unless told otherwise', async () => {
+test('`canStillExecute` is true before EXECUTED: a reorganisation can undo the transaction', async () => {
   const { node, near } = await connectedMock()
-  const submission = await submit(near, signTransfer(node).base64)
-  expect(submission.kind).toBe('SUCCEEDED')
+  const submission = await submit(near, signTransfer(node).base64, { until: 'EXECUTED_OPTIMISTIC' })
+  expect(submission).toMatchObject({ kind: 'SUCCEEDED', canStillExecute: true })
   expect(questions(node)).toEqual(['send_tx EXECUTED_OPTIMISTIC'])
 })
 
-test('handing it on promises nothing: even a forged signature is pending', async () => {
+test('accepts bytes instead of base64', async () => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  const submission = await submit(near, Uint8Array.from(Buffer.from(base64, 'base64')), soon)
+  expect(submission).toMatchObject({ kind: 'SUCCEEDED', result: { transaction: { hash } } })
+})
+
+test('ends in PENDING at NONE even with a forged signature', async () => {
   const { node, near } = await connectedMock()
   const { base64 } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
   expect(await submit(near, base64, { until: 'NONE' })).toEqual({
     kind: 'PENDING',
     milestone: 'NONE',
+    canStillExecute: true,
     result: { final_execution_status: 'NONE' },
   })
 })
 
-test('an action that fails on chain is told with its place', async () => {
+test('ends in ACTION_FAILED with the index of the action', async () => {
   const { node, near } = await connectedMock()
   const actions = [
     { kind: 'Transfer', deposit: 1n },
@@ -66,26 +76,51 @@ test('an action that fails on chain is told with its place', async () => {
 
 test.each<[string, ScriptedAnswer]>([
   ["a node's deadline", timeoutError()],
-  ['a reset connection', { trouble: 'reset' }],
-  ['a node that does not answer', { trouble: 'stall' }],
+  ['a reset connection', { fault: 'reset' }],
+  ['a node that does not answer', { fault: 'stall' }],
   ["a proxy's page", { status: 502, body: '<h1>Bad Gateway</h1>' }],
-])('after %s it is followed and not sent again, though it may have been accepted', async (_, answer) => {
+])('after %s, follows a transaction that the node knows, without sending it again', async (_, answer) => {
   const { node, near } = await connectedMock()
   const { base64 } = signTransfer(node)
-  await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'NONE' }))
+  await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'INCLUDED' }))
   node.answerNextWith(answer)
   expect(await submit(near, base64, { ...soon, attemptTimeout: 200 })).toEqual(succeeded)
-  expect(questions(node).slice(1)).toEqual(['send_tx FINAL', 'tx FINAL'])
+  expect(questions(node).slice(1)).toEqual(['send_tx FINAL', 'tx NONE', 'tx FINAL'])
+})
+
+test.each<[string, ScriptedAnswer]>([
+  ["a node's deadline", timeoutError()],
+  ['a reset connection', { fault: 'reset' }],
+  ['a node that does not answer', { fault: 'stall' }],
+])('after %s, sends the same bytes again if the node does not know the transaction', async (_, answer) => {
+  const { node, near } = await connectedMock()
+  const { base64 } = signTransfer(node)
+  node.answerNextWith(answer)
+  expect(await submit(near, base64, { ...soon, attemptTimeout: 200 })).toEqual(succeeded)
+  expect(questions(node)).toEqual(['send_tx FINAL', 'tx NONE', 'send_tx FINAL'])
+  const sent = node.requests.map(({ body }) => JSON.parse(body).params.signed_tx_base64)
+  expect(sent).toEqual([base64, undefined, base64])
+})
+
+test('sends the transaction to the second node in time if the first is silent', async () => {
+  const [silent, node] = [await startMockNode(), await startMockNode()]
+  onTestFinished(async () => void (await Promise.all([silent.close(), node.close()])))
+  silent.answerNextWith(...Array.from({ length: 100 }, (): ScriptedAnswer => ({ fault: 'stall' })))
+  const near = createClient({ transport: fallback([http(silent.url), http(node.url)], { maxLag: Infinity }) })
+  const { base64 } = signTransfer(node)
+  expect(await submit(near, base64, { timeout: 6_000, attemptTimeout: 1_000 })).toEqual(succeeded)
+  expect(questions(node)).toContain('send_tx FINAL')
 })
 
 test.each([
   ['an account that does not exist', 'nobody.near', { SignerDoesNotExist: { signer_id: 'nobody.near' } }],
   ['a balance that does not cover it', 'poor.near', { NotEnoughBalance: expect.any(Object) }],
-])('%s: refused, and no such transaction', async (_, signer, reason) => {
+])('ends in REJECTED for %s', async (_, signer, reason) => {
   const { node, near } = await connectedMock()
   const { base64 } = node.sign({ signer, receiver: 'bob.near', actions: [{ kind: 'Transfer', deposit: 10n ** 24n }] })
   expect(await submit(near, base64, soon)).toEqual({
     kind: 'REJECTED',
+    canStillExecute: true,
     error: expect.objectContaining({
       kind: 'INVALID_TRANSACTION',
       data: { TxExecutionError: { InvalidTxError: reason } },
@@ -94,29 +129,30 @@ test.each([
   expect(questions(node)).toEqual(['send_tx FINAL', 'tx NONE'])
 })
 
-test('a signature that does not hold: refused', async () => {
+test('ends in REJECTED for a wrong signature', async () => {
   const { node, near } = await connectedMock()
   const { base64 } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
   const submission = await submit(near, base64, soon)
-  expect(submission).toEqual({ kind: 'REJECTED', error: expect.objectContaining({ kind: 'INVALID_SIGNATURE' }) })
+  expect(submission).toEqual({
+    kind: 'REJECTED',
+    canStillExecute: true,
+    error: expect.objectContaining({ kind: 'INVALID_SIGNATURE' }),
+  })
 })
 
-test('what is no transaction is refused, and not looked for', async () => {
+test('ends in REJECTED for text that is not a transaction, without a request for `tx`', async () => {
   const { node, near } = await connectedMock()
   const submission = await submit(near, 'AAAA', soon)
-  expect(submission).toEqual({ kind: 'REJECTED', error: expect.objectContaining({ kind: 'PARSE_ERROR' }) })
+  expect(submission).toEqual({
+    kind: 'REJECTED',
+    canStillExecute: false,
+    error: expect.objectContaining({ kind: 'PARSE_ERROR' }),
+  })
   expect(questions(node)).toEqual(['send_tx FINAL'])
 })
 
-test('an expired transaction that the node does not know is expired', async () => {
-  const { node, near } = await connectedMock()
-  const submission = await submit(near, signExpired(node), soon)
-  expect(submission).toEqual({ kind: 'EXPIRED', error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }) })
-  expect(questions(node)).toEqual(['send_tx FINAL', 'tx NONE'])
-})
-
 test.each(['Expired', { InvalidNonce: { tx_nonce: 1, ak_nonce: 1 } }, { SignerDoesNotExist: { signer_id: 'a' } }])(
-  'a transaction that has executed already has, although it is refused with %j now',
+  'ends in SUCCEEDED for an executed transaction that the node rejects with %j',
   async reason => {
     const { node, near } = await connectedMock()
     const { base64 } = signTransfer(node)
@@ -127,10 +163,10 @@ test.each(['Expired', { InvalidNonce: { tx_nonce: 1, ak_nonce: 1 } }, { SignerDo
   },
 )
 
-test('a refused transaction is looked for by its hash: nodes check a signed one again before they say anything', async () => {
+test('asks `tx` by hash after a rejection, because nodes validate a signed transaction again', async () => {
   const { node, near } = await connectedMock()
-  const base64 = signExpired(node)
-  expect((await submit(near, base64, soon)).kind).toBe('EXPIRED')
+  const base64 = signForged(node)
+  expect((await submit(near, base64, soon)).kind).toBe('REJECTED')
   expect(node.requests.map(({ body }) => JSON.parse(body).params)).toEqual([
     { signed_tx_base64: base64, wait_until: 'FINAL' },
     { tx_hash: await transactionHash(base64), sender_account_id: 'alice.near', wait_until: 'NONE' },
@@ -138,10 +174,10 @@ test('a refused transaction is looked for by its hash: nodes check a signed one 
 })
 
 test.each<[reason: unknown, kind: string]>([
-  ['Expired', 'EXPIRED'],
+  ['Expired', 'UNKNOWN'],
   ['InvalidSignature', 'REJECTED'],
   [{ InvalidNonce: { tx_nonce: 1, ak_nonce: 1 } }, 'REJECTED'],
-])('where no hash can be computed, a node that does not know it says %j again: %s', async (reason, kind) => {
+])('without a hash, `tx` that also answers %j means an unknown transaction: %s', async (reason, kind) => {
   const data = { TxExecutionError: { InvalidTxError: reason } }
   const error = { name: 'HANDLER_ERROR', cause: { name: 'INVALID_TRANSACTION', info: {} }, code: -32000, data }
   const asked: unknown[] = []
@@ -150,172 +186,138 @@ test.each<[reason: unknown, kind: string]>([
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', error }))
   }
   const near = createClient({ url: 'http://node.example', fetch })
-  expect((await submit(near, 'AAAA', soon)).kind).toBe(kind)
-  expect(asked).toEqual([
+  expect((await submit(near, 'AAAA', brief)).kind).toBe(kind)
+  expect(asked.slice(0, 2)).toEqual([
     { signed_tx_base64: 'AAAA', wait_until: 'FINAL' },
     { signed_tx_base64: 'AAAA', wait_until: 'NONE' },
   ])
 })
 
-test('an archive remembers a transaction that executed before the node forgot it', async () => {
-  const nodes = [await startMockNode(), await startMockNode({ archival: true })] as const
-  onTestFinished(async () => void (await Promise.all(nodes.map(node => node.close()))))
-  const [node, archive] = nodes
+test('ends in UNKNOWN if the node reports expiry and does not track the shard', async () => {
+  const { node, near } = await connectedMock({ faultMode: 'untracking' })
   const { base64 } = signTransfer(node)
-  for (const each of nodes) {
-    await createClient({ url: each.url }).call(sendTx({ signed_tx_base64: base64, wait_until: 'FINAL' }))
-    each.advance(1_000)
-  }
-  const alone = createClient({ url: node.url })
-  const remembering = createClient({ transport: archival(http(node.url), http(archive.url)) })
-  expect((await submit(alone, base64, soon)).kind).toBe('EXPIRED')
-  expect(await submit(remembering, base64, soon)).toEqual(succeeded)
-})
-
-test('where the node cannot say whether it executed, expiry is not the end of it', async () => {
-  const { node, near } = await connectedMock({ trouble: 'untracking' })
-  const base64 = signExpired(node)
-  node.failNext({ name: 'INVALID_TRANSACTION', info: {}, data: { TxExecutionError: { InvalidTxError: 'Expired' } } })
-  expect(await submit(near, base64, soon)).toEqual({
+  const expired = { name: 'INVALID_TRANSACTION', info: {}, data: { TxExecutionError: { InvalidTxError: 'Expired' } } }
+  for (let times = 0; times < 1_000; times++) node.failNext(expired)
+  expect(await submit(near, base64, brief)).toEqual({
     kind: 'UNKNOWN',
-    error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }),
-    safeToSignAgain: false,
+    error: expect.objectContaining({ kind: expect.stringMatching('EXPIRED_TRANSACTION') }),
+    canStillExecute: true,
     hash: await transactionHash(base64),
   })
 })
 
-describe('where an attempt before was reset, after which the transaction may be on its way', () => {
-  test('a node that is behind calls it expired, and knows nothing of it: it is followed until it has executed', async () => {
-    const [node, late] = [await startMockNode(), await startMockNode({ trouble: 'alone' })]
-    onTestFinished(async () => void (await Promise.all([node.close(), late.close()])))
-    const near = createClient({ transport: fallback([http(node.url), http(late.url)], { maxLag: Infinity }) })
-    const { base64 } = signTransfer(node)
-    await createClient({ url: node.url }).call(sendTx({ signed_tx_base64: base64, wait_until: 'NONE' }))
-    node.answerNextWith({ trouble: 'reset' })
-    expect(await submit(near, base64, soon)).toEqual(succeeded)
-    expect(questions(late).slice(0, 2)).toEqual(['send_tx FINAL', 'tx FINAL'])
-  })
-
-  test.each([
-    ['expired', { name: 'INVALID_TRANSACTION', data: { TxExecutionError: { InvalidTxError: 'Expired' } } }],
-    ['invalid', { name: 'INVALID_TRANSACTION', data: { TxExecutionError: { InvalidTxError: 'InvalidChain' } } }],
-    ['no method', { name: 'METHOD_NOT_FOUND', layer: 'REQUEST_VALIDATION_ERROR' }],
-  ] as const)('a refusal proves nothing: %s', async (_, refusal) => {
-    const { node } = await connectedMock()
-    const near = createClient({ transport: retry(http(node.url), { minDelay: 1 }) })
-    const { base64, hash } = signTransfer(node)
-    node.answerNextWith({ trouble: 'reset' })
-    node.failNext({ info: {}, ...refusal })
-    node.failNext({ name: 'UNKNOWN_TRANSACTION', info: { requested_transaction_hash: hash } })
-    expect(await submit(near, base64, { ...soon, grace: 0 })).toEqual({
-      kind: 'UNKNOWN',
-      error: expect.objectContaining({ kind: 'UNKNOWN_TRANSACTION' }),
-      safeToSignAgain: false,
-      hash,
-    })
-    expect(questions(node)).toEqual(['send_tx FINAL', 'send_tx FINAL', 'tx FINAL'])
-  })
-
-  test('but one before that was refused, or called it expired, took nothing', async () => {
-    const [node, late] = [await startMockNode(), await startMockNode({ trouble: 'alone' })]
-    onTestFinished(async () => void (await Promise.all([node.close(), late.close()])))
-    const near = createClient({ transport: fallback([http(late.url), http('http://127.0.0.1:2/'), http(node.url)]) })
-    expect(await submit(near, signExpired(node), soon)).toEqual({
-      kind: 'EXPIRED',
-      error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }),
-    })
-  })
+test.each([
+  ['expired', { name: 'INVALID_TRANSACTION', data: { TxExecutionError: { InvalidTxError: 'Expired' } } }],
+  ['invalid', { name: 'INVALID_TRANSACTION', data: { TxExecutionError: { InvalidTxError: 'InvalidChain' } } }],
+  ['no method', { name: 'METHOD_NOT_FOUND', layer: 'REQUEST_VALIDATION_ERROR' }],
+] as const)('ignores a rejection after an attempt that can have been accepted: %s', async (_, refusal) => {
+  const { node } = await connectedMock()
+  const near = createClient({ transport: retry(http(node.url), { baseDelay: 1 }) })
+  const { base64, hash } = signTransfer(node)
+  node.answerNextWith({ fault: 'reset' })
+  node.failNext({ info: {}, ...refusal })
+  node.failNext({ name: 'UNKNOWN_TRANSACTION', info: { requested_transaction_hash: hash } })
+  expect(await submit(near, base64, soon)).toEqual(succeeded)
 })
 
 test.each<[what: string, result: unknown]>([
   ['nothing', null],
   ['a text', 'FINAL'],
   ['a list', []],
-  ['a milestone that every object has', { final_execution_status: 'constructor' }],
-])('an answer that is none is no milestone: %s', async (_, result) => {
+  ['a milestone that is a property of Object.prototype', { final_execution_status: 'constructor' }],
+])('ignores an answer without a milestone: %s', async (_, result) => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   const answer = { body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) }
   node.answerNextWith(answer, answer)
-  expect(await submit(near, base64, { until: 'FINAL', interval: 60_000, timeout: 50_000 })).toEqual({
+  expect(await submit(near, base64, { interval: 60_000, timeout: 50_000 })).toEqual({
     kind: 'UNKNOWN',
     error: expect.objectContaining({ kind: 'TIMED_OUT' }),
-    safeToSignAgain: false,
+    canStillExecute: true,
     hash,
   })
 })
 
-test('the answer about another transaction is none: it is asked for again', async () => {
+test('asks again after an answer about another transaction', async () => {
   const { node, near } = await connectedMock()
   const [other, { base64, hash }] = [signTransfer(node), signTransfer(node)]
   const result = await near.call(sendTx({ signed_tx_base64: other.base64, wait_until: 'FINAL' }))
-  await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'NONE' }))
+  await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'INCLUDED' }))
   const answer = { body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) }
   node.answerNextWith(answer, answer)
   expect(await submit(near, base64, soon)).toMatchObject({ kind: 'SUCCEEDED', result: { transaction: { hash } } })
-  expect(questions(node).slice(2)).toEqual(['send_tx FINAL', 'tx FINAL', 'tx FINAL'])
+  expect(questions(node).slice(2)).toEqual(['send_tx FINAL', 'tx NONE', 'tx NONE', 'tx FINAL'])
 })
 
 test.each<[what: string, result: unknown]>([
-  ['a failure of a new kind', { final_execution_status: 'FINAL', status: { Failure: { NewError: {} } } }],
-  ['a status of no kind', { final_execution_status: 'FINAL', status: {} }],
-  ['a value that is no base64', { final_execution_status: 'FINAL', status: { SuccessValue: '*' } }],
-])('an outcome that cannot be read is told as it is: %s', async (_, result) => {
+  ['an unknown failure', { final_execution_status: 'FINAL', status: { Failure: { NewError: {} } } }],
+  ['an empty status', { final_execution_status: 'FINAL', status: {} }],
+  ['a value that is not base64', { final_execution_status: 'FINAL', status: { SuccessValue: '*' } }],
+])('ends in UNKNOWN_ERROR with the whole result for %s', async (_, result) => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   node.answerNextWith({ body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) })
   expect(await submit(near, base64, soon)).toEqual({
     kind: 'UNKNOWN',
     error: expect.objectContaining({ kind: 'UNKNOWN_ERROR', info: { cause: result } }),
-    safeToSignAgain: false,
+    canStillExecute: true,
     hash,
   })
 })
 
-test('a connection that never came about: nothing was sent, and nothing is asked', async () => {
+test('sends no further request if the first got no connection', async () => {
   const { node } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   expect(await submit(await connectedToNobody(), base64, soon)).toEqual({
     kind: 'UNKNOWN',
     error: expect.objectContaining({ kind: 'NETWORK_ERROR', info: { reason: 'ECONNREFUSED' } }),
-    safeToSignAgain: true,
+    canStillExecute: false,
     hash,
   })
 })
 
-test.each([429, 413, 401, 404])('a server that refuses with %d has sent nothing on', async status => {
+test.each([413, 401, 404])(
+  '`canStillExecute` is true after HTTP %d, because the server has the bytes',
+  async status => {
+    const { node, near } = await connectedMock()
+    const { base64, hash } = signTransfer(node)
+    node.answerNextWith({ status, body: 'No.' })
+    expect(await submit(near, base64, soon)).toEqual({
+      kind: 'UNKNOWN',
+      error: expect.objectContaining({ kind: 'HTTP_ERROR' }),
+      canStillExecute: true,
+      hash,
+    })
+    expect(questions(node)).toEqual(['send_tx FINAL'])
+  },
+)
+
+test('sends the transaction again after HTTP 429', async () => {
   const { node, near } = await connectedMock()
-  const { base64, hash } = signTransfer(node)
-  node.answerNextWith({ status, body: 'No.' })
-  expect(await submit(near, base64, soon)).toEqual({
-    kind: 'UNKNOWN',
-    error: expect.objectContaining({ kind: 'HTTP_ERROR' }),
-    safeToSignAgain: true,
-    hash,
-  })
-  expect(questions(node)).toEqual(['send_tx FINAL'])
+  node.answerNextWith({ status: 429, body: 'Slow down.' })
+  expect(await submit(near, signTransfer(node).base64, soon)).toEqual(succeeded)
 })
 
-test.each<[reason: string, safeToSignAgain: boolean]>([
-  ['ECONNREFUSED', true],
-  ['ENOTFOUND', true],
-  ['EAI_AGAIN', true],
-  ['ENETUNREACH', false],
-  ['EHOSTUNREACH', false],
-  ['UND_ERR_CONNECT_TIMEOUT', true],
-  ['ECONNRESET', false],
-  ['ETIMEDOUT', false],
-  ['EPIPE', false],
-  ['UND_ERR_SOCKET', false],
-])('after %s it and the transport agree on whether nothing is on its way: %s', async (reason, safeToSignAgain) => {
+test.each<[reason: string, canStillExecute: boolean]>([
+  ['ECONNREFUSED', false],
+  ['ENOTFOUND', false],
+  ['EAI_AGAIN', false],
+  ['ENETUNREACH', true],
+  ['EHOSTUNREACH', true],
+  ['UND_ERR_CONNECT_TIMEOUT', false],
+  ['ECONNRESET', true],
+  ['ETIMEDOUT', true],
+  ['EPIPE', true],
+  ['UND_ERR_SOCKET', true],
+])('after %s, `canStillExecute` equals `mayHaveBeenAccepted`: %s', async (reason, canStillExecute) => {
   const near = createClient({ transport: broken(reason) })
-  const submission = await submit(near, 'AAAA', { ...soon, timeout: 50 })
-  expect(submission).toMatchObject({ kind: 'UNKNOWN', error: { info: { reason } }, safeToSignAgain })
+  const submission = await submit(near, 'AAAA', brief)
+  expect(submission).toMatchObject({ kind: 'UNKNOWN', error: { info: { reason } }, canStillExecute })
   const sent = await near.send(sendTx({ signed_tx_base64: 'AAAA' }))
-  expect(sent.ok || mayHaveBeenAccepted(sent.error)).toBe(!safeToSignAgain)
+  expect(sent.ok ? sent : mayHaveBeenAccepted(sent.error)).toBe(canStillExecute)
 })
 
-test('no node can say in our name that it got nothing', async () => {
+test('does not believe a node that sends the layer "CLIENT"', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   const error = { name: 'CLIENT', cause: { name: 'INVALID_TRANSACTION', info: {} }, code: -32000, message: 'No.' }
@@ -323,72 +325,89 @@ test('no node can say in our name that it got nothing', async () => {
   expect(await submit(near, base64, soon)).toEqual({
     kind: 'UNKNOWN',
     error: expect.objectContaining({ layer: 'CLIENT', kind: 'INVALID_TRANSACTION' }),
-    safeToSignAgain: false,
+    canStillExecute: true,
     hash,
   })
 })
 
-test('an error that sums up several attempts proves nothing', async () => {
-  const transport = retry(broken('ECONNREFUSED'), { retries: 1, minDelay: 0 })
-  expect(await submit(createClient({ transport }), 'AAAA', { ...soon, timeout: 50 })).toMatchObject({
+test('`canStillExecute` is false after several attempts without a connection', async () => {
+  const transport = retry(broken('ECONNREFUSED'), { retries: 1, baseDelay: 0 })
+  expect(await submit(createClient({ transport }), 'AAAA', brief)).toMatchObject({
     kind: 'UNKNOWN',
     error: { info: { reason: 'ECONNREFUSED' } },
-    safeToSignAgain: false,
+    canStillExecute: false,
   })
 })
 
-test('a nonce far too large is never refused: the node waits, and nobody knows', async () => {
-  const { node, near } = await connectedMock({ trouble: 'stalled' })
+test('ends in UNKNOWN for a nonce that is far too large: the node waits', async () => {
+  const { node, near } = await connectedMock({ faultMode: 'stalled' })
   const { base64, hash } = signTransfer(node)
-  expect(await submit(near, base64, { ...soon, grace: 0 })).toEqual({
+  expect(await submit(near, base64, brief)).toEqual({
     kind: 'UNKNOWN',
     error: expect.objectContaining({ kind: 'UNKNOWN_TRANSACTION' }),
-    safeToSignAgain: false,
+    canStillExecute: true,
     hash,
   })
-  expect(questions(node)).toEqual(['send_tx FINAL', 'tx FINAL', 'tx NONE'])
+  expect(questions(node).slice(0, 3)).toEqual(['send_tx FINAL', 'tx NONE', 'send_tx FINAL'])
 })
 
-test('when the time is up nobody knows, and the error is the last one', async () => {
+test.each(['timeout', 'interval', 'attemptTimeout'])(
+  'throws a RangeError for a %s that is NaN or negative',
+  async name => {
+    const { node, near } = await connectedMock()
+    const { base64 } = signTransfer(node)
+    for (const value of [NaN, -1]) await expect(submit(near, base64, { [name]: value })).rejects.toThrow(RangeError)
+    expect(node.requests).toEqual([])
+  },
+)
+
+test('sends nothing with a timeout of 0', async () => {
+  const { node, near } = await connectedMock()
+  const submission = await submit(near, signTransfer(node).base64, { timeout: 0 })
+  expect(submission).toMatchObject({ kind: 'UNKNOWN', error: { kind: 'TIMED_OUT' }, canStillExecute: false })
+  expect(node.requests).toEqual([])
+})
+
+test('ends in UNKNOWN with the last error at the timeout', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   node.answerNextWith(...Array.from({ length: 5 }, timeoutError))
-  expect(await submit(near, base64, { until: 'FINAL', interval: 1000, timeout: 900 })).toEqual({
+  expect(await submit(near, base64, { interval: 1000, timeout: 900 })).toEqual({
     kind: 'UNKNOWN',
     error: expect.objectContaining({ kind: 'TIMEOUT_ERROR' }),
-    safeToSignAgain: false,
+    canStillExecute: true,
     hash,
   })
 })
 
-test('aborted before it began, nothing was sent; aborted later, nobody knows', async () => {
+test('sends nothing if already aborted, and ends in UNKNOWN if aborted later', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   const aborted = { kind: 'UNKNOWN', error: expect.objectContaining({ kind: 'ABORTED' }), hash }
   expect(await submit(near, base64, { ...soon, signal: AbortSignal.abort() })).toEqual({
     ...aborted,
-    safeToSignAgain: true,
+    canStillExecute: false,
   })
   expect(node.requests).toEqual([])
   const stop = new AbortController()
-  node.answerNextWith({ trouble: 'stall' })
+  node.answerNextWith({ fault: 'stall' })
   const submission = submit(near, base64, { ...soon, signal: stop.signal })
   while (node.requests.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
   stop.abort()
-  expect(await submission).toEqual({ ...aborted, safeToSignAgain: false })
+  expect(await submission).toEqual({ ...aborted, canStillExecute: true })
 })
 
-test('a transaction whose hash cannot be computed here is followed as well', async () => {
+test('ends in UNKNOWN without a hash for bytes that are not a transaction', async () => {
   const submission = await submit(createClient({ transport: broken('ENOTFOUND') }), 'AAAA', soon)
   expect(submission).toEqual({
     kind: 'UNKNOWN',
     error: expect.objectContaining({ kind: 'NETWORK_ERROR', info: { reason: 'ENOTFOUND' } }),
-    safeToSignAgain: true,
+    canStillExecute: false,
     hash: null,
   })
 })
 
-/** A transport whose every connection ends with a code of the system. */
+/** A transport that fails each connection with a system error code. */
 function broken(code: string): Transport {
   const fetch = async (): Promise<never> => {
     throw new TypeError('fetch failed', { cause: { code } })
@@ -401,8 +420,6 @@ function timeoutError(): ScriptedAnswer {
   return { status: 408, body: JSON.stringify({ jsonrpc: '2.0', error, id: 'dontcare' }) }
 }
 
-/** Signed with a block hash that no block of the node has. */
-function signExpired(node: MockNode): string {
-  const blockHash = '11111111111111111111111111111112'
-  return node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], blockHash }).base64
+function signForged(node: MockNode): string {
+  return node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true }).base64
 }

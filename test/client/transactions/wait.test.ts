@@ -14,7 +14,7 @@ import { connectedMock, connectedToNobody, questions, signTransfer } from '../co
 const soon: WaitOptions = { interval: 1 }
 const succeeded = { kind: 'SUCCEEDED', milestone: 'FINAL', value: new Uint8Array(), value_base64: '' }
 
-test('a transaction is followed by its hash and sender, and as it was signed', async () => {
+test('follows a transaction by hash and sender, and by the signed transaction', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   await near.call(broadcastTxAsync(base64))
@@ -26,9 +26,9 @@ test('a transaction is followed by its hash and sender, and as it was signed', a
 })
 
 test.each<[what: string, start: readonly number[]]>([
-  ['of the first form', [2, 0, 0, 0, 97, 98]],
-  ['with a tag in front', [1, 2, 0, 0, 0, 97, 98]],
-])('a signed transaction %s is asked for by its hash and its signer', async (_, start) => {
+  ['of version 0', [2, 0, 0, 0, 97, 98]],
+  ['of version 1', [1, 2, 0, 0, 0, 97, 98]],
+])('asks for a signed transaction %s by its hash and signer', async (_, start) => {
   const signed = Buffer.from([...start, 0, ...new Uint8Array(100), 0, ...new Uint8Array(64)]).toString('base64')
   const asked: unknown[] = []
   const send = async ({ params }: Request): Promise<unknown> => {
@@ -40,7 +40,7 @@ test.each<[what: string, start: readonly number[]]>([
   expect(asked).toEqual([{ tx_hash, sender_account_id: 'ab', wait_until: 'FINAL' }])
 })
 
-test("a node's deadline is no end", async () => {
+test("continues after a node's deadline", async () => {
   const { node, near } = await connectedMock()
   const { base64 } = signTransfer(node)
   await near.call(broadcastTxAsync(base64))
@@ -51,7 +51,7 @@ test("a node's deadline is no end", async () => {
   expect(questions(node).slice(1)).toEqual(['tx FINAL', 'tx FINAL', 'tx FINAL'])
 })
 
-test('soon after submission an unknown transaction is not known yet', async () => {
+test('continues after UNKNOWN_TRANSACTION in the grace', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   await near.call(broadcastTxAsync(base64))
@@ -63,7 +63,7 @@ test('soon after submission an unknown transaction is not known yet', async () =
   expect(questions(node).slice(1)).toEqual(['tx FINAL', 'tx FINAL', 'tx FINAL'])
 })
 
-test('later it is unknown', async () => {
+test('ends in UNKNOWN_TRANSACTION after the grace', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   const outcome = await waitForTransaction(near, base64, 'NONE', { ...soon, grace: 0 })
@@ -78,7 +78,7 @@ test('later it is unknown', async () => {
   expect(questions(node)).toEqual(['tx NONE'])
 })
 
-test('when the grace is over, a node that only waits is asked whether it knows the transaction', async () => {
+test('asks a node that only waits for NONE after the grace', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   const outcome = await waitForTransaction(near, base64, 'FINAL', { ...soon, grace: 0 })
@@ -90,14 +90,14 @@ test('when the grace is over, a node that only waits is asked whether it knows t
 })
 
 test.each<[string, ScriptedAnswer]>([
-  ['a reset connection', { trouble: 'reset' }],
-  ['an answer that is cut off', { trouble: 'cut-off' }],
+  ['a reset connection', { fault: 'reset' }],
+  ['an answer that is cut off', { fault: 'cut-off' }],
   ["a proxy's page", { status: 502, body: '<h1>Bad Gateway</h1>' }],
   ['too many requests', { status: 429, body: 'Slow down' }],
   ["a provider's own error for that", { status: 429, body: '{"jsonrpc":"2.0","id":null,"error":{"code":429}}' }],
-  ['an answer that is no JSON', { body: 'Welcome' }],
-  ['a node that does not answer', { trouble: 'stall' }],
-])('%s is no end', async (_, answer) => {
+  ['an answer that is not JSON', { body: 'Welcome' }],
+  ['a node that does not answer', { fault: 'stall' }],
+])('continues after %s', async (_, answer) => {
   const { node, near } = await connectedMock()
   const { base64 } = signTransfer(node)
   await near.call(broadcastTxAsync(base64))
@@ -107,7 +107,7 @@ test.each<[string, ScriptedAnswer]>([
   expect(questions(node).slice(1)).toEqual(['tx FINAL', 'tx FINAL', 'tx FINAL'])
 })
 
-test.each(['INTERNAL_ERROR', 'DOES_NOT_TRACK_SHARD', 'REQUEST_ROUTED'])('%s is no end', async name => {
+test.each(['INTERNAL_ERROR', 'DOES_NOT_TRACK_SHARD', 'REQUEST_ROUTED'])('continues after %s', async name => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   await near.call(broadcastTxAsync(base64))
@@ -122,7 +122,7 @@ test.each<[string, ScriptedAnswer]>([
     'UNKNOWN_ERROR',
     { body: '{"jsonrpc":"2.0","id":"dontcare","error":{"name":"HANDLER_ERROR","cause":{"name":"NEW"}}}' },
   ],
-])('%s, which waiting does not mend, ends it', async (kind, answer) => {
+])('ends in %s, which a new request does not change', async (kind, answer) => {
   const { node, near } = await connectedMock()
   node.answerNextWith(answer)
   const outcome = await waitForTransaction(near, signTransfer(node).base64, 'FINAL', soon)
@@ -130,13 +130,13 @@ test.each<[string, ScriptedAnswer]>([
   expect(questions(node)).toEqual(['tx FINAL'])
 })
 
-test('what is no transaction ends it', async () => {
+test('ends in PARSE_ERROR for text that is not a transaction', async () => {
   const { near } = await connectedMock()
   const outcome = await waitForTransaction(near, 'AAAA', 'FINAL', soon)
   expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ kind: 'PARSE_ERROR' }) })
 })
 
-test('a node that answers short of the milestone is asked again, and in the end the time is up', async () => {
+test('ends in TIMED_OUT after an answer before the milestone', async () => {
   const { node, near } = await connectedMock()
   const answer = { body: '{"jsonrpc":"2.0","id":"dontcare","result":{"final_execution_status":"INCLUDED"}}' }
   node.answerNextWith(answer)
@@ -148,16 +148,16 @@ test('a node that answers short of the milestone is asked again, and in the end 
   expect(questions(node)).toEqual(['tx FINAL'])
 })
 
-test('an answer short of the milestone is no result, however fast it comes in the last moment', async () => {
+test('ends in TIMED_OUT if the last answer is before the milestone', async () => {
   const result = { final_execution_status: 'INCLUDED' }
   const near = { send: async () => ({ ok: true, result }) } as unknown as Client
   const outcome = await waitForTransaction(near, 'AAAA', 'FINAL', { interval: 60_000 })
   expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ kind: 'TIMED_OUT' }) })
 })
 
-test('a milestone of a newer node satisfies no wait but that for none', async () => {
+test('an unknown milestone satisfies only a wait for NONE', async () => {
   const { node, near } = await connectedMock()
-  const answer = { body: '{"jsonrpc":"2.0","id":"dontcare","result":{"final_execution_status":"CARVED_IN_STONE"}}' }
+  const answer = { body: '{"jsonrpc":"2.0","id":"dontcare","result":{"final_execution_status":"NEW_MILESTONE"}}' }
   node.answerNextWith(answer, answer)
   const { base64 } = signTransfer(node)
   expect(await waitForTransaction(near, base64, 'NONE', soon)).toMatchObject({ ok: true })
@@ -165,7 +165,7 @@ test('a milestone of a newer node satisfies no wait but that for none', async ()
   expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ kind: 'TIMED_OUT' }) })
 })
 
-test('when the time is up, the last error is the answer, the same object', async () => {
+test('ends in the last error object at the timeout', async () => {
   const { node } = await connectedMock()
   const nobody = await connectedToNobody()
   const errors: object[] = []
@@ -176,16 +176,17 @@ test('when the time is up, the last error is the answer, the same object', async
       return outcome
     },
   } as typeof nobody
-  const outcome = await waitForTransaction(near, signTransfer(node).base64, 'FINAL', { interval: 1, timeout: 50 })
-  expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ kind: 'NETWORK_ERROR' }) })
-  expect(outcome.ok || outcome.error === errors.at(-1)).toBe(true)
+  const outcome = await waitForTransaction(near, signTransfer(node).base64, 'FINAL', { interval: 1, timeout: 500 })
+  if (outcome.ok) throw new Error('The transaction has reached the milestone.')
+  expect(outcome.error).toBe(errors.at(-1))
+  expect(errors[0]).toMatchObject({ kind: 'NETWORK_ERROR' })
 })
 
-test('an abort ends a request and a pause alike', async () => {
+test('an abort ends a request and a pause', async () => {
   const { node, near } = await connectedMock()
   const { base64 } = signTransfer(node)
   const stop = new AbortController()
-  node.answerNextWith({ trouble: 'stall' })
+  node.answerNextWith({ fault: 'stall' })
   const requesting = waitForTransaction(near, base64, 'FINAL', { signal: stop.signal })
   const pausing = waitForTransaction(await connectedToNobody(), base64, 'FINAL', {
     signal: stop.signal,
@@ -197,7 +198,7 @@ test('an abort ends a request and a pause alike', async () => {
   expect(await Promise.all([requesting, pausing])).toEqual([aborted, aborted])
 })
 
-test('a signal that lives on keeps no listener', async () => {
+test('leaves no listener on the signal', async () => {
   const { node, near } = await connectedMock()
   const { base64 } = signTransfer(node)
   await near.call(broadcastTxAsync(base64))
@@ -212,4 +213,22 @@ test('a signal that lives on keeps no listener', async () => {
   })
   expect(await waitForTransaction(near, base64, 'FINAL', { ...soon, signal })).toMatchObject({ ok: true })
   expect(listeners).toBe(0)
+})
+
+test.each(['timeout', 'interval', 'grace', 'attemptTimeout'])(
+  'throws a RangeError for a %s that is NaN or negative',
+  async name => {
+    const { node, near } = await connectedMock()
+    const { base64 } = signTransfer(node)
+    for (const value of [NaN, -1])
+      await expect(waitForTransaction(near, base64, 'FINAL', { [name]: value })).rejects.toThrow(RangeError)
+    expect(node.requests).toEqual([])
+  },
+)
+
+test('sends nothing with a timeout of 0', async () => {
+  const { node, near } = await connectedMock()
+  const outcome = await waitForTransaction(near, signTransfer(node).base64, 'FINAL', { timeout: 0 })
+  expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ kind: 'TIMED_OUT', info: { timeout: 0 } }) })
+  expect(node.requests).toEqual([])
 })

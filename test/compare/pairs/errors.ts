@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../generator/load/json.js'
+import type { JsonObject } from '../../../generator/schema/json.js'
 import { cause, object } from '../../model/description.js'
 import { failures } from './pair.js'
 import type { Pair } from './pair.js'
@@ -16,7 +16,7 @@ function layers(...members: readonly JsonObject[]): { readonly error: JsonObject
   return { error: { oneOf: members } }
 }
 
-/** How calls fail. */
+/** Changes of errors. */
 export const errorPairs: readonly Pair[] = [
   failures(
     'error-added',
@@ -29,6 +29,7 @@ export const errorPairs: readonly Pair[] = [
   case 'NETWORK_ERROR':
   case 'HTTP_ERROR':
   case 'MALFORMED_RESPONSE':
+  case 'INVALID_RESULT':
   case 'UNKNOWN_ERROR':
     return
   default:
@@ -74,7 +75,7 @@ switch (error.layer) {
     "if (error.kind === 'LOST' && error.layer === 'HANDLER_ERROR') console.log(error.kind)",
   ),
   failures(
-    'error-place-changed',
+    'error-detection-changed',
     { causes: [{ ...lost, 'x-rpc-detect': [{ result: { error: 'it is lost' } }] }] },
     { causes: [{ ...lost, 'x-rpc-detect': [{ result: { error: 'it is gone' } }] }] },
     "if (error.kind === 'LOST') console.log(error.kind)",

@@ -5,7 +5,7 @@ const number = object({ height: { type: 'integer' } })
 const text = object({ name: { type: 'string' } })
 const ask = 'console.log(await near.call(client.ask()))'
 
-/** What happens to methods. */
+/** Changes of methods. */
 export const methodPairs: readonly Pair[] = [
   {
     rule: 'method-removed',

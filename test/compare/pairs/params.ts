@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../generator/load/json.js'
+import type { JsonObject } from '../../../generator/schema/json.js'
 import { object, ref } from '../../model/description.js'
 import { asking, params } from './pair.js'
 import type { Pair } from './pair.js'
@@ -17,14 +17,14 @@ const kinds = (...values: readonly string[]): readonly JsonObject[] =>
 
 const viewing = (...values: readonly string[]): JsonObject => asking({ params: { oneOf: kinds(...values) } })
 
-/** A tuple of numbers of which the last ones may be left out. */
+/** A tuple of numbers with optional items at its end. */
 function range(most: number, least: number): JsonObject {
   return { type: 'array', prefixItems: Array.from({ length: most }, () => height), minItems: least, maxItems: most }
 }
 
 const askForRange = 'client.ask({ range: [1, 2] })'
 
-/** What callers pass. */
+/** Changes of params. */
 export const paramPairs: readonly Pair[] = [
   params('params-changed', byHeight, positional({ ...height, title: 'height' }), 'client.ask({ height: 1 })'),
   { rule: 'params-required', before: asking({}), after: asking({ params: byHeight }), caller: 'client.ask()' },

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../generator/load/json.js'
+import type { JsonObject } from '../../../generator/schema/json.js'
 import { object } from '../../model/description.js'
 import { asking, results } from './pair.js'
 import type { Pair } from './pair.js'
@@ -14,7 +14,7 @@ const forms = (...names: readonly string[]): { readonly oneOf: readonly JsonObje
 const one = object({ level: { const: 'one' }, height })
 const two = object({ level: { const: 'two' }, name: text })
 
-/** `ask`, whose answer is told by the param `level` or not. */
+/** `ask`, with a result that the param `level` decides or does not decide. */
 function byLevel(extension: JsonObject, level: JsonObject = {}): JsonObject {
   return asking({
     params: object({ 'level?': { type: 'string', enum: ['one', 'two'], default: 'one', ...level } }),
@@ -22,28 +22,28 @@ function byLevel(extension: JsonObject, level: JsonObject = {}): JsonObject {
   })
 }
 
-const told = { 'x-rpc-result-by': { param: 'level', results: { one, two } } }
+const decided = { 'x-rpc-result-by': { param: 'level', results: { one, two } } }
 
-/** What callers get. */
+/** Changes of results. */
 export const resultPairs: readonly Pair[] = [
   {
     rule: 'result-by-param',
     before: byLevel({}),
-    after: byLevel(told),
+    after: byLevel(decided),
     caller: `const result = await near.call(client.ask({ level: 'one' }))
 if (result.level === 'two') console.log(result.name)`,
   },
   {
     rule: 'result-not-by-param',
-    before: byLevel(told),
+    before: byLevel(decided),
     after: byLevel({}),
     caller: "console.log((await near.call(client.ask({ level: 'one' }))).height)",
   },
   {
     rule: 'result-default-changed',
     also: 'default-changed',
-    before: byLevel(told),
-    after: byLevel(told, { default: 'two' }),
+    before: byLevel(decided),
+    after: byLevel(decided, { default: 'two' }),
     caller: 'console.log((await near.call(client.ask({}))).height)',
   },
   results('field-added', object({ height }), object({ height, name: text }), 'console.log(result.height)'),

@@ -1,37 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { flowSurface } from '../../../generator/emit/code/flow-surface.js'
-import { publicSurface, runtimeSurface } from '../../../generator/emit/code/public-surface.js'
+import { publicSurface } from '../../../generator/emit/code/public-surface.js'
 import { printer } from '../../../generator/emit/text/print.js'
-import { flowNames, flows, isFlowName } from '../../../generator/model/flows.js'
 import { head, interfaceOf, method, query, source } from '../interface-of.js'
 
-test('the package shows builders, their types and the runtime, name by name', () => {
+test('the package exports builders, their types and the names of the runtime', () => {
   const iface = interfaceOf({ methods: [query, method({})] })
   expect(publicSurface(iface, printer(iface))).toEqual({
     path: 'src/index.ts',
     text: `${head}\n${source`
       export { createClient } from './runtime/client.js'
       export type { Client, ClientOptions } from './runtime/client.js'
+      export { connect } from './runtime/connect.js'
+      export type { ConnectNode, ConnectOptions } from './runtime/connect.js'
       export { http } from './runtime/http.js'
       export type { HttpOptions } from './runtime/http.js'
       export { retry } from './runtime/transport/retry.js'
-      export type { RetryPolicy } from './runtime/transport/retry.js'
+      export type { RetryOptions } from './runtime/transport/retry.js'
       export { fallback } from './runtime/transport/fallback.js'
       export type { FallbackOptions } from './runtime/transport/fallback.js'
       export { archival } from './runtime/transport/archival.js'
       export type { ArchivalOptions } from './runtime/transport/archival.js'
       export { hedge } from './runtime/transport/hedge.js'
-      export type { HedgePolicy } from './runtime/transport/hedge.js'
+      export type { HedgeOptions } from './runtime/transport/hedge.js'
       export { dedupe } from './runtime/transport/dedupe.js'
       export type { DedupeOptions } from './runtime/transport/dedupe.js'
       export { cache } from './runtime/transport/cache.js'
       export type { CacheOptions } from './runtime/transport/cache.js'
+      export { agree } from './runtime/transport/agree.js'
+      export type { AgreeOptions } from './runtime/transport/agree.js'
+      export { limit } from './runtime/transport/limit.js'
+      export type { LimitOptions } from './runtime/transport/limit.js'
       export { observe } from './runtime/transport/observe.js'
       export type { ObserveOptions } from './runtime/transport/observe.js'
       export type { TransportEvent } from './runtime/transport/events.js'
       export { mayHaveBeenAccepted } from './runtime/transport/submission.js'
+      export { isTransient } from './runtime/transport/is-transient.js'
       export { isErrorOf, isRpcError } from './runtime/guards.js'
+      export type { Explanation } from './runtime/explain/explanation.js'
       export type { Answer } from './runtime/answer.js'
       export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
       export type { RpcError } from './runtime/rpc-error.js'
@@ -46,32 +51,25 @@ test('the package shows builders, their types and the runtime, name by name', ()
       export { decodeStateEntry } from './runtime/decode/state-entry.js'
       export type { StateEntry } from './runtime/decode/state-entry.js'
       export { codeHash } from './runtime/decode/code-hash.js'
-      export { gasPrice, query, viewAccount } from './requests.js'
+      export { explain } from './explain.js'
+      export { query } from './methods/query/query.js'
+      export type { QueryError, QueryErrorCase, QueryMethod, QueryResults } from './methods/query/query.js'
+      export { viewAccount } from './methods/query/view_account.js'
       export type {
-        GasPriceMethod,
-        GasPriceResult,
-        Methods,
-        QueryMethod,
-        QueryParams,
-        QueryResult,
-        QueryResults,
-        ViewAccountMethod,
-        ViewAccountParams,
-        ViewAccountResult,
-      } from './methods.js'
-      export type {
-        GasPriceError,
-        GasPriceErrorCase,
-        QueryError,
-        QueryErrorCase,
         ViewAccountError,
         ViewAccountErrorCase,
-      } from './errors.js'
+        ViewAccountMethod,
+        ViewAccountResult,
+      } from './methods/query/view_account.js'
+      export { gasPrice } from './methods/gas_price.js'
+      export type { GasPriceError, GasPriceErrorCase, GasPriceMethod, GasPriceResult } from './methods/gas_price.js'
+      export type { Methods } from './methods.js'
+      export type { QueryParams, QueryResult, ViewAccountParams } from './schemas.js'
     `}`,
   })
 })
 
-test('and what its flows show', () => {
+test('the package exports the names of its flows', () => {
   const flowless = interfaceOf({})
   const iface = interfaceOf({ flows: ['contract-state'] })
   const added = linesOf(publicSurface(iface, printer(iface)).text).filter(
@@ -83,30 +81,6 @@ test('and what its flows show', () => {
   ])
 })
 
-test('each folder of templates/flows is a flow', () => {
-  expect(readdirSync(new URL('../../../templates/flows', import.meta.url)).toSorted()).toEqual(flowNames.toSorted())
-})
-
-test.each(Object.entries(flowSurface))('what the flow %s shows is taken', (flow, modules) => {
-  const shown = modules.flatMap(({ values, types }) => [...values, ...types])
-  expect(isFlowName(flow) && flows[flow].shows.toSorted()).toEqual(shown.toSorted())
-})
-
-test.each([...runtimeSurface, ...Object.values(flowSurface).flat()])(
-  '$from exports what the package shows of it',
-  ({ from, values, types }) => {
-    expect(exportsOf(from)).toEqual(expect.arrayContaining([...values, ...types]))
-  },
-)
-
 function linesOf(text: string): readonly string[] {
   return text.split('\n')
-}
-
-/** The names that a module of templates/ exports, by reading its text. */
-function exportsOf(path: string): readonly string[] {
-  const text = readFileSync(new URL(`../../../templates/${path.slice(2, -3)}.ts`, import.meta.url), 'utf8')
-  return [...text.matchAll(/^export (?:async )?(?:function\*?|const|interface|type) (\w+)/gm)].map(
-    ([, name = '']) => name,
-  )
 }

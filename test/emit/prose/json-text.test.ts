@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonText } from '../../../generator/emit/prose/json-text.js'
 import { source } from '../interface-of.js'
 
-test('a body keeps each digit', () => {
+test('integers keep all digits', () => {
   expect(`${jsonText({ nonce: 18446744073709551615n, to: ['a', null], tree: [{ x: [] }], none: {} })}\n`).toBe(source`
     {
       "nonce": 18446744073709551615,
@@ -27,7 +27,7 @@ test('a long list of numbers fills its lines', () => {
   `)
 })
 
-test('it reads back as the value', () => {
+test('parsing the text gives the value', () => {
   const value = { 'a"b': 'c\\d\u2028', __: [[1], [2, [3]]], yes: true, no: null, half: 0.5 }
   expect(JSON.parse(jsonText(value))).toEqual(value)
 })

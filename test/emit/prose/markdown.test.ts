@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { fence, line, prose, span } from '../../../generator/emit/prose/markdown.js'
+import { codeBlock, codeSpan, markdownLine, markdownText } from '../../../generator/emit/prose/markdown.js'
 
-test('HTML of a description is shown, not acted on', () => {
-  expect(prose('a <script>x</script> b < c `<T>` <!-- d')).toBe('a &lt;script>x&lt;/script> b < c `<T>` &lt;!-- d')
+test('HTML of a description is escaped', () => {
+  expect(markdownText('a <script>x</script> b < c `<T>` <!-- d')).toBe(
+    'a &lt;script>x&lt;/script> b < c `<T>` &lt;!-- d',
+  )
 })
 
-test('a line is one line and breaks no table', () => {
-  expect(line('a |\r\n b\n\nc')).toBe('a \\| b c')
+test('a Markdown line has no line breaks and cannot break a table', () => {
+  expect(markdownLine('a |\r\n b\n\nc')).toBe('a \\| b c')
 })
 
-test('a code span holds whatever the text is', () => {
-  expect(span('shard_id')).toBe('`shard_id`')
-  expect(span('a`b')).toBe('``a`b``')
-  expect(span('`a|b')).toBe('`` `a\\|b ``')
+test('no text can end its code span', () => {
+  expect(codeSpan('shard_id')).toBe('`shard_id`')
+  expect(codeSpan('a`b')).toBe('``a`b``')
+  expect(codeSpan('`a|b')).toBe('`` `a\\|b ``')
 })
 
-test('nothing in a block of code ends it', () => {
-  expect(fence('a\n', 'ts')).toBe('```ts\na\n```')
-  expect(fence('```\n# title', 'json')).toBe('````json\n```\n# title\n````')
+test('no text can end its block of code', () => {
+  expect(codeBlock('a\n', 'ts')).toBe('```ts\na\n```')
+  expect(codeBlock('```\n# title', 'json')).toBe('````json\n```\n# title\n````')
 })
 
 test.each([
@@ -30,11 +32,11 @@ test.each([
   ['~~~\n<b>\n~~~', '\\~~~\n&lt;b>\n\\~~~', 'a block with the other mark'],
   ['```json\n<b>\n```\n<i>', '```json\n<b>\n```\n&lt;i>', 'a whole block'],
 ])('HTML in %j is shown as in %j: %s', (text, shown) => {
-  expect(prose(text)).toBe(shown)
+  expect(markdownText(text)).toBe(shown)
 })
 
-test('a link leads to a page or nowhere', () => {
-  expect(prose('[a](javascript:b()) [c]: data:d [e](https://f) [g](h.md#i) [j](k "l") [m]: https://n')).toBe(
+test('only links to pages work', () => {
+  expect(markdownText('[a](javascript:b()) [c]: data:d [e](https://f) [g](h.md#i) [j](k "l") [m]: https://n')).toBe(
     '[a]\\(javascript:b()) [c]\\: data:d [e](https://f) [g](h.md#i) [j](k "l") [m]: https://n',
   )
 })

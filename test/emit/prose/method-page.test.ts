@@ -22,7 +22,7 @@ function page(of: Method): string {
   return methodPage(of, { iface, types: schemaTypes(iface), render: renderer(assets) }).text
 }
 
-test('a page says all about a method', () => {
+test('a page has all facts about a method', () => {
   const gasPrice = method({
     docs: { summary: 'Ask for the price', description: 'Of <b>gas</b>.' },
     replacedBy: 'price',
@@ -74,7 +74,7 @@ test('a page says all about a method', () => {
     }
     \`\`\`
 
-    Nodes also take these \`params\`, which no builder writes:
+    Nodes also accept these \`params\`, which the builders never send:
 
     - By name. Examples: \`{}\`, \`{"block_id":"a"}\`.
     - By &lt;i>path&lt;/i>.
@@ -83,7 +83,7 @@ test('a page says all about a method', () => {
 
     \`\`\`ts
     export interface Price {
-      price: string
+      readonly price: string
     }
     \`\`\`
 
@@ -97,16 +97,16 @@ test('a page says all about a method', () => {
     }
     \`\`\`
 
-    ## Failures
+    ## Errors
 
-    Besides the kinds that [any call](../README.md#failures-of-any-call) can end in:
+    In addition to the [errors of any call](../README.md#errors-of-any-call):
 
     | kind | layer | \`info\` | meaning | HTTP status |
     |---|---|---|---|---|
     | \`INVALID\` | \`HANDLER_ERROR\` | \`at\`, \`why?\` | No \\| good. | 400, 422 |
     | \`HANDLER_ERROR\` | \`HANDLER_ERROR\` | \`cause\` |  |  |
 
-    ### INVALID under HTTP 400
+    ### INVALID with HTTP status 400
 
     \`\`\`json
     {
@@ -116,7 +116,7 @@ test('a page says all about a method', () => {
     }
     \`\`\`
 
-    ### INVALID under HTTP 422
+    ### INVALID with HTTP status 422
 
     \`\`\`json
     {
@@ -126,9 +126,9 @@ test('a page says all about a method', () => {
   `)
 })
 
-test('a variant has its own section, and its examples stand there', () => {
+test('a variant has its own section with its examples', () => {
   const text = page(query)
-  expect(text.slice(text.indexOf('## query'), text.indexOf('## Failures'))).toBe(
+  expect(text.slice(text.indexOf('## query'), text.indexOf('## Errors'))).toBe(
     `${source`
     ## query
 
@@ -144,7 +144,7 @@ test('a variant has its own section, and its examples stand there', () => {
     viewAccount(params: ViewAccountParams): Request<ViewAccountMethod>
 
     export interface ViewAccountParams {
-      id: string
+      readonly id: string
     }
     \`\`\`
 
@@ -179,7 +179,7 @@ test('a variant has its own section, and its examples stand there', () => {
   )
 })
 
-test('a failure of some builders only names them', () => {
+test('an error of some builders names these builders', () => {
   const errors = [
     errorCase('NO_CODE', { only: ['view_account'], description: 'There is no code.' }),
     errorCase('UNKNOWN_BLOCK', { description: 'There is no block.' }),
@@ -189,7 +189,7 @@ test('a failure of some builders only names them', () => {
   expect(table).toBe(source`
     | kind | layer | \`info\` | meaning | HTTP status |
     |---|---|---|---|---|
-    | \`NO_CODE\` | \`HANDLER_ERROR\` | \`{}\` | There is no code. Only of \`viewAccount\`. |  |
+    | \`NO_CODE\` | \`HANDLER_ERROR\` | \`{}\` | There is no code. Only for \`viewAccount\`. |  |
     | \`UNKNOWN_BLOCK\` | \`HANDLER_ERROR\` | \`{}\` | There is no block. |  |
   `)
 })

@@ -4,34 +4,55 @@ import { renderer } from '../../../generator/emit/prose/templates.js'
 import { assets, interfaceOf } from '../interface-of.js'
 
 const render = renderer(assets)
+const repository = { url: 'git+https://git.example/tiny.git', directory: 'packages/client' }
+const facts = { version: '0.3.0', repository }
+const scripts = {
+  build: 'tsc -p .',
+  prepack: 'node -e "fs.rmSync(\'dist\', { recursive: true, force: true })" && tsc -b --force',
+}
 
-test('the package has the version of the interface, no dependency, and types for each path', () => {
-  expect(JSON.parse(packageJsonFile(interfaceOf({ version: '1.2.11' }), render).text)).toEqual({
+test('the package has its own version, its repository, no dependency, and types for each path', () => {
+  expect(JSON.parse(packageJsonFile(interfaceOf({ version: '1.2.11' }), facts, render).text)).toEqual({
     name: 'near-rpc-client',
-    version: '1.2.11',
+    version: '0.3.0',
     description: 'A typed client for Tiny RPC.',
     license: 'MIT',
+    repository: { type: 'git', url: 'git+https://git.example/tiny.git', directory: 'packages/client' },
+    keywords: ['near', 'near-protocol', 'blockchain', 'json-rpc', 'rpc', 'client', 'typescript', 'openapi'],
     type: 'module',
     sideEffects: false,
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './schemas': { types: './dist/schemas.d.ts', default: './dist/schemas.js' },
-      './testing': { types: './dist/runtime/testing/index.d.ts', default: './dist/runtime/testing/index.js' },
+      './validate': { types: './dist/validate/index.d.ts', default: './dist/validate/index.js' },
+      './testing': { types: './dist/testing/index.d.ts', default: './dist/testing/index.js' },
       './package.json': './package.json',
     },
-    files: ['dist', 'docs', 'README.md'],
+    files: ['dist', 'src', 'docs'],
     engines: { node: '>=20.19' },
-    scripts: { build: 'tsc -p .', prepack: 'tsc -p .' },
+    scripts,
     devDependencies: { '@types/node': '20.19.43', typescript: '5.9.3' },
   })
 })
 
-test('a title cannot leave its string', () => {
+test('a title cannot end its string', () => {
   const title = '", "scripts": { "postinstall": "evil" }, "x": "'
-  const made = JSON.parse(packageJsonFile(interfaceOf({ title, version: '1"\n' }), render).text)
+  const made = JSON.parse(packageJsonFile(interfaceOf({ title }), { version: '1"\n', repository: null }, render).text)
   expect(made).toMatchObject({
     version: '1"\n',
     description: `A typed client for ${title}.`,
-    scripts: { build: 'tsc -p .', prepack: 'tsc -p .' },
+    scripts,
   })
+})
+
+test('a package in the root of its repository names no folder', () => {
+  const { text } = packageJsonFile(interfaceOf({}), { ...facts, repository: { ...repository, directory: '' } }, render)
+  expect(JSON.parse(text)).toMatchObject({ repository: { type: 'git', url: 'git+https://git.example/tiny.git' } })
+  expect(JSON.parse(text)).not.toHaveProperty('repository.directory')
+})
+
+test('without a known repository the package names none', () => {
+  expect(JSON.parse(packageJsonFile(interfaceOf({}), { ...facts, repository: null }, render).text)).not.toHaveProperty(
+    'repository',
+  )
 })

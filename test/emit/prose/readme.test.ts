@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
-import { flowSurface } from '../../../generator/emit/code/flow-surface.js'
-import { flowDocs } from '../../../generator/emit/prose/flow-docs.js'
 import { readmeFile } from '../../../generator/emit/prose/readme.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
+import { clientSurface, explainSurface, flowNames, type FlowName } from '../../../generator/model/client-surface.js'
 import type { Method } from '../../../generator/model/interface.js'
 import { assets, errorCase, interfaceOf, method, query, source } from '../interface-of.js'
 
+const client = { version: '0.3.0' }
+
 function readme(...methods: Method[]): string {
-  return readmeFile(interfaceOf({ methods }), renderer(assets)).text
+  return readmeFile(interfaceOf({ methods }), client, renderer(assets)).text
+}
+
+/** The lines of the section about functions. */
+function functionRows(flows: readonly FlowName[]): readonly string[] {
+  return section(
+    readmeFile(interfaceOf({ flows }), client, renderer(assets)).text,
+    '## Functions',
+    '## Transports',
+  ).split('\n')
 }
 
 /** The sections between two headings. */
@@ -15,13 +25,13 @@ function section(text: string, from: string, to: string): string {
   return text.slice(text.indexOf(from), text.indexOf(to))
 }
 
-test('the first call is real, and its switch is exhaustive', () => {
+test('the first call uses an example request and shows an error of its method', () => {
   const invalid = errorCase('INVALID', { info: { kind: 'object', schema: 'Info', required: ['odd-name', 'at'] } })
   const examples = [{ name: '', summary: '', status: null, role: 'request', body: { params: [] } } as const]
   const shown = method({ errors: [errorCase('UNKNOWN_BLOCK'), invalid], examples })
-  expect(section(readme(query, shown), '## The first call', '## Requests and answers')).toBe(
+  expect(section(readme(query, shown), '## First call', '## Several nodes')).toBe(
     source`
-    ## The first call
+    ## First call
 
     \`\`\`ts
     import { createClient, gasPrice } from 'near-rpc-client'
@@ -35,21 +45,16 @@ test('the first call is real, and its switch is exhaustive', () => {
         case 'INVALID':
           console.error(outcome.error.info.at)
           break
-        case 'UNKNOWN_BLOCK':
-        case 'ABORTED':
         case 'TIMED_OUT':
         case 'NETWORK_ERROR':
-        case 'HTTP_ERROR':
-        case 'MALFORMED_RESPONSE':
-        case 'UNKNOWN_ERROR':
-          console.error(outcome.error)
+          console.error('No answer. Try again later.')
           break
         default:
-          outcome.error satisfies never // a new kind of failure stops compiling here
+          console.error(outcome.error)
       }
     \`\`\`
 
-    \`send\` never throws for a failed call. \`call\` gives the result at once and throws the same error object:
+    \`send\` never throws for a failed call. \`call\` returns the result directly and throws the same error object:
 
     \`\`\`ts
     import { isErrorOf } from 'near-rpc-client'
@@ -61,17 +66,32 @@ test('the first call is real, and its switch is exhaustive', () => {
       else throw error
     }
     \`\`\`
+
+    For an exhaustive \`switch\`, list all kinds and write \`outcome.error satisfies never\` under \`default\`. The program then
+    stops compiling when a new version adds a kind.
   ` + '\n',
   )
 })
 
+test('the versions of the package and of the interface stand apart', () => {
+  expect(section(readme(), '| version of', '## Install')).toBe(
+    source`
+    | version of | number |
+    |---|---|
+    | this package, \`near-rpc-client\` | 0.3.0 |
+    | its interface, Tiny RPC | 1.0.0 |
+  ` + '\n',
+  )
+  expect(readme()).toContain('npm install path/to/the/package/near-rpc-client-0.3.0.tgz')
+})
+
 test('each builder has a row', () => {
   const evil = method({ docs: { summary: 'a | b\n<script>', description: '' } })
-  expect(section(readme(query, evil), '## Methods', '## Failures')).toBe(
+  expect(section(readme(query, evil), '## Methods', '## Errors of')).toBe(
     source`
     ## Methods
 
-    | builder | method | what it does |
+    | builder | method | description |
     |---|---|---|
     | \`query\` | [\`query\`](docs/query.md) | Read the state. |
     | \`viewAccount\` | [\`query\`](docs/query.md) | Look at an account. |
@@ -83,31 +103,31 @@ test('each builder has a row', () => {
 test('without an example there is no first call', () => {
   expect(readme(method({})).match(/^## .*/gm)).toEqual([
     '## Install',
+    '## Several nodes',
     '## Requests and answers',
-    '## What takes more than one call',
-    '## Parts of a transport',
+    '## Functions',
+    '## Transports',
     '## Methods',
-    '## Failures of any call',
+    '## Errors of any call',
   ])
 })
 
-test('the flows of the client are listed before what reads bytes', () => {
-  const text = readmeFile(interfaceOf({ flows: ['contract-state'] }), renderer(assets)).text
-  expect(section(text, '## What takes more than one call', '## Parts of a transport')).toBe(
-    source`
-    ## What takes more than one call
-
-    | function | what it does |
-    |---|---|
-    | \`iterateState\` | All storage of a contract, however large. |
-    | \`decodeBytes\`, \`decodeText\`, \`decodeJson\`, \`decodeBase64\` | Read what a contract returned, from base64 or byte numbers. |
-    | \`decodeStateEntry\`, \`codeHash\` | Read an entry of a contract's storage; the hash of a contract's code. |
-  ` + '\n',
-  )
+test('the README lists the functions of the flows that the client has', () => {
+  expect(functionRows(['contract-state']).filter(row => !functionRows([]).includes(row))).toEqual([
+    '| `iterateState` | Reads all storage of a contract, however large. |',
+  ])
+  expect(functionRows([])).toContain("| `codeHash` | The hash of a contract's code. |")
 })
 
-test('each function of a flow is listed once', () => {
-  const shown = Object.values(flowSurface).flatMap(modules => modules.flatMap(({ values }) => values))
-  const listed = Object.values(flowDocs).flatMap(rows => rows.flatMap(({ functions }) => functions))
-  expect(listed.toSorted()).toEqual(shown.toSorted())
+test('only a client with the flow "transactions" has a section about payments', () => {
+  const text = readmeFile(interfaceOf({ flows: ['transactions'] }), client, renderer(assets)).text
+  expect(text).toContain('## Payments')
+  expect(readme(method({}))).not.toContain('## Payments')
+})
+
+test('the README lists each exported function once', () => {
+  const text = readmeFile(interfaceOf({ flows: flowNames }), client, renderer(assets)).text
+  const tables = section(text, '## Functions', '## Methods').match(/^\| `.*?` \|/gm) ?? []
+  const listed = tables.flatMap(cells => cells.match(/(?<=`)\w+(?=[`(])/g) ?? [])
+  expect(listed.toSorted()).toEqual([...clientSurface, explainSurface].flatMap(({ values }) => values).toSorted())
 })

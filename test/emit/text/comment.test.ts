@@ -15,30 +15,30 @@ test.each([
   expect(commentText(text)).toBe(shown)
 })
 
-test('an end of a comment that hides behind a character that is not shown cannot act either', () => {
+test('invisible characters inside `*/` cannot end a comment', () => {
   expect(commentText('a *\u0000/ b')).toBe('a *\\/ b')
 })
 
-test('a tag that comes to the start of a line by wrapping cannot act', () => {
+test('a tag that wrapping moves to the start of a line has no effect', () => {
   expect(commentText(`${'long '.repeat(22)}@deprecated`)).toBe(`${'long '.repeat(22).trim()}\n\\@deprecated`)
 })
 
-test('a long line is wrapped, a row of a table is not', () => {
+test('a long line is wrapped, but a row of a table is not', () => {
   expect(commentText('word '.repeat(30))).toBe(`${'word '.repeat(22).trim()}\n${'word '.repeat(8).trim()}`)
   expect(commentText(`| ${'word '.repeat(30)}|`)).toBe(`| ${'word '.repeat(30)}|`)
 })
 
-test('a word that is too long stays whole', () => {
+test('a word that is too long is not broken', () => {
   expect(commentText(`see ${'x'.repeat(150)} there`)).toBe(`see\n${'x'.repeat(150)}\nthere`)
 })
 
-test('a doc comment has one line where it can', () => {
+test('a doc comment has one line if its text fits', () => {
   expect(docComment('')).toBe('')
   expect(docComment('The id.')).toBe('/** The id. */\n')
   expect(docComment('The id.\n\nFormat: uint64.')).toBe('/**\n * The id.\n *\n * Format: uint64.\n */\n')
 })
 
-test('a line comment stays on its line', () => {
+test('the text of a line comment has no line breaks', () => {
   expect(lineCommentText('Tiny\nprocess.exit()\u2028\u0000 1.0')).toBe('Tiny process.exit() 1.0')
 })
 
@@ -46,7 +46,7 @@ test('code in a comment cannot end it', () => {
   expect(commentCode("send('*/')")).toBe("send('*\\/')")
 })
 
-test('TypeScript finds no command of its own in a comment', () => {
+test('TypeScript finds no pragma in a comment', () => {
   expect(commentText('@ts-ignore\nsee @jsxImportSource evil, or /** @JSX evil */')).toBe(
     '\\@ts-ignore\nsee @ jsxImportSource evil, or /** @ JSX evil *\\/',
   )

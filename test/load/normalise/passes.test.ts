@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { normalise } from '../../../generator/load/normalise/normalise.js'
 import { passes } from '../../../generator/load/normalise/passes.js'
-import { createOrigins } from '../../../generator/load/origins.js'
+import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 
-test('the order of the passes is meant', () => {
+test('the passes are in a fixed order', () => {
   expect(passes.map(pass => pass.name)).toEqual([
     'drop-dialect',
     'single-type',
@@ -17,12 +17,12 @@ test('the order of the passes is meant', () => {
     'repeated-error',
     'declare-required',
     'split-unions',
-    'part-reference',
+    'split-reference',
     'version',
   ])
 })
 
-test('every pass says in a sentence why it is there', () => {
+test('every pass gives its reason in a sentence', () => {
   for (const { name, why } of passes) expect({ name, ok: /^[A-Z].*\.$/.test(why) }).toEqual({ name, ok: true })
 })
 
@@ -73,14 +73,14 @@ const after = {
   },
 }
 
-test('the passes work together, and leave names and examples alone', () => {
+test('the passes work together, and do not change names and examples', () => {
   const given = structuredClone(before)
-  expect(normalise(given, createOrigins())).toEqual(after)
+  expect(normalise(given, createSourceMap())).toEqual(after)
   expect(given).toEqual(before)
 })
 
-test('what was normalised once stays the same object', () => {
-  const origins = createOrigins()
-  const once = normalise(before, origins)
-  expect(normalise(once, origins)).toBe(once)
+test('normalising a normalised document returns the same object', () => {
+  const sourceMap = createSourceMap()
+  const once = normalise(before, sourceMap)
+  expect(normalise(once, sourceMap)).toBe(once)
 })

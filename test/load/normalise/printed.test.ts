@@ -1,10 +1,10 @@
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../generator/load/json.js'
+import type { JsonObject } from '../../../generator/schema/json.js'
 import { normalise } from '../../../generator/load/normalise/normalise.js'
-import { createOrigins } from '../../../generator/load/origins.js'
+import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 
-/** What openapi-typescript makes of one schema, on one line and without comments. */
+/** The output of openapi-typescript for one schema, on one line and without comments. */
 async function printed(schema: JsonObject): Promise<string> {
   const A = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } }
   const root = {
@@ -13,7 +13,7 @@ async function printed(schema: JsonObject): Promise<string> {
     paths: {},
     components: { schemas: { A, X: schema } },
   }
-  const copy = JSON.stringify(normalise(root, createOrigins()))
+  const copy = JSON.stringify(normalise(root, createSourceMap()))
   const text = astToString(await openapiTypescript(copy, { defaultNonNullable: false, silent: true }))
   const flat = text.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ')
   return (/ X: (.*?);? \}; responses:/.exec(flat)?.[1] ?? flat).replaceAll('components["schemas"]["A"]', 'A')

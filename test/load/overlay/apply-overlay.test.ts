@@ -16,7 +16,7 @@ async function patched(...actions: readonly string[]): Promise<unknown> {
   return document === null ? findings : Object(document.root['components']).schemas
 }
 
-test('merges objects, appends to lists, replaces the rest, and removes', async () => {
+test('merges objects, appends to lists, replaces other values, and removes', async () => {
   expect(
     await patched(
       '{ target: $.components.schemas.Block, update: { required: [height], properties: { height: { type: integer } }, description: One. } }',
@@ -37,7 +37,7 @@ test('merges objects, appends to lists, replaces the rest, and removes', async (
   })
 })
 
-test('takes several items out of one list', async () => {
+test('removes several items of one list', async () => {
   expect(
     await patched(
       '{ target: $.components.schemas.Gone, update: { enum: [a, b, c, d] } }',
@@ -48,7 +48,7 @@ test('takes several items out of one list', async () => {
   ).toEqual({ Gone: { type: 'string', const: 'c' } })
 })
 
-test('an overlay can repair what would be wrong without it, and bring references of its own', async () => {
+test('an overlay can correct errors of the description, and add references', async () => {
   const { document, findings } = await loadFiles(
     {
       'openapi.yaml': `${head}components:\n  schemas:\n    A: { x-vendor: 1, properties: { b: { $ref: missing.yaml } } }\n`,
@@ -92,15 +92,18 @@ test('an action that matches nothing is reported at its target', async () => {
 test.each([
   [
     '{ traget: $.info, update: {} }',
-    ['4:7 RPC113 An overlay has no "traget" here.', '4:5 RPC113 An action has no "target".'],
+    ['4:7 RPC113 The key "traget" is not known here.', '4:5 RPC113 An action has no "target".'],
   ],
-  ['{ target: "$.info[", update: {} }', ['4:7 RPC113 The target is no JSONPath: it ends too early.']],
-  ['{ target: $..x-a, remove: true }', ['4:7 RPC113 The target is no JSONPath from "-a" on.']],
-  ['{ target: $.info }', ['4:5 RPC113 An action has nothing to do.']],
-  ['{ target: $.info, update: 1 }', ['4:23 RPC113 The target selects an object, which cannot take a number.']],
-  ['{ target: $.info.title, update: a }', ['4:29 RPC113 The target selects text, which cannot take text.']],
+  ['{ target: "$.info[", update: {} }', ['4:7 RPC113 The target is not a valid JSONPath: it ends too early.']],
+  ['{ target: $..x-a, remove: true }', ['4:7 RPC113 The target is not a valid JSONPath: unexpected "-a".']],
+  ['{ target: $.info }', ['4:5 RPC113 The action has neither "update" nor "remove".']],
+  [
+    '{ target: $.info, update: 1 }',
+    ['4:23 RPC113 The target selects an object, which cannot be merged with a number.'],
+  ],
+  ['{ target: $.info.title, update: a }', ['4:29 RPC113 The target selects text, which cannot be merged with text.']],
   ['{ target: $, remove: true }', ['4:7 RPC113 The description itself cannot be removed.']],
-  ['text', ['4:5 RPC113 An action is an object, and this is text.']],
+  ['text', ['4:5 RPC113 An action must be an object, but this is text.']],
 ])('%s is reported', async (action, findings) => {
   expect(await patched(action)).toEqual(
     findings.map(finding => expect.stringContaining(`overlays/ours.yaml:${finding}`)),
@@ -108,10 +111,13 @@ test.each([
 })
 
 test.each([
-  ['[]', ['- RPC113 An overlay is an object, and this is an array.']],
+  ['[]', ['- RPC113 An overlay must be an object, but this is an array.']],
   [
     'info: {}\n',
-    ['ours.yaml:1:1 RPC113 An overlay says which version', 'ours.yaml:1:1 RPC113 An overlay has a list of "actions".'],
+    [
+      'ours.yaml:1:1 RPC113 The overlay has no supported "overlay" version',
+      'ours.yaml:1:1 RPC113 The overlay has no list of "actions".',
+    ],
   ],
   ['a: [', ['ours.yaml:1:5 RPC101 ']],
   [undefined, ['- RPC104 Cannot read ours.yaml: there is no such file.']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { head, loadFiles, loadSchemas } from '../load-files.js'
 
-test('puts files into one tree: named schemas land under components, all else is copied in', async () => {
+test('joins files into one tree: named schemas go to components, other targets are copied in', async () => {
   const { document, findings, asked } = await loadFiles({
     'spec/openapi.yaml': `openapi: 3.1.0
 info: { title: Node, version: 1.0.0 }
@@ -79,7 +79,7 @@ CryptoHash: { type: string }
   })
 })
 
-test('keeps the places of what it moved', async () => {
+test('keeps the positions of moved values', async () => {
   const { document } = await loadFiles({
     'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: b.yaml#/A } } }\n`,
     'spec/b.yaml':
@@ -98,7 +98,7 @@ test('keeps the places of what it moved', async () => {
   expect(place(schemas.A.properties.b, 'description')).toBe('spec/b.yaml:5:7')
 })
 
-test('a whole file that the root names is one schema, however it is referred to', async () => {
+test('a file that the root names as a schema is one schema for all references', async () => {
   expect(
     await loadSchemas('Block: { $ref: block.yaml }\nList: { type: array, items: { $ref: block.yaml } }', {
       'spec/block.yaml':
@@ -113,7 +113,7 @@ test('a whole file that the root names is one schema, however it is referred to'
   })
 })
 
-test('follows references inside "x-rpc-result-by", and none inside data', async () => {
+test('resolves references inside "x-rpc-result-by", but not inside data', async () => {
   expect(
     await loadSchemas(
       'A: { x-rpc-result-by: { param: p, results: { a: { $ref: b.yaml#/B } } }, default: { $ref: c.yaml }, properties: { default: { $ref: b.yaml#/B } } }',
@@ -129,7 +129,7 @@ test('follows references inside "x-rpc-result-by", and none inside data', async 
   })
 })
 
-test('what asks something beside a copied schema is asked besides it', async () => {
+test('constraints next to a copied schema are added to it', async () => {
   expect(
     await loadSchemas(
       'A: { $ref: "#/components/schemas/B/items", minLength: 1, title: Named }\nB: { items: { type: string } }',
@@ -144,43 +144,47 @@ test.each([
   [
     'a name that the file lacks',
     'A: { $ref: "b.yaml#/Blok" }',
-    'spec/openapi.yaml:8:10 RPC102 There is no "/Blok" in spec/b.yaml. (Did you mean "Block"? Correct the reference, or add what it points at.)',
+    'spec/openapi.yaml:8:10 RPC102 There is no "/Blok" in spec/b.yaml. (Did you mean "Block"? Correct the reference, or add the value that it points to.)',
   ],
   [
     'a place inside a value',
     'A: { $ref: "b.yaml#/Block/type/x" }',
-    'spec/openapi.yaml:8:10 RPC102 There is no "/Block/type/x" in spec/b.yaml. (Correct the reference, or add what it points at.)',
+    'spec/openapi.yaml:8:10 RPC102 There is no "/Block/type/x" in spec/b.yaml. (Correct the reference, or add the value that it points to.)',
   ],
   [
     'a key that every object inherits',
     'A: { $ref: "b.yaml#/constructor" }',
-    'spec/openapi.yaml:8:10 RPC102 There is no "/constructor" in spec/b.yaml. (Correct the reference, or add what it points at.)',
+    'spec/openapi.yaml:8:10 RPC102 There is no "/constructor" in spec/b.yaml. (Correct the reference, or add the value that it points to.)',
   ],
   [
     'an anchor',
     'A: { $ref: "b.yaml#Block" }',
-    'spec/openapi.yaml:8:10 RPC102 The reference "b.yaml#Block" is no file with a JSON pointer. (Write it as "file.yaml#/Name".)',
+    'spec/openapi.yaml:8:10 RPC102 The reference "b.yaml#Block" is not a file path with a JSON pointer. (Write it as "file.yaml#/Name".)',
   ],
-  ['a number', 'A: { $ref: 1 }', 'spec/openapi.yaml:8:10 RPC102 A "$ref" is no text. (Write it as "file.yaml#/Name".)'],
+  [
+    'a number',
+    'A: { $ref: 1 }',
+    'spec/openapi.yaml:8:10 RPC102 A "$ref" is not a string. (Write it as "file.yaml#/Name".)',
+  ],
   [
     'a file that does not exist',
     'A: { $ref: "c.yaml#/A" }',
-    'spec/openapi.yaml:8:10 RPC104 Cannot read spec/c.yaml: there is no such file. (Correct the path, which is relative to the file that holds the reference.)',
+    'spec/openapi.yaml:8:10 RPC104 Cannot read spec/c.yaml: there is no such file. (Correct the path, which is relative to the file with the reference.)',
   ],
   [
     'a file outside of the folder',
     'A: { $ref: "../../etc/passwd" }',
-    'spec/openapi.yaml:8:10 RPC104 Cannot read ../etc/passwd: it lies outside the folder of the description. (Correct the path, which is relative to the file that holds the reference.)',
+    'spec/openapi.yaml:8:10 RPC104 Cannot read ../etc/passwd: it is outside the folder of the description. (Correct the path, which is relative to the file with the reference.)',
   ],
   [
     'a place that the reader refuses',
     'A: { $ref: "https://user:secret@host.example/a.yaml?key=secret#/A" }',
-    'spec/openapi.yaml:8:10 RPC104 Cannot read https://***@host.example/a.yaml?***: there is no such file. (Correct the path, which is relative to the file that holds the reference.)',
+    'spec/openapi.yaml:8:10 RPC104 Cannot read https://***@host.example/a.yaml?***: there is no such file. (Correct the path, which is relative to the file with the reference.)',
   ],
   [
     'a place that refers to itself without a name',
     'A: { properties: { b: { $ref: "#/components/schemas/A/properties/b/items" } } }',
-    'spec/openapi.yaml:8:29 RPC102 There is no "/components/schemas/A/properties/b/items" in spec/openapi.yaml. (Correct the reference, or add what it points at.)',
+    'spec/openapi.yaml:8:29 RPC102 There is no "/components/schemas/A/properties/b/items" in spec/openapi.yaml. (Correct the reference, or add the value that it points to.)',
   ],
 ])('reports a reference to %s at the reference', async (_, schemas, finding) => {
   expect(await loadSchemas(schemas, { 'spec/b.yaml': 'Block: { type: object }' })).toEqual([finding])
@@ -196,7 +200,7 @@ test('reports a file that refers to itself as a whole, once', async () => {
   ])
 })
 
-test('reports two schemas of one name, and shows both places', async () => {
+test('reports two schemas with the same name, with both positions', async () => {
   expect(
     await loadSchemas(
       'A: { properties: { a: { $ref: b.yaml#/Header }, b: { $ref: c.yaml#/Header }, c: { $ref: b.yaml#/Header } } }',
@@ -206,11 +210,11 @@ test('reports two schemas of one name, and shows both places', async () => {
       },
     ),
   ).toEqual([
-    'spec/c.yaml:3:1 RPC108 Two schemas are called "Header": this one, and the one at spec/b.yaml:1:1. (Rename one of them, or let both places refer to one schema.)',
+    'spec/c.yaml:3:1 RPC108 Two schemas are called "Header": this one, and the one at spec/b.yaml:1:1. (Rename one of them, or make both refer to one schema.)',
   ])
 })
 
-test('a name that would have to be escaped everywhere is refused', async () => {
+test('reports a schema name that would need escapes', async () => {
   expect(await loadSchemas('a/b: { type: string }')).toEqual([
     'spec/openapi.yaml:8:5 RPC114 "a/b" cannot be the name of a schema. (Use letters, digits, ".", "_" and "-" only.)',
   ])
@@ -221,7 +225,7 @@ test('a schema called "__proto__" is a schema like any other', async () => {
   expect(Object.keys(schemas)).toEqual(['A', '__proto__'])
 })
 
-test('a broken file is reported once, together with the findings of all others', async () => {
+test('reports an invalid file once, together with the diagnostics of all others', async () => {
   const { findings } = await loadFiles({
     'spec/openapi.yaml': `${head}components:\n  schemas:\n    A: { oneOf: [{ $ref: b.yaml#/A }, { $ref: b.yaml#/B }, { $ref: c.yaml#/C }], x-a: 1 }\n`,
     'spec/b.yaml': 'A: {',
@@ -234,7 +238,7 @@ test('a broken file is reported once, together with the findings of all others',
   ])
 })
 
-test.each(['\ud800', '%', '%41', '~1/'])('a schema that is called %j is refused, and nothing is thrown', async name => {
+test.each(['\ud800', '%', '%41', '~1/'])('reports a schema with the name %j, and throws nothing', async name => {
   const { findings } = await loadFiles(
     {
       'openapi.json': JSON.stringify({

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
-import { codeHash, decodeBase64, decodeBytes, decodeJson, decodeStateEntry, decodeText } from 'near-rpc-client'
 import { expect, test } from 'vitest'
+import { decodeBase64 } from '../../../templates/runtime/decode/base64.js'
+import { decodeBytes } from '../../../templates/runtime/decode/bytes.js'
+import { codeHash } from '../../../templates/runtime/decode/code-hash.js'
+import { decodeJson } from '../../../templates/runtime/decode/json.js'
+import { decodeStateEntry } from '../../../templates/runtime/decode/state-entry.js'
+import { decodeText } from '../../../templates/runtime/decode/text.js'
 import { encodeBase58 } from '../../../templates/runtime/decode/base58.js'
-import { fromBase58 } from '../../../templates/runtime/testing/primitives/base58.js'
+import { fromBase58 } from '../../../templates/testing/primitives/base58.js'
 import { recorded } from '../../recordings/recorded.js'
 
-test('any bytes come back from base64 as they were', () => {
+test('any bytes are the same after encoding to base64 and decoding', () => {
   fc.assert(
     fc.property(fc.uint8Array(), bytes => {
       expect(decodeBase64(Buffer.from(bytes).toString('base64'))).toEqual(bytes)
@@ -13,8 +18,8 @@ test('any bytes come back from base64 as they were', () => {
   )
 })
 
-test.each(['A', 'AA', 'AAA', 'AA=A', 'A===', 'AA A', 'AAA_', 'AA\nAA==', 'ÄAAA', '===='])('%j is no base64', text => {
-  expect(() => decodeBase64(text)).toThrow(new TypeError('This is no base64 text.'))
+test.each(['A', 'AA', 'AAA', 'AA=A', 'A===', 'AA A', 'AAA_', 'AA\nAA==', 'ÄAAA', '===='])('%j is not base64', text => {
+  expect(() => decodeBase64(text)).toThrow(new TypeError('This text is not base64.'))
 })
 
 test('bytes are read from base64, from byte numbers, and from bytes', () => {
@@ -26,18 +31,18 @@ test('bytes are read from base64, from byte numbers, and from bytes', () => {
   expect(decodeBytes([])).toEqual(new Uint8Array())
 })
 
-test.each([256, -1, 0.5, NaN])('%d is no byte', number => {
-  expect(() => decodeBytes([1, number])).toThrow(new TypeError(`${number} is no byte.`))
+test.each([256, -1, 0.5, NaN])('%d is not a byte', number => {
+  expect(() => decodeBytes([1, number])).toThrow(new TypeError(`${number} is not a byte.`))
 })
 
-test('text is UTF-8 to the last character, its mark included', () => {
+test('text keeps every character, a byte order mark included', () => {
   expect(decodeText('w6TigqzwnZCA')).toBe('ä€𝐀')
   expect(decodeText([0xef, 0xbb, 0xbf, 0x61])).toBe('\u{feff}a')
   expect(decodeText('')).toBe('')
 })
 
-test.each([[[0xff]], [[0xc3]], [[0xed, 0xa0, 0x80]], [[0xc0, 0x80]]])('%j is no UTF-8', bytes => {
-  expect(() => decodeText(bytes)).toThrow(new TypeError('These bytes are no UTF-8 text.'))
+test.each([[[0xff]], [[0xc3]], [[0xed, 0xa0, 0x80]], [[0xc0, 0x80]]])('%j is not UTF-8', bytes => {
+  expect(() => decodeText(bytes)).toThrow(new TypeError('These bytes are not UTF-8 text.'))
 })
 
 test('JSON keeps every digit', () => {
@@ -48,21 +53,21 @@ test('JSON keeps every digit', () => {
   expect(decodeJson('bnVsbA==')).toBeNull()
 })
 
-test('what is no JSON says so, and so do no bytes at all', () => {
-  expect(() => decodeJson('e30h')).toThrow(new TypeError('These bytes are no JSON.'))
-  expect(() => decodeJson([0xff])).toThrow(new TypeError('These bytes are no UTF-8 text.'))
+test('bytes that are not JSON, not UTF-8 or empty throw different errors', () => {
+  expect(() => decodeJson('e30h')).toThrow(new TypeError('These bytes are not JSON.'))
+  expect(() => decodeJson([0xff])).toThrow(new TypeError('These bytes are not UTF-8 text.'))
   expect(() => decodeJson([])).toThrow(new TypeError('There are no bytes to read as JSON.'))
 })
 
-test('a state entry is its key and its value', () => {
+test('decodes the key and the value of a state entry', () => {
   expect(decodeStateEntry({ key: 'aXRlbQ==', value: 'AQA=' })).toEqual({
     key: new TextEncoder().encode('item'),
     value: Uint8Array.of(1, 0),
   })
-  expect(() => decodeStateEntry({ key: 'item', value: 'no' })).toThrow(new TypeError('This is no base64 text.'))
+  expect(() => decodeStateEntry({ key: 'item', value: 'no' })).toThrow(new TypeError('This text is not base64.'))
 })
 
-test('base58 is written as an independent reader reads it, zeros at the start included', () => {
+test('an independent library decodes base58, including leading zeros', () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.nat(4), (bytes, zeros) => {
       const all = Uint8Array.of(...Array<number>(zeros).fill(0), ...bytes)
@@ -73,7 +78,7 @@ test('base58 is written as an independent reader reads it, zeros at the start in
   expect(encodeBase58(new Uint8Array())).toBe('')
 })
 
-test('the hash of recorded code is the one that the node told', async () => {
+test('the hash of recorded code is the hash in the answer', async () => {
   const { result } = JSON.parse(recorded('query/view_code global').response.body)
   expect(await codeHash(result.code_base64)).toBe(result.hash)
 })

@@ -30,7 +30,7 @@ test.each<[what: string, params: unknown, first: Step, archive: Step, ends: stri
   ['a height above the head, as a bigint', { block_id: 7n }, unknown, ok(1), 'UNKNOWN_BLOCK', 0],
   ['a height by position', [7], unknown, ok(1), 'ok', 1],
   ['a hash', hash, unknown, ok(1), 'ok', 1],
-  ['a hash that nobody knows', hash, unknown, unknown, 'UNKNOWN_BLOCK', 1],
+  ['a hash that no node knows', hash, unknown, unknown, 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive is down', hash, unknown, dead, 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive is not synced', hash, unknown, refusedWith('NOT_SYNCED_YET'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive lacks the shard', hash, unknown, refusedWith('UNAVAILABLE_SHARD'), 'UNKNOWN_BLOCK', 1],
@@ -57,7 +57,7 @@ test('a submission never goes to the archive', async () => {
   expect(old.sent).toEqual([])
 })
 
-test('old blocks are read without the caller knowing where they live', async () => {
+test('a block that the node has dropped comes from the archive', async () => {
   const [node, archive] = [await startMockNode(), await startMockNode({ archival: true })]
   onTestFinished(async () => void (await Promise.all([node.close(), archive.close()])))
   const near = createClient({ transport: withArchive(http(node.url), http(archive.url)) })

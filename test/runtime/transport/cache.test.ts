@@ -10,17 +10,21 @@ test.each<[what: string, request: Request, asked: number]>([
   ['a block by hash', read({ block_id: hash }), 1],
   ['an account in a block by hash', read({ block_id: hash, account_id: 'a.near' }), 1],
   ['a chunk by hash', read({ chunk_id: hash }), 1],
-  ['a hash by position', read([hash]), 1],
+  ['a block by its hash by position', read([hash], 'block'), 1],
+  ['a chunk by its hash by position', read([hash], 'chunk'), 1],
+  ['the gas price at a block by position', read([hash], 'gas_price'), 1],
+  ['a transaction by position', read([hash, 'a.near'], 'tx'), 2],
+  ['an account of 34 letters by position', read(['abcdefghijkmnopqrstuvwxyzabcdefghi'], 'maintenance_windows'), 2],
   ['genesis_config', read(undefined, 'genesis_config'), 1],
   ['EXPERIMENTAL_genesis_config', read(undefined, 'EXPERIMENTAL_genesis_config'), 1],
   ['a block by height', read({ block_id: 7 }), 2],
   ['a final block', read({ finality: 'final' }), 2],
   ['no block', read([null]), 2],
-  ['a text that is no hash', read(['base64+/=']), 2],
+  ['a text that is not a hash', read(['base64+/=']), 2],
   ['the next block for light clients', read([hash], 'next_light_client_block'), 2],
   ['a transaction', read({ tx_hash: hash }), 2],
   ['a submission', submit([hash]), 2],
-])('%s asked for twice: the node sees %#', async (_, request, asked) => {
+])('%s requested twice: the node receives %#', async (_, request, asked) => {
   const { transport, sent } = scripted(ok({ a: [1] }))
   const send = cache(transport)
   expect([await send(request), await send(request)]).toEqual([ok({ a: [1] }), ok({ a: [1] })])
@@ -30,34 +34,51 @@ test.each<[what: string, request: Request, asked: number]>([
 test('an error is not kept', async () => {
   const { transport } = scripted(refusedWith('UNKNOWN_BLOCK'), ok(1))
   const send = cache(transport)
-  expect([endOf(await send(read([hash]))), endOf(await send(read([hash])))]).toEqual(['UNKNOWN_BLOCK', 'ok'])
+  expect([endOf(await send(read({ block_id: hash }))), endOf(await send(read({ block_id: hash })))]).toEqual([
+    'UNKNOWN_BLOCK',
+    'ok',
+  ])
 })
 
-test('the least recently used leaves first', async () => {
+test('the least recently used result is removed first', async () => {
   const { transport, sent } = scripted(ok(1))
   const send = cache(transport, { size: 2 })
   for (const account of ['a', 'b', 'a', 'c', 'a', 'b']) await send(read({ block_id: hash, account }))
   expect(sent.map(({ request }) => Object(request.params).account)).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test.each([0, 1])('of size %d it keeps so many', async size => {
+test.each([0, 1])('with the size %d it keeps this many results', async size => {
   const { transport, sent } = scripted(ok(1))
   const send = cache(transport, { size })
-  for (let call = 0; call < 3; call++) await send(read([hash]))
+  for (let call = 0; call < 3; call++) await send(read({ block_id: hash }))
   expect(sent).toHaveLength(size === 0 ? 3 : 1)
 })
 
-test('what is kept cannot be changed by one who got it', async () => {
+test('a caller cannot change a kept result', async () => {
   const { transport } = scripted(ok({ list: [{ a: 1 }] }))
   const send = cache(transport)
-  const outcome = await send(read([hash]))
+  const outcome = await send(read({ block_id: hash }))
   expect(() => (Object(outcome).result.list[0].a = 2)).toThrow(TypeError)
-  expect(await send(read([hash]))).toEqual(ok({ list: [{ a: 1 }] }))
+  expect(await send(read({ block_id: hash }))).toEqual(ok({ list: [{ a: 1 }] }))
 })
 
-test('an aborted call ends as one, whatever is kept', async () => {
+test('an aborted call ends in ABORTED even if its result is kept', async () => {
   const { transport } = scripted(ok(1))
   const send = cache(transport)
-  await send(read([hash]))
-  expect(endOf(await send(read([hash]), { signal: AbortSignal.abort() }))).toBe('ABORTED')
+  await send(read({ block_id: hash }))
+  expect(endOf(await send(read({ block_id: hash }), { signal: AbortSignal.abort() }))).toBe('ABORTED')
+})
+
+test('all kept results together take no more memory than maxBytes, and a larger one is not kept', async () => {
+  const { transport, sent } = scripted(({ request }) => ok('x'.repeat(Object(request.params).length)))
+  const send = cache(transport, { maxBytes: 10_000 })
+  for (const length of [1_000, 1_001, 1_002, 1_003, 9_000, 1_003, 1_000, 9_000, 1_004, 1_001])
+    await send(read({ block_id: hash, length }))
+  // Four of 2,000 bytes fit with what surrounds them; the one of 18,000 fits never, and a fifth replaces the oldest.
+  const lengths = sent.map(({ request }) => Object(request.params).length)
+  expect(lengths).toEqual([1_000, 1_001, 1_002, 1_003, 9_000, 9_000, 1_004, 1_001])
+})
+
+test.each([{ size: NaN }, { size: -1 }, { maxBytes: NaN }])('%j is a RangeError', options => {
+  expect(() => cache(scripted(ok(1)).transport, options)).toThrow(RangeError)
 })

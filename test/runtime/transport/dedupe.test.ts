@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('reads that ask the same at the same time share one request, others do not', async () => {
+test('equal reads at the same time share one request, others do not', async () => {
   const { transport, sent } = scripted(after(10, ok({ list: [1] })))
   const send = dedupe(transport)
   const calls = Promise.all(
@@ -27,7 +27,7 @@ test('reads that ask the same at the same time share one request, others do not'
   expect(sent).toHaveLength(4)
 })
 
-test('the order in which params are written tells no requests apart, that of a list does', async () => {
+test('the order of members does not matter for equality, the order of list items does', async () => {
   const { transport, sent } = scripted(after(10, ok(1)))
   const send = dedupe(transport)
   const [a, b] = [
@@ -44,7 +44,7 @@ test('the order in which params are written tells no requests apart, that of a l
   ])
 })
 
-test('numbers that only a bigint holds tell requests apart', async () => {
+test('integers that differ only beyond 2^53 make different requests', async () => {
   const { transport, sent } = scripted(after(10, ok(1)))
   const send = dedupe(transport)
   for (const height of [2n ** 60n, 2n ** 60n + 1n, 2n ** 60n]) void send(read({ block_id: height }))
@@ -52,7 +52,7 @@ test('numbers that only a bigint holds tell requests apart', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('the abort of one caller is not that of another; the last one to leave ends the request', async () => {
+test('an abort of one caller does not affect others; the request ends when the last caller has left', async () => {
   const { transport, sent } = scripted(silent)
   const send = dedupe(transport)
   const [first, second] = [new AbortController(), new AbortController()]
@@ -67,7 +67,7 @@ test('the abort of one caller is not that of another; the last one to leave ends
   expect([first, second].flatMap(({ signal }) => getEventListeners(signal, 'abort'))).toEqual([])
 })
 
-test('the timeout of one caller is not that of another', async () => {
+test('the timeout of one caller does not affect others', async () => {
   const { transport } = scripted(after(500, ok('late')))
   const send = dedupe(transport)
   const calls = [send(read(), { timeout: 100 }), send(read(), { timeout: 1_000 })]
@@ -75,30 +75,37 @@ test('the timeout of one caller is not that of another', async () => {
   expect((await Promise.all(calls)).map(endOf)).toEqual(['TIMED_OUT', 'ok'])
 })
 
-test('a caller who comes after the end gets a request of its own', async () => {
+test('a caller after the end starts a new request', async () => {
   const { transport } = scripted(ok(1), ok(2))
   const send = dedupe(transport)
   expect([await send(read()), await send(read())]).toEqual([ok(1), ok(2)])
 })
 
-test('one that has left before begins no request', async () => {
+test('a caller that has aborted already starts no request', async () => {
   const { transport, sent } = scripted(ok(1))
   expect(endOf(await dedupe(transport)(read(), { signal: AbortSignal.abort('left') }))).toBe('ABORTED')
   expect(sent).toEqual([])
 })
 
-test('callers who each send again share errors, and none of them tells of one failure twice', async () => {
+test('callers with their own retry share errors, and no error lists a failure twice', async () => {
   const { transport } = scripted(after(10, status(502)), after(10, status(503)))
-  const send = retry(dedupe(transport), { retries: 1, minDelay: 0 })
+  const send = retry(dedupe(transport), { retries: 1, baseDelay: 0 })
   const calls = Promise.all([send(read()), send(read()), send(read())])
   await vi.advanceTimersByTimeAsync(100)
   for (const outcome of await calls)
     expect(outcome.ok || outcome.error.attempts?.map(({ answer }) => answer?.status)).toEqual([502])
 })
 
-test('submissions are sent one by one', async () => {
+test('submissions never share a request', async () => {
   const { transport, sent } = scripted(ok(1))
   const send = dedupe(transport)
   await Promise.all([send(submit()), send(submit())])
   expect(sent).toHaveLength(2)
+})
+
+test('callers with different `minHeight` do not share a request', async () => {
+  const { transport, sent } = scripted(ok(1))
+  const send = dedupe(transport)
+  await Promise.all([send(read()), send(read(), { minHeight: 7 }), send(read(), { minHeight: 7 })])
+  expect(sent.map(({ options }) => options.minHeight)).toEqual([undefined, 7])
 })

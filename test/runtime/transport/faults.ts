@@ -2,18 +2,18 @@ import { gzipSync } from 'node:zlib'
 import type { Socket } from 'node:net'
 import { answerText } from '../socket-server.js'
 
-/** What goes wrong between a client and a node, and what becomes of a call. The README shows it as a table. */
+/** A fault between a client and a node, and how a call ends. `docs/transports.md` shows all faults as a table. */
 export type Fault = {
   readonly fault: string
-  /** What the server does with each whole request; null where there is no server. */
+  /** How the server answers each request; null if there is no server. */
   readonly serve: ((socket: Socket) => void) | null
-  /** The kind in which a call ends; `ok` for a result. */
+  /** The kind of the call's error; `ok` for a result. */
   readonly ends: string
   /** The reason of a `NETWORK_ERROR`. */
   readonly reason?: string | RegExp
   /** What `retry` does with a read. */
   readonly read: 'sent again' | 'not sent again'
-  /** What `retry` does with a submission that has to happen once. */
+  /** What `retry` does with a submission that must not be repeated. */
   readonly submission: 'sent again' | 'not sent again'
   /** What `fallback` does. */
   readonly node: 'next node' | 'stays'
@@ -23,7 +23,9 @@ const envelope = '"jsonrpc":"2.0","id":"dontcare"'
 export const result: string = `{${envelope},"result":{"gas_price":"100"}}`
 export const unknownBlock: string = `{${envelope},"error":{"name":"HANDLER_ERROR","cause":{"name":"UNKNOWN_BLOCK","info":{}}}}`
 
-/** Bytes of an answer with these headers, whatever its body is. */
+const nameless: string = `{${envelope},"error":{"code":-32005,"message":"quota exceeded"}}`
+
+/** The bytes of an answer with these headers and any body. */
 function bytes(status: number, headers: string, body: string | Uint8Array): Uint8Array {
   const content = Buffer.from(body)
   return Buffer.concat([
@@ -37,16 +39,17 @@ const answer =
   socket =>
     void socket.write(bytes(status, headers, body))
 
-/** No whole answer: it may pass, another node may do better, and a submission may be on its way. */
+/** No complete answer: transient, another node may answer, and a node may have accepted a submission. */
 const broken = { read: 'sent again', submission: 'not sent again', node: 'next node' } as const
-/** Nobody looked at the request. */
+/** No node has accepted the request. */
 const unseen = { ...broken, submission: 'sent again' } as const
-/** The same again would end alike, on this node. */
+/** The same request would fail again on this node. */
 const refused = { read: 'not sent again', submission: 'not sent again', node: 'next node' } as const
-/** The node has spoken. */
+/** An answer of the node about the request. */
 const answered = { read: 'not sent again', submission: 'not sent again', node: 'stays' } as const
 
 const network = { ends: 'NETWORK_ERROR' } as const
+const unnamed = { ends: 'UNKNOWN_ERROR' } as const
 const malformed = { ends: 'MALFORMED_RESPONSE', ...broken } as const
 const reset = /^(ECONNRESET|UND_ERR_SOCKET)$/
 
@@ -92,8 +95,8 @@ export const faults: readonly Fault[] = [
     fault: 'redirection to another host',
     serve: answer(307, '', 'location: http://127.0.0.1:9/\r\n'),
     ...network,
-    reason: 'TypeError',
-    ...broken,
+    reason: 'REDIRECTED',
+    ...refused,
   },
   {
     fault: 'body over the limit',
@@ -157,12 +160,11 @@ export const faults: readonly Fault[] = [
   {
     fault: 'invalid UTF-8 in a text',
     serve: answer(200, Buffer.from(result.replace('100', '\xff'), 'latin1')),
-    ends: 'ok',
-    ...answered,
+    ...malformed,
   },
   { fault: 'a byte order mark', serve: answer(200, `\ufeff${result}`), ends: 'ok', ...answered },
   {
-    fault: '`error: null` beside a result',
+    fault: '`error: null` next to a result',
     serve: answer(200, result.replace('{', '{"error":null,')),
     ends: 'ok',
     ...answered,
@@ -179,10 +181,24 @@ export const faults: readonly Fault[] = [
     ends: 'UNAVAILABLE_SHARD',
     ...refused,
   },
+  { fault: "a gateway's JSON-RPC error under 200", serve: answer(200, nameless), ...unnamed, ...refused },
+  { fault: "a gateway's JSON-RPC error under 401", serve: answer(401, nameless), ...unnamed, ...refused },
+  { fault: "a gateway's JSON-RPC error under 402", serve: answer(402, nameless), ...unnamed, ...refused },
+  { fault: "a gateway's JSON-RPC error under 403", serve: answer(403, nameless), ...unnamed, ...refused },
+  { fault: "a gateway's JSON-RPC error under 429", serve: answer(429, nameless), ...unnamed, ...unseen },
+  { fault: "a gateway's JSON-RPC error under 500", serve: answer(500, nameless), ...unnamed, ...refused },
+  { fault: "a gateway's JSON-RPC error under 503", serve: answer(503, nameless), ...unnamed, ...broken },
+  { fault: "a gateway's JSON-RPC error under 521", serve: answer(521, nameless), ...unnamed, ...refused },
+  {
+    fault: 'an internal error of the node',
+    serve: answer(500, unknownBlock.replace('UNKNOWN_BLOCK', 'INTERNAL_ERROR')),
+    ends: 'INTERNAL_ERROR',
+    ...refused,
+  },
   { fault: 'any other error of the node', serve: answer(200, unknownBlock), ends: 'UNKNOWN_BLOCK', ...answered },
 ]
 
-/** The rows of the table in the README. */
+/** The rows of the table in `docs/transports.md`. */
 export function faultTable(): readonly string[] {
   return faults.map(({ fault, ends, read, submission, node }) => {
     const end = ends === 'ok' ? 'the result' : `\`${ends}\``

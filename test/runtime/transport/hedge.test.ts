@@ -13,14 +13,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a node that answers in time is alone', async () => {
+test('while a node answers in time, no other node is asked', async () => {
   const [first, second] = [scripted(after(99, ok('a'))), scripted(ok('b'))]
   const call = hedge([first.transport, second.transport], { after: 100 })(read())
   await vi.advanceTimersByTimeAsync(200)
   expect([await call, second.sent.length, vi.getTimerCount()]).toEqual([ok('a'), 0, 0])
 })
 
-test('a slow node gets another beside it; the first answer counts, and the other request is let go', async () => {
+test('if a node is slow, the next one is asked too; the first answer counts, and the other request is aborted', async () => {
   const [first, second] = [scripted(silent), scripted(after(10, ok('b')))]
   const { signal } = new AbortController()
   const call = hedge([first.transport, second.transport], { after: 100 })(read(), { signal })
@@ -31,7 +31,7 @@ test('a slow node gets another beside it; the first answer counts, and the other
   expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
 })
 
-test('a node that fails is followed at once, an error of a node is an answer', async () => {
+test('after a failure the next node is asked at once; an error of the node is an answer', async () => {
   const [first, second, third] = [scripted(status(502)), scripted(refusedWith('UNKNOWN_BLOCK')), scripted(ok(1))]
   const send = hedge([first.transport, second.transport, third.transport], { after: 1_000 })
   expect([endOf(await send(read())), third.sent.length]).toEqual(['UNKNOWN_BLOCK', 0])
@@ -41,8 +41,8 @@ test.each<[what: string, step: Step]>([
   ['that refuses with 403', status(403)],
   ['that lacks the shard', refusedWith('UNAVAILABLE_SHARD')],
   ['that is syncing', refusedWith('NODE_IS_SYNCING')],
-  ['whose answer is too large', failed('NETWORK_ERROR', { reason: 'RESPONSE_TOO_LARGE' })],
-])('a node %s is no faster than one that answers', async (_, step) => {
+  ['with an answer that is too large', failed('NETWORK_ERROR', { reason: 'RESPONSE_TOO_LARGE' })],
+])('an answer wins against the faster failure of a node %s', async (_, step) => {
   const [slow, quick] = [scripted(after(150, ok('there'))), scripted(step)]
   const send = hedge([slow.transport, quick.transport], { after: 100 })
   const calls = Promise.all([send(read()), hedge([quick.transport, slow.transport], { after: 100 })(read())])
@@ -50,7 +50,7 @@ test.each<[what: string, step: Step]>([
   expect(await calls).toEqual([ok('there'), ok('there')])
 })
 
-test('where all fail, the last failure tells of the others', async () => {
+test('if all fail, the last failure lists the others', async () => {
   const [first, second] = [scripted(status(502)), scripted(failed('NETWORK_ERROR', { reason: 'ECONNRESET' }))]
   const outcome = await hedge([first.transport, second.transport], { after: 1_000 })(read())
   expect(outcome.ok || [outcome.error.attempts?.map(({ kind }) => kind), outcome.error.kind]).toEqual([
@@ -59,7 +59,7 @@ test('where all fail, the last failure tells of the others', async () => {
   ])
 })
 
-test('the deadline is one for all', async () => {
+test('all requests share one deadline', async () => {
   const [first, second] = [scripted(silent), scripted(silent)]
   const call = hedge([first.transport, second.transport], { after: 100 })(read(), { timeout: 1_000 })
   await vi.advanceTimersByTimeAsync(1_000)
@@ -67,7 +67,7 @@ test('the deadline is one for all', async () => {
   expect([first, second].map(({ sent }) => sent[0]?.options.timeout)).toEqual([1_000, 900])
 })
 
-test('an abort ends all of them, with its reason', async () => {
+test('an abort ends all requests with its reason', async () => {
   const [first, second] = [scripted(silent), scripted(silent)]
   const controller = new AbortController()
   const call = hedge([first.transport, second.transport], { after: 100 })(read(), { signal: controller.signal })
@@ -78,17 +78,17 @@ test('an abort ends all of them, with its reason', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a failure that comes after the end begins nothing', async () => {
-  const deaf = scripted(
+test('a failure after the end starts no request', async () => {
+  const stubborn = scripted(
     () => new Promise(resolve => setTimeout(resolve, 500, status(502)({ request: read(), options: {} }))),
   )
   const [second, third] = [scripted(ok('b')), scripted(ok('c'))]
-  const call = hedge([deaf.transport, second.transport, third.transport], { after: 100 })(read())
+  const call = hedge([stubborn.transport, second.transport, third.transport], { after: 100 })(read())
   await vi.advanceTimersByTimeAsync(500)
   expect([await call, third.sent.length, vi.getTimerCount()]).toEqual([ok('b'), 0, 0])
 })
 
-test('a copy of a request that has lost its rules is refused as a rejection', async () => {
+test('a copy of a request without its rules rejects', async () => {
   const send = hedge([scripted(ok(1)).transport], { after: 100 })
   const copy: Request = JSON.parse(JSON.stringify(read()))
   await expect(send(copy)).rejects.toThrow(TypeError)
@@ -99,4 +99,36 @@ test('a submission goes to one node', async () => {
   const call = hedge([first.transport, second.transport], { after: 100 })(submit())
   await vi.advanceTimersByTimeAsync(500)
   expect([await call, second.sent.length]).toEqual([ok('a'), 0])
+})
+
+test.each([{ after: NaN }, { after: -1 }])('%j is a RangeError', policy => {
+  expect(() => hedge([scripted(ok(1)).transport], policy)).toThrow(RangeError)
+})
+
+test('slow answers cause at most `budget` additional requests, and one more for every ten calls', async () => {
+  const [first, second] = [scripted(after(200, ok('a'))), scripted(after(200, ok('b')))]
+  const send = hedge([first.transport, second.transport], { after: 100, budget: 5 })
+  for (let call = 0; call < 50; call++) {
+    const outcome = send(read())
+    await vi.advanceTimersByTimeAsync(200)
+    expect(endOf(await outcome)).toBe('ok')
+  }
+  expect([first.sent.length, second.sent.length]).toEqual([50, 9])
+})
+
+test('after the 95th percentile: a second until 20 reads have ended, then the measured time', async () => {
+  const durations = [...Array.from({ length: 30 }, (_, made) => (made % 10 === 9 ? 95 - made / 2 : 50)), 5_000]
+  let call = 0
+  const first = scripted(sent => after(durations[call++] ?? 0, ok('a'))(sent))
+  const second = scripted(ok('b'))
+  const send = hedge([first.transport, second.transport], { after: 'p95' })
+  for (let made = 0; made < 30; made++) {
+    const outcome = send(read())
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await outcome).toEqual(ok('a'))
+  }
+  expect(second.sent).toEqual([])
+  const outcome = send(read())
+  await vi.advanceTimersByTimeAsync(100)
+  expect([await outcome, second.sent.length]).toEqual([ok('b'), 1])
 })

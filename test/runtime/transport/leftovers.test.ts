@@ -21,7 +21,7 @@ test('10,000 calls with one signal through every part leave no listener and no t
       ? new Response('', { status: 503 })
       : new Response('{"jsonrpc":"2.0","id":"dontcare","result":{"block_height":7}}')
   const node = (): ReturnType<typeof retry> =>
-    retry(http('http://a/', { fetch }), { minDelay: 1, maxDelay: 1, budget: 1e6 })
+    retry(http('http://a/', { fetch }), { baseDelay: 1, maxDelay: 1, budget: 1e6 })
   const spread = fallback([hedge([node(), node()], { after: 600_000 }), node()])
   const transport = cache(dedupe(archival(spread, node())))
   const { signal } = new AbortController()
@@ -42,7 +42,7 @@ function timers(): number {
 
 const program = 'dist/test/runtime/transport/one-call.js'
 
-test('a program ends when its last call has, however long its timeouts are', async () => {
+test('a program ends after its last call, even if its timeouts are long', async () => {
   const server = await openAnsweringServer(200, '{"jsonrpc":"2.0","id":"dontcare","result":{}}')
   expect(await runNode(program, [server.url])).toEqual({ exitCode: 0, out: 'ok\n', err: '' })
 })

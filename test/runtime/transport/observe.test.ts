@@ -18,12 +18,12 @@ async function observed(on: (event: TransportEvent) => void): Promise<void> {
   })
   const node = (url: string, label: string): ReturnType<typeof http> =>
     observe(http(`${url}?key=${secret}`, { headers: { 'x-api-key': secret } }), on, { node: label })
-  const nodes = [node(bad.url, 'a'), retry(node(good.url, 'b'), { minDelay: 1 })] as const
+  const nodes = [node(bad.url, 'a'), retry(node(good.url, 'b'), { baseDelay: 1 })] as const
   const near = createClient({ transport: observe(fallback(nodes, { maxLag: Infinity }), on) })
   expect(await near.call(gasPrice(null))).toEqual({ gas_price: '100' })
 }
 
-test('one stream tells of the call, its attempts, retries and switches', async () => {
+test('one listener receives the call, its attempts, retries and switches', async () => {
   const events: TransportEvent[] = []
   await observed(event => events.push(event))
   const size = '{"jsonrpc":"2.0","id":"dontcare","method":"gas_price","params":[null]}'.length
@@ -46,20 +46,20 @@ test('one stream tells of the call, its attempts, retries and switches', async (
   expect(inspect(events, { depth: 20, showHidden: true, getters: true })).not.toContain(secret)
 })
 
-test('calls have numbers of their own', async () => {
+test('each call has its own number', async () => {
   const calls = new Set<number>()
   await observed(event => calls.add(event.call))
   await observed(event => calls.add(event.call))
   expect(calls.size).toBe(2)
 })
 
-test('what a listener throws takes no call with it', async () => {
+test('an error of the listener does not fail the call', async () => {
   await observed(() => {
     throw new Error('The listener failed.')
   })
 })
 
-test('what an async listener rejects with reaches nobody', async () => {
+test('a rejection of an async listener is ignored', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown): unknown => unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -75,7 +75,7 @@ function attributesOf(node: string): object {
   return { 'rpc.system': 'jsonrpc', 'rpc.method': 'gas_price', 'near.node': node }
 }
 
-test('the example for OpenTelemetry makes a span for the call and one in it for each attempt', async () => {
+test('the example for OpenTelemetry makes a span for the call, with a child span for each attempt', async () => {
   const log: unknown[] = []
   const tracer = {
     startSpan(name: string, { attributes }: { attributes: object }, parent?: number): Span {
@@ -123,7 +123,7 @@ test('the example for OpenTelemetry makes a span for the call and one in it for 
   ])
 })
 
-test('the example for Prometheus measures each attempt, and counts what is repeated', async () => {
+test('the example for Prometheus measures each attempt, and counts retries and switches', async () => {
   const log: unknown[] = []
   const durations = { observe: (labels: object, seconds: number) => void log.push([labels, typeof seconds]) }
   await observed(metrics(durations, { inc: labels => void log.push(labels) }))

@@ -12,7 +12,7 @@ function watch(pausing: Promise<void>): { ended: boolean } {
   return state
 }
 
-test('lasts as long as told', async () => {
+test('lasts for the given time', async () => {
   const state = watch(pause(100, undefined))
   await vi.advanceTimersByTimeAsync(99)
   expect(state).toEqual({ ended: false })
@@ -20,7 +20,7 @@ test('lasts as long as told', async () => {
   expect(state).toEqual({ ended: true })
 })
 
-test('ends with an abort, also with one from before, and leaves no timer', async () => {
+test('ends at an abort, or at once if already aborted, and leaves no timer', async () => {
   const stop = new AbortController()
   const state = watch(pause(100, stop.signal))
   stop.abort()
@@ -32,13 +32,13 @@ test('ends with an abort, also with one from before, and leaves no timer', async
   expect([vi.getTimerCount(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []])
 })
 
-test('does not end at once where a timer cannot hold so long a time', async () => {
+test('does not end at once for a time that is too long for setTimeout', async () => {
   const state = watch(pause(2 ** 40, undefined))
   await vi.advanceTimersByTimeAsync(1e9)
   expect(state).toEqual({ ended: false })
 })
 
-test('leaves no listener on a signal that lives on', async () => {
+test('leaves no listener on a signal that is used again', async () => {
   const { signal } = new AbortController()
   const removed = vi.spyOn(signal, 'removeEventListener')
   const added = vi.spyOn(signal, 'addEventListener')

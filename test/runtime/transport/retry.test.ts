@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { retry, type RetryPolicy } from '../../../templates/runtime/transport/retry.js'
+import { retry, type RetryOptions } from '../../../templates/runtime/transport/retry.js'
 import { read, submit } from './sample-requests.js'
 import { endOf, failed, ok, refusedWith, scripted, silent, status, type Step } from './scripted.js'
 
@@ -8,7 +8,7 @@ const reset = failed('NETWORK_ERROR', { reason: 'ECONNRESET' })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
-  // The longest wait that jitter allows, so that bounds show.
+  // `Math.random` returns 1, so that each wait is the longest possible one.
   vi.spyOn(Math, 'random').mockReturnValue(1)
 })
 
@@ -17,9 +17,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** When attempts begin, in milliseconds after the call, and how the call ends. */
+/** When each attempt begins, in milliseconds after the start of the call, and how the call ends. */
 async function timeline(
-  policy: RetryPolicy,
+  policy: RetryOptions,
   timeout: number | undefined,
   ...steps: readonly Step[]
 ): Promise<{ readonly begun: readonly number[]; readonly ended: readonly [end: string, at: number] }> {
@@ -37,35 +37,38 @@ async function timeline(
 }
 
 describe('the waits', () => {
-  test('double up to their bound', async () => {
-    expect(await timeline({ retries: 5, minDelay: 100, maxDelay: 500 }, undefined, reset)).toEqual({
+  test('double up to their limit', async () => {
+    expect(await timeline({ retries: 5, baseDelay: 100, maxDelay: 500 }, undefined, reset)).toEqual({
       begun: [0, 100, 300, 700, 1200, 1700],
       ended: ['NETWORK_ERROR', 1700],
     })
   })
 
-  test('are anything from nothing up to their bound', async () => {
+  test('are random between 0 and their limit', async () => {
     vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.5)
-    expect((await timeline({ retries: 2, minDelay: 100 }, undefined, reset)).begun).toEqual([0, 0, 100])
+    expect((await timeline({ retries: 2, baseDelay: 100 }, undefined, reset)).begun).toEqual([0, 0, 100])
   })
 
   test.each([
     ['2', 2_000],
     ['1.5', 1_500],
     ['Thu, 01 Jan 2026 00:00:03 GMT', 3_000],
-    ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
-    ['0', 0],
-    ['-5', 0],
-    ['soon', 0],
-    ['', 0],
-  ])('come after what Retry-After asks for: %j', async (value, asked) => {
-    const { begun, ended } = await timeline({ minDelay: 100 }, undefined, status(429, { 'retry-after': value }), ok(1))
+  ])('are added to the time of Retry-After: %j', async (value, asked) => {
+    const { begun, ended } = await timeline({ baseDelay: 100 }, undefined, status(429, { 'retry-after': value }), ok(1))
     expect({ begun, ended }).toEqual({ begun: [0, asked + 100], ended: ['ok', asked + 100] })
   })
 
-  test('come after the time from the date of the answer to that of Retry-After, whatever this clock says', async () => {
+  test.each(['Wed, 31 Dec 2025 00:00:00 GMT', '0', '-5', 'soon', ''])(
+    'begin at five times the least delay after a 429 without a Retry-After that asks for more: %j',
+    async value => {
+      const { begun } = await timeline({ baseDelay: 200 }, undefined, status(429, { 'retry-after': value }), ok(1))
+      expect(begun).toEqual([0, 1_000])
+    },
+  )
+
+  test('use the date of the answer for a Retry-After with a date, not the local clock', async () => {
     const dates = { date: 'Sat, 01 Jan 2000 00:00:00 GMT', 'retry-after': 'Sat, 01 Jan 2000 00:00:07 GMT' }
-    const { begun, ended } = await timeline({ minDelay: 100 }, undefined, status(429, dates), ok(1))
+    const { begun, ended } = await timeline({ baseDelay: 100 }, undefined, status(429, dates), ok(1))
     expect({ begun, ended }).toEqual({ begun: [0, 7_100], ended: ['ok', 7_100] })
   })
 
@@ -77,17 +80,17 @@ describe('the waits', () => {
     },
   )
 
-  test('count for the deadline, as do attempts', async () => {
-    const policy = { retries: 9, minDelay: 400, maxDelay: 400, attemptTimeout: 1_000 }
+  test('count towards the deadline, like attempts', async () => {
+    const policy = { retries: 9, baseDelay: 400, maxDelay: 400, attemptTimeout: 1_000 }
     expect(await timeline(policy, 3_000, silent)).toEqual({ begun: [0, 1_400, 2_800], ended: ['TIMED_OUT', 3_000] })
   })
 
-  test('heed no clock that is set: a jump of a day changes nothing', async () => {
+  test('do not change when the system clock jumps by a day', async () => {
     const jumping = scripted(sent => {
       vi.setSystemTime(Date.UTC(2026, 0, sent.options.timeout ? 9 : 2))
       return reset(sent)
     }, ok(1))
-    const call = retry(jumping.transport, { minDelay: 100 })(read(), { timeout: 1_000 })
+    const call = retry(jumping.transport, { baseDelay: 100 })(read(), { timeout: 1_000 })
     await vi.advanceTimersByTimeAsync(100)
     expect(await call).toEqual(ok(1))
   })
@@ -102,7 +105,7 @@ describe('the number of attempts', () => {
     expect((await timeline({ retries }, undefined, reset)).begun).toHaveLength(attempts)
   })
 
-  test('ends with a result, or with what the node says, as the very object', async () => {
+  test('ends with a result, or with the same error object that the node returned', async () => {
     const { transport, sent } = scripted(reset, refusedWith('UNKNOWN_BLOCK'))
     const bare = scripted(refusedWith('UNKNOWN_BLOCK'))
     const call = retry(transport)(read())
@@ -112,10 +115,10 @@ describe('the number of attempts', () => {
     expect({ ...Object(outcome).error }).toEqual({ ...Object(await bare.transport(read())).error })
   })
 
-  test('ends where the budget does, and what succeeds gives an eighth back', async () => {
+  test('is limited by the budget; a call that succeeds at once gives 1/8 back', async () => {
     const steps: Step[] = [...Array.from({ length: 12 }, () => reset), ...Array.from({ length: 8 }, () => ok(1)), reset]
     const { transport, sent } = scripted(...steps)
-    const send = retry(transport, { retries: 5, budget: 8 })
+    const send = retry(transport, { retries: 5, budget: 8, baseDelay: 0 })
     const counts: number[] = []
     for (let call = 0; call < 13; call++) {
       const before = sent.length
@@ -126,12 +129,41 @@ describe('the number of attempts', () => {
     // 8 retries for all, then none; eight results buy one more.
     expect(counts).toEqual([6, 4, 1, 1, ...Array.from({ length: 8 }, () => 1), 2])
   })
+
+  test('the budget gets one retry per second: five seconds after 1,000 failures, five retries are possible', async () => {
+    const { transport, sent } = scripted(reset)
+    const send = retry(transport, { retries: 1, baseDelay: 0 })
+    for (let call = 0; call < 1_000; call++) {
+      void send(read())
+      await vi.runAllTimersAsync()
+    }
+    const before = sent.length
+    await vi.advanceTimersByTimeAsync(5_000)
+    for (let call = 0; call < 10; call++) {
+      void send(read())
+      await vi.runAllTimersAsync()
+    }
+    expect(sent.length - before).toBe(15)
+  })
+
+  test('with 3 of 10 answers under 503 and one call at a time, each call ends in its result', async () => {
+    let count = 0
+    const { transport } = scripted(sent => (++count % 10 < 3 ? status(503)(sent) : ok(1)))
+    const send = retry(transport)
+    const ends: string[] = []
+    for (let call = 0; call < 1_000; call++) {
+      const outcome = send(read())
+      await vi.runAllTimersAsync()
+      ends.push(endOf(await outcome))
+    }
+    expect(ends.filter(end => end !== 'ok')).toEqual([])
+  })
 })
 
-test('what a node says of a request gives an eighth of the budget back, too', async () => {
+test('an error of the node about a request also gives 1/8 of a retry back', async () => {
   const unknown = refusedWith('UNKNOWN_ACCOUNT')
   const { transport, sent } = scripted(reset, ...Array.from({ length: 9 }, () => unknown), reset, unknown)
-  const send = retry(transport, { budget: 1 })
+  const send = retry(transport, { budget: 1, baseDelay: 0 })
   for (let call = 0; call < 10; call++) {
     void send(read())
     await vi.runAllTimersAsync()
@@ -140,7 +172,7 @@ test('what a node says of a request gives an eighth of the budget back, too', as
   expect(sent).toHaveLength(12)
 })
 
-test('all failures are in the last one', async () => {
+test('the last failure lists all earlier ones', async () => {
   const { transport } = scripted(reset, status(503), failed('TIMED_OUT', { timeout: 5 }))
   const call = retry(transport, { retries: 2 })(read())
   await vi.runAllTimersAsync()
@@ -149,7 +181,7 @@ test('all failures are in the last one', async () => {
   expect(kinds).toEqual([['NETWORK_ERROR', 'HTTP_ERROR'], 'TIMED_OUT'])
 })
 
-test('a failure on this side tells of those before it, also where it is not sent again', async () => {
+test('an error of the client lists the earlier failures, also if the call is not sent again', async () => {
   const { transport } = scripted(reset, status(400))
   const call = retry(transport)(read())
   await vi.runAllTimersAsync()
@@ -157,7 +189,7 @@ test('a failure on this side tells of those before it, also where it is not sent
   expect(outcome.ok || outcome.error.attempts?.map(({ kind }) => kind)).toEqual(['NETWORK_ERROR'])
 })
 
-test('a refusal of a submission tells of an attempt before, which may have been accepted', async () => {
+test('the rejection of a submission lists an earlier attempt, which may have been accepted', async () => {
   const { transport } = scripted(reset, refusedWith('EXPIRED_TRANSACTION'))
   const call = retry(transport)(submit())
   await vi.runAllTimersAsync()
@@ -168,7 +200,7 @@ test('a refusal of a submission tells of an attempt before, which may have been 
   ])
 })
 
-test('an abort ends a wait, with its reason, and leaves nothing behind', async () => {
+test('an abort ends a wait with its reason, and leaves no listener and no timer', async () => {
   const controller = new AbortController()
   const { transport, sent } = scripted(status(429, { 'retry-after': '20' }))
   const call = retry(transport)(read(), { signal: controller.signal })
@@ -180,7 +212,7 @@ test('an abort ends a wait, with its reason, and leaves nothing behind', async (
   expect([sent.length, vi.getTimerCount(), getEventListeners(controller.signal, 'abort')]).toEqual([1, 0, []])
 })
 
-test('signal, id and everything else goes to each attempt', async () => {
+test('each attempt receives the signal, the id and all other options', async () => {
   const { transport, sent } = scripted(reset, ok(1))
   const { signal } = new AbortController()
   const call = retry(transport, { attemptTimeout: 700 })(read(), { id: 'a', signal })

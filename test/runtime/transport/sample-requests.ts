@@ -14,6 +14,7 @@ const known: ErrorRules['known'] = {
   EXPIRED_TRANSACTION: [],
   INVALID_TRANSACTION: [],
   TIMEOUT_ERROR: [],
+  INTERNAL_ERROR: [],
 }
 
 interface AnyMethod {

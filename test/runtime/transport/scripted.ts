@@ -10,7 +10,7 @@ export type Step = Outcome | ((sent: Sent) => Outcome | Promise<Outcome>)
 
 export type Scripted = { readonly transport: Transport; readonly sent: Sent[] }
 
-/** A transport that takes one step after the other; the last one for ever. */
+/** A transport that takes one step after the other, and then repeats the last one. */
 export function scripted(...steps: readonly Step[]): Scripted {
   const sent: Sent[] = []
   const send = async (request: Request, options: SendOptions = {}): Promise<Outcome> => {

@@ -6,10 +6,10 @@ import type { Request } from '../../../templates/runtime/request.js'
 import { read, submit, submitOnce } from './sample-requests.js'
 import { failed, ok, refusedWith, scripted, status, type Step } from './scripted.js'
 
-const hint = '\nIt may be on its way: `tx` with its hash tells.'
+const hint = '\nThe transaction may be on its way: ask `tx` with its hash.'
 
 async function errorOf(request: Request, ...steps: readonly Step[]): Promise<{ message: string; may: boolean }> {
-  const outcome = await retry(scripted(...steps).transport, { minDelay: 0, retries: steps.length - 1 })(request)
+  const outcome = await retry(scripted(...steps).transport, { baseDelay: 0, retries: steps.length - 1 })(request)
   if (outcome.ok) throw new Error('It is a result.')
   return { message: outcome.error.message, may: mayHaveBeenAccepted(outcome.error) }
 }
@@ -46,35 +46,37 @@ test.each<[what: string, step: Step, may: boolean]>([
   ['an expired transaction', refusedWith('EXPIRED_TRANSACTION'), true],
   ["the node's own timeout", refusedWith('TIMEOUT_ERROR', {}, 408), true],
   ['an internal error', refusedWith('INTERNAL_ERROR', {}, 500), true],
-  ['an error that nobody knows', refusedWith('UNKNOWN_ERROR'), true],
+  ['an unknown error', refusedWith('UNKNOWN_ERROR'), true],
 ])('after %s a submission may have been accepted: %s', async (_, step, may) => {
   expect((await errorOf(submitOnce(), step)).may).toBe(may)
   expect((await errorOf(submit(), step)).may).toBe(may)
   expect((await errorOf(read(), step)).may).toBe(false)
 })
 
-test('the last failure does not hide one before it', async () => {
+test('also considers the failures of earlier attempts', async () => {
   const steps = [network('ECONNRESET'), network('ECONNREFUSED'), network('ECONNREFUSED')]
   expect((await errorOf(submit(), ...steps)).may).toBe(true)
 })
 
-test('the message says where it may be on its way, and how to find out', async () => {
+test('the message contains that the transaction may be on its way, and what to do', async () => {
   expect(await errorOf(submitOnce(), network('ECONNRESET'))).toEqual({
-    message: `submit_once: NETWORK_ERROR${hint}`,
+    message: `submit_once: NETWORK_ERROR: ECONNRESET${hint}`,
     may: true,
   })
-  expect((await errorOf(submitOnce(), network('ECONNREFUSED'))).message).toBe('submit_once: NETWORK_ERROR')
-  expect((await errorOf(read(), network('ECONNRESET'))).message).toBe('read: NETWORK_ERROR')
+  expect((await errorOf(submitOnce(), network('ECONNREFUSED'))).message).toBe(
+    'submit_once: NETWORK_ERROR: ECONNREFUSED',
+  )
+  expect((await errorOf(read(), network('ECONNRESET'))).message).toBe('read: NETWORK_ERROR: ECONNRESET')
 })
 
-test('it says so once, however many parts looked at it', async () => {
-  const inner = retry(scripted(network('ECONNRESET')).transport, { minDelay: 0 })
-  const send = retry(fallback([inner, inner], { maxLag: Infinity }), { retries: 1, minDelay: 0 })
+test('the message contains this once, even if several parts handled the error', async () => {
+  const inner = retry(scripted(network('ECONNRESET')).transport, { baseDelay: 0 })
+  const send = retry(fallback([inner, inner], { maxLag: Infinity }), { retries: 1, baseDelay: 0 })
   const outcome = await send(submit())
-  expect(outcome.ok || outcome.error.message).toBe(`submit: NETWORK_ERROR${hint}`)
+  expect(outcome.ok || outcome.error.message).toBe(`submit: NETWORK_ERROR: ECONNRESET${hint}`)
 })
 
-test('one that has to happen once goes to the next node only where the first cannot have it', async () => {
+test('a submission that must not be repeated goes to the next node only if the first cannot have accepted it', async () => {
   const refusing = scripted(network('ECONNREFUSED'))
   const resetting = scripted(network('ECONNRESET'))
   const last = scripted(ok('taken'))
@@ -82,7 +84,7 @@ test('one that has to happen once goes to the next node only where the first can
   const outcome = await fallback(transports, { maxLag: Infinity })(submitOnce())
   expect([refusing.sent.length, resetting.sent.length, last.sent.length]).toEqual([1, 1, 0])
   expect(outcome.ok || [outcome.error.message, outcome.error.attempts?.length]).toEqual([
-    `submit_once: NETWORK_ERROR${hint}`,
+    `submit_once: NETWORK_ERROR: ECONNRESET${hint}`,
     1,
   ])
 })

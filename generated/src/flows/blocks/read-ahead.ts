@@ -1,35 +1,41 @@
-import type { BlockMethod, BlockResult } from '../../methods.js'
-import { block } from '../../requests.js'
+import { type BlockMethod, type BlockResult, block } from '../../methods/block.js'
 import type { Client } from '../../runtime/client.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { SendOptions } from '../../runtime/transport.js'
 import type { BlockId } from '../../schemas.js'
+import type { PatientSend } from './patient-send.js'
 
-/** A block, and what else is asked for beside it. */
+/** A block, and the extra data that was loaded for it, or the error of `block`. */
 export type Read<Extra> = { readonly ok: true; readonly block: BlockResult; readonly extra: Extra } | Failed
 
 type Failed = Extract<Outcome<BlockMethod>, { readonly ok: false }>
 
-/** Asks for what belongs to a block. It throws the error object of a failed call. */
-export type LoadExtra<Extra> = (block: BlockResult, sending: SendOptions) => Promise<Extra>
+/** Requests the data that belongs to a block. Throws the error object of a failed call. */
+export type LoadExtra<Extra> = (block: BlockResult, send: PatientSend) => Promise<Extra>
 
-export type ReadBlock<Extra> = (id: BlockId) => Promise<Read<Extra>>
+/** Reads a block by its hash or height. `height` is the least that a node with the block has reached. */
+export type ReadBlock<Extra> = (id: BlockId, height: number) => Promise<Read<Extra>>
 
 export function blockReader<Extra>(
   near: Pick<Client, 'send'>,
+  patient: PatientSend,
   load: LoadExtra<Extra>,
+  exists: (id: BlockId) => boolean,
   sending: SendOptions,
 ): ReadBlock<Extra> {
-  return async block_id => {
-    const outcome = await near.send(block({ block_id }), sending)
+  return async (block_id, height) => {
+    const asked = block({ block_id })
+    const outcome = await (exists(block_id)
+      ? patient(asked, height)
+      : near.send(asked, { ...sending, minHeight: height }))
     if (!outcome.ok) return outcome
-    return { ok: true, block: outcome.result, extra: await load(outcome.result, sending) }
+    return { ok: true, block: outcome.result, extra: await load(outcome.result, patient) }
   }
 }
 
 /**
- * Reads heights in order, and the next ones at the same time: never more than `concurrency`, and none beyond `last`.
- * A read that fails does so when its turn comes.
+ * Reads a height, and in advance the next ones: at most `concurrency` in all, and none after `last`. A failed read
+ * rejects only when the walk reaches its height.
  */
 export function readAhead<Extra>(
   read: ReadBlock<Extra>,
@@ -39,12 +45,12 @@ export function readAhead<Extra>(
   return (height, last) => {
     for (let next = height; next <= Math.min(last, height + concurrency - 1); next++) {
       if (started.has(next)) continue
-      const reading = read(next)
-      // Nobody may ever come to it.
+      const reading = read(next, next)
+      // The walk can end before this height: a rejection must not be unhandled.
       reading.catch(() => {})
       started.set(next, reading)
     }
-    const reading = started.get(height) ?? read(height)
+    const reading = started.get(height) ?? read(height, height)
     started.delete(height)
     return reading
   }

@@ -1,32 +1,31 @@
-import type { ViewStateMethod } from '../../methods.js'
-import { viewState } from '../../requests.js'
+import { type ViewStateMethod, viewState } from '../../methods/query/view_state.js'
 import type { Client } from '../../runtime/client.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { BlockReference } from '../../schemas.js'
 
-/** Whom to ask, and how, throughout one walk. */
+/** The clients and options of all requests of one `iterateState`. */
 export interface StateSource {
   readonly near: Pick<Client, 'send'>
   readonly archive: Pick<Client, 'send'> | undefined
   readonly account_id: string
   readonly limit: number
-  readonly sending: { readonly signal?: AbortSignal; readonly timeout?: number }
+  readonly sending: { readonly signal?: AbortSignal; readonly timeout?: number; readonly minHeight?: number }
 }
 
 export type StatePart = {
   readonly prefix_base64: string
   readonly block: BlockReference
-  /** Read on after this key. */
+  /** Continue after this key. */
   readonly after?: string
 }
 
 export type StateAnswer = {
   readonly outcome: Outcome<ViewStateMethod>
-  /** Whom to ask for what follows: the archive, once it has answered in the node's place. */
+  /** The source for the next pages: the archive, if the archive answered. */
   readonly source: StateSource
 }
 
-/** Asks the node, and the archive where the node has a limit or no longer has the block. */
+/** Asks the node, then the archive if the node has a limit or no longer has the block. */
 export async function requestState(source: StateSource, part: StatePart): Promise<StateAnswer> {
   const { archive } = source
   const outcome = await sendTo(source.near, source, part)
@@ -36,7 +35,7 @@ export async function requestState(source: StateSource, part: StatePart): Promis
   const { block_hash } = error.info
   const block = block_hash === undefined ? part.block : { block_id: block_hash }
   const archived = await sendTo(archive, source, { ...part, block })
-  // The first answer stands where the archive does not help.
+  // If the archive fails too, the error of the node counts.
   return archived.ok
     ? { outcome: archived, source: { ...source, near: archive, archive: undefined } }
     : { outcome, source }

@@ -3,11 +3,11 @@ import { decodeBase64 } from './base64.js'
 /** Bytes as the interface has them: base64, the byte numbers of a `call_function` result, or bytes already decoded. */
 export type EncodedBytes = string | readonly number[] | Uint8Array
 
-/** The bytes, however they were encoded. A `TypeError` for a text that is no base64 or a number that is no byte. */
+/** Decodes the bytes. Throws a `TypeError` for a text that is not base64 and for a number that is not a byte. */
 export function decodeBytes(encoded: EncodedBytes): Uint8Array {
   if (typeof encoded === 'string') return decodeBase64(encoded)
   const wrong = encoded instanceof Uint8Array ? undefined : encoded.find(number => !isByte(number))
-  if (wrong !== undefined) throw new TypeError(`${wrong} is no byte.`)
+  if (wrong !== undefined) throw new TypeError(`${wrong} is not a byte.`)
   return encoded instanceof Uint8Array ? encoded : Uint8Array.from(encoded)
 }
 

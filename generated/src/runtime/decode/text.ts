@@ -1,12 +1,13 @@
+import { withCause } from '../with-cause.js'
 import { decodeBytes, type EncodedBytes } from './bytes.js'
+import { decodeUtf8 } from './utf8.js'
 
-/** The text that the bytes are in UTF-8, to the last character. A `TypeError` for bytes that are no UTF-8. */
+/** Decodes bytes as UTF-8, with a byte order mark if there is one. Throws a `TypeError` if they are not UTF-8. */
 export function decodeText(encoded: EncodedBytes): string {
   const bytes = decodeBytes(encoded)
   try {
-    // The mark at the start, where there is one, belongs to the text.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return decodeUtf8(bytes)
   } catch (cause) {
-    throw new TypeError('These bytes are no UTF-8 text.', { cause })
+    throw withCause(new TypeError('These bytes are not UTF-8 text.'), cause)
   }
 }

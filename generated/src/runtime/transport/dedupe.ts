@@ -1,33 +1,37 @@
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
+import { defaultTimeout } from '../timer.js'
 import type { SendOptions, Transport } from '../transport.js'
-import { freeze } from './freeze.js'
-import { requestKey } from './request-key.js'
-import { shareCall, type SharedCall } from './shared-call.js'
+import { freeze } from './calls/freeze.js'
+import { requestKey } from './calls/request-key.js'
+import { requireAtLeast } from './calls/require-option.js'
+import { shareCall, type SharedCall } from './calls/shared-call.js'
 
 export interface DedupeOptions {
-  /** Milliseconds that a caller waits who says nothing else: 30,000 by default. */
+  /** Milliseconds that a caller waits unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
 }
 
 /**
- * Identical reads that run at the same time share one request. Each caller keeps its own signal and timeout: the
- * request goes on until the last one has left. Results are frozen, as several callers share them. Submissions are
- * sent one by one.
+ * Identical reads at the same time share one request. Each caller keeps its own signal and timeout: the request is
+ * aborted only when no caller waits for it. Results are frozen, because several callers share them. Submissions never
+ * share a request.
  */
-export function dedupe(transport: Transport, policy: DedupeOptions = {}): Transport {
+export function dedupe(transport: Transport, options: DedupeOptions = {}): Transport {
   const running = new Map<string, SharedCall>()
-  const send = async (request: Request, options: SendOptions = {}): Promise<Outcome> => {
-    // One that has left already would begin a request for nobody.
-    if (request.rules.submits || options.signal?.aborted) return transport(request, options)
-    const key = requestKey(request)
+  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
+    // Already aborted: do not start a request.
+    if (request.rules.submits || sending.signal?.aborted) return transport(request, sending)
+    const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? options.timeout ?? defaultTimeout)
+    // Callers with different `minHeight` do not share an answer.
+    const key = `${sending.minHeight ?? ''} ${requestKey(request)}`
     const begin = async (signal: AbortSignal): Promise<Outcome> => {
-      const outcome = await transport(request, { ...options, signal, timeout: Infinity })
+      const outcome = await transport(request, { ...sending, signal, timeout: Infinity })
       return outcome.ok ? freeze(outcome) : outcome
     }
     const call = running.get(key) ?? shareCall(begin, () => running.delete(key))
     running.set(key, call)
-    return call.join(request, options, options.timeout ?? policy.timeout ?? 30_000)
+    return call.join(request, sending, timeout)
   }
   return send as Transport
 }

@@ -1,7 +1,7 @@
 import type { Request } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
 
-/** What each event says. Times are `Date.now()`; no event holds a URL, a header or a credential. */
+/** The fields of every event. Times are `Date.now()`; no event holds a URL, a header or a credential. */
 interface AnyEvent {
   /** The number of the call: all events of one call share it. */
   readonly call: number
@@ -9,35 +9,35 @@ interface AnyEvent {
   readonly at: number
 }
 
-/** One attempt, or, as attempt 0, the whole call as its caller sees it. */
+/** An event of one attempt. Attempt 0 is the whole call. */
 interface AttemptEvent extends AnyEvent {
   readonly attempt: number
-  /** The label that `observe` was given; empty where it was given none. */
+  /** The label given to `observe`; empty if none was given. */
   readonly node: string
 }
 
 /** How an attempt ended. */
 interface EndEvent extends AttemptEvent {
-  /** Milliseconds since its `request`, by a clock that nobody sets. */
+  /** Milliseconds since its `request`, by a monotonic clock. */
   readonly duration: number
-  /** Of the last answer that came over HTTP; `undefined` where none came. */
+  /** The HTTP status of the last answer; `undefined` if none came. */
   readonly status: number | undefined
-  /** Characters of that answer's body; 0 where none came. */
+  /** How many characters the body of this answer has; 0 if none came. */
   readonly size: number
 }
 
-/** Something is sent; `size` is the characters of its body. */
+/** A request is sent; `size` is the number of characters of its body. */
 export interface RequestEvent extends AttemptEvent {
   readonly type: 'request'
   readonly size: number
 }
 
-/** It ended in a result. */
+/** An attempt ended in a result. */
 export interface ResponseEvent extends EndEvent {
   readonly type: 'response'
 }
 
-/** It ended in an error, of the node or of this side. */
+/** An attempt ended in an error, of the node or of the client. */
 export interface ErrorEvent extends EndEvent {
   readonly type: 'error'
   readonly error: RpcError
@@ -50,21 +50,45 @@ export interface RetryEvent extends AnyEvent {
   readonly error: RpcError
 }
 
-/** `fallback` leaves a node for the next one, by their places in its list; without an error for one that lags. */
+/** `fallback` asks the next node. `error` is undefined if the earlier node did not fail, but was not believed. */
 export interface SwitchEvent extends AnyEvent {
   readonly type: 'switch'
+  /** The index of the node in the list of `fallback`. */
   readonly from: number
   readonly to: number
   readonly error: RpcError | undefined
 }
 
-export type TransportEvent = RequestEvent | ResponseEvent | ErrorEvent | RetryEvent | SwitchEvent
+/** `fallback` found a node of another chain and never believes it. Reported once for each node. */
+export interface MisconfiguredEvent extends AnyEvent {
+  readonly type: 'misconfigured'
+  /** The index of the node in the list of `fallback`. */
+  readonly node: number
+  /** The chain that the node serves. */
+  readonly chainId: string
+  /** The chain of the other nodes, or of the option `chainId`. */
+  readonly expected: string
+}
 
-/** Where the parts of one call report. */
+/**
+ * `agree` got different answers; `nodes` has the indexes of the nodes with another answer, or of all nodes if none
+ * agree.
+ */
+export interface DisagreementEvent extends AnyEvent {
+  readonly type: 'disagreement'
+  readonly nodes: readonly number[]
+}
+
+export type TransportEvent =
+  RequestEvent | ResponseEvent | ErrorEvent | RetryEvent | SwitchEvent | MisconfiguredEvent | DisagreementEvent
+
+/** The parts of a transport report the events of one call to this object. */
 export interface Trace {
   readonly call: number
-  /** How many attempts were begun. */
+  /** How many attempts have started. */
   attempts: number
   readonly retry: (request: Request, error: RpcError, delay: number) => void
   readonly switch: (request: Request, error: RpcError | undefined, from: number, to: number) => void
+  readonly misconfigured: (request: Request, node: number, chainId: string, expected: string) => void
+  readonly disagreement: (request: Request, nodes: readonly number[]) => void
 }

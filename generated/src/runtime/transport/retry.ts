@@ -1,59 +1,79 @@
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
+import { defaultTimeout } from '../timer.js'
 import type { SendOptions, Transport } from '../transport.js'
-import { afterAttempts } from './attempts.js'
+import { afterAttempts } from './calls/attempts.js'
+import { newBudget } from './calls/budget.js'
+import { requireAtLeast } from './calls/require-option.js'
+import { earliestRetry } from './calls/retry-after.js'
 import { deadlineIn, timeLeft } from './deadline.js'
+import { isThrottled, isTransientFailure } from './node-faults.js'
 import { pause } from './pause.js'
-import { retryAfter } from './retry-after.js'
-import { isTransient } from './traits.js'
 
-export interface RetryPolicy {
-  /** How often a failed attempt is followed by another: 3 by default, and 0 for never. */
+export interface RetryOptions {
+  /** Attempts after the first: 3 by default, 0 for none. */
   readonly retries?: number
-  /** Milliseconds that the first wait lasts at most; each later one at most twice the one before. 200 by default. */
-  readonly minDelay?: number
-  /** Milliseconds that any wait lasts at most, what `Retry-After` asks for aside. 5,000 by default. */
+  /**
+   * The longest first wait in milliseconds: 200 by default. This limit doubles with each retry. After a 429 without
+   * `Retry-After` it is five times as long.
+   */
+  readonly baseDelay?: number
+  /** The longest wait in milliseconds, in addition to what `Retry-After` asks for: 5,000 by default. */
   readonly maxDelay?: number
-  /** Milliseconds for the whole call, waits included, where the call says nothing else: 30,000 by default. */
+  /** Milliseconds for the whole call, waits included, unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
   /** Milliseconds for one attempt: 15,000 by default. A node waits 10,000 for a transaction's milestone. */
   readonly attemptTimeout?: number
   /**
-   * How many retries of all calls together may stand against what is answered: each takes one, each answer, a result or
-   * a node's error, gives back an eighth. 20 by default. Where nothing is left, calls fail at once, so that a node in trouble is not besieged.
+   * Limits the retries of all calls together: 20 by default. A retry takes 1 from the budget. An answer after a retry
+   * gives 1 back, any other answer 1/8, and each second that passes 1. With less than 1 left, calls are not retried, so
+   * that retries do not overload a failing node.
    */
   readonly budget?: number
 }
 
+/** A rate limit lasts longer than other faults, so the waits after a 429 are longer by this factor. */
+const throttledFactor = 5
+
 /**
- * Sends again after failures that may pass: no whole answer, a page in place of one, 429, 502, 503 and 504, a node
- * not synced yet. It waits a random time below a bound that doubles, after what `Retry-After` asks for. A wait that
- * cannot end in time is not begun. What a node says about the request is an answer, and comes through untouched.
+ * Sends again after transient failures: no complete answer, a page instead of JSON, 429, 502, 503, 504, or a node that
+ * is not synced yet. Waits a random time up to a limit that doubles each time, in addition to `Retry-After`. The call
+ * ends at once if the wait would end after the deadline, or if the node limits requests or sends `Retry-After` while
+ * `fallback` has another node. A node's error about the request is an answer and is returned as it is.
  */
-export function retry(transport: Transport, policy: RetryPolicy = {}): Transport {
-  const { retries = 3, minDelay = 200, maxDelay = 5_000, attemptTimeout = 15_000, budget = 20 } = policy
-  let tokens = budget
-  const send = async (request: Request, options: SendOptions = {}): Promise<Outcome> => {
-    const deadline = deadlineIn(options.timeout ?? policy.timeout ?? 30_000)
+export function retry(transport: Transport, options: RetryOptions = {}): Transport {
+  const { attemptTimeout = 15_000 } = options
+  const retries = requireAtLeast(0, 'retries', options.retries ?? 3)
+  const baseDelay = requireAtLeast(0, 'baseDelay', options.baseDelay ?? 200)
+  const maxDelay = requireAtLeast(0, 'maxDelay', options.maxDelay ?? 5_000)
+  requireAtLeast(0, 'attemptTimeout', attemptTimeout)
+  const budget = newBudget('budget', options.budget ?? 20, 1)
+  const delayAfter = (error: RpcError, attempt: number): number => {
+    const asked = earliestRetry(error)
+    const first = isThrottled(error) && asked === 0 ? baseDelay * throttledFactor : baseDelay
+    return asked + Math.random() * Math.min(maxDelay, first * 2 ** attempt)
+  }
+  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
+    const deadline = deadlineIn(sending.timeout ?? options.timeout ?? defaultTimeout)
     const earlier: RpcError[] = []
     for (;;) {
-      const outcome = await transport(request, { ...options, timeout: Math.min(attemptTimeout, timeLeft(deadline)) })
-      if (outcome.ok || (outcome.error.layer !== 'CLIENT' && !isTransient(outcome.error))) {
-        tokens = Math.min(budget, tokens + 0.125)
-        // What the node says of a read is left as it is. A submission's refusal says nothing of an attempt before.
+      const outcome = await transport(request, { ...sending, timeout: Math.min(attemptTimeout, timeLeft(deadline)) })
+      if (outcome.ok || (outcome.error.layer !== 'CLIENT' && !isTransientFailure(outcome.error))) {
+        budget.give(earlier.length > 0 ? 1 : 0.125)
+        // A read's answer stays as it is. A rejected submission may have been accepted in an earlier attempt.
         return request.rules.submits ? afterAttempts(outcome, earlier) : outcome
       }
       const { error } = outcome
-      const delay = retryAfter(error) + Math.random() * Math.min(maxDelay, minDelay * 2 ** earlier.length)
-      const isRight = isTransient(error) && (request.rules.submits?.(error) ?? true)
-      if (!isRight || earlier.length >= retries || tokens < 1 || delay >= timeLeft(deadline))
+      const delay = delayAfter(error, earlier.length)
+      const shouldSwitch = sending.hasOtherNode && (isThrottled(error) || earliestRetry(error) > 0)
+      const canRetry = isTransientFailure(error) && (request.rules.submits?.(error) ?? true) && !shouldSwitch
+      if (!canRetry || earlier.length >= retries || delay >= timeLeft(deadline) || !budget.take())
         return afterAttempts(outcome, earlier)
-      tokens--
       earlier.push(error)
-      options.trace?.retry(request, error, delay)
-      // After an abort the transport sends nothing, and says so.
-      await pause(delay, options.signal)
+      sending.trace?.retry(request, error, delay)
+      // After an abort the transport sends nothing and returns `ABORTED`.
+      await pause(delay, sending.signal)
     }
   }
   return send as Transport

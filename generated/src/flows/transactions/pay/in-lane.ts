@@ -1,0 +1,23 @@
+import { timeLeft } from '../../../runtime/transport/deadline.js'
+import { waitFor } from '../../../runtime/transport/calls/wait-for.js'
+import type { NonceLane, NonceLanes } from './nonce-lanes.js'
+
+/** Uses a lane when it is free; undefined if the time passes or the signal aborts before. */
+export async function inLane<Value>(
+  lanes: NonceLanes,
+  lane: NonceLane | undefined,
+  use: (lane: NonceLane) => Promise<Value>,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<Value | undefined> {
+  let hasLeft = false
+  let begin: (() => void) | undefined
+  const beginning = new Promise<'begun'>(resolve => (begin = () => resolve('begun')))
+  const using = lanes.run(async free => {
+    if (hasLeft) return undefined
+    begin?.()
+    return use(free)
+  }, lane)
+  hasLeft = (await waitFor(Promise.race([beginning, using]), signal, timeLeft(deadline))) === undefined
+  return hasLeft ? undefined : using
+}

@@ -1,0 +1,42 @@
+/** An access key, or one nonce of a gas key: its transactions execute one after the other. */
+export interface NonceLane {
+  readonly public_key: string
+  /** Which nonce of a gas key, from 0. Left out for access keys. */
+  readonly nonce_index?: number
+}
+
+/** Distributes payments over lanes, so that each lane has one payment at a time. */
+export interface NonceLanes {
+  /** Calls `use` with a lane, after its earlier payments: the given lane, or the one with the shortest queue. */
+  run<Value>(use: (lane: NonceLane) => Promise<Value>, lane?: NonceLane): Promise<Value>
+}
+
+/**
+ * Distributes parallel payments over several keys of one account. Payments with the same key are sent one by one: if
+ * the greater of two nonces arrives first, the other transaction can never execute. Use one `NonceLanes` for all
+ * payments of a program. Several programs must share a store instead.
+ */
+export function nonceLanes(lanes: readonly [NonceLane, ...NonceLane[]]): NonceLanes {
+  const queues = lanes.map(lane => ({ lane, length: 0, end: Promise.resolve() }))
+  const queueOf = (lane: NonceLane | undefined): (typeof queues)[number] | undefined =>
+    lane
+      ? queues.find(queue => isSame(queue.lane, lane))
+      : queues.reduce((shortest, queue) => (queue.length < shortest.length ? queue : shortest))
+  return {
+    async run(use, lane) {
+      const queue = queueOf(lane)
+      if (queue === undefined) throw new RangeError(`The lanes do not have the key "${lane?.public_key}".`)
+      queue.length++
+      const using = queue.end.then(() => use(queue.lane))
+      queue.end = using.then(
+        () => {},
+        () => {},
+      )
+      return using.finally(() => queue.length--)
+    },
+  }
+}
+
+function isSame(one: NonceLane, other: NonceLane): boolean {
+  return one.public_key === other.public_key && (one.nonce_index ?? null) === (other.nonce_index ?? null)
+}

@@ -1,0 +1,50 @@
+import type { SendTxError } from '../../../methods/send_tx.js'
+import { type TxError, tx } from '../../../methods/tx.js'
+import type { Client } from '../../../runtime/client.js'
+import { failure, type Failed } from '../../../runtime/failure.js'
+import { timeLeft } from '../../../runtime/transport/deadline.js'
+import type { SendOptions } from '../../../runtime/transport.js'
+import type { TransactionMilestone } from '../../../schemas.js'
+import type { SignedTransaction } from '../signed/signed-transaction.js'
+import type { Submission } from './submission.js'
+
+/** The values that one call of `submit` does not change. */
+export type SubmitContext = {
+  readonly near: Pick<Client, 'send'>
+  /** The clients that give evidence. More than half must agree. */
+  readonly witnesses: readonly Pick<Client, 'send'>[]
+  readonly transaction: SignedTransaction
+  readonly until: TransactionMilestone
+  readonly minHeight: number | undefined
+  /** Whether the caller has read, at the block that the transaction names, that the nonce was not used yet. */
+  readonly wasNonceFree: boolean
+  readonly signal: AbortSignal | undefined
+  readonly interval: number
+  readonly attemptTimeout: number
+  readonly deadline: number
+}
+
+/** A request gets at most a third of the remaining time, so that a silent node leaves time for another node. */
+export function attemptOptions(
+  { deadline, attemptTimeout, signal }: Pick<SubmitContext, 'deadline' | 'attemptTimeout' | 'signal'>,
+  minHeight?: number,
+): SendOptions & { readonly timeout: number } {
+  return {
+    timeout: Math.min(attemptTimeout, Math.ceil(timeLeft(deadline) / 3)),
+    ...(signal && { signal }),
+    ...(minHeight !== undefined && { minHeight }),
+  }
+}
+
+export function unknownSubmission(
+  { transaction: { hash } }: SubmitContext,
+  error: SendTxError | TxError,
+  canStillExecute: boolean,
+): Submission {
+  return { kind: 'UNKNOWN', error, canStillExecute, hash }
+}
+
+/** An error of `tx` about the submission. */
+export function txError({ transaction, until }: SubmitContext, failed: Failed): TxError {
+  return failure(tx({ ...transaction.reference, wait_until: until }), failed).error as TxError
+}

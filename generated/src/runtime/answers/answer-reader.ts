@@ -1,0 +1,76 @@
+import type { Answer } from '../answer.js'
+import { text, type Envelope, type WireError } from './envelope.js'
+import type { ErrorRules, KnownCauses } from '../errors.js'
+import { failure, type Failed } from '../failure.js'
+import { parseExact } from '../json/parse-exact.js'
+import { isObject } from '../is-object.js'
+import { shortenAnswer, shortenData, shortenInfo } from './shorten.js'
+import type { Outcome } from '../outcome.js'
+import type { Request } from '../request.js'
+
+/**
+ * Makes a function that reads the answer to a request. The body decides, not the status: nodes send JSON-RPC under 200,
+ * 400, 408, 422 and 500. The status counts only where the body is not JSON-RPC. Throws a `TypeError` before anything is
+ * sent if the request is a copy: only requests of builders have error rules.
+ */
+export function answerReader(request: Request, id: string): (answer: Answer) => Outcome {
+  const { rules } = request
+  if (!rules) throw new TypeError('No builder made this request; it may be a copy. Call the builder again.')
+  return answer => {
+    const envelope = readEnvelope(answer)
+    if (!envelope || !isAnswerTo(id, envelope)) {
+      const info = shortenAnswer(answer)
+      const isHttpError = !envelope && answer.status >= 300
+      const kind = isHttpError ? 'HTTP_ERROR' : 'MALFORMED_RESPONSE'
+      return failure(request, { kind, info }, info, shortenData(envelope?.error))
+    }
+    const failed = findFailure(rules, envelope)
+    if (!failed) return { ok: true, result: envelope.result }
+    // A failure that hides in a result is a text there.
+    const words: unknown = Object(envelope.result).error
+    return failure(request, { ...shortenInfo(failed), words }, shortenAnswer(answer), shortenData(envelope.error))
+  }
+}
+
+/** The JSON-RPC envelope in a body; `undefined` where the body is something else. */
+function readEnvelope({ body, invalidUtf8 }: Answer): Envelope | undefined {
+  if (invalidUtf8) return undefined
+  try {
+    const envelope = parseExact(body) as Envelope
+    return envelope.jsonrpc === '2.0' ? envelope : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether it has either a result or an error, and the request's id. An error lacks an id that the node cannot read. */
+function isAnswerTo(id: string, envelope: Envelope): boolean {
+  const hasResult = 'result' in envelope
+  const hasError = Boolean(envelope.error)
+  if (hasResult === hasError) return false
+  if (hasError && (envelope.id === null || envelope.id === undefined)) return true
+  return envelope.id === id
+}
+
+/** The failure that an envelope reports or hides; `undefined` where it has a result. */
+function findFailure({ detect, shared, known }: ErrorRules, envelope: Envelope): Failed | undefined {
+  const detected = detect?.(envelope)
+  if (detected) return detected
+  return envelope.error ? readError({ ...shared, ...known }, envelope.error) : undefined
+}
+
+/** The error case that an error names, if `info` has the fields of this case; else UNKNOWN_ERROR with the cause. */
+function readError(known: KnownCauses, { name, cause }: WireError): Failed {
+  const layer = text(name)
+  const info = isObject(cause?.info) ? cause.info : {}
+  const kind = kindOf(known, text(cause?.name), text(info['error_message']))
+  const required: unknown = known[kind]
+  // For a name such as `constructor` the table's prototype has a function, not a list.
+  const isKnown = Array.isArray(required) && required.every(field => field in info)
+  return isKnown ? { kind, layer, info } : { kind: 'UNKNOWN_ERROR', layer, info: { cause } }
+}
+
+/** The kind of a cause's name together with its message, else the kind of the name alone, else the name itself. */
+function kindOf(known: KnownCauses, name: string, message: string): string {
+  return text(known[`${name}: ${message}`]) || text(known[name]) || name
+}

@@ -1,0 +1,35 @@
+import { isObject } from '../is-object.js'
+import { isSubmission } from '../request.js'
+import type { RpcError } from '../rpc-error.js'
+
+/**
+ * An error as plain data, which engines can clone: all fields, without the stack, the headers of the answer, the error
+ * rules of the request, and the params of a submission, which hold a signed transaction.
+ */
+export function plainForm(error: RpcError): object {
+  const { name, message, kind, layer, info, code, data, request, answer, attempts } = error
+  const { method, params } = request
+  return {
+    name,
+    message,
+    kind,
+    layer,
+    info: plainInfo(info),
+    method,
+    code,
+    data,
+    // `mayHaveBeenAccepted` has to know that the copy is of a submission.
+    request: isSubmission(request) ? { method, submits: true } : { method, params },
+    answer: answer && plainInfo(answer),
+    attempts: attempts?.map(plainForm),
+  }
+}
+
+/** An answer has headers, and the reason of an abort can be any value: engines cannot clone all of these. */
+function plainInfo(info: unknown): unknown {
+  const { headers, reason } = Object(info)
+  if (headers) return { ...Object(info), headers: undefined }
+  // An error loses its name and its message in JSON.
+  if (isObject(reason) && 'message' in reason) return { reason: { name: reason['name'], message: reason['message'] } }
+  return typeof reason === 'function' || typeof reason === 'symbol' ? {} : info
+}

@@ -1,0 +1,16 @@
+import { hidden } from './scrub.js'
+
+/** Shorter parts of a URL or a header are words, and no credentials. */
+const shortestSecret = 6
+
+/** Hides each part of these texts, such as a URL and the headers, in the message of an error and of its cause. */
+export function hideIn(error: Error & { readonly cause?: unknown }, texts: readonly string[]): void {
+  const parts = texts.flatMap(text => text.split(/[\s/?&=:@,;"']+/)).filter(part => part.length >= shortestSecret)
+  const hide = (shown: string): string => parts.reduce((text, part) => text.split(part).join(hidden), shown)
+  for (const each of [error, error.cause]) {
+    if (!(each instanceof Error) || hide(each.message) === each.message) continue
+    const { stack } = each
+    each.message = hide(each.message)
+    if (stack) each.stack = hide(stack)
+  }
+}

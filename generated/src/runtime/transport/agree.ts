@@ -1,0 +1,133 @@
+import { failure } from '../failure.js'
+import { onAbort } from '../on-abort.js'
+import type { Outcome } from '../outcome.js'
+import type { Request } from '../request.js'
+import { defaultTimeout } from '../timer.js'
+import type { SendOptions, Transport } from '../transport.js'
+import { afterAttempts } from './calls/attempts.js'
+import { requireAtLeast } from './calls/require-option.js'
+import { deadlineIn, timeLeft } from './deadline.js'
+import { candidates, headOf, headRequest, pinTo, type Head } from './votes/pin.js'
+import { pause } from './pause.js'
+import { vote, type Vote } from './votes/vote.js'
+
+export interface AgreeOptions {
+  /** How many nodes must give the same answer: 2 by default. */
+  readonly of?: number
+  /** How many blocks apart the newest blocks of agreeing nodes can be: 10 by default. */
+  readonly maxLag?: number
+  /** Milliseconds for the whole call unless the call sets its own timeout: 30,000 by default. */
+  readonly timeout?: number
+}
+
+/**
+ * Asks all nodes and returns the answer that at least `of` nodes give. A read of the newest state is first pinned to
+ * the hash of one block, so that a node that lags reports an unknown block instead of an older state.
+ * `outcome.disagreed` lists the indexes of the nodes that answered differently. Without agreement the call ends in
+ * `NETWORK_ERROR` with the reason `NO_AGREEMENT`. Answers that differ from node to node, such as those to `status`,
+ * never agree. Submissions go to the first node alone. With three nodes, one wrong node can neither decide nor prevent
+ * an answer.
+ */
+export function agree(
+  transports: readonly [Transport, Transport, ...Transport[]],
+  options: AgreeOptions = {},
+): Transport {
+  const of = requireAtLeast(2, 'of', options.of ?? 2)
+  const maxLag = requireAtLeast(0, 'maxLag', options.maxLag ?? 10)
+  if (of > transports.length) throw RangeError(`The option "of" is ${of}; there are ${transports.length} nodes.`)
+  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
+    const timeout = sending.timeout ?? options.timeout ?? defaultTimeout
+    const deadline = deadlineIn(timeout)
+    if (request.rules.submits) return transports[0](request, { ...sending, timeout })
+    const stop = new AbortController()
+    const stopListening = onAbort(sending.signal, () => stop.abort())
+    if (sending.signal?.aborted) stop.abort()
+    const { minHeight = 0 } = sending
+    const ask = (asked: Request): Promise<Outcome>[] =>
+      transports.map(transport => transport(asked, { ...sending, signal: stop.signal, timeout: timeLeft(deadline) }))
+    const isOver = (): boolean => stop.signal.aborted || timeLeft(deadline) === 0
+    const head = headRequest(request)
+    const voteOnce = (): Promise<Vote> =>
+      head ? votePinned(request, ask, ask(head), { of, maxLag, minHeight }, isOver) : vote(ask(request), of)
+    const voteUntilFound = async (): Promise<Vote> => {
+      for (let rounds = 1; ; rounds++) {
+        const result = await voteOnce()
+        if (!head || !lacksBlock(result) || rounds === mostRounds) return result
+        await pause(Math.min(nextBlock, timeLeft(deadline)), stop.signal)
+        if (isOver()) return result
+      }
+    }
+    const result = await voteUntilFound().finally(stopListening)
+    stop.abort()
+    const { agreed, disagreed } = result
+    if (disagreed.length > 0) sending.trace?.disagreement(request, disagreed)
+    if (agreed) return disagreed.length > 0 ? { ...agreed, disagreed } : agreed
+    return withoutAgreement(request, result, sending, timeLeft(deadline) === 0 ? timeout : undefined)
+  }
+  return send as Transport
+}
+
+/** How often the nodes are asked again if too few of them have the newest blocks. */
+const mostRounds = 10
+
+/** Milliseconds after which a node perhaps has its next block. */
+const nextBlock = 500
+
+/** Whether nodes lack the block of the others, and none contradicts another: behind a balancer some lag. */
+function lacksBlock({ agreed, disagreed, outcomes }: Vote): boolean {
+  const isMissing = outcomes.some(outcome => outcome && !outcome.ok && outcome.error.kind === 'UNKNOWN_BLOCK')
+  return !agreed && disagreed.length === 0 && isMissing
+}
+
+/** Asks all nodes at one block after the other, beginning while the nodes still report their newest blocks. */
+async function votePinned(
+  request: Request,
+  ask: (request: Request) => Promise<Outcome>[],
+  headAnswers: readonly Promise<Outcome>[],
+  { of, maxLag, minHeight }: { readonly of: number; readonly maxLag: number; readonly minHeight: number },
+  isOver: () => boolean,
+): Promise<Vote> {
+  const heads: Head[] = []
+  const outcomes: Outcome[] = []
+  const tried = new Set<string>()
+  const pending = new Set(
+    headAnswers.map((answer, index) => {
+      const handled: Promise<void> = answer.then(outcome => {
+        outcomes[index] = outcome
+        const head = headOf(outcome)
+        if (head && head.height >= minHeight) heads.push(head)
+        pending.delete(handled)
+      })
+      return handled
+    }),
+  )
+  let last: Vote = { agreed: undefined, disagreed: [], outcomes }
+  while (!isOver()) {
+    const next = candidates(heads, of, maxLag).find(({ hash }) => !tried.has(hash))
+    if (next) {
+      tried.add(next.hash)
+      last = await vote(ask(pinTo(request, next.hash)), of)
+      // No node has the block: a node invented it, or it is too new.
+      const isFound = last.agreed && !(!last.agreed.ok && last.agreed.error.kind === 'UNKNOWN_BLOCK')
+      if (isFound) return last
+      last = { ...last, agreed: undefined }
+    } else if (pending.size > 0) await Promise.race(pending)
+    else break
+  }
+  return last
+}
+
+function withoutAgreement(
+  request: Request,
+  { disagreed, outcomes }: Vote,
+  { signal }: SendOptions,
+  timeout: number | undefined,
+): Outcome {
+  if (signal?.aborted) return failure(request, { kind: 'ABORTED', info: { reason: signal.reason } })
+  if (timeout !== undefined) return failure(request, { kind: 'TIMED_OUT', info: { timeout } })
+  const none = failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } })
+  if (disagreed.length > 0)
+    none.error.message += `\nThe nodes with the indexes ${disagreed.join(', ')} contradict each other.`
+  const errors = outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.error))
+  return { ...afterAttempts(none, errors), disagreed }
+}

@@ -1,0 +1,19 @@
+import { isRpcError } from '../guards.js'
+import { isTransientFailure } from './node-faults.js'
+
+/**
+ * Whether the same request may succeed at the same node a little later: no complete answer came, the node limits
+ * requests or is still syncing, or a gateway has no node at the moment. `retry` repeats exactly after these failures.
+ * False for any value that is not an error of this client. A submission may have been accepted all the same: see
+ * `mayHaveBeenAccepted`.
+ * @example
+ * try {
+ *   await near.call(block({ finality: 'final' }))
+ * } catch (error) {
+ *   if (isTransient(error)) setTimeout(tryAgain, 5_000)
+ *   else throw error
+ * }
+ */
+export function isTransient(error: unknown): boolean {
+  return isRpcError(error) && isTransientFailure(error)
+}

@@ -1,0 +1,120 @@
+import type { Outcome } from '../outcome.js'
+import { isSubmission } from '../request.js'
+import type { RpcError } from '../rpc-error.js'
+
+/** What a failure means for sending the request again. */
+type Effect =
+  /** The same node may answer the same request later. */
+  | 'transient'
+  /** Another node may answer. */
+  | 'node fault'
+  /** The failure predicts more failures of this node. */
+  | 'back off'
+  /** The node limits requests: it works, but wants fewer of them. */
+  | 'throttled'
+  /** No node has accepted the request, so that a submission cannot be on its way. */
+  | 'refused'
+
+interface Fault {
+  readonly kinds: readonly string[]
+  /** Reasons of a `NETWORK_ERROR`; every reason if left out. */
+  readonly reasons?: readonly string[]
+  /** HTTP statuses, the first and the last; every status if left out. */
+  readonly status?: readonly [from: number, to: number]
+  /** Only failures without a name, as gateways send them. */
+  readonly isNameless?: true
+  /** The codes that JSON-RPC defines for an invalid request. */
+  readonly codes?: readonly number[]
+  /** Only failures of reads. */
+  readonly isRead?: true
+  readonly effects: readonly Effect[]
+}
+
+/** The connection was never open. Not `EHOSTUNREACH`: an open connection can lose its route, too. */
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ConnectionRefused']
+const nodeFault = ['node fault'] as const
+const lasting = ['node fault', 'back off'] as const
+const transient = ['transient', ...lasting] as const
+const rejected = ['node fault', 'refused'] as const
+const fromGateway = ['HTTP_ERROR', 'UNKNOWN_ERROR']
+
+/** The first row that matches decides. A failure without a row is an answer of the node. */
+const faults: readonly Fault[] = [
+  { kinds: ['NETWORK_ERROR'], reasons: unreachable, effects: [...transient, 'refused'] },
+  // The next attempt would get the same long answer, and the node is healthy.
+  { kinds: ['NETWORK_ERROR'], reasons: ['RESPONSE_TOO_LARGE'], effects: nodeFault },
+  // The URL is wrong, and the next attempt would fail too. After a 303 the server may have accepted the request.
+  { kinds: ['NETWORK_ERROR'], reasons: ['REDIRECTED'], effects: lasting },
+  // A node that is newer than the description, or lies, sends such a result again.
+  { kinds: ['INVALID_RESULT'], effects: nodeFault },
+  { kinds: ['NETWORK_ERROR', 'TIMED_OUT', 'MALFORMED_RESPONSE'], effects: transient },
+
+  { kinds: fromGateway, status: [429, 429], effects: ['transient', 'throttled', ...rejected] },
+  { kinds: fromGateway, status: [502, 504], effects: transient },
+  // The API key is missing or wrong, or a bill is not paid.
+  { kinds: fromGateway, status: [401, 403], effects: [...lasting, 'refused'] },
+  { kinds: fromGateway, status: [500, 599], effects: lasting },
+  // The node cannot read a request of this length or type.
+  { kinds: ['HTTP_ERROR'], status: [400, 400], effects: rejected },
+  { kinds: ['HTTP_ERROR'], status: [413, 415], effects: rejected },
+  { kinds: ['HTTP_ERROR'], status: [422, 422], effects: rejected },
+  // A proxy's own timeout: the node behind it may have accepted the request.
+  { kinds: ['HTTP_ERROR'], status: [408, 408], effects: lasting },
+  { kinds: ['HTTP_ERROR'], status: [400, 499], effects: [...lasting, 'refused'] },
+  { kinds: ['HTTP_ERROR'], effects: lasting },
+
+  // A gateway's own JSON-RPC errors: first those about the request, then all others, such as a quota.
+  { kinds: ['UNKNOWN_ERROR'], isNameless: true, codes: [-32700, -32600, -32601, -32602], effects: nodeFault },
+  { kinds: ['UNKNOWN_ERROR'], isNameless: true, effects: lasting },
+
+  { kinds: ['INTERNAL_ERROR'], isRead: true, effects: nodeFault },
+  { kinds: ['UNAVAILABLE_SHARD'], effects: nodeFault },
+  { kinds: ['NOT_SYNCED_YET', 'NO_SYNCED_BLOCKS'], effects: [...transient, 'refused'] },
+  { kinds: ['NODE_IS_SYNCING', 'NO_NEW_BLOCKS'], effects: lasting },
+
+  { kinds: ['PARSE_ERROR', 'METHOD_NOT_FOUND', 'INVALID_TRANSACTION', 'INVALID_SIGNATURE'], effects: ['refused'] },
+  { kinds: ['INVALID_ACCOUNT', 'INVALID_ARGS', 'INVALID_SHARD_ID'], effects: ['refused'] },
+]
+
+function hasEffect(error: RpcError, effect: Effect): boolean {
+  return faults.find(fault => isMatch(fault, error))?.effects.includes(effect) ?? false
+}
+
+function isMatch(fault: Fault, { kind, layer, info, answer, code, request }: RpcError): boolean {
+  const { kinds, reasons, status: [from, to] = [0, 999], isNameless, codes, isRead } = fault
+  const status = answer?.status ?? 0
+  return (
+    kinds.includes(kind) &&
+    (reasons?.includes(String(Object(info).reason)) ?? true) &&
+    status >= from &&
+    status <= to &&
+    (!isNameless || layer === '') &&
+    (codes?.includes(code ?? 0) ?? true) &&
+    !(isRead && isSubmission(request))
+  )
+}
+
+/** Whether the same node may answer the same request later. */
+export function isTransientFailure(error: RpcError): boolean {
+  return hasEffect(error, 'transient')
+}
+
+/** Whether the outcome is a failure of the node and not an answer, so that another node may answer. */
+export function isNodeFault(outcome: Outcome): boolean {
+  return !outcome.ok && hasEffect(outcome.error, 'node fault')
+}
+
+/** Whether a failure predicts more failures of this node. */
+export function predictsFailures(error: RpcError): boolean {
+  return hasEffect(error, 'back off')
+}
+
+/** Whether the node works but wants fewer requests. */
+export function isThrottled(error: RpcError): boolean {
+  return hasEffect(error, 'throttled')
+}
+
+/** Whether no node can have accepted the request in this attempt. An earlier attempt may still be on its way. */
+export function wasRefused(error: RpcError): boolean {
+  return hasEffect(error, 'refused')
+}

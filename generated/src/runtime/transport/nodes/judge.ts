@@ -1,0 +1,144 @@
+import type { Outcome } from '../../outcome.js'
+import type { Request } from '../../request.js'
+import type { SendOptions } from '../../transport.js'
+import { asksByHash, answeredHeight } from './heights.js'
+import { probeInterval } from './latencies.js'
+import { measure, measureAgain, prove } from './measure.js'
+import {
+  expectedChainOf,
+  headOf,
+  isRefuted,
+  isSurelyFresh,
+  liveReports,
+  standingOf,
+  type Network,
+  type Standing,
+} from './network.js'
+import type { Node } from './node.js'
+import { newPatience, type Patience } from './patience.js'
+import type { Report } from './reports.js'
+
+/**
+ * Decides whether to believe a node's outcome or, before a submission, the node itself. Waits for other nodes only if
+ * neither the time of the node's newest block nor its height proves that it is fresh.
+ */
+export async function judge(
+  network: Network,
+  node: Node,
+  request: Request,
+  outcome: Outcome | undefined,
+  sending: SendOptions,
+): Promise<Standing> {
+  const standing = await decide(network, node, request, outcome, sending)
+  const claim = node.reports.highest()
+  // A node that cannot prove this height stays refuted, also when no other node is there to compare with.
+  if (standing === 'implausible' && claim) void prove(node, claim.height, network.maxLag)
+  return standing
+}
+
+async function decide(
+  network: Network,
+  node: Node,
+  request: Request,
+  outcome: Outcome | undefined,
+  sending: SendOptions,
+): Promise<Standing> {
+  const patience = newPatience(sending)
+  if (node.hasStatus === undefined) await patience.wait(measure(node))
+  await proveAgain(network, node, patience)
+  const comparing = isComparable(network, node, patience)
+  await patience.until(network, () => expectedChainOf(network) !== undefined)
+  if (network.chainId !== undefined && node.chainId === undefined) await patience.wait(measureAgain(node))
+  if (isOtherChain(network, node)) return 'other chain'
+  if (!(await comparing)) return isRefuted(node) ? 'implausible' : 'lags'
+  if (!outcome || !isExempt(request, outcome)) return judgeHeight(network, node, request, outcome, patience)
+  // A node that invents heights can also invent old blocks.
+  if (standingOf(network, node) === 'implausible' && liveReports(network).length < 3)
+    await proveHighest(network, patience)
+  return isRefuted(node) || standingOf(network, node) === 'implausible' ? 'implausible' : 'good'
+}
+
+async function judgeHeight(
+  network: Network,
+  node: Node,
+  request: Request,
+  outcome: Outcome | undefined,
+  patience: Patience,
+): Promise<Standing> {
+  const answered = answeredHeight(request, outcome)
+  const highest = (): number => node.reports.highest()?.height ?? 0
+  if (answered === 0 && highest() === 0) await patience.wait(measureAgain(node))
+  const reached = (): number => answered || highest()
+  if (reached() === 0) return 'good'
+  // This address has reported more before: it answers from several backends.
+  if (highest() - reached() > network.maxLag) return 'lags'
+  if (!isSurelyFresh(network, node, reached())) await patience.until(network, () => headOf(network) !== undefined)
+  const standing = standingOf(network, node, reached()) ?? 'good'
+  const isDoubtful = standing === 'implausible' || isBelowAReport(network, reached())
+  const isDisputed = liveReports(network).length < 3 && isDoubtful
+  if (standing === 'good' && !isDisputed) return 'good'
+  if (standing === 'lags' && answered > 0) return 'lags'
+  const stale = standing === 'lags' ? [node] : network.nodes
+  await patience.wait(Promise.all(stale.map(measureAgain)))
+  if (liveReports(network).length < 3) await proveHighest(network, patience)
+  if (isRefuted(node)) return 'implausible'
+  // The time ran out before the nodes could prove their heights.
+  if (patience.isOver() && isBelowAReport(network, reached())) return 'lags'
+  return standingOf(network, node, reached()) ?? 'good'
+}
+
+/** Of two nodes, the higher one must prove its height before the other one counts as lagging. */
+async function proveHighest(network: Network, patience: Patience): Promise<void> {
+  const [top] = [...liveReports(network)].sort((a, b) => b.height - a.height)
+  if (!top || top.height <= (headOf(network)?.height ?? 0)) return
+  const node = network.nodes.find(({ reports }) => reports.highest() === top)
+  if (node && (await patience.wait(prove(node, top.height, network.maxLag))))
+    network.head = { height: top.height, at: performance.now() }
+}
+
+/**
+ * Whether the node's height can be compared with a confirmed one. As long as no height is confirmed, the node has to
+ * prove its own. Of two nodes, one without a height is judged by its answers, and so are all nodes if every one answers
+ * `status` without a height. A `status` that only fails now says nothing.
+ */
+async function isComparable(network: Network, node: Node, patience: Patience): Promise<boolean> {
+  const { nodes } = network
+  const own = (): Report | undefined => node.reports.highest()
+  if (headOf(network) ?? network.head) {
+    if (nodes.length > 2 && !own()) await patience.wait(measureAgain(node))
+    return nodes.length < 3 || own() !== undefined
+  }
+  const claim = own()
+  if (nodes.length === 1) return true
+  if (!claim) {
+    await patience.wait(Promise.all(nodes.map(({ measuring }) => measuring)))
+    return nodes.length === 2 || nodes.every(({ hidesHeight }) => hidesHeight)
+  }
+  const isProven = (await patience.wait(prove(node, claim.height, network.maxLag))) === true
+  if (isProven) network.head ??= { height: claim.height, at: performance.now() }
+  return isProven
+}
+
+/** A refuted node can have lacked its newest block only for a moment: every eight seconds it can prove one. */
+async function proveAgain({ maxLag }: Network, node: Node, patience: Patience): Promise<void> {
+  if (node.proof?.isProven !== false || node.proof.at > performance.now() - probeInterval) return
+  await patience.wait(measureAgain(node))
+  const claim = node.reports.highest()
+  if (claim) await patience.wait(prove(node, claim.height, maxLag))
+}
+
+function isBelowAReport(network: Network, height: number): boolean {
+  return liveReports(network).some(report => report.height - height > network.maxLag)
+}
+
+/** If the caller expects a chain, a node that does not name its chain counts as one of another chain. */
+function isOtherChain(network: Network, node: Node): boolean {
+  return standingOf(network, node) === 'other chain' || (network.chainId !== undefined && node.chainId === undefined)
+}
+
+/** Whether the outcome is right even if the node lags: an accepted submission, or data that was read by its hash. */
+function isExempt(request: Request, outcome: Outcome): boolean {
+  if (outcome.ok) return !!request.rules.submits || asksByHash(request)
+  const isMissing = outcome.error.kind === 'UNKNOWN_BLOCK' || outcome.error.kind === 'UNKNOWN_CHUNK'
+  return asksByHash(request) && !isMissing
+}

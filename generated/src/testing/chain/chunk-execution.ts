@@ -1,0 +1,69 @@
+import { fromBase58, toBase58 } from '../primitives/base58.js'
+import { borshInteger, joined } from '../primitives/borsh.js'
+import { hashOf, sha256 } from '../primitives/hash.js'
+import { merklePath, merkleRoot } from '../primitives/merkle.js'
+import { shardOutcomeRoot } from './outcome-tree.js'
+import { shards } from './shards.js'
+import type { MerkleStep } from '../primitives/merkle.js'
+import type { JsonObject } from '../wire/json.js'
+import type { Block } from './chain.js'
+import type { Shard } from './shards.js'
+
+/** The result of running a chunk: the roots that the next block certifies. */
+export type ExecutionRoots = {
+  readonly blockHash: string
+  readonly shardId: number
+  readonly outcomeRoot: string
+  readonly outgoingReceiptsRoot: string
+  readonly stateRoot: string
+}
+
+export function executionRoots(block: Block, shard: Shard): ExecutionRoots {
+  return {
+    blockHash: block.hash,
+    shardId: shard.id,
+    outcomeRoot: shardOutcomeRoot(shard, block.outcomes),
+    outgoingReceiptsRoot: hashOf('outgoing', shard.id),
+    stateRoot: hashOf('state', block.hash, shard.id),
+  }
+}
+
+/** The Merkle root of all chunk results of a block. */
+export function chunkExecutionRoot(block: Block): string {
+  return toBase58(merkleRoot(leaves(block)))
+}
+
+export function rootsPath(block: Block, shard: Shard): readonly MerkleStep[] {
+  return merklePath(leaves(block), shards.indexOf(shard))
+}
+
+export function viewRoots(roots: ExecutionRoots): JsonObject {
+  return {
+    V1: {
+      chunk_id: viewChunkId(roots),
+      outcome_root: roots.outcomeRoot,
+      outgoing_receipts_root: roots.outgoingReceiptsRoot,
+      state_root: roots.stateRoot,
+    },
+  }
+}
+
+/** Newer methods identify a chunk by block and shard. */
+export function viewChunkId({ blockHash, shardId }: Pick<ExecutionRoots, 'blockHash' | 'shardId'>): JsonObject {
+  return { block_hash: blockHash, shard_id: shardId }
+}
+
+function leaves(block: Block): readonly Uint8Array[] {
+  return shards.map(shard => sha256(encodeRoots(executionRoots(block, shard))))
+}
+
+/** The first version has the number 0. */
+function encodeRoots(roots: ExecutionRoots): Uint8Array {
+  const hashes = [roots.outcomeRoot, roots.outgoingReceiptsRoot, roots.stateRoot]
+  return joined(
+    borshInteger(0, 1),
+    fromBase58(roots.blockHash) ?? new Uint8Array(32),
+    borshInteger(roots.shardId, 8),
+    ...hashes.map(hash => fromBase58(hash) ?? new Uint8Array(32)),
+  )
+}

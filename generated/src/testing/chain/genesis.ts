@@ -1,0 +1,81 @@
+import { contractCode } from '../execution/contract.js'
+import { toBase64 } from '../primitives/base64.js'
+import { keyNamed } from '../primitives/keys.js'
+import { newAccount, withKey } from '../state/account.js'
+import type { Account, Accounts } from '../state/account.js'
+import type { AccessKey } from '../transactions/access-key.js'
+
+/** The first height. Real chains do not start at 0 either. */
+export const genesisHeight = 186_278_300
+
+/** 2025-11-13, in nanoseconds beyond 2^53 that rounding would change. */
+export const genesisTime = 1_763_000_000_104_532_187n
+
+const near = 10n ** 24n
+
+export const accountNames = {
+  /** Has a full-access key, and a function-call key for the contract. */
+  alice: 'alice.near',
+  /** Has no contract. */
+  bob: 'bob.near',
+  /** Has code and state. */
+  contract: 'contract.near',
+  /** Has more state than a regular node returns. */
+  big: 'big.near',
+  /** Cannot pay for a transaction. */
+  poor: 'poor.near',
+  /** Its shard accepts no more transactions. */
+  zoe: 'zoe.near',
+  /** The validator of this chain, and the parent account of those above. */
+  near: 'near',
+} as const
+
+/** The seed of the second key of `alice.near`. */
+export const functionCallKeyName = 'alice.near function call'
+
+export function genesisAccounts(): Accounts {
+  const accounts = [
+    withFullAccess(withCallKey(newAccount(accountNames.alice, 1000n * near))),
+    withFullAccess(newAccount(accountNames.bob, 500n * near)),
+    withFullAccess({
+      ...newAccount(accountNames.contract, 250n * near),
+      contract: { code: contractCode },
+      state: contractState(),
+    }),
+    withFullAccess({
+      ...newAccount(accountNames.big, 100n * near),
+      contract: { code: contractCode },
+      state: bigState(),
+    }),
+    withFullAccess(newAccount(accountNames.poor, 1_000_000n)),
+    withFullAccess(newAccount(accountNames.zoe, 10n * near)),
+    { ...withFullAccess(newAccount(accountNames.near, 1_000_000_000n * near)), locked: 50_000_000n * near },
+  ]
+  return new Map(accounts.map(account => [account.id, account]))
+}
+
+const fullAccess: AccessKey = { nonce: 0n, access: null }
+
+function withFullAccess(account: Account): Account {
+  return withKey(account, keyNamed(account.id).publicKey, fullAccess)
+}
+
+function withCallKey(account: Account): Account {
+  const access = { allowance: near / 4n, receiverId: accountNames.contract, methodNames: ['set_status', 'echo'] }
+  return withKey(account, keyNamed(functionCallKeyName).publicKey, { nonce: 0n, access })
+}
+
+/** Entries under two prefixes, and the status that the contract stores. */
+function contractState(): ReadonlyMap<string, string> {
+  const items = [1, 2, 3].map(number => [`item:${number}`, `{"price":"${number}00"}`] as const)
+  const users = ['alice', 'bob'].map(name => [`user:${name}`, `{"name":"${name}.near"}`] as const)
+  return records([['STATUS', '{"text":"hello"}'], ...items, ...users])
+}
+
+function bigState(): ReadonlyMap<string, string> {
+  return records(Array.from({ length: 60 }, (_, index) => [`page:${String(index).padStart(2, '0')}`, 'x'.repeat(1000)]))
+}
+
+function records(entries: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  return new Map(entries.map(([key, value]) => [toBase64(key), toBase64(value)]))
+}

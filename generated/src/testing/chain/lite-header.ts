@@ -1,0 +1,67 @@
+import { fromBase58, toBase58 } from '../primitives/base58.js'
+import { borshInteger, joined } from '../primitives/borsh.js'
+import { sha256 } from '../primitives/hash.js'
+import type { JsonObject } from '../wire/json.js'
+
+/** The part of a block header that a light client reads. All hashes are base58. */
+export type LiteHeader = {
+  readonly height: number
+  readonly epochId: string
+  readonly nextEpochId: string
+  readonly prevStateRoot: string
+  /** The root of the outcomes of the block before. */
+  readonly outcomeRoot: string
+  readonly timestamp: bigint
+  readonly nextProducersHash: string
+  /** The root of the hashes of all blocks before. */
+  readonly blockMerkleRoot: string
+}
+
+/** The inputs of a block hash: the lite header, a hash of the rest, and the hash of the block before. */
+export type Seal = { readonly lite: LiteHeader; readonly restHash: string; readonly previousHash: string }
+
+/** The hash of a block, as light clients compute it. */
+export function blockHashOf(seal: Seal): string {
+  return toBase58(sha256(innerBytes(seal), bytesOf(seal.previousHash)))
+}
+
+/** The hash of a header without the previous hash, as light-client blocks contain it for the next block. */
+export function innerHash(seal: Omit<Seal, 'previousHash'>): string {
+  return toBase58(innerBytes(seal))
+}
+
+function innerBytes({ lite, restHash }: Omit<Seal, 'previousHash'>): Uint8Array {
+  return sha256(sha256(encodeLite(lite)), bytesOf(restHash))
+}
+
+function encodeLite(lite: LiteHeader): Uint8Array {
+  return joined(
+    borshInteger(lite.height, 8),
+    bytesOf(lite.epochId),
+    bytesOf(lite.nextEpochId),
+    bytesOf(lite.prevStateRoot),
+    bytesOf(lite.outcomeRoot),
+    borshInteger(lite.timestamp, 8),
+    bytesOf(lite.nextProducersHash),
+    bytesOf(lite.blockMerkleRoot),
+  )
+}
+
+/** The 32 bytes of a base58 hash. */
+export function bytesOf(hash: string): Uint8Array {
+  return fromBase58(hash) ?? new Uint8Array(32)
+}
+
+export function viewLite(lite: LiteHeader): JsonObject {
+  return {
+    block_merkle_root: lite.blockMerkleRoot,
+    epoch_id: lite.epochId,
+    height: lite.height,
+    next_bp_hash: lite.nextProducersHash,
+    next_epoch_id: lite.nextEpochId,
+    outcome_root: lite.outcomeRoot,
+    prev_state_root: lite.prevStateRoot,
+    timestamp: lite.timestamp,
+    timestamp_nanosec: String(lite.timestamp),
+  }
+}

@@ -1,0 +1,60 @@
+import { withDeployments } from '../state/global-contracts.js'
+import { include, run } from './block-draft.js'
+import { appendBlock, headOf } from './chain.js'
+import { nextHeader } from './header.js'
+import { outcomeRoot } from './outcome-tree.js'
+import { invalidReason, isAheadOfTime } from './validity.js'
+import type { Transaction } from '../transactions/transaction.js'
+import type { BlockDraft } from './block-draft.js'
+import type { Block, Chain } from './chain.js'
+import type { Header } from './header.js'
+
+/**
+ * Produces the next block: includes the valid transactions of the pool, drops invalid ones silently, and runs the
+ * receipts of the block before and local receipts. All other receipts run in the next block.
+ */
+export function produceBlock(chain: Chain): void {
+  const head = headOf(chain)
+  const transactions = takeFromPool(chain)
+  const header = nextHeader(head, outcomeRoot(head.outcomes), transactions)
+  const draft = draftAfter(head, header, chain)
+  const waiting = chain.waiting.splice(0)
+  const local = transactions.flatMap(transaction => include(draft, transaction))
+  for (const receipt of [...local, ...waiting]) run(draft, receipt)
+  appendBlock(chain, {
+    ...header,
+    ordinal: draft.ordinal,
+    previous: head,
+    accounts: draft.changes.length > 0 ? draft.accounts : head.accounts,
+    globalContracts: withDeployments(head.globalContracts, draft.deployments),
+    changes: draft.changes,
+    transactions,
+    receipts: draft.executed,
+    outcomes: draft.outcomes,
+  })
+}
+
+function draftAfter(head: Block, { height, hash }: Header, chain: Chain): BlockDraft {
+  return {
+    chain,
+    block: { height, hash, globalContracts: head.globalContracts },
+    ordinal: head.ordinal + 1,
+    accounts: new Map(head.accounts),
+    changes: [],
+    deployments: [],
+    executed: [],
+    outcomes: [],
+  }
+}
+
+/** Takes one transaction for each key: a second one is checked with the nonce and balance after the first. */
+function takeFromPool(chain: Chain): readonly Transaction[] {
+  const waiting = chain.pool.splice(0)
+  const taken = new Map<string, Transaction>()
+  for (const transaction of waiting) {
+    const key = `${transaction.signerId} ${transaction.publicKey}`
+    if (isAheadOfTime(chain, transaction) || taken.has(key)) chain.pool.push(transaction)
+    else if (invalidReason(chain, transaction) === null) taken.set(key, transaction)
+  }
+  return [...taken.values()]
+}

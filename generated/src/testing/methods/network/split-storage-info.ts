@@ -1,0 +1,16 @@
+import { finalOf, headOf } from '../../chain/chain.js'
+import { isJsonObject } from '../../wire/json.js'
+import { listOf, wrongType } from '../../wire/params.js'
+import type { Chain } from '../../chain/chain.js'
+import type { Json } from '../../wire/json.js'
+
+/** Requires an empty object or list as params. The mock has no cold storage. */
+export function splitStorageInfo(params: Json | undefined, chain: Chain): Json {
+  if (!isJsonObject(params) && listOf(params) === null) return wrongType(params, 'struct RpcSplitStorageInfoRequest')
+  return {
+    cold_head_height: null,
+    final_head_height: finalOf(chain).height,
+    head_height: headOf(chain).height,
+    hot_db_kind: chain.settings.archival ? 'Archive' : 'RPC',
+  }
+}

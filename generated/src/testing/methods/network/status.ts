@@ -1,0 +1,60 @@
+import { earliestOf, genesisOf, headOf } from '../../chain/chain.js'
+import { epochAt } from '../../chain/epoch.js'
+import { accountNames } from '../../chain/genesis.js'
+import { stateRoot } from '../../chain/header.js'
+import { nanosecondsText } from '../../chain/time.js'
+import { protocolVersion } from '../../chain/view-block.js'
+import { nodeVersion } from '../../config/client-config.js'
+import { keyNamed } from '../../primitives/keys.js'
+import { causeOf, handlerError, refuse } from '../../wire/failure.js'
+import type { Block, Chain } from '../../chain/chain.js'
+import type { Json, JsonObject } from '../../wire/json.js'
+
+/** The result of a healthy node is null. */
+export function health(_params: Json | undefined, chain: Chain): Json {
+  const { faultModes } = chain.settings
+  if (faultModes.has('syncing')) return refuse(handlerError('NODE_IS_SYNCING', null, causeOf('NODE_IS_SYNCING', null)))
+  if (!faultModes.has('alone') && !faultModes.has('stalled')) return null
+  const info = { elapsed: [210, 398_150_420] }
+  return refuse(handlerError('NO_NEW_BLOCKS', info, causeOf('NO_NEW_BLOCKS', info)))
+}
+
+export function status(_params: Json | undefined, chain: Chain): JsonObject {
+  const head = headOf(chain)
+  const epoch = epochAt(head.height)
+  const validator = chain.settings.faultModes.size === 0
+  const validatorKey = validator ? keyNamed(accountNames.near).publicKey : null
+  return {
+    chain_id: chain.settings.chainId,
+    genesis_hash: genesisOf(chain).hash,
+    latest_protocol_version: protocolVersion,
+    node_key: validatorKey,
+    node_public_key: keyNamed('node').publicKey,
+    protocol_version: protocolVersion,
+    rpc_addr: '0.0.0.0:3030',
+    sync_info: {
+      ...viewEnds(head, earliestOf(chain)),
+      epoch_id: epoch.id,
+      epoch_start_height: epoch.start,
+      syncing: chain.settings.faultModes.has('syncing'),
+    },
+    uptime_sec: head.ordinal,
+    validator_account_id: validator ? accountNames.near : null,
+    validator_public_key: validatorKey,
+    validators: [{ account_id: accountNames.near }],
+    version: nodeVersion,
+  }
+}
+
+/** The newest and the oldest block that is not garbage collected. */
+function viewEnds(latest: Block, earliest: Block): JsonObject {
+  return {
+    earliest_block_hash: earliest.hash,
+    earliest_block_height: earliest.height,
+    earliest_block_time: nanosecondsText(earliest.timestamp),
+    latest_block_hash: latest.hash,
+    latest_block_height: latest.height,
+    latest_block_time: nanosecondsText(latest.timestamp),
+    latest_state_root: stateRoot(latest),
+  }
+}

@@ -1,0 +1,117 @@
+import { isCollected } from '../../chain/chain.js'
+import { isAtLeast, progressOf } from '../../chain/milestone.js'
+import { outcomePath } from '../../chain/outcome-tree.js'
+import { produceBlock } from '../../chain/produce-block.js'
+import { invalidReason } from '../../chain/validity.js'
+import { viewOutcome } from '../../execution/outcome.js'
+import { viewReceipt } from '../../execution/receipt.js'
+import { viewTransaction } from '../../transactions/transaction.js'
+import { handlerError, refuse } from '../../wire/failure.js'
+import { readSubmission } from './submission.js'
+import { readTransactionReference } from './transaction-reference.js'
+import type { Chain } from '../../chain/chain.js'
+import type { Milestone, Progress } from '../../chain/milestone.js'
+import type { Outcome } from '../../execution/outcome.js'
+import type { Transaction } from '../../transactions/transaction.js'
+import type { Json, JsonObject } from '../../wire/json.js'
+
+export function sendTx(params: Json | undefined, chain: Chain): Json {
+  const { transaction, waitUntil } = readSubmission(params)
+  return send(transaction, waitUntil, chain)
+}
+
+export function broadcastTxCommit(params: Json | undefined, chain: Chain): Json {
+  return send(readSubmission(params).transaction, 'EXECUTED_OPTIMISTIC', chain)
+}
+
+/** Answers with the hash at once, even for an invalid transaction. */
+export function broadcastTxAsync(params: Json | undefined, chain: Chain): Json {
+  const { transaction } = readSubmission(params)
+  enqueue(transaction, chain)
+  return transaction.hash
+}
+
+export function tx(params: Json | undefined, chain: Chain): Json {
+  return transactionStatus(params, chain, false)
+}
+
+/** Like `tx`, with the receipts that the node stores. */
+export function txStatus(params: Json | undefined, chain: Chain): Json {
+  return transactionStatus(params, chain, true)
+}
+
+function send(transaction: Transaction, waitUntil: Milestone, chain: Chain): Json {
+  if (waitUntil === 'NONE') {
+    enqueue(transaction, chain)
+    return { final_execution_status: 'NONE' }
+  }
+  const reason = invalidReason(chain, transaction)
+  if (reason !== null && !(isUsedNonce(reason) && chain.included.has(transaction.hash)))
+    return refuse(handlerError('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: reason } }))
+  enqueue(transaction, chain)
+  return viewProgress(awaitMilestone(transaction.hash, waitUntil, chain), chain, false)
+}
+
+/** For a transaction that has run, the nonce was used by the same transaction, so submitting it again is harmless. */
+function isUsedNonce(reason: Json): boolean {
+  return typeof reason === 'object' && reason !== null && 'InvalidNonce' in reason
+}
+
+function enqueue(transaction: Transaction, chain: Chain): void {
+  const known = chain.included.has(transaction.hash) || chain.pool.some(({ hash }) => hash === transaction.hash)
+  if (!known) chain.pool.push(transaction)
+}
+
+function transactionStatus(params: Json | undefined, chain: Chain, withReceipts: boolean): Json {
+  const { hash, waitUntil } = readTransactionReference(params)
+  const waits = waitUntil !== 'NONE'
+  if (!waits && chain.settings.faultModes.has('untracking')) return { final_execution_status: 'NONE' }
+  if (waits) return viewProgress(awaitMilestone(hash, waitUntil, chain), chain, withReceipts)
+  const transaction = stored(hash, chain)
+  if (transaction !== null) return viewProgress(transaction, chain, withReceipts)
+  const text = `Transaction ${hash} doesn't exist`
+  return refuse(handlerError('UNKNOWN_TRANSACTION', { requested_transaction_hash: hash }, text))
+}
+
+/** A transaction is no longer known when its block is garbage collected. */
+function stored(hash: string, chain: Chain): Transaction | null {
+  const block = chain.byHash.get(chain.outcomes.get(hash)?.blockHash ?? '')
+  return block === undefined || isCollected(chain, block) ? null : (chain.included.get(hash) ?? null)
+}
+
+/** Produces blocks until the transaction is included, up to the deadline. No real time passes. */
+function awaitMilestone(hash: string, asked: Milestone, chain: Chain): Transaction {
+  const { deadlineBlocks, faultModes } = chain.settings
+  for (let waited = 0; ; waited++) {
+    const transaction = stored(hash, chain)
+    if (transaction !== null && isAtLeast(progressOf(chain, transaction).milestone, asked)) return transaction
+    const hopeless = transaction === null && !chain.pool.some(pending => pending.hash === hash)
+    if (waited === deadlineBlocks || hopeless || faultModes.has('stalled') || faultModes.has('alone'))
+      return refuse(handlerError('TIMEOUT_ERROR', null, 'Timeout'))
+    produceBlock(chain)
+  }
+}
+
+/** While receipts are pending, the answer only has the milestone. */
+function viewProgress(transaction: Transaction, chain: Chain, withReceipts: boolean): Json {
+  const progress = progressOf(chain, transaction)
+  const reached = { final_execution_status: progress.milestone }
+  if (!isAtLeast(progress.milestone, 'EXECUTED_OPTIMISTIC')) return reached
+  const outcomes = viewOutcomes(progress, transaction, chain)
+  return { ...reached, ...outcomes, ...(withReceipts ? viewReceipts(progress, chain) : {}) }
+}
+
+function viewOutcomes({ own, receipts, status }: Progress, transaction: Transaction, chain: Chain): JsonObject {
+  const view = (outcome: Outcome): JsonObject =>
+    viewOutcome(outcome, outcomePath(outcome, chain.byHash.get(outcome.blockHash)?.outcomes ?? []))
+  return {
+    receipts_outcome: receipts.map(view),
+    status,
+    transaction: viewTransaction(transaction),
+    transaction_outcome: view(own),
+  }
+}
+
+function viewReceipts({ receipts }: Progress, chain: Chain): JsonObject {
+  return { receipts: receipts.flatMap(({ id }) => chain.receipts.get(id) ?? []).map(viewReceipt) }
+}

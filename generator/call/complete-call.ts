@@ -1,0 +1,49 @@
+import type { Builder } from '../emit/builders/builders.js'
+import { shortText } from '../emit/text/summary.js'
+import { isList, isObject } from '../schema/json.js'
+import type { Json } from '../schema/json.js'
+import { membersOf, resolve } from '../schema/references.js'
+import { findBuilder, namesOf } from './find-builder.js'
+import { fieldNames, paramsForms } from './params-form.js'
+import type { Components } from './params-form.js'
+
+type Completion = { readonly value: string; readonly description: string }
+
+/** The names that call a builder. */
+export function completeMethods(builders: readonly Builder[]): readonly Completion[] {
+  return builders.flatMap(builder => namesOf(builder).map(value => ({ value, description: shortText(builder.docs) })))
+}
+
+/** The params of a method that are not given yet, as `name=`; after `name=`, the values that the description lists. */
+export function completeParams(
+  builders: readonly Builder[],
+  components: Components,
+  [method = '', ...words]: readonly string[],
+): readonly Completion[] {
+  const builder = findBuilder(builders, method)
+  if (builder === null) return []
+  const forms = paramsForms(builder, components)
+  const given = words.slice(0, -1).flatMap(word => /^(\w+)=/.exec(word)?.[1] ?? [])
+  const open = forms.filter(({ fields }) => given.every(name => fields.has(name)))
+  const [, typed] = /^(\w+)=/.exec(words.at(-1) ?? '') ?? []
+  if (typed === undefined) {
+    const left = fieldNames(open).filter(name => !given.includes(name))
+    return left.map(name => ({ value: `${name}=`, description: '' }))
+  }
+  const values = open.flatMap(({ fields }) => constantsOf(components, fields.get(typed) ?? true))
+  return [...new Set(values)].map(value => ({ value: `${typed}=${value}`, description: '' }))
+}
+
+/** The texts and switches that a schema lists. */
+function constantsOf(components: Components, schema: Json): readonly string[] {
+  const found = resolve(components, schema)
+  if (!isObject(found)) return []
+  const { const: constant, enum: listed, type } = found
+  const values = [...(constant === undefined ? [] : [constant]), ...(isList(listed) ? listed : [])]
+  const members = (['oneOf', 'anyOf', 'allOf'] as const).flatMap(keyword => membersOf(found, keyword))
+  return [
+    ...values.filter(value => typeof value === 'string'),
+    ...(type === 'boolean' ? ['true', 'false'] : []),
+    ...members.flatMap(member => constantsOf(components, member)),
+  ]
+}

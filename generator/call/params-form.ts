@@ -1,0 +1,74 @@
+import type { Builder } from '../emit/builders/builders.js'
+import type { Interface } from '../model/interface.js'
+import { alternativesOf, isObjectAlternative } from '../model/schemas/alternatives.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import { refTo } from '../schema/references.js'
+
+/** One combination of fields that the params of a builder can have. */
+export type FieldsForm = {
+  /** The schemas of its fields, the required ones first. */
+  readonly fields: ReadonlyMap<string, Json>
+  readonly required: readonly string[]
+}
+
+/** The named schemas of an interface, by name. */
+export type Components = JsonObject
+
+export function componentsOf({ schemas }: Pick<Interface, 'schemas'>): Components {
+  return Object.fromEntries(schemas.map(({ name, schema }) => [name, schema]))
+}
+
+/**
+ * The schema of a builder's params, without the param that selects the variant; null where it takes none. Params by
+ * position can also be an object with the names of the items.
+ */
+export function paramsSchema({ method: { params }, variant }: Builder): JsonObject | null {
+  if (variant !== null) return refTo(variant.params)
+  if (params.kind === 'value') return refTo(params.schema)
+  if (params.kind === 'none') return null
+  const items = params.items.map(({ name, schema }) => [name, refTo(schema)] as const)
+  const byName = { type: 'object', properties: Object.fromEntries(items), required: items.map(([name]) => name) }
+  const count = items.length
+  const inOrder = { type: 'array', prefixItems: items.map(([, schema]) => schema), minItems: count, maxItems: count }
+  return { oneOf: [byName, inOrder] }
+}
+
+/** The combinations of fields that a builder takes; none where its params are no object. */
+export function paramsForms(builder: Builder, components: Components): readonly FieldsForm[] {
+  const alternatives = alternativesOf(components, paramsSchema(builder) ?? {})
+  return alternatives.filter(isObjectAlternative).map(({ shape: { properties, required } }) => {
+    // A form excludes a field of another form with the schema `false`.
+    const allowed = [...properties].filter(([, field]) => field !== false)
+    const fields = allowed.toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)))
+    return { fields: new Map(fields), required: fields.map(([name]) => name).filter(name => required.has(name)) }
+  })
+}
+
+/** The names of all fields that a builder takes, in the order of its forms. */
+export function fieldNames(forms: readonly FieldsForm[]): readonly string[] {
+  return [...new Set(forms.flatMap(({ fields }) => [...fields.keys()]))]
+}
+
+/** The forms in a line: `account_id (block_id | finality)`; a field in brackets can be left out. */
+export function formsText(forms: readonly FieldsForm[]): string {
+  const shared = fieldNames(forms).filter(name => forms.every(({ fields }) => fields.has(name)))
+  const others = forms.map(form =>
+    fieldsText(
+      form,
+      [...form.fields.keys()].filter(name => !shared.includes(name)),
+    ),
+  )
+  const distinct = [...new Set(others)]
+  const choice = distinct.length > maxChoices ? '…' : distinct.join(' | ')
+  const first = forms[0] === undefined ? '' : fieldsText(forms[0], shared)
+  return [first, distinct.length > 1 && first !== '' && choice !== '…' ? `(${choice})` : choice]
+    .filter(text => text !== '')
+    .join(' ')
+}
+
+/** A method with variants has many forms; each variant has a line of its own. */
+const maxChoices = 6
+
+function fieldsText({ required }: FieldsForm, names: readonly string[]): string {
+  return names.map(name => (required.includes(name) ? name : `[${name}]`)).join(' ')
+}

@@ -1,0 +1,183 @@
+import { didYouMean } from '../diagnostics/closest-name.js'
+import type { Builder } from '../emit/builders/builders.js'
+import { isObject } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import { fieldNames, paramsForms, paramsSchema } from './params-form.js'
+import type { Components, FieldsForm } from './params-form.js'
+import { readJson, valueReader } from './value-reader.js'
+import type { ValueReader } from './value-reader.js'
+
+/** The params as the node gets them; undefined where the method takes none. */
+export type ReadParams = { readonly params: Json | undefined } | Problem
+
+/** Why the words are not valid params of the method: a sentence without its full stop, in lower case. */
+export type Problem = { readonly problem: string }
+
+/**
+ * Reads the params of a builder from the words of a command line: one JSON object or list, or a word for each param,
+ * with its name (`account_id=alice.near`) or in the order of the description. Adds the param that selects the variant.
+ * `isChecked` is false to send params that the description does not allow; words with unknown names are wrong anyway.
+ */
+export function readParams(
+  builder: Builder,
+  words: readonly string[],
+  components: Components,
+  isChecked = true,
+): ReadParams {
+  const schema = paramsSchema(builder)
+  if (schema === null) return words.length === 0 ? { params: undefined } : { problem: 'it takes no params' }
+  const context = { schema, forms: paramsForms(builder, components), values: valueReader(components) }
+  const [first = ''] = words
+  const read = words.length === 1 && /^\s*[{[]/.test(first) ? readWhole(first) : readWords(words, context)
+  if ('problem' in read) return read
+  const given = withNulls(read.value, builder, context)
+  const problem = isChecked ? checkParams(given, context) : null
+  return problem === null ? { params: onWire(given, builder) } : { problem }
+}
+
+type Context = { readonly schema: JsonObject; readonly forms: readonly FieldsForm[]; readonly values: ValueReader }
+
+type Read = { readonly value: Json } | Problem
+
+function readWhole(word: string): Read {
+  const value = readJson(word)
+  return value === undefined ? { problem: 'the params are not valid JSON' } : { value }
+}
+
+function readWords(words: readonly string[], context: Context): Read {
+  const names = fieldNames(context.forms)
+  const sorted = sortWords(words, names)
+  if ('problem' in sorted) return sorted
+  const { named, unnamed } = sorted
+  const [only = ''] = unnamed
+  // Some params are one text, such as `latest`.
+  const whole = words.length === 1 && unnamed.length === 1 ? context.values.read(context.schema, only) : null
+  if (whole !== null && 'value' in whole) return whole
+  const fields = readNamed(named, context)
+  return 'problem' in fields ? fields : placeUnnamed(unnamed, fields.value, context)
+}
+
+/** The words with a name, by name, and the others in their order. */
+function sortWords(
+  words: readonly string[],
+  names: readonly string[],
+): { readonly named: ReadonlyMap<string, string>; readonly unnamed: readonly string[] } | Problem {
+  const named = new Map<string, string>()
+  const unnamed: string[] = []
+  for (const word of words) {
+    const [, name = '', text = ''] = /^([A-Za-z_]\w*)=(.*)$/s.exec(word) ?? []
+    const isName = names.includes(name)
+    // Base64 also ends with equals signs.
+    if (name === '' || (!isName && /^=?$/.test(text))) unnamed.push(word)
+    else if (!isName) return { problem: unknownParam(name, names) }
+    else if (named.has(name)) return { problem: `the param "${name}" occurs twice` }
+    else named.set(name, text)
+  }
+  return { named, unnamed }
+}
+
+function unknownParam(name: string, names: readonly string[]): string {
+  const suggestion = didYouMean(name, names).trim()
+  return `there is no param ${JSON.stringify(name)}${suggestion === '' ? '' : `. ${suggestion}`}`
+}
+
+/** Each value as one of the forms allows it. */
+function readNamed(
+  named: ReadonlyMap<string, string>,
+  { forms, values }: Context,
+): { readonly value: JsonObject } | Problem {
+  const fields: [string, Json][] = []
+  for (const [name, text] of named) {
+    const read = values.read({ anyOf: forms.flatMap(form => form.fields.get(name) ?? []) }, text)
+    if ('problem' in read) return wrongValue(name, text, read.problem)
+    fields.push([name, read.value])
+  }
+  return { value: Object.fromEntries(fields) }
+}
+
+/**
+ * Gives the words without a name to the fields that are left. Of the forms that take all of them, the one with the most
+ * words of a fixed choice counts, and then the first: in `block final`, the word is a finality and not a hash.
+ */
+function placeUnnamed(words: readonly string[], given: JsonObject, { forms, values }: Context): Read {
+  if (words.length === 0) return { value: given }
+  const problems: Problem[] = []
+  const fitting: Placed[] = []
+  for (const { fields } of forms) {
+    const left = [...fields].filter(([name]) => !Object.hasOwn(given, name))
+    const fits = Object.keys(given).every(name => fields.has(name)) && left.length >= words.length
+    if (!fits) continue
+    const placed = place(words, left, values)
+    if ('problem' in placed) problems.push(placed)
+    else fitting.push(placed)
+  }
+  const [best] = fitting.toSorted((a, b) => b.choices - a.choices)
+  if (best !== undefined) return { value: { ...given, ...best.value } }
+  return problems[0] ?? { problem: `there is no param for ${words.map(word => JSON.stringify(word)).join(', ')}` }
+}
+
+/** `choices` counts the words that are one of the constants of their field. */
+type Placed = { readonly value: JsonObject; readonly choices: number }
+
+function place(
+  words: readonly string[],
+  fields: readonly (readonly [name: string, schema: Json])[],
+  values: ValueReader,
+): Placed | Problem {
+  let choices = 0
+  const placed: [string, Json][] = []
+  for (const [index, word] of words.entries()) {
+    const [name = '', schema = true] = fields[index] ?? []
+    const read = values.read(schema, word)
+    if ('problem' in read) return wrongValue(name, word, read.problem)
+    placed.push([name, read.value])
+    const isChoice = typeof read.value === 'string' && values.check(schema, noConstant) !== null
+    if (isChoice) choices++
+  }
+  return { value: Object.fromEntries(placed), choices }
+}
+
+/** A text that is no constant of any description; a hash or an account may be any text. */
+const noConstant = '-'
+
+function wrongValue(name: string, text: string, problem: string): Problem {
+  return { problem: `the param "${name}" cannot be ${JSON.stringify(text)}: it ${problem}` }
+}
+
+/** Adds null for positional params that are absent and can be null. */
+function withNulls(params: Json, { method, variant }: Builder, { values }: Context): Json {
+  if (variant !== null || method.params.kind !== 'positional' || !isObject(params)) return params
+  const left = method.params.items.filter(({ name }) => !Object.hasOwn(params, name))
+  const nulls = left.filter(({ schema }) => values.check({ $ref: `#/components/schemas/${schema}` }, null) === null)
+  return { ...params, ...Object.fromEntries(nulls.map(({ name }) => [name, null])) }
+}
+
+/** Why the description does not allow the params; null if it allows them. */
+function checkParams(params: Json, { schema, forms, values }: Context): string | null {
+  const names = fieldNames(forms)
+  const unknown = isObject(params) ? Object.keys(params).find(name => !names.includes(name)) : undefined
+  if (unknown !== undefined && names.length > 0) return unknownParam(unknown, names)
+  const problem = values.check(schema, params)
+  if (problem === null) return null
+  return (isObject(params) ? incomplete(params, forms) : null) ?? `the params are wrong: ${problem}`
+}
+
+/** Which fields are missing or cannot be combined; null if the fields are those of a form. */
+function incomplete(params: JsonObject, forms: readonly FieldsForm[]): string | null {
+  const given = Object.keys(params)
+  const open = forms.filter(({ fields }) => given.every(name => fields.has(name)))
+  if (open.length === 0 && given.length > 1) return `these params cannot be combined: ${given.join(', ')}`
+  const missing = open.map(({ required }) => required.filter(name => !given.includes(name)))
+  if (open.length === 0 || missing.some(names => names.length === 0)) return null
+  const always = (missing[0] ?? []).filter(name => missing.every(names => names.includes(name)))
+  const others = [...new Set(missing.map(names => names.filter(name => !always.includes(name)).join(' with ')))]
+  const choice = others.length > 1 ? [`one of ${others.join(', ')}`] : []
+  return `it needs ${[...always, ...choice].join(', and ')}`
+}
+
+/** The params as the method takes them. */
+function onWire(params: Json, { method, variant }: Builder): Json {
+  if (!isObject(params)) return params
+  if (variant !== null) return { ...params, [variant.param]: variant.value }
+  return method.params.kind === 'positional' ? method.params.items.map(({ name }) => params[name] ?? null) : params
+}

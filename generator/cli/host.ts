@@ -1,0 +1,107 @@
+import type { MockNode } from '../../templates/testing/mock-node.js'
+import type { MockNodeOptions } from '../../templates/testing/options.js'
+import { ownDescription, readAssets, readVersion } from '../assets.js'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Render } from '../emit/prose/templates.js'
+import type { SourceFile } from '../emit/source-file.js'
+import type { ChooseVersion, Generation, Stopwatch } from '../generate.js'
+import type { LintResult } from '../lint-files.js'
+import type { SpecOptions } from '../load/spec-options.js'
+import { nodeFileSystem } from '../write/file-system.js'
+import { thisProcess } from '../write/mutex.js'
+import type { Target } from '../write/write-package.js'
+import type { PackageOptions } from './options.js'
+import { lockReader } from './lock-state.js'
+import type { LockState } from './lock-state.js'
+import { processSignals } from './signals.js'
+import type { Signals } from './signals.js'
+import { readRepository } from './repository.js'
+import { specReader, openSources, readSource } from './sources.js'
+import type { ReadSource, Sources } from './sources.js'
+import { processTerminal } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+/** Everything through which commands have effects: terminal, signals, files and stages. Tests pass their own. */
+export type Host = Pick<Target, 'system' | 'writer'> & {
+  readonly terminal: Terminal
+  readonly signals: Signals
+  readonly version: string
+  /** The current folder. */
+  readonly folder: string
+  readonly generate: GenerateFiles
+  readonly lint: (source: SpecOptions, stopwatch: Stopwatch) => Promise<LintResult & Sources>
+  readonly readSource: ReadSource
+  readonly compileClient: (files: readonly SourceFile[], out: string) => Promise<readonly Diagnostic[]>
+  readonly renderer: () => Promise<Render>
+  /** The description that comes with near-rpcgen. */
+  readonly ownDescription: string
+  readonly startMockNode: (options: MockNodeOptions) => Promise<Pick<MockNode, 'url' | 'close'>>
+}
+
+/** Makes the files of a client. By default, the client has the version in the lock file. */
+export type GenerateFiles = (
+  target: ClientTarget,
+  stopwatch: Stopwatch,
+  chooseVersion?: ChooseVersion,
+) => Promise<GeneratedFiles>
+
+/** The description of a client, and the folder that the client is for. */
+export type ClientTarget = Pick<PackageOptions, 'source' | 'out'>
+
+export type GeneratedFiles = Pick<Generation, 'files' | 'diagnostics'> &
+  Sources & {
+    /** Null if there is no lock file. */
+    readonly lock: LockState | null
+  }
+
+// Modules are imported when they are needed, so that `--help` and the error for a misspelt option are quick.
+export async function processHost(): Promise<Host> {
+  return {
+    terminal: processTerminal(process),
+    signals: processSignals(process),
+    folder: process.cwd(),
+    version: await readVersion(),
+    generate: generateFromFiles,
+    lint: lintFromFiles,
+    readSource,
+    compileClient: async (files, out) => {
+      const { compileClient } = await import('../compile-client.js')
+      return compileClient(files, out)
+    },
+    renderer: async () => {
+      const { renderer } = await import('../emit/prose/templates.js')
+      return renderer(await readAssets())
+    },
+    ownDescription: ownDescription(),
+    startMockNode: async options => {
+      const { startMockNode } = await import('../../templates/testing/mock-node.js')
+      return startMockNode(options)
+    },
+    system: nodeFileSystem,
+    writer: thisProcess,
+  }
+}
+
+async function generateFromFiles(
+  { source, out }: ClientTarget,
+  stopwatch: Stopwatch,
+  chooseVersion?: ChooseVersion,
+): Promise<GeneratedFiles> {
+  const { generate } = await import('../generate.js')
+  const { read, ...sources } = await openSources(await specReader(source))
+  const lock = lockReader(source)
+  const { files, diagnostics } = await generate(source, {
+    read,
+    readAssets,
+    stopwatch,
+    chooseVersion: chooseVersion ?? lock.chooseVersion,
+    readRepository: () => readRepository(out),
+  })
+  return { files, diagnostics, lock: lock.state(), ...sources }
+}
+
+async function lintFromFiles(source: SpecOptions, stopwatch: Stopwatch): Promise<LintResult & Sources> {
+  const { lintFiles } = await import('../lint-files.js')
+  const { read, ...sources } = await openSources(await specReader(source))
+  return { ...(await lintFiles(source, { read, stopwatch })), ...sources }
+}

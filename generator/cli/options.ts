@@ -1,0 +1,64 @@
+import type { SpecOptions } from '../load/spec-options.js'
+import type { InterfaceSource } from './sources.js'
+
+/** The options of commands that read one description. */
+export type ReadOptions = {
+  readonly source: SpecOptions
+  readonly json: boolean
+  /** Only in commands with `--sarif`. */
+  readonly sarif?: boolean
+  readonly quiet: boolean
+}
+
+/** The options of commands that make a package. */
+export type PackageOptions = ReadOptions & { readonly out: string }
+
+export type BumpOptions = PackageOptions & {
+  readonly source: SpecOptions & { readonly lock: string }
+  /** False with `--no-changelog`. */
+  readonly changelog: string | false
+  readonly to?: string
+  readonly dryRun: boolean
+  readonly failOn?: 'breaking'
+  readonly details: boolean
+}
+
+export type DiffOptions = {
+  readonly old: InterfaceSource
+  readonly now: InterfaceSource
+  readonly failOn?: 'breaking'
+  readonly details: boolean
+  readonly markdown: boolean
+  readonly json: boolean
+  readonly quiet: boolean
+}
+
+export type CallOptions = {
+  readonly source: Omit<InterfaceSource, 'spec'>
+  /** The description; that of the project, or the one that comes with near-rpcgen, unless given. */
+  readonly spec?: string
+  /** The address of the node. */
+  readonly url?: string
+  /** Calls a mock node in this process. */
+  readonly mock: boolean
+  /** Sent with the request, such as an API key. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds for the whole call. */
+  readonly timeout: number
+  /** False to send params that the description does not allow. */
+  readonly check: boolean
+  readonly list: boolean
+  readonly json: boolean
+}
+
+export type MockOptions = {
+  /** 0 for a free port. */
+  readonly port: number
+}
+
+export type ExplainOptions = { readonly json: boolean }
+
+/** True if the standard output is one document for a tool, so that nothing else is printed there. */
+export function isForTools({ json, sarif }: Pick<ReadOptions, 'json' | 'sarif'>): boolean {
+  return json || sarif === true
+}

@@ -1,0 +1,155 @@
+import { Command, CommanderError, Option } from 'commander'
+import type { SpecOptions } from '../load/spec-options.js'
+import {
+  addCommand,
+  addPackageCommand,
+  addReadCommand,
+  allExamplesText,
+  collect,
+  describeOption,
+  failOnOption,
+  nonEmpty,
+  packageOptions,
+  readOptions,
+  sarifOption,
+} from './command-options.js'
+import type { RawPackageOptions, RawReadOptions } from './command-options.js'
+import { addCall, addMock } from './node-options.js'
+import type { NodeCommands } from './node-options.js'
+import { addCompletion, addInit } from './setup-options.js'
+import type { SetupCommands } from './setup-options.js'
+import { exitCodes } from './exit-codes.js'
+import type { ExitCode } from './exit-codes.js'
+import type { Host } from './host.js'
+import type { BumpOptions, DiffOptions, ExplainOptions, PackageOptions, ReadOptions } from './options.js'
+import { defaultLockPath } from './sources.js'
+import type { Terminal } from './terminal.js'
+
+/** The commands by name. */
+export type Commands = {
+  readonly generate: (options: PackageOptions, host: Host) => Promise<ExitCode>
+  readonly check: (options: PackageOptions, host: Host) => Promise<ExitCode>
+  readonly watch: (options: PackageOptions, host: Host) => Promise<ExitCode>
+  readonly lint: (options: ReadOptions, host: Host) => Promise<ExitCode>
+  readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => ExitCode
+  readonly diff: (options: DiffOptions, host: Host) => Promise<ExitCode>
+  readonly bump: (options: BumpOptions, host: Host) => Promise<ExitCode>
+} & NodeCommands &
+  SetupCommands
+
+export type Finish = (code: ExitCode) => void
+
+/** Runs the command that the arguments name; returns the exit code. */
+export async function runProgram(args: readonly string[], host: Host, commands: Commands): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.good
+  const program = describeProgram(host, commands, code => {
+    exitCode = code
+  })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    // Commander also ends `--help` and `--version` with an error.
+    return error.exitCode === 0 ? exitCodes.good : exitCodes.usage
+  }
+}
+
+function describeProgram(host: Host, commands: Commands, finish: Finish): Command {
+  const program = new Command('near-rpcgen')
+    .description("Makes the typed client of a NEAR node's JSON-RPC interface from its OpenAPI description.")
+    .version(host.version, '--version', 'show the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand(false)
+    .configureHelp({ optionDescription: describeOption })
+    .exitOverride()
+    .configureOutput({ writeOut: host.terminal.out, writeErr: host.terminal.err })
+    .showHelpAfterError('Try "near-rpcgen --help".')
+    .addHelpText('after', allExamplesText())
+  addPackageCommand(program, 'generate', 'write the client package; files that did not change are not touched')
+    .addOption(sarifOption())
+    .action(async (raw: RawPackageOptions) => finish(await commands.generate(packageOptions(raw), host)))
+  addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing')
+    .addOption(sarifOption())
+    .action(async (raw: RawPackageOptions) => finish(await commands.check(packageOptions(raw), host)))
+  addPackageCommand(
+    program,
+    'watch',
+    'generate now, and again after each change of the description, until Ctrl-C',
+  ).action(async (raw: RawPackageOptions) => finish(await commands.watch(packageOptions(raw), host)))
+  addReadCommand(program, 'lint', 'check a description against the rules for usable clients; write nothing')
+    .addOption(sarifOption())
+    .action(async (raw: RawReadOptions) => finish(await commands.lint(readOptions(raw), host)))
+  addCommand(program, 'explain', 'explain the code of a finding, or list all codes')
+    .argument('[code]', 'such as RPC107')
+    .option('--json', 'print one JSON document instead of text', false)
+    .action((code: string | undefined, options: ExplainOptions) =>
+      finish(commands.explain(code, options, host.terminal)),
+    )
+  addDiff(program, host, commands, finish)
+  addBump(program, host, commands, finish)
+  addCall(program, host, commands, finish)
+  addMock(program, host, commands, finish)
+  addInit(program, host, commands, finish)
+  addCompletion(program, host, commands, finish)
+  return program
+}
+
+function addDiff(program: Command, host: Host, commands: Commands, finish: Finish): void {
+  addCommand(program, 'diff', 'list the changes between two interfaces, and what they mean for callers')
+    .argument('<old>', 'a description or an interface.lock.json; with --from-git, the file in that revision', nonEmpty)
+    .argument('[new]', 'a description or an interface.lock.json; with --from-git, <old> as it is now', nonEmpty)
+    .option('--overlay <file>', 'an OpenAPI Overlay to apply to <new>; can be repeated', collect, [])
+    .option('--old-overlay <file>', 'an OpenAPI Overlay to apply to <old>; can be repeated', collect, [])
+    .option('--from-git <revision>', 'read <old>, and its overlays, as they are in a git revision', nonEmpty)
+    .addOption(failOnOption())
+    .option('--allow-remote', 'allow reading descriptions and their references from the network', false)
+    .option('--allow-private', 'allow the URLs of the arguments to be in a private network', false)
+    .option('--details', 'show each change in full, with all methods that it affects', false)
+    .addOption(new Option('--markdown', 'print the body of a pull request').default(false).conflicts('json'))
+    .option('--json', 'print one JSON document instead of text', false)
+    .option('--quiet', 'print nothing if nothing changed', false)
+    .action(async (old: string, now: string | undefined, raw: RawDiffOptions, command: Command) => {
+      if (now === undefined && raw.fromGit === undefined) command.error("error: missing required argument 'new'")
+      finish(await commands.diff(diffOptions(old, now ?? old, raw), host))
+    })
+}
+
+function addBump(program: Command, host: Host, commands: Commands, finish: Finish): void {
+  addPackageCommand(program, 'bump', 'update version, changelog, lock file and package together, or change nothing')
+    .argument('[new]', 'the new description; --spec by default', nonEmpty)
+    .option('--changelog <file>', 'the changelog of the client', nonEmpty, 'CHANGELOG.md')
+    .option('--no-changelog', 'write no changelog')
+    .option('--to <version>', 'the version of the client, instead of the proposed one', nonEmpty)
+    .option('--dry-run', 'show all changes and write nothing', false)
+    .option('--details', 'show each change in full, with all methods that it affects', false)
+    .addOption(failOnOption())
+    .action(async (spec: string | undefined, raw: RawBumpOptions) =>
+      finish(await commands.bump(bumpOptions(spec ?? raw.spec, raw), host)),
+    )
+}
+
+type RawBumpOptions = RawPackageOptions & Omit<BumpOptions, 'source'>
+
+/** The default lock file is next to `--spec`, also where the new description is elsewhere. */
+function bumpOptions(spec: string, raw: RawBumpOptions): BumpOptions {
+  const { overlay: _, spec: __, allowRemote: ___, allowPrivate: ____, lock, ...rest } = raw
+  const { source } = packageOptions(raw)
+  return { ...rest, source: { ...source, spec, lock: lock ?? defaultLockPath(raw.spec) } }
+}
+
+type RawDiffOptions = Omit<DiffOptions, 'old' | 'now'> &
+  Pick<SpecOptions, 'allowRemote' | 'allowPrivate'> & {
+    readonly overlay: readonly string[]
+    readonly oldOverlay: readonly string[]
+    readonly fromGit?: string
+  }
+
+function diffOptions(old: string, now: string, raw: RawDiffOptions): DiffOptions {
+  const { overlay, oldOverlay, fromGit = null, allowRemote, allowPrivate, ...rest } = raw
+  return {
+    ...rest,
+    old: { spec: old, overlays: oldOverlay, allowRemote, allowPrivate, revision: fromGit },
+    now: { spec: now, overlays: overlay, allowRemote, allowPrivate, revision: null },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Stopwatch } from '../generate.js'
+import type { Host } from './host.js'
+import type { CallOptions } from './options.js'
+import type { InterfaceSource } from './sources.js'
+
+/** The description of the project, and without one the description that comes with near-rpcgen. */
+export async function chosenSource(
+  { spec, source }: Pick<CallOptions, 'spec' | 'source'>,
+  { system, ownDescription }: Pick<Host, 'system' | 'ownDescription'>,
+): Promise<InterfaceSource> {
+  if (spec !== undefined) return { ...source, spec }
+  const isProject = (await system.kindOf(projectDescription)) === 'file'
+  return { ...source, spec: isProject ? projectDescription : ownDescription }
+}
+
+const projectDescription = 'spec/openapi.yaml'
+
+/** Shows nothing about the stages of reading. */
+export const silently: Stopwatch = async (_, work) => work()

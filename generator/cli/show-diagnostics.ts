@@ -1,0 +1,18 @@
+import pc from 'picocolors'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { printDiagnostic } from '../diagnostics/print.js'
+import type { Sources } from './sources.js'
+import type { Terminal } from './terminal.js'
+
+/** Prints diagnostics with their source lines. */
+export function showDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { texts }: Pick<Sources, 'texts'>,
+  { err, hasColors }: Terminal,
+): void {
+  const colors = pc.createColors(hasColors)
+  for (const diagnostic of diagnostics) {
+    const source = diagnostic.at && texts.get(diagnostic.at.file)
+    err(`${printDiagnostic(diagnostic, source ?? null, colors)}\n`)
+  }
+}

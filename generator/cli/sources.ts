@@ -1,0 +1,127 @@
+import { dirname, join } from 'node:path'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Stopwatch } from '../generate.js'
+import { parseJson } from '../load/parse/parse-json.js'
+import type { Reader } from '../load/read/reader.js'
+import type { SpecOptions } from '../load/spec-options.js'
+import type { Interface } from '../model/interface.js'
+import { isLockFile, readLockFile } from '../compare/lock-file/read-lock-file.js'
+import { isUrl, shownLocation } from '../load/read/location.js'
+
+/** A description or a lock file. */
+export type InterfaceSource = Omit<SpecOptions, 'lock'> & {
+  /** The git revision to read from; null for the files as they are now. */
+  readonly revision: string | null
+}
+
+/** The files that were read. */
+export type Sources = {
+  /** Their texts by location, for code frames. */
+  readonly texts: ReadonlyMap<string, string>
+  /** All requested locations, also those that could not be read. */
+  readonly requested: ReadonlySet<string>
+  /** True if each local file still has the same text, or is still missing. */
+  readonly isCurrent: () => Promise<boolean>
+}
+
+/** The interface of a source; null after an error. */
+export type LoadedSource = Sources & {
+  readonly iface: Interface | null
+  readonly diagnostics: readonly Diagnostic[]
+  /** The version of the client in a lock file; null for a description. */
+  readonly client: string | null
+}
+
+/** Reads the interface of a description or a lock file. */
+export async function readSource(source: InterfaceSource, stopwatch: Stopwatch): Promise<LoadedSource> {
+  const { loadDescription } = await import('../generate.js')
+  const { gitReader } = await import('../load/read/git-reader.js')
+  const { revision, spec, overlays } = source
+  const { read, ...sources } = await openSources(revision === null ? await specReader(source) : gitReader(revision))
+  // Overlays apply to descriptions only.
+  const lockFile = overlays.length === 0 ? await readIfLockFile(spec, read) : null
+  if (lockFile !== null) return { ...lockFile, ...sources }
+  const { diagnostics, report } = collectDiagnostics()
+  const description = await loadDescription({ spec, overlays }, { read, stopwatch }, report)
+  return { iface: description?.iface ?? null, client: null, diagnostics, ...sources }
+}
+
+/** A reader for the files of a description. */
+export async function specReader({
+  spec,
+  overlays,
+  allowRemote,
+  allowPrivate,
+}: Omit<SpecOptions, 'lock'>): Promise<Reader> {
+  const { fileReader } = await import('../load/read/reader.js')
+  return fileReader({ named: [spec, ...overlays], allowRemote, allowPrivate })
+}
+
+/** A reader that remembers what it reads, and reads each location once. */
+export async function openSources(readText: Reader): Promise<Sources & { readonly read: Reader }> {
+  const { keepTexts } = await import('../load/read/reader.js')
+  const { read, texts } = keepTexts(readText)
+  const requested = new Set<string>()
+  const readOnce: Reader = async location => {
+    requested.add(location)
+    return texts.get(location) ?? read(location)
+  }
+  const isCurrent = async (): Promise<boolean> => {
+    const local = [...requested].filter(location => !isUrl(location))
+    const now = await Promise.all(local.map(location => readText(location).catch(() => undefined)))
+    return local.every((location, index) => now[index] === texts.get(location))
+  }
+  return { read: readOnce, texts, requested, isCurrent }
+}
+
+/** Null if the file is not a lock file. Reading it as a description then reports its problems. */
+async function readIfLockFile(location: string, read: Reader): Promise<Omit<LoadedSource, keyof Sources> | null> {
+  if (!/\.json$/i.test(location)) return null
+  const text = await read(location).catch(() => null)
+  // Most files are descriptions, for which parsing with positions a second time would be slow.
+  if (text === null || !looksLikeLockFile(text)) return null
+  const root = parseJson(text, shownLocation(location)).source?.root ?? null
+  if (root === null || !isLockFile(root)) return null
+  const lock = readLockFile(root)
+  if (lock === null) return { iface: null, client: null, diagnostics: [invalidLockFile(location)] }
+  return { iface: lock.interface, client: lock.client, diagnostics: [] }
+}
+
+function looksLikeLockFile(text: string): boolean {
+  try {
+    return isLockFile(JSON.parse(text))
+  } catch {
+    return false
+  }
+}
+
+/** Reads the lock file at a path. A description there is reported as an invalid lock file. */
+export async function loadLockFile(
+  path: string,
+  readSourceAt: ReadSource,
+  stopwatch: Stopwatch,
+): Promise<LoadedSource> {
+  const source = { spec: path, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
+  const loaded = await readSourceAt(source, stopwatch)
+  const isDescription = loaded.iface !== null && loaded.client === null
+  return isDescription ? { ...loaded, iface: null, diagnostics: [invalidLockFile(path)] } : loaded
+}
+
+export type ReadSource = typeof readSource
+
+function invalidLockFile(location: string): Diagnostic {
+  const file = shownLocation(location)
+  return {
+    code: 'RPC401',
+    severity: 'error',
+    at: { file, line: 1, column: 1 },
+    message: `"${file}" is an unsupported or invalid lock file.`,
+    help: 'Restore it from version control, or delete it: the next bump writes a new one.',
+  }
+}
+
+/** The lock file next to a description; for a remote description, in the current folder. */
+export function defaultLockPath(spec: string): string {
+  return isUrl(spec) ? 'interface.lock.json' : join(dirname(spec), 'interface.lock.json')
+}

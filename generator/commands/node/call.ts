@@ -1,0 +1,115 @@
+import pc from 'picocolors'
+import { exampleCommand } from '../../call/command-line.js'
+import { exactJson } from '../../call/exact-json.js'
+import { failureJson, failureText } from '../../call/failure-text.js'
+import { allBuilders, findBuilder, namesOf, unknownMethod } from '../../call/find-builder.js'
+import { componentsOf, formsText, paramsForms } from '../../call/params-form.js'
+import type { Components } from '../../call/params-form.js'
+import { readParams } from '../../call/read-params.js'
+import { sendCall } from '../../call/send-call.js'
+import type { CallTarget } from '../../call/send-call.js'
+import { exitCodes } from '../../cli/exit-codes.js'
+import type { ExitCode } from '../../cli/exit-codes.js'
+import type { Host } from '../../cli/host.js'
+import type { CallOptions } from '../../cli/options.js'
+import { chosenSource, silently } from '../../cli/project-source.js'
+import { showDiagnostics } from '../../cli/show-diagnostics.js'
+import { toJson } from '../../diagnostics/print.js'
+import type { Builder } from '../../emit/builders/builders.js'
+import type { Json } from '../../schema/json.js'
+import { methodList, methodListJson } from '../../call/method-list.js'
+
+/** `near-rpcgen call`: makes one call to a node, and prints the exact answer or the explained failure. */
+export async function callCommand(
+  name: string,
+  words: readonly string[],
+  options: CallOptions,
+  host: Host,
+): Promise<ExitCode> {
+  const { terminal } = host
+  const { iface, diagnostics, ...sources } = await host.readSource(await chosenSource(options, host), silently)
+  if (iface === null) {
+    if (options.json) terminal.out(failedJson({ diagnostics: diagnostics.map(toJson) }))
+    else showDiagnostics(diagnostics, sources, terminal)
+    return exitCodes.description
+  }
+  const builders = allBuilders(iface)
+  const components = componentsOf(iface)
+  if (options.list) {
+    terminal.out(
+      options.json
+        ? methodListJson(builders, components)
+        : methodList(builders, components, pc.createColors(terminal.outHasColors)),
+    )
+    return exitCodes.good
+  }
+  const builder = findBuilder(builders, name)
+  if (builder === null) return usageError(unknownMethod(builders, name), options, host)
+  const read = readParams(builder, words, components, options.check)
+  if ('problem' in read) return usageError(wrongParams(builder, read.problem, components), options, host)
+  const node = await openNode(options, host)
+  if ('problem' in node) return usageError(node.problem, options, host)
+  try {
+    return await call(builder, read.params, node.target, options, host)
+  } finally {
+    await node.close()
+  }
+}
+
+function usageError(problem: string, { json }: CallOptions, host: Host): ExitCode {
+  if (json) host.terminal.out(failedJson({ problem }))
+  else host.terminal.err(`error: ${problem}\n`)
+  return exitCodes.usage
+}
+
+/** A call that was not made. */
+function failedJson(reason: object): string {
+  return `${JSON.stringify({ command: 'call', ok: false, ...reason }, null, 2)}\n`
+}
+
+function wrongParams(builder: Builder, problem: string, components: Components): string {
+  const forms = formsText(paramsForms(builder, components))
+  const example = exampleCommand(builder)
+  return [
+    `${namesOf(builder)[0]}: ${problem}`,
+    ...(forms === '' ? [] : [`Params: ${forms}`]),
+    ...(example === null ? [] : [`For example: ${example}`]),
+  ].join('\n')
+}
+
+type Node = { readonly target: CallTarget; readonly close: () => Promise<void> }
+
+/** The node to call: a mock node in this process, or the one with the URL. */
+async function openNode(options: CallOptions, host: Host): Promise<Node | { readonly problem: string }> {
+  const { url, mock, timeout, headers } = options
+  if (mock) {
+    const started = await host.startMockNode({})
+    return { target: { url: started.url, headers, timeout }, close: started.close }
+  }
+  if (url === undefined)
+    return { problem: 'no node to call\nPass --url or set NODE_URL, or pass --mock to call a mock node.' }
+  return { target: { url, headers, timeout }, close: async () => undefined }
+}
+
+async function call(
+  builder: Builder,
+  params: Json | undefined,
+  target: CallTarget,
+  { json }: CallOptions,
+  { terminal }: Host,
+): Promise<ExitCode> {
+  const outcome = await sendCall(builder, params, target)
+  const called = { command: 'call', ok: outcome.ok, method: builder.method.wireName, builder: builder.name, params }
+  try {
+    if (json) {
+      const ended = outcome.ok ? { result: outcome.result } : { error: failureJson(outcome.error, builder) }
+      terminal.out(`${exactJson({ ...called, ...ended }, pc.createColors(false))}\n`)
+    } else if (outcome.ok) terminal.out(`${exactJson(outcome.result, pc.createColors(terminal.outHasColors))}\n`)
+    else terminal.err(failureText(outcome.error, builder, pc.createColors(terminal.hasColors)))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    terminal.err('error: the answer is nested too deeply to be printed\n')
+    return exitCodes.findings
+  }
+  return outcome.ok ? exitCodes.good : exitCodes.findings
+}

@@ -1,0 +1,61 @@
+import type { Command } from 'commander'
+import { candidatesFor, files } from '../../cli/completion/candidates.js'
+import type { Candidate, CompleteArguments } from '../../cli/completion/candidates.js'
+import { completionScripts, shells } from '../../cli/completion/scripts.js'
+import type { Shell } from '../../cli/completion/scripts.js'
+import { exitCodes } from '../../cli/exit-codes.js'
+import type { ExitCode } from '../../cli/exit-codes.js'
+import type { Host } from '../../cli/host.js'
+import { chosenSource, silently } from '../../cli/project-source.js'
+import type { Terminal } from '../../cli/terminal.js'
+import { codes, entryOf } from '../../diagnostics/catalogue.js'
+import { printable } from '../../diagnostics/redact.js'
+
+/** `near-rpcgen completion`: prints the script of a shell. */
+export function completionCommand(shell: Shell, { out }: Terminal): ExitCode {
+  out(completionScripts[shell])
+  return exitCodes.good
+}
+
+/** `near-rpcgen complete`, which the scripts call: prints what can stand in place of the last word. */
+export async function completeCommand(program: Command, words: readonly string[], host: Host): Promise<ExitCode> {
+  const found = await candidatesFor(program, words, completeArguments(host))
+  const lines =
+    found === files ? [':files'] : found.map(({ value, description }) => `${value}\t${printable(description)}`)
+  host.terminal.out(lines.map(line => `${line}\n`).join(''))
+  return exitCodes.good
+}
+
+function completeArguments(host: Host): CompleteArguments {
+  return async (command, words, options) => {
+    if (command === 'diff' || command === 'bump' || command === 'init') return files
+    if (command === 'explain') return codes.map(value => ({ value, description: entryOf(value).title }))
+    if (command === 'completion') return shells.map(value => ({ value, description: '' }))
+    if (command !== 'call') return []
+    const [spec] = options.get('spec') ?? []
+    return completeCall(
+      words,
+      { overlays: options.get('overlay') ?? [], ...(spec === undefined ? {} : { spec }) },
+      host,
+    )
+  }
+}
+
+type Description = { readonly spec?: string; readonly overlays: readonly string[] }
+
+/** A description with errors, or on a server, completes nothing. */
+async function completeCall(
+  words: readonly string[],
+  { spec, overlays }: Description,
+  host: Host,
+): Promise<readonly Candidate[]> {
+  const source = { overlays, allowRemote: false, allowPrivate: false, revision: null }
+  const chosen = await chosenSource({ source, ...(spec === undefined ? {} : { spec }) }, host)
+  const { iface } = await host.readSource(chosen, silently)
+  if (iface === null) return []
+  const { allBuilders } = await import('../../call/find-builder.js')
+  const { completeMethods, completeParams } = await import('../../call/complete-call.js')
+  const { componentsOf } = await import('../../call/params-form.js')
+  const builders = allBuilders(iface)
+  return words.length < 2 ? completeMethods(builders) : completeParams(builders, componentsOf(iface), words)
+}

@@ -1,0 +1,74 @@
+import { dirname, join } from 'node:path'
+import { exitCodes } from '../../cli/exit-codes.js'
+import type { ExitCode } from '../../cli/exit-codes.js'
+import type { Host } from '../../cli/host.js'
+import { silently } from '../../cli/project-source.js'
+import { uninterrupted } from '../../cli/signals.js'
+import { showDiagnostics } from '../../cli/show-diagnostics.js'
+import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
+import type { SourceFile } from '../../emit/source-file.js'
+import { shellWord } from '../../call/command-line.js'
+import { reasonOf } from '../../write/diagnose.js'
+import { errnoOf } from '../../write/file-system.js'
+import type { FileSystem } from '../../write/file-system.js'
+import { writePackage } from '../../write/write-package.js'
+import { projectFiles } from './project-files.js'
+
+/** `near-rpcgen init`: makes a project with a description, its client and a first program. Replaces no file. */
+export async function initCommand(folder: string, host: Host): Promise<ExitCode> {
+  const { terminal, system, ownDescription } = host
+  const project = await projectFiles(folder, dirname(dirname(ownDescription)))
+  const taken = await takenNames([...project.map(({ path }) => path), 'generated'], folder, system)
+  if (taken.length > 0) {
+    const list = taken.map(name => `  ${join(folder, name)}\n`).join('')
+    terminal.err(`error: these paths exist, and nothing was written\n${list}Choose another folder.\n`)
+    return exitCodes.findings
+  }
+  const errno = await write(project, folder, system)
+  if (errno !== null) {
+    terminal.err(`error: the project cannot be written: ${reasonOf(errno)} (${errno})\n`)
+    return exitCodes.findings
+  }
+  const exitCode = await generateClient(folder, host)
+  if (exitCode !== exitCodes.good) return exitCode
+  const [where, enter] = folder === '.' ? ['the current folder', ''] : [folder, `cd ${shellWord(folder)} && `]
+  terminal.out(`A project is in ${where}. Next: ${enter}npm install && npm start\n`)
+  return exitCodes.good
+}
+
+/** The code of the system error that stopped it; null where all files are written. */
+async function write(files: readonly SourceFile[], folder: string, system: FileSystem): Promise<string | null> {
+  try {
+    for (const { path, text } of files) {
+      await system.makeFolder(dirname(join(folder, path)))
+      // It fails where the file exists by now.
+      await system.create(join(folder, path), text)
+    }
+    return null
+  } catch (error) {
+    const errno = errnoOf(error)
+    if (errno === '') throw error
+    return errno
+  }
+}
+
+/** As `near-rpcgen generate` does in the folder of the project. */
+async function generateClient(folder: string, host: Host): Promise<ExitCode> {
+  const { terminal, system, writer, signals } = host
+  const out = join(folder, 'generated')
+  const source = { spec: join(folder, 'spec/openapi.yaml'), overlays: [], allowRemote: false, allowPrivate: false }
+  const { files, ...made } = await host.generate({ source, out }, silently)
+  const { diagnostics, report } = collectDiagnostics()
+  made.diagnostics.forEach(report)
+  if (files !== null) await uninterrupted(signals, () => writePackage({ out, system, writer }, files, report))
+  showDiagnostics(diagnostics, made, terminal)
+  if (files === null) return exitCodes.description
+  return diagnostics.length === 0 ? exitCodes.good : exitCodes.findings
+}
+
+/** The names in the folder of the project that its files or folders would have. */
+async function takenNames(paths: readonly string[], folder: string, system: FileSystem): Promise<readonly string[]> {
+  const names = [...new Set(paths.map(path => path.split('/')[0] ?? path))]
+  const kinds = await Promise.all(names.map(name => system.kindOf(join(folder, name))))
+  return names.filter((_, index) => kinds[index] !== null)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '../../schema/canonical-json.js'
+import { isObject } from '../../schema/json.js'
+import type { JsonObject } from '../../schema/json.js'
+import { mapSubschemas } from '../../schema/subschemas.js'
+import type { Docs, ErrorCase, Interface, Method, Params, Variant } from '../../model/interface.js'
+
+/**
+ * The interface with a hash in place of each text. A hash is short and shows whether the text changed. Methods are
+ * sorted. The hash of a method's description also covers its examples and unwritten forms of params, and that of an
+ * error's description its advice.
+ */
+export function hashTexts(iface: Interface): Interface {
+  return {
+    ...iface,
+    description: hashText(iface.description),
+    methods: iface.methods.map(hashMethod).toSorted((a, b) => (a.wireName < b.wireName ? -1 : 1)),
+    schemas: iface.schemas.map(named => ({ ...named, schema: hashSchema(named.schema) })),
+  }
+}
+
+const length = 12
+const isHash = new RegExp(`^#[0-9a-f]{${length}}$`)
+
+/** Empty for an empty text. A hash is not hashed again, so that a lock file can be compared with a description. */
+export function hashText(text: string): string {
+  if (text === '' || isHash.test(text)) return text
+  return `#${createHash('sha256').update(text).digest('hex').slice(0, length)}`
+}
+
+function hashMethod(method: Method): Method {
+  const { docs, params, unwritten, errors, variants, examples } = method
+  const documented = [examples, unwritten].map(list => (list.length === 0 ? '' : canonicalJson(list))).join('')
+  return {
+    ...method,
+    docs: hashDocs({ ...docs, description: docs.description + documented }),
+    params: hashParams(params),
+    unwritten: [],
+    errors: errors.map(hashError),
+    variants: variants.map(hashVariant),
+    examples: [],
+  }
+}
+
+function hashError({ description, advice, ...error }: ErrorCase): ErrorCase {
+  return { ...error, description: hashText(description + advice), advice: '' }
+}
+
+function hashVariant(variant: Variant): Variant {
+  return { ...variant, docs: hashDocs(variant.docs) }
+}
+
+function hashDocs({ summary, description }: Docs): Docs {
+  return { summary: hashText(summary), description: hashText(description) }
+}
+
+function hashParams(params: Params): Params {
+  return params.kind === 'positional' ? { ...params, items: params.items.map(hashDescription) } : params
+}
+
+function hashDescription<Described extends { readonly description: string }>(described: Described): Described {
+  return { ...described, description: hashText(described.description) }
+}
+
+/** Annotations that no comparison reads. */
+const unread: ReadonlySet<string> = new Set(['title', 'example', 'examples', 'externalDocs', '$comment', 'xml'])
+
+function hashSchema(schema: JsonObject): JsonObject {
+  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => !unread.has(key)))
+  const { description } = kept
+  return {
+    ...mapSubschemas(kept, inner => (isObject(inner) ? hashSchema(inner) : inner)),
+    ...(typeof description === 'string' && { description: hashText(description) }),
+  }
+}

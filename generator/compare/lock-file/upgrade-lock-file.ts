@@ -1,0 +1,27 @@
+import { isList, isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { lockFileFormat } from './lock-file.js'
+
+/**
+ * Converts a lock file of an earlier near-rpcgen. In format 1 derived fields are called `details`, and early files of
+ * format 2 have no `advice`. Other values are returned unchanged.
+ */
+export function upgradeLockFile(root: Json): Json {
+  if (!isObject(root) || (root['lock'] !== 1 && root['lock'] !== lockFileFormat)) return root
+  const upgradeErrorCase = root['lock'] === 1 ? renameDetails : addAdvice
+  const upgradeMethod = (method: JsonObject): JsonObject =>
+    method['errors'] === undefined ? method : { ...method, errors: mapObjects(method['errors'], upgradeErrorCase) }
+  return { ...root, lock: lockFileFormat, methods: mapObjects(root['methods'], upgradeMethod) }
+}
+
+function renameDetails({ details = null, ...error }: JsonObject): JsonObject {
+  return addAdvice({ ...error, derivedFields: details })
+}
+
+function addAdvice(error: JsonObject): JsonObject {
+  return { advice: '', ...error }
+}
+
+function mapObjects(list: Json | undefined, change: (item: JsonObject) => JsonObject): Json {
+  return isList(list) ? list.map(item => (isObject(item) ? change(item) : item)) : (list ?? null)
+}

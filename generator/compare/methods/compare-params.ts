@@ -1,0 +1,45 @@
+import type { Method, Params } from '../../model/interface.js'
+import { haveVariants } from './compare-variants.js'
+import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
+import type { MethodComparison, MethodContext } from './method-comparison.js'
+
+/** Compares the params of a method. If both methods have variants, `compareVariants` compares their params instead. */
+export function compareParams(before: Method, after: Method, context: MethodContext): MethodComparison {
+  const path = `${after.wireName} › params`
+  const [old, now] = [before.params, after.params]
+  if (old.kind === 'value' && now.kind === 'value')
+    return haveVariants(before, after) ? noChange : compareRoot(path, old.schema, now.schema, 'written', context)
+  if (old.kind === 'positional' && now.kind === 'positional') return compareArguments(path, old, now, context)
+  if (old.kind === now.kind) return noChange
+  if (old.kind !== 'none') return changed(path, 'params-changed', [], `${old.kind} → ${now.kind}`)
+  const isOptional = now.kind === 'value' && now.optional
+  return changed(path, isOptional ? 'param-added' : 'params-required')
+}
+
+type Positional = Params & { readonly kind: 'positional' }
+
+function compareArguments(
+  path: string,
+  before: Positional,
+  after: Positional,
+  context: MethodContext,
+): MethodComparison {
+  const added = after.items.slice(before.items.length).map(({ name }) => name)
+  const removed = before.items.slice(after.items.length).map(({ name }) => name)
+  const pairs = before.items.flatMap((item, index) => {
+    const other = after.items[index]
+    if (other === undefined) return []
+    const at = `${path}[${index}]`
+    const renamed = changed(at, 'argument-renamed', [], `${item.name} → ${other.name}`)
+    return [
+      ...(item.name === other.name ? [] : [renamed]),
+      ...(item.description === other.description ? [] : [changed(at, 'docs-changed')]),
+      compareRoot(at, item.schema, other.schema, 'written', context),
+    ]
+  })
+  return joinComparisons([
+    ...(removed.length > 0 ? [changed(path, 'argument-removed', removed)] : []),
+    ...(added.length > 0 ? [changed(path, 'argument-added', added)] : []),
+    ...pairs,
+  ])
+}

@@ -1,0 +1,40 @@
+import { canonicalJson } from '../../schema/canonical-json.js'
+import type { Method } from '../../model/interface.js'
+import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
+import type { MethodComparison, MethodContext } from './method-comparison.js'
+
+/** Compares the variants of a method, each of which has a builder and params of its own. */
+export function compareVariants(before: Method, after: Method, context: MethodContext): MethodComparison {
+  const builders = compareBuilders(before, after)
+  if (!haveVariants(before, after)) return builders
+  const pairs = before.variants.flatMap(variant => {
+    const other = after.variants.find(({ value }) => value === variant.value)
+    if (other === undefined) return []
+    const path = `${after.wireName}(${variant.value})`
+    const isSame = canonicalJson(variant.docs) === canonicalJson(other.docs)
+    const docs = isSame ? noChange : changed(path, 'docs-changed')
+    return [docs, compareRoot(`${path} › params`, variant.params, other.params, 'written', context)]
+  })
+  return joinComparisons([builders, ...pairs])
+}
+
+/** True if both methods have variants of the same selecting param. */
+export function haveVariants(before: Method, after: Method): boolean {
+  const params = new Set([...before.variants, ...after.variants].map(({ param }) => param))
+  return before.variants.length > 0 && after.variants.length > 0 && params.size === 1
+}
+
+function compareBuilders(before: Method, after: Method): MethodComparison {
+  const [old, now] = [valuesOf(before), valuesOf(after)]
+  const removed = old.filter(value => !now.includes(value))
+  const added = now.filter(value => !old.includes(value))
+  const pathTo = ({ variants }: Method): string => `${after.wireName} › params.${variants[0]?.param ?? ''}`
+  return joinComparisons([
+    removed.length > 0 ? changed(pathTo(before), 'variant-removed', removed) : noChange,
+    added.length > 0 ? changed(pathTo(after), 'variant-added', added) : noChange,
+  ])
+}
+
+function valuesOf({ variants }: Method): readonly string[] {
+  return variants.map(({ value }) => value)
+}

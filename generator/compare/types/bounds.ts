@@ -1,0 +1,101 @@
+import { canonicalJson } from '../../schema/canonical-json.js'
+import { distinctBy } from '../../schema/distinct.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import type { Member } from './compared-type.js'
+
+/** The restrictions that no TypeScript type expresses, in canonical order. A value satisfies all of them. */
+export type Bounds = {
+  /** The values of each keyword: several where no value implies the others, as with two patterns. */
+  readonly keywords: { readonly [keyword: string]: readonly Json[] }
+  /** The members of unions. Of each union, a value satisfies one member. */
+  readonly unions: readonly (readonly Bounds[])[]
+}
+
+export const noBounds: Bounds = { keywords: {}, unions: [] }
+
+const ofNumbers = ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+const ofTexts = ['format', 'pattern', 'minLength', 'maxLength', 'contentEncoding']
+const ofLists = ['minItems', 'maxItems', 'uniqueItems']
+const ofObjects = ['minProperties', 'maxProperties']
+
+/** The keywords that restrict each kind of value. */
+const keywordsOf: { readonly [Kind in Member['kind']]: ReadonlySet<string> } = {
+  any: new Set([...ofNumbers, ...ofTexts, ...ofLists, ...ofObjects]),
+  number: new Set(ofNumbers),
+  text: new Set(ofTexts),
+  list: new Set(ofLists),
+  object: new Set(ofObjects),
+  boolean: new Set(),
+  null: new Set(),
+  literal: new Set(),
+}
+
+/** The bounds of a schema for values of one kind. */
+export function readBounds(schema: JsonObject, kind: Member['kind']): Bounds {
+  const values = Object.entries(schema).map(([keyword, value]): [string, readonly Json[]] => [keyword, [value]])
+  return boundsFor({ keywords: Object.fromEntries(values), unions: [] }, kind)
+}
+
+/** The bounds that restrict values of one kind. */
+export function boundsFor({ keywords, unions }: Bounds, kind: Member['kind']): Bounds {
+  const kept = Object.entries(keywords).filter(([keyword]) => keywordsOf[kind].has(keyword))
+  const own: Bounds = { keywords: Object.fromEntries(kept), unions: [] }
+  return unions.map(members => uniteBounds(members.map(member => boundsFor(member, kind)))).reduce(intersectBounds, own)
+}
+
+/** The bounds of a value that satisfies both. */
+export function intersectBounds(one: Bounds, other: Bounds): Bounds {
+  const keywords = [...new Set([...Object.keys(one.keywords), ...Object.keys(other.keywords)])]
+  const values = (keyword: string): readonly Json[] =>
+    [one, other].flatMap(bounds => (Object.hasOwn(bounds.keywords, keyword) ? (bounds.keywords[keyword] ?? []) : []))
+  return {
+    keywords: Object.fromEntries(keywords.map(keyword => [keyword, tightest(keyword, values(keyword))])),
+    unions: canonical([...one.unions, ...other.unions], members => canonicalJson(members.map(jsonOf))),
+  }
+}
+
+/** The bounds of a value that satisfies one of several. */
+export function uniteBounds(all: readonly Bounds[]): Bounds {
+  const members = canonical(all.flatMap(membersOf), boundsText)
+  const [only = noBounds, ...others] = members
+  return others.length === 0 ? only : { keywords: {}, unions: [members] }
+}
+
+/** The bounds as text, such as `{"minimum":0}`; empty for no bounds. Equal bounds have equal texts. */
+export function boundsText(bounds: Bounds): string {
+  const json = jsonOf(bounds)
+  return Object.keys(json).length === 0 ? '' : canonicalJson(json)
+}
+
+function jsonOf({ keywords, unions }: Bounds): JsonObject {
+  const entries = Object.entries(keywords).map(([keyword, values]): [string, Json] => [keyword, oneOrAll(values)])
+  const members = unions.map(union => union.map(jsonOf))
+  return { ...Object.fromEntries(entries), ...(members.length > 0 && { anyOf: oneOrAll(members) }) }
+}
+
+function oneOrAll(values: readonly Json[]): Json {
+  const [only = null, ...others] = values
+  return others.length === 0 ? only : values
+}
+
+/** The members of bounds that are only a union; any other bounds are their own member. */
+function membersOf(bounds: Bounds): readonly Bounds[] {
+  const [only, ...others] = bounds.unions
+  const isUnion = only !== undefined && others.length === 0 && Object.keys(bounds.keywords).length === 0
+  return isUnion ? only : [bounds]
+}
+
+/** The values of a keyword without those that another value implies. */
+function tightest(keyword: string, values: readonly Json[]): readonly Json[] {
+  if (keyword === 'uniqueItems') return [values.includes(true)]
+  const numbers = values.filter(value => typeof value === 'number' || typeof value === 'bigint')
+  const isLower = /^(min|exclusiveMin)/.test(keyword)
+  const isUpper = /^(max|exclusiveMax)/.test(keyword)
+  if (numbers.length < values.length || (!isLower && !isUpper)) return canonical(values, canonicalJson)
+  return [numbers.reduce((best, value) => ((isLower ? value > best : value < best) ? value : best))]
+}
+
+/** The values without repetitions, sorted. */
+function canonical<Value>(values: readonly Value[], textOf: (value: Value) => string): readonly Value[] {
+  return distinctBy(values, textOf).toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
+}

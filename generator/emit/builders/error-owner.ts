@@ -1,0 +1,37 @@
+import type { ErrorCase, Method, Variant } from '../../model/interface.js'
+import { methodTypeNames } from '../../model/names.js'
+
+/** A method or one of its variants, with its errors. */
+export type ErrorOwner = {
+  /** The builder's name. */
+  readonly name: string
+  readonly errorCase: string
+  readonly error: string
+  /** Its name in a sentence: `` `query` with `view_account` ``. */
+  readonly label: string
+  readonly errors: readonly ErrorCase[]
+  readonly submits: Method['submits']
+}
+
+/** The method, then each of its variants. */
+export function errorOwners(method: Method): readonly ErrorOwner[] {
+  return [owner(method, null), ...method.variants.map(variant => owner(method, variant))]
+}
+
+function owner(method: Method, variant: Variant | null): ErrorOwner {
+  const { name, typeName } = variant ?? method
+  const { error, errorCase } = methodTypeNames(typeName)
+  const label = `\`${method.wireName}\`${variant === null ? '' : ` with \`${variant.value}\``}`
+  return { name, error, errorCase, label, errors: errorsOf(method, variant), submits: method.submits }
+}
+
+/** The error cases of a variant's requests; with null, those of the method's own builder. */
+export function errorsOf({ errors }: Method, variant: Variant | null): readonly ErrorCase[] {
+  return variant === null ? errors : errors.filter(({ only }) => only?.includes(variant.value) ?? true)
+}
+
+/** True if the param that selects the result also selects the error cases. */
+export function selectsErrors({ errors, result, variants }: Method): boolean {
+  const isSelecting = result.kind === 'by-param' && variants.some(({ param }) => param === result.param)
+  return isSelecting && errors.some(({ only }) => only !== null)
+}

@@ -1,0 +1,131 @@
+import type { Interface, Method, Variant } from '../../model/interface.js'
+import { methodTypeNames } from '../../model/names.js'
+import { buildersOf, type Builder } from '../builders/builders.js'
+import { errorOwners, type ErrorOwner } from '../builders/error-owner.js'
+import { errorRules, type ErrorRules } from '../error-rules/error-rules.js'
+import type { SharedErrors } from '../error-rules/shared-errors.js'
+import { schemaNames } from '../schemas/schema-names.js'
+import type { SourceFile } from '../source-file.js'
+import { byCodeUnits, importOf, importTypes } from '../text/layout.js'
+import type { Print } from '../text/print.js'
+import { builderFunction, usesChoice } from './builder-function.js'
+import { builderPath, specifierFrom } from './builder-path.js'
+import { builderTypes, declaredTypes, importedCases } from './builder-types.js'
+import { errorTypes, type ErrorTypes } from './error-types.js'
+
+/** What the file of a builder needs besides its method. */
+export type BuilderContext = {
+  readonly iface: Interface
+  readonly shared: SharedErrors
+  readonly print: Print
+}
+
+/** The files of a method: one for its own builder, then one for each variant. */
+export function builderFiles(method: Method, context: BuilderContext): readonly SourceFile[] {
+  const owners = errorOwners(method)
+  const variants = [null, ...method.variants]
+  return variants.map((variant, index) => builderFile(method, variant, owners.slice(0, index + 1), context))
+}
+
+/** `src/methods/<wire name>.ts`: params, result, errors, error rules and function of one builder. */
+function builderFile(
+  method: Method,
+  variant: Variant | null,
+  owners: readonly ErrorOwner[],
+  { iface, shared, print }: BuilderContext,
+): SourceFile {
+  const path = builderPath(method, variant)
+  const schemas = schemaNames(
+    new Set([...runtimeNames, ...declaredTypes(method, variant)]),
+    specifierFrom(path, 'schemas'),
+  )
+  const builder = buildersOf(method, schemas.of).find(each => each.variant === variant)
+  const owner = owners.at(-1)
+  if (builder === undefined || owner === undefined) throw new Error(`The method "${method.wireName}" has no builder.`)
+  const types = builderTypes(method, variant, schemas)
+  const errors = errorTypes(method, owners, { shared, schemas })
+  const rules = errorRules(owner, shared)
+  const twin = owners.slice(0, -1).find(other => errorRules(other, shared).text === rules.text) ?? null
+  const parts: Parts = { path, method, variant, builder, errors, rules, twin }
+  return print(`src/${path}.ts`, [
+    ...runtimeImports(parts),
+    ...schemas.imports(),
+    ...sharedImports(parts),
+    ...siblingImports(parts),
+    ...types.params,
+    ...types.result,
+    ...errors.statements,
+    types.method,
+    ...(twin === null ? rules.statements : []),
+    builderFunction(builder, iface),
+  ])
+}
+
+/** The names that the files import from the runtime. A schema with such a name gets another local name. */
+const runtimeNames: readonly string[] =
+  'Chosen DerivedField EmptyInfo ErrorCase ErrorPattern ErrorRules Only Request RpcError SharedErrorCase'.split(' ')
+
+type Parts = {
+  readonly path: string
+  readonly method: Method
+  readonly variant: Variant | null
+  readonly builder: Builder
+  readonly errors: ErrorTypes
+  readonly rules: ErrorRules
+  /** An earlier builder of the method with the same error rules, which are imported from it; null if there is none. */
+  readonly twin: ErrorOwner | null
+}
+
+function runtimeImports({ path, method, builder, errors, rules, twin }: Parts): readonly string[] {
+  const from = (name: string): string => specifierFrom(path, `runtime/${name}`)
+  const own = twin === null ? rules : null
+  const choice = usesChoice(builder) ? ['type Chosen', 'type Only'] : []
+  const submits = own === null || method.submits === null ? [] : [method.submits]
+  const fieldNames = own?.usesDerivedFields ? ['withDerivedFields', 'type DerivedField'] : []
+  const patternNames = own?.usesPatterns ? ['detectError', 'type ErrorPattern'] : []
+  return [
+    ...importOf(fieldNames, from('patterns/derived-fields')),
+    ...importOf(patternNames, from('patterns/error-patterns')),
+    ...importTypes([...errors.runtimeTypes, ...(own === null ? [] : ['ErrorRules'])], from('errors')),
+    ...importOf(['request', 'type Request', ...choice], from('request')),
+    ...importTypes(['RpcError'], from('rpc-error')),
+    ...importOf(submits, from('transport/submission')),
+  ]
+}
+
+/** The imports of constants and types that builders share. */
+function sharedImports({ path, errors, rules, twin }: Parts): readonly string[] {
+  const from = (name: string): string => specifierFrom(path, `methods/${name}`)
+  const own = twin === null ? rules : null
+  const causes = own?.usesShared ? ['sharedCauses'] : []
+  return [
+    ...importOf(own?.derivedFields ?? [], from('derived-fields')),
+    ...importOf(own?.patterns ?? [], from('error-patterns')),
+    ...importOf([...causes, ...(errors.usesShared ? ['type SharedErrorCase'] : [])], from('shared-errors')),
+  ]
+}
+
+/** The imports from other files of the method: unions of variants, and rules of a builder with the same errors. */
+function siblingImports({ path, method, variant, errors, twin }: Parts): readonly string[] {
+  const variantOf = (owner: ErrorOwner): Variant | null =>
+    method.variants.find(each => each.name === owner.name) ?? null
+  const used: readonly (readonly [Variant | null, string])[] = [
+    ...(variant === null ? importedCases(method).map(([each, name]) => [each, `type ${name}`] as const) : []),
+    ...(errors.twin === null ? [] : [[variantOf(errors.twin), `type ${errors.twin.errorCase}`] as const]),
+    ...(twin === null ? [] : [[variantOf(twin), 'errorRules'] as const]),
+  ]
+  const paths = [...new Set(used.map(([sibling]) => builderPath(method, sibling)))].toSorted(byCodeUnits)
+  return paths.flatMap(to => {
+    const names = used.filter(([sibling]) => builderPath(method, sibling) === to).map(([, name]) => name)
+    return importOf(names, specifierFrom(path, to))
+  })
+}
+
+/** The types and the function that the package exports from the file of a builder. */
+export function builderExports(
+  method: Method,
+  variant: Variant | null,
+): { readonly value: string; readonly types: readonly string[] } {
+  const { errorCase, error } = methodTypeNames((variant ?? method).typeName)
+  return { value: (variant ?? method).name, types: [...declaredTypes(method, variant), errorCase, error] }
+}

@@ -1,0 +1,24 @@
+import type { Method, Variant } from '../../model/interface.js'
+
+/**
+ * The module of a builder below `src/`: `methods/block`, and `methods/query/view_account` for a variant, so that each
+ * file has the name of the method in `spec/methods/` and `docs/`. A method with variants is a folder.
+ */
+export function builderPath({ wireName, variants }: Method, variant: Variant | null): string {
+  if (variants.length === 0) return `methods/${wireName}`
+  return `methods/${wireName}/${variant === null ? wireName : fileName(variant)}`
+}
+
+/** The value if it can be a file name; otherwise the name of the builder. */
+function fileName({ value, name }: Variant): string {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(value) ? value : name
+}
+
+/** The specifier with which the module at `from` imports the module at `to`; both are paths below `src/`. */
+export function specifierFrom(from: string, to: string): string {
+  const [folders, others] = [from.split('/').slice(0, -1), to.split('/')]
+  const common = folders.findIndex((folder, index) => folder !== others[index])
+  const shared = common === -1 ? folders.length : common
+  const up = '../'.repeat(folders.length - shared)
+  return `${up === '' ? './' : up}${others.slice(shared).join('/')}.js`
+}

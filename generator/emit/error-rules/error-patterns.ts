@@ -1,0 +1,60 @@
+import { isObject } from '../../schema/json.js'
+import type { ErrorCase, Pattern } from '../../model/interface.js'
+import { requiredFields } from '../../model/errors/required-fields.js'
+import { aliasOf, knownCauses, type KnownCauses } from './known-causes.js'
+
+/** An error, and a pattern of answers that contain it. The runtime has a type with this name and these fields. */
+export type ErrorPattern = {
+  readonly kind: string
+  readonly layer: string
+  /** The fields that the error's `info` always has. */
+  readonly required: readonly string[]
+  readonly answer: Pattern
+}
+
+/**
+ * The patterns of errors that the client cannot recognise by the name of the cause, in the order in which it tries them:
+ *
+ * 1. the patterns of the description, in its order;
+ * 2. patterns for all named causes of a layer that also has a cause without a name;
+ * 3. patterns for causes without a name.
+ *
+ * The second group is needed because the third matches every answer of its layer, and because the client tries patterns
+ * before it looks up names.
+ */
+export function errorPatterns(errors: readonly ErrorCase[]): readonly ErrorPattern[] {
+  const known = knownCauses(errors)
+  const nameless = errors.filter(({ named }) => !named)
+  const layers = new Set(nameless.map(({ layer }) => layer))
+  const sameLayer = errors.filter(({ named, layer }) => named && layers.has(layer))
+  return [
+    ...errors.flatMap(error => patternsOf(error, describedAnswers(error, known))),
+    ...sameLayer.flatMap(error => patternsOf(error, namedAnswers(error, known))),
+    ...nameless.flatMap(error => patternsOf(error, namelessAnswers(error))),
+  ]
+}
+
+function patternsOf(error: ErrorCase, answers: readonly Pattern[]): readonly ErrorPattern[] {
+  const { kind, layer } = error
+  return answers.map(answer => ({ kind, layer, required: requiredFields(error), answer }))
+}
+
+/** The error's own patterns. An error with derived fields gets one more, even if its name identifies it. */
+function describedAnswers({ kind, patterns, derivedFields }: ErrorCase, known: KnownCauses): readonly Pattern[] {
+  const answers = patterns.filter(pattern => known.get(aliasOf(pattern) ?? '') !== kind)
+  return derivedFields.length === 0 ? answers : [...answers, { error: { cause: { name: kind } } }]
+}
+
+/** Patterns for the error's own name and for its other spellings. */
+function namedAnswers({ kind, layer, patterns }: ErrorCase, known: KnownCauses): readonly Pattern[] {
+  const aliased = patterns.filter(pattern => known.get(aliasOf(pattern) ?? '') === kind)
+  return [{ cause: { name: kind } }, ...aliased.map(({ error }) => error)].map(error => ({
+    error: { name: layer, ...(isObject(error) ? error : {}) },
+  }))
+}
+
+/** Patterns that capture any cause. A second pattern matches no cause, if the description has none or null. */
+function namelessAnswers({ layer, info }: ErrorCase): readonly Pattern[] {
+  const any = { error: { name: layer, cause: '{cause}' } }
+  return info.kind === 'absent' ? [any, { error: { name: layer } }] : [any]
+}

@@ -1,0 +1,66 @@
+import { canonicalJson } from '../../schema/canonical-json.js'
+import { distinctBy } from '../../schema/distinct.js'
+import type { ErrorCase, Method } from '../../model/interface.js'
+import { shortText } from '../text/summary.js'
+import { errorPatterns, type ErrorPattern } from './error-patterns.js'
+import { knownCauses } from './known-causes.js'
+
+/** What a description says about its kinds of errors. The runtime has a type with this name and these fields. */
+export type Explanations = {
+  readonly kinds: { readonly [kind: string]: readonly KindWords[] }
+  readonly aliases: { readonly [name: string]: string }
+  readonly patterns: readonly ErrorPattern[]
+}
+
+/** What happened, what to do, and the methods for which these words are, if not for all. */
+type KindWords = readonly [whatHappened: string, whatToDo: string, ...methods: string[]]
+
+/** The words for each kind of these methods, and what recognises the kinds in answers. */
+export function explanationsOf(methods: readonly Method[]): Explanations {
+  const cases = methods.flatMap(({ wireName, errors, variants }) =>
+    errors.map(error => ({ wireName, error, builders: 1 + variants.length })),
+  )
+  const errors = cases.map(({ error }) => error)
+  const aliases = [...knownCauses(errors)].flatMap(([name, kind]) => (typeof kind === 'string' ? [[name, kind]] : []))
+  return {
+    kinds: Object.fromEntries([...new Set(errors.map(({ kind }) => kind))].map(kind => [kind, wordsOf(kind, cases)])),
+    aliases: Object.fromEntries(aliases),
+    patterns: distinctBy(methods.flatMap(patternsOf), ({ answer }) => canonicalJson(answer)).toSorted(byExactness),
+  }
+}
+
+function patternsOf({ errors }: Method): readonly ErrorPattern[] {
+  return errorPatterns(errors)
+}
+
+/** Patterns with more fixed text first. A builder tries its patterns in their order; these are of all builders. */
+function byExactness(one: ErrorPattern, other: ErrorPattern): number {
+  const [length, otherLength] = [one, other].map(({ answer }) => canonicalJson(answer).replace(/\{\w+\}/g, '').length)
+  return (otherLength ?? 0) - (length ?? 0)
+}
+
+/** An error case of a method, and how many builders the method has. */
+type Case = { readonly wireName: string; readonly error: ErrorCase; readonly builders: number }
+
+/** The words of a kind: first those of single methods, last the words that most builders have. */
+function wordsOf(kind: string, cases: readonly Case[]): readonly KindWords[] {
+  const own = cases.filter(({ error }) => error.kind === kind)
+  const keyOf = ({ error }: Case): string => canonicalJson([happened(error), error.advice])
+  const groups = distinctBy(own, keyOf).map(first => own.filter(each => keyOf(each) === keyOf(first)))
+  const sorted = groups.toSorted((one, other) => buildersOf(one) - buildersOf(other))
+  return sorted.flatMap((group, index) => {
+    const [first] = group
+    if (first === undefined) return []
+    const names = index === sorted.length - 1 ? [] : [...new Set(group.map(({ wireName }) => wireName))]
+    return [[happened(first.error), first.error.advice, ...names] as const]
+  })
+}
+
+function buildersOf(group: readonly Case[]): number {
+  return group.reduce((sum, { builders }) => sum + builders, 0)
+}
+
+/** The first sentence of the description. */
+function happened({ description }: ErrorCase): string {
+  return shortText({ summary: '', description })
+}

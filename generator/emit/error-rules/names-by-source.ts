@@ -1,0 +1,60 @@
+import { isObject, type Json } from '../../schema/json.js'
+import { builderName, typeName } from '../../model/names.js'
+import { literal } from '../text/literal.js'
+import type { DerivedField } from './derived-fields.js'
+import type { ErrorPattern } from './error-patterns.js'
+
+/** Values by the name of their constant, in the order of their first use. */
+export type Named<Value> = {
+  readonly values: ReadonlyMap<string, Value>
+  /** The name of a value; null for one that has none. */
+  readonly nameOf: (value: Value) => string | null
+}
+
+/** Names the values that are in more than one list. If two values would have the same name, the second gets a number. */
+export function nameRepeated<Value extends Json | object>(
+  lists: readonly (readonly Value[])[],
+  nameOf: (value: Value) => string,
+): Named<Value> {
+  const seen = new Set<string>()
+  const names = new Map<string, string>()
+  const values = new Map<string, Value>()
+  for (const value of lists.flat()) {
+    const text = textOf(value)
+    if (seen.has(text) && !names.has(text)) {
+      const name = freeName(nameOf(value), values)
+      names.set(text, name)
+      values.set(name, value)
+    }
+    seen.add(text)
+  }
+  return { values, nameOf: value => names.get(textOf(value)) ?? null }
+}
+
+/** `noContractCodeInResult`, `expiredTransactionInData`: the kind, and the part of the answer that identifies it. */
+export function errorPatternName({ kind, answer }: ErrorPattern): string {
+  return `${builderName(kind)}${sourceOf(answer)}`
+}
+
+/** `contractExecutionErrorReason`: the kind, and the field of its `info`. */
+export function derivedFieldName({ kind, field }: DerivedField): string {
+  return `${builderName(kind)}${typeName(field)}`
+}
+
+function sourceOf({ result, error }: ErrorPattern['answer']): string {
+  if (result !== undefined) return 'InResult'
+  const { cause, data } = isObject(error) ? error : {}
+  if (data !== undefined) return 'InData'
+  const info = isObject(cause) ? cause['info'] : undefined
+  const [field] = isObject(info) ? Object.keys(info) : []
+  return field === undefined ? 'ByName' : `In${typeName(field)}`
+}
+
+function freeName(name: string, taken: ReadonlyMap<string, unknown>, number = 2): string {
+  if (!taken.has(name)) return name
+  return taken.has(`${name}${number}`) ? freeName(name, taken, number + 1) : `${name}${number}`
+}
+
+function textOf(value: Json | object): string {
+  return literal(value as Json)
+}

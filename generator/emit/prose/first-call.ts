@@ -1,0 +1,88 @@
+import type { ErrorCase, Method } from '../../model/interface.js'
+import { exampleCall } from '../builders/builder-example.js'
+import { buildersOf, type Builder } from '../builders/builders.js'
+import { errorsOf } from '../builders/error-owner.js'
+import { isPlainKey, literal } from '../text/literal.js'
+import { codeBlock } from './markdown.js'
+
+/** The programs of the section "First call" of the README. Both are empty if the description has no example request. */
+export type FirstCall = { readonly first: string; readonly thrown: string }
+
+export function firstCall(methods: readonly Method[]): FirstCall {
+  const shown = shownCall(methods)
+  if (shown === null) return { first: '', thrown: '' }
+  return { first: codeBlock(switchProgram(shown), 'ts'), thrown: codeBlock(catchProgram(shown), 'ts') }
+}
+
+type ShownCall = { readonly builder: Builder; readonly call: string; readonly error: ShownError | null }
+
+/** An error of the builder, and the expression that the program prints for it. */
+type ShownError = { readonly kind: string; readonly value: string }
+
+/** The first short call with an error that is specific to its method; without such a call, any call. */
+function shownCall(methods: readonly Method[]): ShownCall | null {
+  const calls = methods.filter(({ replacedBy }) => replacedBy === null).flatMap(method => callsOf(method, methods))
+  const isShort = ({ call }: ShownCall): boolean => !call.includes('\n')
+  return calls.find(each => isShort(each) && each.error !== null) ?? calls.find(isShort) ?? calls[0] ?? null
+}
+
+function callsOf(method: Method, methods: readonly Method[]): readonly ShownCall[] {
+  return buildersOf(method, schema => schema).flatMap(builder => {
+    const call = exampleCall(builder, 80)
+    return call === null ? [] : [{ builder, call, error: specificError(builder, methods) }]
+  })
+}
+
+/** The first error that not every method has, that occurs once, and that has an `info`. */
+function specificError({ method, variant }: Builder, methods: readonly Method[]): ShownError | null {
+  const errors = errorsOf(method, variant)
+  const isSpecific = ({ kind }: ErrorCase): boolean =>
+    errors.filter(other => other.kind === kind).length === 1 &&
+    (methods.length === 1 || methods.some(other => other.errors.every(error => error.kind !== kind)))
+  const [shown] = errors.filter(isSpecific).flatMap(shownError)
+  return shown ?? null
+}
+
+/** Shows a field that `info` always has, else the whole `info`. */
+function shownError({ kind, info }: ErrorCase): readonly ShownError[] {
+  if (info.kind !== 'object') return []
+  const field = info.required.find(isPlainKey)
+  return [{ kind, value: `outcome.error.info${field === undefined ? '' : `.${field}`}` }]
+}
+
+function switchProgram({ builder, call, error }: ShownCall): string {
+  return [
+    `import { createClient, ${builder.name} } from 'near-rpc-client'`,
+    '',
+    "const near = createClient({ url: 'https://rpc.example' })",
+    '',
+    `const outcome = await near.send(${call})`,
+    'if (outcome.ok) console.log(outcome.result)',
+    'else',
+    '  switch (outcome.error.kind) {',
+    ...(error === null
+      ? []
+      : [`    case ${literal(error.kind)}:`, `      console.error(${error.value})`, '      break']),
+    "    case 'TIMED_OUT':",
+    "    case 'NETWORK_ERROR':",
+    "      console.error('No answer. Try again later.')",
+    '      break',
+    '    default:',
+    '      console.error(outcome.error)',
+    '  }',
+  ].join('\n')
+}
+
+function catchProgram({ builder, call, error }: ShownCall): string {
+  const kind = literal(error?.kind ?? 'TIMED_OUT')
+  return [
+    "import { isErrorOf } from 'near-rpc-client'",
+    '',
+    'try {',
+    `  console.log(await near.call(${call.replaceAll('\n', '\n  ')}))`,
+    '} catch (error) {',
+    `  if (isErrorOf(error, ${builder.name}) && error.kind === ${kind}) console.error(error.info)`,
+    '  else throw error',
+    '}',
+  ].join('\n')
+}

@@ -1,0 +1,58 @@
+import { canonicalJson } from '../../schema/canonical-json.js'
+import type { Json } from '../../schema/json.js'
+import type { SchemaName } from '../../model/interface.js'
+import { typeName } from '../../model/names.js'
+
+/** The names of the functions and constants in `src/validate/checks.ts`. Each is used once. */
+export type CheckNames = {
+  /** The function of a schema: `isAccount`. */
+  readonly of: (schema: SchemaName) => string
+  /**
+   * The name of a part of a schema: `isAccountOwner`, or `accountRoles` for a constant. Equal parts share the first
+   * name; `isNew` is true for the first one.
+   */
+  readonly ofPart: (part: Part) => { readonly name: string; readonly isNew: boolean }
+}
+
+export type Part = {
+  readonly kind: 'is' | 'constant'
+  readonly owner: string
+  readonly hint: string
+  readonly content: unknown
+}
+
+export function checkNames(schemas: readonly SchemaName[]): CheckNames {
+  const taken = new Set(schemas.map(functionName))
+  const known = new Map<string, string>()
+  const free = (wanted: string, count = 2): string => {
+    const name = count === 2 && !taken.has(wanted) ? wanted : `${wanted}${count}`
+    return taken.has(name) ? free(wanted, count + 1) : name
+  }
+  return {
+    of: functionName,
+    ofPart({ kind, owner, hint, content }) {
+      const key = `${kind} ${canonicalJson(content as Json)}`
+      const found = known.get(key)
+      if (found !== undefined) return { name: found, isNew: false }
+      const full = inAscii(`${owner}${typeName(hint)}`)
+      const words = full.length > longest ? `${inAscii(owner).slice(0, longest - 'Part'.length)}Part` : full
+      const name = free(kind === 'is' ? functionName(words) : `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
+      taken.add(name)
+      known.set(key, name)
+      return { name, isNew: true }
+    },
+  }
+}
+
+/** Lines with longer names would not fit. */
+const longest = 64
+
+function functionName(schema: string): string {
+  const words = inAscii(schema)
+  return `is${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** Other letters as their code point: cutting and changing the case of some of them gives no valid name. */
+function inAscii(words: string): string {
+  return words.replace(/[^\w$]/gu, letter => `u${letter.codePointAt(0)?.toString(16)}`)
+}

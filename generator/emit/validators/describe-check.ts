@@ -1,0 +1,49 @@
+import type { Check } from './check.js'
+import type { Resolver } from './resolve-check.js'
+
+/** What a check expects, in the words of a message; null where only a name can say it. */
+export function describeCheck(check: Check, resolver: Resolver): string | null {
+  switch (check.kind) {
+    case 'any':
+      return 'a value'
+    case 'never':
+      return 'nothing'
+    case 'null':
+      return 'null'
+    case 'boolean':
+      return 'true or false'
+    case 'integer':
+      return 'an integer'
+    case 'number':
+    case 'string':
+      return `a ${check.kind}`
+    case 'object':
+    case 'array':
+      return `an ${check.kind}`
+    case 'values':
+      return check.values.length > 4 ? null : joined(check.values.map(value => shown(value)))
+    case 'named':
+      return describeCheck(resolver.named(check.name), resolver)
+    case 'all':
+      return check.parts.map(part => describeCheck(part, resolver)).find(text => text !== null) ?? null
+    case 'union': {
+      const texts = check.members.map(member => describeCheck(member, resolver))
+      const known = texts.filter(text => text !== null)
+      const isShort = texts.length < 5 && known.length === texts.length && !isRepeated(known)
+      return isShort ? joined(known) : null
+    }
+  }
+}
+
+function isRepeated(texts: readonly string[]): boolean {
+  return new Set(texts).size < texts.length
+}
+
+function joined(texts: readonly string[]): string | null {
+  const text = [texts.slice(0, -1).join(', '), texts.at(-1)].filter(part => part !== '').join(' or ')
+  return text.length > 80 ? null : text
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}

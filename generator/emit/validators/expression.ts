@@ -1,0 +1,128 @@
+import type { Json } from '../../schema/json.js'
+import { literal } from '../text/literal.js'
+import type { Check, IntegerCheck } from './check.js'
+import type { Constant, Scope } from './check-functions.js'
+import { describeCheck } from './describe-check.js'
+
+/**
+ * The expression that checks a value, as alternatives of which one must be true. `value` is itself an expression, and
+ * `hint` names the part if it needs a function of its own.
+ */
+export function alternatives(check: Check, value: string, hint: string, scope: Scope): readonly string[] {
+  switch (check.kind) {
+    case 'any':
+      return ['true']
+    case 'never':
+      return [`check.absent(${value})`]
+    case 'null':
+      return [`check.nil(${value})`]
+    case 'boolean':
+    case 'number':
+      return [`check.${check.kind}(${value})`]
+    case 'string':
+      return [check.pattern === null ? `check.string(${value})` : patternCall(check.pattern, value, scope)]
+    case 'integer':
+      return [integerCall(check, value)]
+    case 'values':
+      return [valuesCall(check.values, value, hint, scope)]
+    case 'named':
+      return isInline(scope.resolver.named(check.name))
+        ? alternatives(scope.resolver.named(check.name), value, hint, scope)
+        : [`${scope.nameOf(check.name)}(${value})`]
+    case 'array':
+      return [
+        check.first.length > 0 || check.rest === null || check.minLength > 0 || check.maxLength !== null
+          ? `${scope.functionFor(check, hint)}(${value})`
+          : check.rest.kind === 'any'
+            ? `check.array(${value})`
+            : `check.list(${value}, ${reference(check.rest, `${hint}_item`, scope)})`,
+      ]
+    case 'union':
+      return unionAlternatives(check.members, value, hint, scope) ?? [`${scope.functionFor(check, hint)}(${value})`]
+    default:
+      return [`${scope.functionFor(check, hint)}(${value})`]
+  }
+}
+
+/** The expression as one operand of `&&`. */
+export function operand(check: Check, value: string, hint: string, scope: Scope): string {
+  const parts = alternatives(check, value, hint, scope)
+  return parts.length === 1 ? parts.join() : `(${parts.join(' || ')})`
+}
+
+/** A function that makes the check, to be called for each item. */
+export function reference(check: Check, hint: string, scope: Scope): string {
+  const [call = '', ...others] = alternatives(check, 'value', hint, scope)
+  return others.length === 0 && call.endsWith('(value)')
+    ? call.slice(0, -'(value)'.length)
+    : scope.functionFor(check, hint)
+}
+
+/** Checks for which a call of a named function is longer than the check. */
+function isInline(check: Check): boolean {
+  return (
+    ['any', 'null', 'boolean', 'number', 'integer'].includes(check.kind) ||
+    (check.kind === 'string' && check.pattern === null)
+  )
+}
+
+/** A condition that notes no failure; null for a check that has none. */
+export function condition(check: Check, value: string): string | null {
+  if (check.kind === 'null') return `${value} === null`
+  if (check.kind === 'boolean') return `typeof ${value} === 'boolean'`
+  if (check.kind === 'string' && check.pattern === null) return `typeof ${value} === 'string'`
+  if (check.kind === 'values' && check.values.length <= 3)
+    return check.values.map(each => `${value} === ${literal(each)}`).join(' || ')
+  return null
+}
+
+/** Unions of values without fields, and of one check with null. */
+function unionAlternatives(
+  members: readonly Check[],
+  value: string,
+  hint: string,
+  scope: Scope,
+): readonly string[] | null {
+  const others = members.filter(({ kind }) => kind !== 'null')
+  const [only] = others
+  if (only !== undefined && others.length === 1)
+    return [`${value} === null`, `check.orNull(${alternatives(only, value, hint, scope).join(' || ')})`]
+  const targets = members.map(member => (member.kind === 'named' ? scope.resolver.named(member.name) : member))
+  const what = describeCheck({ kind: 'union', members }, scope.resolver)
+  if (what === null || members.length > 3 || !targets.every(isInline)) return null
+  const calls = targets.map(target => condition(target, value) ?? operand(target, value, hint, scope))
+  return [...calls, `check.fail(${literal(what)}, ${value})`]
+}
+
+function patternCall(pattern: string, value: string, { constantFor }: Scope): string {
+  return `check.pattern(${value}, ${patternConstant(pattern, constantFor)})`
+}
+
+/** A pattern is simple, so it has no slash that would end the expression. */
+export function patternConstant(pattern: string, constantFor: Scope['constantFor']): string {
+  return constantFor('pattern', { regExp: `/${pattern}/u` })
+}
+
+function valuesCall(values: readonly Json[], value: string, hint: string, { constantFor }: Scope): string {
+  const [only] = values
+  if (values.length === 1 && only !== undefined) return `check.constant(${value}, ${literal(only)})`
+  return `check.oneOf(${value}, ${constantFor(`${hint}_values`, listOf(values))})`
+}
+
+export function listOf(values: readonly Json[]): Constant {
+  return { type: 'unknown', items: values.map(value => literal(value)) }
+}
+
+function integerCall({ min, max, exact }: IntegerCheck, value: string): string {
+  if (exact && min !== null && BigInt(min) === 0n && max === 2n ** 64n - 1n) return `check.uint64(${value})`
+  if (exact)
+    return `check.wide(${value}, ${min === null ? 'null' : literal(min)}, ${max === null ? 'null' : literal(max)})`
+  const [lowest, highest] = [safeBound(min), safeBound(max)]
+  const bounds = highest === 'undefined' ? (lowest === 'undefined' ? [] : [lowest]) : [lowest, highest]
+  return `check.integer(${[value, ...bounds].join(', ')})`
+}
+
+/** A bound that every exact number meets is left out. */
+function safeBound(bound: number | bigint | null): string {
+  return bound === null || !Number.isSafeInteger(Number(bound)) ? 'undefined' : literal(bound)
+}

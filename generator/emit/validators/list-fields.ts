@@ -1,0 +1,41 @@
+import { canonicalJson } from '../../schema/canonical-json.js'
+import type { Json } from '../../schema/json.js'
+import type { Field } from './check.js'
+
+/** Fields with equal checks. */
+export type FieldList = readonly [Field, ...Field[]]
+
+/** Objects with fewer fields get a condition for each field, which is the fastest check. */
+const manyFields = 60
+
+/** Shorter lists save no bytes. */
+const shortestList = 8
+
+/**
+ * Of an object with very many fields, such as a configuration, those with equal checks: a bundle is smaller if it has
+ * their names in a list.
+ */
+export function listFields(fields: readonly Field[]): {
+  readonly listed: readonly FieldList[]
+  readonly others: readonly Field[]
+} {
+  const groups = new Map<string, readonly Field[]>()
+  for (const field of fields.length < manyFields ? [] : fields) {
+    const key = `${field.required} ${canonicalJson(field.check as unknown as Json)}`
+    groups.set(key, [...(groups.get(key) ?? []), field])
+  }
+  const listed = [...groups.values()].filter(isLong)
+  const taken = new Set(listed.flat())
+  return { listed, others: fields.filter(field => !taken.has(field)) }
+}
+
+function isLong(fields: readonly Field[]): fields is FieldList {
+  return fields.length >= shortestList && fields.every(isListed)
+}
+
+function isListed({ name, check }: Field): boolean {
+  return !inherited.has(name) && check.kind !== 'any' && check.kind !== 'never'
+}
+
+/** The names that each object has from its prototype. */
+export const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))

@@ -1,0 +1,80 @@
+import { distinct } from '../../schema/distinct.js'
+import type { Json } from '../../schema/json.js'
+import type { SchemaName } from '../../model/interface.js'
+import type { Check, Field } from './check.js'
+
+export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
+
+/** What follows from checks whose named parts are looked up. */
+export type Resolver = {
+  readonly named: (name: SchemaName) => Check
+  /** The types of JSON that can pass. */
+  readonly typesOf: (check: Check) => readonly JsonType[]
+  /** The fields that each value can have that passes. A union has none, as each member has its own. */
+  readonly fieldsOf: (check: Check) => readonly Field[]
+  /** The fields of all members of unions, too. */
+  readonly allFieldsOf: (check: Check) => readonly Field[]
+  /** The values of which one passes; null where others pass. */
+  readonly valuesOf: (check: Check) => readonly Json[] | null
+}
+
+const allTypes: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
+const any: Check = { kind: 'any' }
+
+export function createResolver(checks: ReadonlyMap<SchemaName, Check>): Resolver {
+  const named = (name: SchemaName): Check => checks.get(name) ?? any
+  // A schema can be part of others in very many ways, but what follows from it is always the same.
+  const cached = <Value>(read: (check: Check) => Value): ((check: Check) => Value) => {
+    const known = new Map<Check, Value>()
+    return check => {
+      const target = check.kind === 'named' ? named(check.name) : check
+      const value = known.has(target) ? (known.get(target) as Value) : read(target)
+      known.set(target, value)
+      return value
+    }
+  }
+  const typesOf: Resolver['typesOf'] = cached(check => {
+    switch (check.kind) {
+      case 'any':
+        return allTypes
+      case 'never':
+        return []
+      case 'integer':
+        return ['number']
+      case 'values':
+        return allTypes.filter(type => check.values.some(value => typeOf(value) === type))
+      case 'named':
+        return typesOf(check)
+      case 'all':
+        return check.parts.map(part => typesOf(part)).reduce((a, b) => a.filter(type => b.includes(type)))
+      case 'union':
+        return allTypes.filter(type => check.members.some(member => typesOf(member).includes(type)))
+      default:
+        return [check.kind]
+    }
+  })
+  const fieldsOf: Resolver['fieldsOf'] = cached(check => {
+    if (check.kind === 'object') return check.fields
+    if (check.kind === 'named') return fieldsOf(check)
+    return check.kind === 'all' ? [...new Set(check.parts.flatMap(part => fieldsOf(part)))] : []
+  })
+  const allFieldsOf: Resolver['allFieldsOf'] = cached(check => {
+    if (check.kind === 'union') return [...new Set(check.members.flatMap(member => allFieldsOf(member)))]
+    if (check.kind === 'all') return [...new Set(check.parts.flatMap(part => allFieldsOf(part)))]
+    return check.kind === 'named' ? allFieldsOf(check) : fieldsOf(check)
+  })
+  const valuesOf: Resolver['valuesOf'] = cached(check => {
+    if (check.kind === 'values') return check.values
+    if (check.kind === 'named') return valuesOf(check)
+    if (check.kind !== 'union') return null
+    const lists = check.members.map(member => valuesOf(member))
+    return lists.every(list => list !== null) ? distinct(lists.flat()) : null
+  })
+  return { named, typesOf, fieldsOf, allFieldsOf, valuesOf }
+}
+
+function typeOf(value: Json): JsonType {
+  if (value === null) return 'null'
+  if (typeof value === 'object') return Array.isArray(value) ? 'array' : 'object'
+  return typeof value === 'bigint' ? 'number' : (typeof value as JsonType)
+}

@@ -1,0 +1,18 @@
+const width = 120
+
+/** `return a || b`, on one line where it fits below this indent. */
+export function returned(alternatives: readonly string[], indent = 2): readonly string[] {
+  const line = `return ${alternatives.join(' || ')}`
+  if (line.length + indent <= width) return [line]
+  return ['return (', ...oneEach(alternatives), ')']
+}
+
+/** `if (a || b) return true`. */
+export function returnTrueIf(alternatives: readonly string[]): readonly string[] {
+  const line = `if (${alternatives.join(' || ')}) return true`
+  return line.length + 2 <= width ? [line] : ['if (', ...oneEach(alternatives), ')', '  return true']
+}
+
+function oneEach(alternatives: readonly string[]): readonly string[] {
+  return alternatives.map((each, index) => `  ${each}${index < alternatives.length - 1 ? ' ||' : ''}`)
+}

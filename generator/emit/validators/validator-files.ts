@@ -1,0 +1,130 @@
+import { validateSurface } from '../../model/client-surface.js'
+import type { Interface, Method } from '../../model/interface.js'
+import { resultValidatorName } from '../../model/names.js'
+import type { SourceFile } from '../source-file.js'
+import { byCodeUnits, namedList } from '../text/layout.js'
+import { literal, literalKey } from '../text/literal.js'
+import type { Print } from '../text/print.js'
+import { checkFunctions } from './check-functions.js'
+import type { CheckNames } from './check-names.js'
+
+/** The files of `near-rpc-client/validate`: a check of each schema, and a validator of each schema and result. */
+export function validatorFiles(iface: Interface, print: Print): readonly SourceFile[] {
+  const { text, names } = checkFunctions(iface)
+  const usesSteps = /\bcheck\./.test(text)
+  const steps = usesSteps ? `import * as check from '../runtime/validate/check.js'\n\n` : ''
+  return [
+    print('src/validate/checks.ts', { text: steps + (text || 'export {}\n') }),
+    print('src/validate/schemas.ts', { text: schemasText(iface, names) }),
+    print('src/validate/results.ts', { text: resultsText(iface, names) }),
+    print('src/validate/index.ts', { text: indexText(iface) }),
+  ]
+}
+
+/** A validator has the name of its type, and the type is exported under the same name. */
+function schemasText({ schemas }: Interface, names: CheckNames): string {
+  const scope = localNames(schemas.map(({ name }) => name))
+  const validators = schemas.map(({ name }) => {
+    const made = validatorText(name, name, scope, names)
+    return `/** Checks values of the type \`${name}\`. */\n${made}\nexport type ${name} = ${scope.types}.${name}\n`
+  })
+  return validators.length === 0 ? 'export {}\n' : [imports(scope), ...validators].join('\n')
+}
+
+/** The validator of each builder's result, and the checks of all methods as one part of a transport. */
+function resultsText({ methods }: Interface, names: CheckNames): string {
+  const results = methods.flatMap(resultsOf)
+  const scope = localNames(results.map(({ name }) => name))
+  const validators = results.map(({ name, schema, what }) => {
+    return `/** Checks the result of ${what}. */\n${validatorText(name, schema, scope, names)}\n`
+  })
+  const checks = methods.map(method => `  ${literalKey(method.wireName)}: ${methodChecks(method, scope, names)},\n`)
+  return [
+    `import type { Transport } from '../runtime/transport.js'\n` +
+      `import { checkEach, type ResultChecks } from '../runtime/validate/check-results.js'\n` +
+      (validators.length > 0 ? imports(scope) : ''),
+    ...validators,
+    `const results: ResultChecks = {\n${checks.join('')}}\n`,
+    `/**
+ * A part of a transport: a result that is not of its type ends the call as \`INVALID_RESULT\`, and \`fallback\` asks the
+ * next node. It has the validators of all methods; \`checkOnly\` takes those that you name.
+ *
+ * @example
+ * createClient({ url: 'https://rpc.example', validate: checkResults })
+ */
+export function checkResults(transport: Transport): Transport {
+  return checkEach(transport, results)
+}
+`,
+  ].join('\n')
+}
+
+type ResultValidator = { readonly name: string; readonly schema: string; readonly what: string }
+
+function resultsOf({ name, wireName, result, variants }: Method): readonly ResultValidator[] {
+  return [
+    { name: resultValidatorName(name), schema: result.schema, what: `\`${wireName}\`` },
+    ...variants.map(variant => ({
+      name: resultValidatorName(variant.name),
+      schema: variant.result,
+      what: `\`${wireName}\` with \`${variant.value}\``,
+    })),
+  ]
+}
+
+function methodChecks({ result }: Method, { checks }: LocalNames, names: CheckNames): string {
+  if (result.kind === 'plain') return `${checks}.${names.of(result.schema)}`
+  const cases = result.cases.map(({ value, schema }) => `      ${literalKey(value)}: ${checks}.${names.of(schema)},\n`)
+  return `{
+    param: ${literal(result.param)},
+    assumed: ${result.default === null ? 'null' : literal(result.default)},
+    cases: {
+${cases.join('')}    },
+    other: ${checks}.${names.of(result.schema)},
+  }`
+}
+
+/** The local names of imported modules. A schema or a result can have one of them. */
+type LocalNames = { readonly checks: string; readonly types: string; readonly make: string }
+
+function localNames(exported: readonly string[]): LocalNames {
+  const taken = new Set(exported)
+  const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name)
+  return { checks: free('checks'), types: free('types'), make: free('make') }
+}
+
+function imports({ checks, types, make }: LocalNames): string {
+  return (
+    `import * as ${make} from '../runtime/validate/validator.js'\n` +
+    `import type * as ${types} from '../schemas.js'\n` +
+    `import * as ${checks} from './checks.js'\n`
+  )
+}
+
+function validatorText(name: string, schema: string, { checks, types, make }: LocalNames, names: CheckNames): string {
+  const head = `export const ${name}: ${make}.Validator<${types}.${schema}> =`
+  const call = `/* @__PURE__ */ ${make}.validator(${checks}.${names.of(schema)})`
+  if (head.length + call.length < 120) return `${head} ${call}`
+  if (head.length <= 120) return `${head}\n  ${call}`
+  return `export const ${name}: ${make}.Validator<\n  ${types}.${schema}\n> = ${call}`
+}
+
+function indexText({ schemas, methods }: Interface): string {
+  const results = methods.flatMap(resultsOf).map(({ name }) => name)
+  return [
+    ...validateSurface.flatMap(({ path, values, types }) =>
+      exportOf('export', values, `../${path}.js`).concat(exportOf('export type', types, `../${path}.js`)),
+    ),
+    ...exportOf('export', ['checkResults', ...results], './results.js'),
+    ...exportOf(
+      'export',
+      schemas.map(({ name }) => name),
+      './schemas.js',
+    ),
+  ].join('\n')
+}
+
+function exportOf(head: string, names: readonly string[], from: string): readonly string[] {
+  const sorted = names.toSorted(byCodeUnits)
+  return sorted.length > 0 ? [`${namedList(head, sorted, `from '${from}'`)}\n`] : []
+}

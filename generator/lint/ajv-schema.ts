@@ -1,0 +1,92 @@
+import { allowsIntegers, isUnsafeInteger } from '../schema/integers.js'
+import { entriesOf, isList, isObject, own } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import { componentSchemas, refName } from '../schema/references.js'
+import { objectTypeAt } from '../load/tree/openapi-objects.js'
+import type { ObjectType } from '../load/tree/openapi-objects.js'
+
+/** The keyword of integers that cannot exceed 2^53: all without `x-unsafe-integer: true`. */
+export const safeInteger = 'x-rpc-safe-integer'
+
+/** The keyword, added to each schema, for how many steps one check of it takes without its subschemas. */
+export const work = 'x-rpc-work'
+
+/**
+ * The keywords that name a schema. The references of a description are pointers and need no names, and Ajv fails if two
+ * schemas have the same name.
+ */
+const nameKeywords: ReadonlySet<string> = new Set(['$id', '$anchor', '$dynamicAnchor'])
+
+/**
+ * The description with schemas for Ajv. Each schema gets the keyword for its work, and integers that cannot exceed 2^53
+ * get `safeInteger`. Derived fields are not required, because no node sends them. A field whose name must match a
+ * pattern that cannot be checked can have any value.
+ */
+export function ajvDescription(root: JsonObject, canCheck: (pattern: string) => boolean): JsonObject {
+  const components = componentSchemas(root)
+  const convert = (value: Json, objectType: ObjectType): Json => {
+    if (objectType === 'literal') return ajvValue(value)
+    if (isList(value)) return value.map(item => convert(item, objectType))
+    return isObject(value) ? convertObject(value, objectType) : ajvValue(value)
+  }
+  const convertObject = (node: JsonObject, objectType: ObjectType): JsonObject => {
+    const entries = Object.entries(node).map(
+      ([key, child]) => [key, convert(child, objectTypeAt(objectType, key))] as const,
+    )
+    if (objectType !== 'schema') return Object.fromEntries(entries)
+    const rest = Object.fromEntries(entries.filter(([key]) => !nameKeywords.has(key)))
+    const marks = mustBeSafe(node) ? { [safeInteger]: true } : {}
+    return {
+      ...rest,
+      ...requiredIn(node, components),
+      ...marks,
+      ...checkedPatterns(own(rest, 'patternProperties'), canCheck),
+      [work]: workOf(node),
+    }
+  }
+  return convertObject(root, 'document')
+}
+
+/** The value with numbers in place of `bigint`, which Ajv does not support. A rounded integer is still an integer. */
+export function ajvValue(value: Json): Json {
+  if (typeof value === 'bigint') return Number(value)
+  if (isList(value)) return value.map(ajvValue)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, ajvValue(child)]))
+}
+
+/** Counts the values that a check compares with, and the names that it looks up. */
+function workOf(schema: JsonObject): number {
+  return ['enum', 'const', 'required', 'dependentRequired'].reduce((sum, key) => sum + sizeOf(own(schema, key)), 1)
+}
+
+/** The number of values inside a value. */
+export function sizeOf(value: Json | undefined): number {
+  return entriesOf(value ?? null).reduce((sum, [, child]) => sum + 1 + sizeOf(child), 0)
+}
+
+function mustBeSafe(schema: JsonObject): boolean {
+  return allowsIntegers(schema) && !isUnsafeInteger(schema)
+}
+
+function checkedPatterns(patterns: Json | undefined, canCheck: (pattern: string) => boolean): JsonObject {
+  if (!isObject(patterns)) return {}
+  const entries = Object.entries(patterns).map(([pattern, schema]) => [pattern, canCheck(pattern) ? schema : true])
+  return { patternProperties: Object.fromEntries(entries) }
+}
+
+function requiredIn(schema: JsonObject, components: JsonObject): JsonObject {
+  const [properties, required] = [own(schema, 'properties'), own(schema, 'required')]
+  if (!isObject(properties) || !isList(required)) return {}
+  return {
+    required: required.filter(name => typeof name !== 'string' || !isDerived(own(properties, name), components)),
+  }
+}
+
+function isDerived(schema: Json | undefined, components: JsonObject): boolean {
+  if (!isObject(schema)) return false
+  const found = components[refName(schema) ?? '']
+  return (
+    own(schema, 'x-rpc-read-from') !== undefined || (isObject(found) && own(found, 'x-rpc-read-from') !== undefined)
+  )
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic, Report } from '../../diagnostics/diagnostic.js'
+import { didYouMean } from '../../diagnostics/closest-name.js'
+import type { JsonObject } from '../../schema/json.js'
+import type { SourceMap } from '../tree/source-map.js'
+import { hasExtensions } from '../tree/openapi-objects.js'
+import { eachObject } from '../tree/walk.js'
+
+/** The extensions that the generator reads; docs/extensions.md explains each. */
+export const knownExtensions: readonly string[] = [
+  'x-rpc-advice',
+  'x-rpc-detect',
+  'x-rpc-flows',
+  'x-rpc-only',
+  'x-rpc-read-from',
+  'x-rpc-replaces',
+  'x-rpc-result-by',
+  'x-rpc-submits',
+  'x-rpc-unwritten',
+  'x-unsafe-integer',
+]
+
+/** Reports each unknown extension. Examples and other data can have any key. */
+export function checkExtensions(root: JsonObject, sourceMap: SourceMap, report: Report): void {
+  eachObject(root, (node, objectType) => {
+    if (!hasExtensions(objectType)) return
+    for (const key of Object.keys(node)) {
+      if (key.startsWith('x-') && !knownExtensions.includes(key)) report(unknownExtension(node, key, sourceMap))
+    }
+  })
+}
+
+function unknownExtension(node: JsonObject, key: string, sourceMap: SourceMap): Diagnostic {
+  return {
+    code: 'RPC105',
+    severity: 'error',
+    at: sourceMap.locate(node, key),
+    message: `The extension "${key}" is not known.`,
+    help: `${didYouMean(key, knownExtensions)}Known extensions: ${knownExtensions.map(name => `"${name}"`).join(', ')}.`,
+  }
+}

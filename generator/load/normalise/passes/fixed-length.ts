@@ -1,0 +1,16 @@
+import { tupleLength } from '../../../schema/array-items.js'
+import { isObject, own } from '../../../schema/json.js'
+import type { Pass } from '../pass.js'
+import { without } from '../pass.js'
+
+export const fixedLength: Pass = {
+  name: 'fixed-length',
+  why: 'OpenAPI 3.0 has no tuples: a rational is a list of exactly two integers.',
+  on: 'schema',
+  apply: schema => {
+    const { items } = schema
+    const length = tupleLength(schema)
+    if (own(schema, 'type') !== 'array' || !isObject(items) || length === null || length < 1) return schema
+    return { ...without(schema, 'items'), prefixItems: Array.from({ length }, () => items) }
+  },
+}

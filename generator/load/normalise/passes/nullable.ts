@@ -1,0 +1,78 @@
+import { splitAnnotations } from '../../../schema/annotations.js'
+import { isUnconstrained } from '../../../schema/is-unconstrained.js'
+import type { Json, JsonObject } from '../../../schema/json.js'
+import { isList, isObject, own } from '../../../schema/json.js'
+import type { Pass } from '../pass.js'
+import { without } from '../pass.js'
+
+export const nullable: Pass = {
+  name: 'nullable',
+  why: 'OpenAPI 3.1 dropped "nullable": null is a type like any other.',
+  on: 'schema',
+  apply: schema => {
+    if (!Object.hasOwn(schema, 'nullable')) return schema
+    const rest = without(schema, 'nullable')
+    return schema['nullable'] === true ? orNull(rest) : rest
+  },
+}
+
+type Rule = { readonly when: (schema: JsonObject) => boolean; readonly make: (schema: JsonObject) => JsonObject }
+
+/**
+ * The first match wins. An unconstrained schema already accepts null. A union gets null as a member, a plain schema
+ * gets it as a type, and any other schema becomes a member of a union with null.
+ */
+const rules: readonly Rule[] = [
+  { when: isUnconstrained, make: schema => schema },
+  { when: isOnlyUnion, make: addToUnion },
+  { when: isPlain, make: addToType },
+  { when: () => true, make: wrap },
+]
+
+function orNull(schema: JsonObject): JsonObject {
+  return rules.find(rule => rule.when(schema))?.make(schema) ?? schema
+}
+
+function isOnlyUnion(schema: JsonObject): boolean {
+  const [keyword, ...more] = Object.keys(splitAnnotations(schema).constraints)
+  return (keyword === 'anyOf' || keyword === 'oneOf') && more.length === 0 && isList(schema[keyword])
+}
+
+function addToUnion(schema: JsonObject): JsonObject {
+  const keyword = Object.hasOwn(schema, 'anyOf') ? 'anyOf' : 'oneOf'
+  const members = own(schema, keyword)
+  if (!isList(members) || members.some(isNullType)) return schema
+  return { ...schema, [keyword]: [...members, { type: 'null' }] }
+}
+
+function isNullType(member: Json): boolean {
+  return isObject(member) && own(member, 'type') === 'null'
+}
+
+function isPlain(schema: JsonObject): boolean {
+  const isComposed = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'const', 'if'].some(key => Object.hasOwn(schema, key))
+  return !isComposed && (isType(own(schema, 'type')) || isList(own(schema, 'enum')))
+}
+
+function isType(type: Json | undefined): type is string | readonly Json[] {
+  return typeof type === 'string' || isList(type)
+}
+
+function addToType(schema: JsonObject): JsonObject {
+  const type = own(schema, 'type')
+  const values = own(schema, 'enum')
+  return {
+    ...schema,
+    ...(isType(type) ? { type: withItem(isList(type) ? type : [type], 'null') } : {}),
+    ...(isList(values) ? { enum: withItem(values, null) } : {}),
+  }
+}
+
+function withItem(items: readonly Json[], item: Json): readonly Json[] {
+  return items.includes(item) ? items : [...items, item]
+}
+
+function wrap(schema: JsonObject): JsonObject {
+  const { annotations, constraints } = splitAnnotations(schema)
+  return { ...annotations, anyOf: [constraints, { type: 'null' }] }
+}

@@ -1,0 +1,126 @@
+/** The offsets of a JSON value in its text, and those of its entries. */
+export type JsonPosition = {
+  readonly start: number
+  readonly end: number
+  readonly entries: ReadonlyMap<string, EntryPosition>
+}
+
+export type EntryPosition = {
+  /** The offset of the key; of the item itself in a list. */
+  readonly keyStart: number
+  readonly value: JsonPosition
+}
+
+type Scanner = { readonly text: string; at: number; readonly repeated: RepeatedKey[] }
+
+/** A key that its object already has: `JSON.parse` would silently keep the last one. */
+export type RepeatedKey = { readonly key: string; readonly offset: number }
+
+const noEntries: ReadonlyMap<string, EntryPosition> = new Map()
+
+/**
+ * Finds the offsets of all values, which `JSON.parse` does not give. The text was parsed before, so it is valid; and
+ * its depth was checked, so recursion is safe.
+ */
+export function jsonPositions(text: string): JsonPosition {
+  return scanValue({ text, at: 0, repeated: [] })
+}
+
+/** Each key that its object already has. */
+export function repeatedKeys(text: string): readonly RepeatedKey[] {
+  const repeated: RepeatedKey[] = []
+  scanValue({ text, at: 0, repeated })
+  return repeated
+}
+
+/** How many keys a valid text has. If the parsed value has fewer, some keys are repeated. */
+export function countKeys(text: string): number {
+  const scanner: Scanner = { text, at: 0, repeated: [] }
+  let count = 0
+  while (scanner.at < text.length) {
+    if (text[scanner.at] === '"') skipString(scanner)
+    else {
+      if (text[scanner.at] === ':') count += 1
+      scanner.at += 1
+    }
+  }
+  return count
+}
+
+function scanValue(scanner: Scanner): JsonPosition {
+  skipSpace(scanner)
+  const start = scanner.at
+  const entries = scanEntries(scanner)
+  return { start, end: scanner.at, entries }
+}
+
+function scanEntries(scanner: Scanner): ReadonlyMap<string, EntryPosition> {
+  switch (scanner.text[scanner.at]) {
+    case '{':
+      return scanContainer(scanner, '}', () => {
+        const keyStart = scanner.at
+        skipString(scanner)
+        const key: unknown = JSON.parse(scanner.text.slice(keyStart, scanner.at))
+        skipSpace(scanner)
+        scanner.at += ':'.length
+        return [String(key), { keyStart, value: scanValue(scanner) }]
+      })
+    case '[':
+      return scanContainer(scanner, ']', index => {
+        const value = scanValue(scanner)
+        return [String(index), { keyStart: value.start, value }]
+      })
+    case '"':
+      skipString(scanner)
+      return noEntries
+    default:
+      skipWhile(scanner, /[^\s,\]}]*/y)
+      return noEntries
+  }
+}
+
+function scanContainer(
+  scanner: Scanner,
+  close: string,
+  next: (index: number) => readonly [string, EntryPosition],
+): ReadonlyMap<string, EntryPosition> {
+  const entries = new Map<string, EntryPosition>()
+  scanner.at += 1
+  for (let index = 0; ; index++) {
+    skipSpace(scanner)
+    if (scanner.text[scanner.at] === ',') {
+      scanner.at += 1
+      skipSpace(scanner)
+    }
+    // The second condition is never true for valid JSON; it ends the loop for any text.
+    if (scanner.text[scanner.at] === close || scanner.at >= scanner.text.length) break
+    const [key, entry] = next(index)
+    if (entries.has(key)) scanner.repeated.push({ key, offset: entry.keyStart })
+    entries.set(key, entry)
+  }
+  scanner.at += 1
+  return entries
+}
+
+function skipString(scanner: Scanner): void {
+  do {
+    scanner.at = scanner.text.indexOf('"', scanner.at + 1)
+  } while (isEscaped(scanner.text, scanner.at))
+  scanner.at += 1
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let start = at
+  while (text[start - 1] === '\\') start -= 1
+  return (at - start) % 2 === 1
+}
+
+function skipSpace(scanner: Scanner): void {
+  skipWhile(scanner, /\s*/y)
+}
+
+function skipWhile(scanner: Scanner, pattern: RegExp): void {
+  pattern.lastIndex = scanner.at
+  pattern.test(scanner.text)
+  scanner.at = pattern.lastIndex
+}

@@ -1,0 +1,73 @@
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
+import type { Json } from '../../schema/json.js'
+import { entriesOf } from '../../schema/json.js'
+import type { Path } from '../tree/source.js'
+
+/** More levels than any real description has, and few enough for recursive functions. */
+export const maxDepth = 200
+
+/** Real descriptions have tens of thousands of values. References and aliases can expand a few lines to millions. */
+export const maxValues = 3_000_000
+
+export type NestingProblem = {
+  readonly kind: 'too deep' | 'cyclic'
+  /** The path of the value that exceeds the limit, or that contains itself. */
+  readonly path: Path
+}
+
+type Measure = { readonly height: number; readonly size: number }
+
+type Walk = {
+  readonly done: Map<object, Measure>
+  readonly open: Set<object>
+  readonly path: string[]
+  problem: NestingProblem | null
+}
+
+const leaf: Measure = { height: 0, size: 1 }
+
+/** Finds values that recursive code cannot process, and counts all values: a shared one at each occurrence. */
+export function measureNesting(root: Json): { readonly problem: NestingProblem | null; readonly size: number } {
+  const walk: Walk = { done: new Map(), open: new Set(), path: [], problem: null }
+  const { size } = measure(root, walk)
+  return { problem: walk.problem, size }
+}
+
+function measure(value: Json, walk: Walk): Measure {
+  if (typeof value !== 'object' || value === null || walk.problem !== null) return leaf
+  if (walk.open.has(value)) return fail('cyclic', walk)
+  const known = walk.done.get(value)
+  if (walk.path.length + (known?.height ?? 0) > maxDepth) return fail('too deep', walk)
+  if (known !== undefined) return known
+
+  walk.open.add(value)
+  let height = 0
+  let size = 1
+  for (const [key, child] of entriesOf(value)) {
+    walk.path.push(key)
+    const measured = measure(child, walk)
+    walk.path.pop()
+    height = Math.max(height, measured.height + 1)
+    size += measured.size
+  }
+  walk.open.delete(value)
+  const made = { height, size }
+  walk.done.set(value, made)
+  return made
+}
+
+function fail(kind: NestingProblem['kind'], walk: Walk): Measure {
+  walk.problem ??= { kind, path: [...walk.path] }
+  return leaf
+}
+
+/** The diagnostic for a file that is too deep before any reference is resolved. */
+export function tooDeep(at: Position): Diagnostic {
+  return {
+    code: 'RPC117',
+    severity: 'error',
+    at,
+    message: 'The values of this file are nested too deep.',
+    help: 'Move inner parts into named schemas and refer to them.',
+  }
+}

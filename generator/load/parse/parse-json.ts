@@ -1,0 +1,120 @@
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
+import type { Json } from '../../schema/json.js'
+import { entriesOf, isList, isObject, mapEntries, mapItems } from '../../schema/json.js'
+import type { JsonPosition, RepeatedKey } from './json-positions.js'
+import { countKeys, jsonPositions, repeatedKeys } from './json-positions.js'
+import { measureNesting, tooDeep } from './limits.js'
+import type { Parsed, Path, Source } from '../tree/source.js'
+import { lineIndex } from '../tree/source.js'
+
+/** Reads JSON with `JSON.parse`, and looks up positions and long integers in the text only when needed. */
+export function parseJson(text: string, file: string): Parsed {
+  try {
+    const root: Json = JSON.parse(text)
+    // `JSON.parse` accepts any depth; the code after it is recursive.
+    const { problem } = measureNesting(root)
+    if (problem !== null) return { source: null, problems: [tooDeep({ file, line: 1, column: 1 })] }
+    const repeated = countKeys(text) === keysIn(root) ? [] : repeatedKeys(text)
+    if (repeated.length > 0) return { source: null, problems: repeatedProblems(repeated, lineIndex(file, text)) }
+    return { source: jsonSource(root, text, file), problems: [] }
+  } catch (error) {
+    return { source: null, problems: [invalidJson(errorOffset(error, text), text, file)] }
+  }
+}
+
+function invalidJson(offset: number, text: string, file: string): Diagnostic {
+  const character = text[offset]
+  return {
+    code: 'RPC101',
+    severity: 'error',
+    at: lineIndex(file, text)(offset),
+    message: `Invalid JSON: ${character === undefined ? 'unexpected end of text' : `unexpected "${character}"`}.`,
+    help: 'Correct the text; a quote, a comma or a bracket may be missing before this position.',
+  }
+}
+
+function keysIn(value: Json): number {
+  const entries = entriesOf(value)
+  return entries.reduce((count, [, child]) => count + keysIn(child), isObject(value) ? entries.length : 0)
+}
+
+function repeatedProblems(
+  repeated: readonly RepeatedKey[],
+  position: (offset: number) => Position,
+): readonly Diagnostic[] {
+  return repeated.map(({ key, offset }) => ({
+    code: 'RPC101',
+    severity: 'error',
+    at: position(offset),
+    message: `Invalid JSON: the key "${key}" is repeated in this object.`,
+    help: 'Remove or rename one of the two keys: parsers keep only the last one.',
+  }))
+}
+
+function jsonSource(root: Json, text: string, file: string): Source {
+  let cached: JsonPosition | null = null
+  const positions = (): JsonPosition => (cached ??= jsonPositions(text))
+  const toPosition = lineIndex(file, text)
+  return {
+    file,
+    root: /\d{16}/.test(text) ? restoreIntegers(root, positions(), text) : root,
+    positionOf: (path, key) => toPosition(offsetOf(positions(), path, key)),
+  }
+}
+
+function offsetOf(root: JsonPosition, path: Path, key: string | number | undefined): number {
+  let found = root
+  for (const step of path) found = found.entries.get(String(step))?.value ?? found
+  const entry = key === undefined ? undefined : found.entries.get(String(key))
+  return entry?.keyStart ?? found.start
+}
+
+/** Puts a `bigint` where `JSON.parse` rounded an integer. */
+function restoreIntegers(value: Json, position: JsonPosition, text: string): Json {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : exactInteger(value, position, text)
+  const restore = (child: Json, key: string | number): Json => {
+    const entry = position.entries.get(String(key))
+    return entry === undefined ? child : restoreIntegers(child, entry.value, text)
+  }
+  if (isList(value)) return mapItems(value, restore)
+  return isObject(value) ? mapEntries(value, restore) : value
+}
+
+function exactInteger(value: number, position: JsonPosition, text: string): Json {
+  const digits = text.slice(position.start, position.end)
+  return /^-?\d+$/.test(digits) ? BigInt(digits) : value
+}
+
+/** The offset at which `JSON.parse` stopped. Its message has the offset only in some versions and for some errors. */
+function errorOffset(error: unknown, text: string): number {
+  return positionIn(error) ?? (isCutOff(error) ? text.length : offsetOfToken(text))
+}
+
+function positionIn(error: unknown): number | null {
+  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
+  return position === undefined ? null : Number(position)
+}
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Unexpected end')
+}
+
+/** The unexpected token follows the longest prefix of the text that is valid but incomplete. */
+function offsetOfToken(text: string): number {
+  let [good, bad] = [0, text.length]
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (isBeginning(text.slice(0, middle))) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    return isCutOff(error) || positionIn(error) === text.length
+  }
+}

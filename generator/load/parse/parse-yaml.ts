@@ -1,0 +1,132 @@
+import type { CST, Document, Node } from 'yaml'
+import { Composer, Parser, isAlias, visit } from 'yaml'
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
+import type { Json } from '../../schema/json.js'
+import { maxDepth, measureNesting, tooDeep } from './limits.js'
+import type { Parsed, Source } from '../tree/source.js'
+import { lineIndex } from '../tree/source.js'
+import { offsetInYaml } from './yaml-positions.js'
+
+type PositionOf = (offset: number) => Position
+
+type Problem = { readonly offset: number; readonly message: string }
+
+/** Reads YAML 1.2 with its core schema: `no` and dates are strings, and integers of any length keep their digits. */
+export function parseYaml(text: string, file: string): Parsed {
+  const position = lineIndex(file, text)
+  const tokens = [...new Parser().parse(text)]
+  // The composer is recursive and a stack overflow in it can end the process, so the depth is checked first.
+  const deep = tokens.map(tooDeepAt).find(offset => offset !== null)
+  if (deep !== undefined && deep !== null) return failed([tooDeep(position(deep))])
+  const composer = new Composer({ version: '1.2', schema: 'core', intAsBigInt: true, uniqueKeys: true })
+  const [document, second] = composer.compose(tokens, true, text.length)
+  if (document === undefined) return failed([invalidYaml({ offset: 0, message: 'the file is empty' }, position)])
+
+  // Only the first error counts: later ones are mostly its consequences.
+  const [error] = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  if (error !== undefined)
+    return failed([invalidYaml({ offset: error.pos[0], message: sentencePart(error.message) }, position)])
+  const problems: Problem[] = []
+  if (second !== undefined) problems.push({ offset: second.range[0], message: 'a second document starts here' })
+  problems.push(...convertScalars(document))
+  if (problems.length > 0) return failed(problems.map(problem => invalidYaml(problem, position)))
+  return toSource(document, file, position)
+}
+
+function toSource(document: Document, file: string, position: PositionOf): Parsed {
+  const positionOf: Source['positionOf'] = (path, key) => position(offsetInYaml(document, path, key))
+  const root = toJson(document)
+  if (root === undefined) {
+    // The only remaining error: aliases of aliases, which expand to more values than the limit allows.
+    return failed([invalidYaml({ offset: 0, message: 'its aliases expand to too many values' }, position)])
+  }
+  const { problem } = measureNesting(root)
+  if (problem === null) return { source: { file, root, positionOf }, problems: [] }
+  const at = positionOf(problem.path.slice(0, -1), problem.path.at(-1))
+  return failed([problem.kind === 'too deep' ? tooDeep(at) : cyclicAlias(at)])
+}
+
+function toJson(document: Document): Json | undefined {
+  try {
+    return document.toJS({ maxAliasCount: 200 })
+  } catch {
+    return undefined
+  }
+}
+
+/** Gives each scalar its type of `Json`, and finds values that JSON cannot express. */
+function convertScalars(document: Document.Parsed): readonly Problem[] {
+  const problems: Problem[] = []
+  const anchors = new Set<string>()
+  visit(document, {
+    Node: (_, node) => {
+      if (!isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor)
+    },
+    Alias: (_, node) => {
+      if (!anchors.has(node.source))
+        problems.push(problemAt(node, `no anchor "${node.source}" comes before this alias`))
+    },
+    Scalar: (_, node) => {
+      const { value } = node
+      if (typeof value === 'bigint' && isSafe(value)) node.value = Number(value)
+      if (typeof value === 'number' && !Number.isFinite(value))
+        problems.push(problemAt(node, 'this number is not finite'))
+    },
+  })
+  return problems
+}
+
+function isSafe(value: bigint): boolean {
+  return value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER)
+}
+
+function problemAt(node: Node, message: string): Problem {
+  return { offset: node.range?.[0] ?? 0, message }
+}
+
+/** The offset of a token that is nested too deep, found without recursion; null if there is none. */
+function tooDeepAt(root: CST.Token): number | null {
+  const waiting: { readonly token: CST.Token; readonly depth: number }[] = [{ token: root, depth: 0 }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { token, depth } = next
+    if (depth > maxDepth) return 'offset' in token ? token.offset : 0
+    for (const inner of innerTokens(token)) waiting.push({ token: inner, depth: depth + 1 })
+  }
+  return null
+}
+
+function innerTokens(token: CST.Token): readonly CST.Token[] {
+  if (token.type === 'document') return token.value === undefined ? [] : [token.value]
+  if (!('items' in token)) return []
+  return token.items.flatMap(({ key, value }) => [key, value].filter(inner => inner !== undefined && inner !== null))
+}
+
+function failed(problems: readonly Diagnostic[]): Parsed {
+  return { source: null, problems }
+}
+
+function invalidYaml({ offset, message }: Problem, position: PositionOf): Diagnostic {
+  return {
+    code: 'RPC101',
+    severity: 'error',
+    at: position(offset),
+    message: `Invalid YAML: ${message}.`,
+    help: 'Correct the text; the indent of a line or a quote before this position may be wrong.',
+  }
+}
+
+function cyclicAlias(at: Position): Diagnostic {
+  return {
+    code: 'RPC103',
+    severity: 'error',
+    at,
+    message: 'An alias is inside the value that it repeats.',
+    help: 'Use a "$ref" to a named schema for recursion.',
+  }
+}
+
+/** The first line of the parser's message, to follow "Invalid YAML: ". */
+function sentencePart(message: string): string {
+  const [first = ''] = message.split('\n')
+  return first.charAt(0).toLowerCase() + first.slice(1).replace(/[.:]$/, '')
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { relative } from 'node:path'
+import { promisify } from 'node:util'
+import { isUrl } from './location.js'
+import { ReadError } from './read-error.js'
+import type { ReadErrorCode } from './read-error.js'
+import type { Reader } from './reader.js'
+
+const run = promisify(execFile)
+const maxBytes = 32 * 1024 * 1024
+
+/** Reads files of a revision of the git repository of the current folder. */
+export function gitReader(revision: string): Reader {
+  return async location => {
+    if (isUrl(location)) throw new Error('git revisions contain files, not URLs')
+    // git would interpret such a name as an option, or as a path.
+    if (/^-|[:\s]/.test(revision) || revision === '') throw new ReadError('invalid-revision')
+    const path = relative('.', location).replaceAll('\\', '/')
+    try {
+      const { stdout } = await run('git', ['show', '--no-textconv', `${revision}:./${path}`], { maxBuffer: maxBytes })
+      return stdout
+    } catch (error) {
+      throw new ReadError(await codeOf(error, revision), { cause: error })
+    }
+  }
+}
+
+/** Runs further commands to find the reason: git has one exit code for all errors, and translates its messages. */
+async function codeOf(error: unknown, revision: string): Promise<ReadErrorCode> {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'no-git'
+  if (!(await succeeds('rev-parse', '--git-dir'))) return 'no-repository'
+  const isKnown = await succeeds('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`)
+  return isKnown ? 'no-file-in-revision' : 'no-revision'
+}
+
+async function succeeds(...args: readonly string[]): Promise<boolean> {
+  return run('git', args).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,52 @@
+import { posix } from 'node:path'
+import { redact } from '../../diagnostics/redact.js'
+
+const scheme = /^[a-z][a-z0-9+.-]+:/i
+
+/** True for a URL of any scheme. A single letter before the colon is a drive of Windows, not a scheme. */
+export function isUrl(location: string): boolean {
+  return scheme.test(location)
+}
+
+/** The location to which a reference in the file at `base` leads; null for an invalid reference. */
+export function resolveLocation(base: string, reference: string): string | null {
+  try {
+    if (isUrl(reference)) return new URL(reference).href
+    if (isUrl(base)) return new URL(reference, base).href
+    const path = decodeURIComponent(reference)
+    // On Windows a backslash separates folders, so it could bypass the checks for `../`.
+    if (/[\\\0]/.test(path)) return null
+    if (path.startsWith('/')) return posix.normalize(path)
+    const folder = folderOf(base)
+    // `posix.join` removes a leading `./`, so that a file has one location for all references.
+    return folder === '' ? posix.normalize(path) : posix.join(folder, path)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * True for locations that a description can refer to: files in the folder of its root file and below. A description is
+ * not trusted, so it cannot make the generator read `../../.ssh/config`. The reader checks URLs.
+ */
+export function isWithin(root: string, location: string): boolean {
+  if (isUrl(location)) return true
+  const folder = posix.normalize(folderOf(root) || '.')
+  if (folder === '.') return !location.startsWith('/') && location !== '..' && !location.startsWith('../')
+  return location.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
+}
+
+/** A location that the user gave, normalised so that equal files have equal locations. */
+export function normalLocation(location: string): string {
+  return isUrl(location) ? location : posix.normalize(location.replaceAll('\\', '/'))
+}
+
+/** A location for messages, without password and query. */
+export function shownLocation(location: string): string {
+  return redact(location)
+}
+
+function folderOf(location: string): string {
+  const end = location.lastIndexOf('/')
+  return end === -1 ? '' : location.slice(0, end + 1)
+}

@@ -1,0 +1,116 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, sep } from 'node:path'
+import { isUrl, normalLocation } from './location.js'
+import { ReadError } from './read-error.js'
+import type { ReadErrorCode } from './read-error.js'
+import { readRemote } from './read-remote.js'
+
+/** Reads the text at a location. The message of an error is the reason, such as "there is no such file". */
+export type Reader = (location: string) => Promise<string>
+
+export type FileReaderOptions = {
+  /** Whether http and https locations can be read. Only the user can allow it, not a description. */
+  readonly allowRemote?: boolean
+  /** Whether the servers of `named` can be in a private network. Other servers never can. */
+  readonly allowPrivate?: boolean
+  /**
+   * The locations that the user gave, the description first. All others come from a description, which is not
+   * trusted: such a file must be in the description's folder, and no link can lead out of it.
+   */
+  readonly named?: readonly string[]
+  /** The time limit for a remote file, in milliseconds. */
+  readonly timeout?: number
+  readonly maxBytes?: number
+  /** How many different files the reader reads at most. */
+  readonly maxFiles?: number
+}
+
+/** Reads local files and, if allowed, remote ones. The load stage has no other input. */
+export function fileReader(options: FileReaderOptions = {}): Reader {
+  const { allowRemote = false, allowPrivate = false, timeout = 30_000 } = options
+  const { maxBytes = 32 * 1024 * 1024, maxFiles = 2_000 } = options
+  const named = (options.named ?? []).map(normalLocation)
+  const [rootFile] = named
+  const origins = new Set(named.filter(isUrl).map(originOf))
+  const requested = new Set<string>()
+  return async location => {
+    if (requested.add(location).size > maxFiles) throw new Error(`there are more than ${maxFiles} files`)
+    if (!isUrl(location)) {
+      const folder = rootFile === undefined || isUrl(rootFile) || named.includes(location) ? null : dirname(rootFile)
+      return readLocal(location, folder, maxBytes)
+    }
+    if (!/^https?:/i.test(location)) throw new ReadError('other-scheme')
+    if (!allowRemote) throw new ReadError('remote-not-allowed')
+    const url = new URL(location)
+    return decode(await readRemote(url, { timeout, maxBytes, allowPrivate: allowPrivate && origins.has(url.origin) }))
+  }
+}
+
+function originOf(location: string): string {
+  return URL.canParse(location) ? new URL(location).origin : ''
+}
+
+/** A reader that also records the texts that it reads, by location, for the code frames of diagnostics. */
+export function keepTexts(read: Reader): { readonly read: Reader; readonly texts: ReadonlyMap<string, string> } {
+  const texts = new Map<string, string>()
+  const readAndKeep = async (location: string): Promise<string> => {
+    const text = await read(location)
+    texts.set(location, text)
+    return text
+  }
+  return { read: readAndKeep, texts }
+}
+
+const codes: Readonly<Record<string, ReadErrorCode>> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  EACCES: 'forbidden',
+  EPERM: 'forbidden',
+  ELOOP: 'symlink-loop',
+  ENAMETOOLONG: 'name-too-long',
+}
+
+/** The file must be in `folder`, which is null for a file that the user named. */
+async function readLocal(path: string, folder: string | null, maxBytes: number): Promise<string> {
+  try {
+    const real = folder === null ? path : await realPathWithin(folder, path)
+    const { size, isFile } = await statOf(real)
+    if (!isFile) throw new ReadError('not-a-file')
+    if (size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`)
+    return decode(await readFile(real))
+  } catch (error) {
+    throw readError(error)
+  }
+}
+
+/** The path without links, so that the checked file is the file that is read. */
+async function realPathWithin(folder: string, path: string): Promise<string> {
+  const [top, real] = [await realpath(folder), await realpath(path)]
+  if (!real.startsWith(top.endsWith(sep) ? top : top + sep))
+    throw new Error('a link leads out of the folder of the description')
+  return real
+}
+
+// Devices and pipes can be endless, so only regular files are read.
+async function statOf(path: string): Promise<{ readonly size: number; readonly isFile: boolean }> {
+  const found = await stat(path)
+  return { size: found.size, isFile: found.isFile() }
+}
+
+function readError(error: unknown): Error {
+  if (error instanceof ReadError) return error
+  if (!(error instanceof Error)) return new Error('reading failed', { cause: error })
+  if (!('code' in error) || typeof error.code !== 'string') return error
+  const code = codes[error.code]
+  return code === undefined
+    ? new Error(`reading failed with ${error.code}`, { cause: error })
+    : new ReadError(code, { cause: error })
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new ReadError('not-utf-8', { cause: error })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems } from '../../schema/json.js'
+import type { SourceMap } from './source-map.js'
+import type { ObjectType } from './openapi-objects.js'
+import { objectTypeAt } from './openapi-objects.js'
+
+export type RewriteObject = (node: JsonObject, objectType: ObjectType) => JsonObject
+
+/**
+ * Changes each object of a description, inner objects first. Unchanged objects keep their identity, shared objects
+ * stay shared, and the source map has the positions of changed ones.
+ */
+export function rewrite(root: JsonObject, sourceMap: SourceMap, change: RewriteObject): JsonObject {
+  const done = new Map<ObjectType, Map<object, JsonObject>>()
+
+  const rewriteObject = (node: JsonObject, objectType: ObjectType): JsonObject => {
+    const ofType = done.get(objectType) ?? new Map<object, JsonObject>()
+    done.set(objectType, ofType)
+    const known = ofType.get(node)
+    if (known !== undefined) return known
+    const inner = mapEntries(node, (child, key) => rewriteValue(child, objectTypeAt(objectType, key)))
+    const made = sourceMap.derive(change(inner, objectType), node)
+    ofType.set(node, made)
+    return made
+  }
+  const rewriteValue = (value: Json, objectType: ObjectType): Json => {
+    if (objectType === 'literal') return value
+    if (isObject(value)) return rewriteObject(value, objectType)
+    if (!isList(value)) return value
+    return sourceMap.derive(
+      mapItems(value, item => rewriteValue(item, objectType)),
+      value,
+    )
+  }
+  return rewriteObject(root, 'document')
+}

@@ -1,0 +1,74 @@
+import type { Position } from '../../diagnostics/diagnostic.js'
+import type { Json } from '../../schema/json.js'
+import { entriesOf } from '../../schema/json.js'
+import type { Source } from './source.js'
+
+/**
+ * The positions of all objects and lists of the loaded tree, also after it was rewritten. The index is built for the
+ * first lookup, because most loads report nothing and need no position.
+ */
+export type SourceMap = {
+  readonly addSource: (source: Source) => void
+  /** Records that `made` replaces `from`. Each entry keeps its position in `from`, or in its object of `entries`. */
+  readonly derive: <Made extends object>(made: Made, from: object, entries?: EntrySources) => Made
+  readonly locate: (node: object, key?: string | number) => Position
+}
+
+/** By key: the object that an entry comes from if it is not `from`, such as an overlay, or the object of a `$ref`. */
+export type EntrySources = ReadonlyMap<string, object>
+
+type Derivation = { readonly from: object; readonly entries: EntrySources | undefined }
+
+type Origin = { readonly source: Source; readonly parent: Origin | null; readonly key: string }
+
+export function createSourceMap(): SourceMap {
+  const sources: Source[] = []
+  const originOf = lazyIndex(sources)
+  const derivations = new WeakMap<object, Derivation>()
+
+  const locate = (node: object, key?: string | number): Position => {
+    let [at, from] = [node, derivations.get(node)]
+    while (from !== undefined) {
+      at = (key === undefined ? undefined : from.entries?.get(String(key))) ?? from.from
+      from = derivations.get(at)
+    }
+    const origin = originOf(at)
+    if (origin === undefined) return { file: sources[0]?.file ?? '', line: 1, column: 1 }
+    return origin.source.positionOf(pathOf(origin), key)
+  }
+  return {
+    addSource: source => void sources.push(source),
+    derive: (made, from, entries) => {
+      if (made !== from) derivations.set(made, { from, entries })
+      return made
+    },
+    locate,
+  }
+}
+
+/** Finds the origin of an object. A source is indexed at the first lookup after it was added. */
+function lazyIndex(sources: readonly Source[]): (node: object) => Origin | undefined {
+  const index = new WeakMap<object, Origin>()
+  let indexed = 0
+  return node => {
+    for (const source of sources.slice(indexed)) indexSource(source, index)
+    indexed = sources.length
+    return index.get(node)
+  }
+}
+
+/** With aliases of YAML, one object has several positions. The first one counts: that of the anchor. */
+function indexSource(source: Source, index: WeakMap<object, Origin>): void {
+  const visit = (value: Json, origin: Origin): void => {
+    if (typeof value !== 'object' || value === null || index.has(value)) return
+    index.set(value, origin)
+    for (const [key, child] of entriesOf(value)) visit(child, { source, parent: origin, key })
+  }
+  visit(source.root, { source, parent: null, key: '' })
+}
+
+function pathOf(origin: Origin): readonly string[] {
+  const path: string[] = []
+  for (let at = origin; at.parent !== null; at = at.parent) path.unshift(at.key)
+  return path
+}

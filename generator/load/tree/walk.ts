@@ -1,0 +1,23 @@
+import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject } from '../../schema/json.js'
+import type { ObjectType } from './openapi-objects.js'
+import { objectTypeAt } from './openapi-objects.js'
+
+/**
+ * Visits each object of a description, a shared one once for each of its types. Examples and other data are skipped.
+ */
+export function eachObject(root: JsonObject, visit: (node: JsonObject, objectType: ObjectType) => void): void {
+  const seen = new Map<ObjectType, Set<object>>()
+  const walk = (value: Json, objectType: ObjectType): void => {
+    if (objectType === 'literal') return
+    if (isList(value)) value.forEach(item => walk(item, objectType))
+    if (!isObject(value)) return
+    const ofType = seen.get(objectType) ?? new Set<object>()
+    seen.set(objectType, ofType)
+    if (ofType.has(value)) return
+    ofType.add(value)
+    visit(value, objectType)
+    for (const [key, child] of Object.entries(value)) walk(child, objectTypeAt(objectType, key))
+  }
+  walk(root, 'document')
+}

@@ -1,0 +1,39 @@
+import { undeclared } from '../../load/normalise/passes/declare-required.js'
+import type { Json } from '../../schema/json.js'
+import { reportError } from '../position.js'
+import type { ReadContext } from '../read-context.js'
+import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import type { ObjectAlternative } from '../schemas/alternatives.js'
+import type { Body, Operation } from './operations.js'
+
+export type EnvelopeContext = Pick<ReadContext, 'document' | 'components' | 'report'>
+
+/** The objects that a body can be; null if an alternative is not an object. */
+export function objectsOf({ components }: EnvelopeContext, { content }: Body): readonly ObjectAlternative[] | null {
+  const alternatives = alternativesOf(components, content['schema'] ?? true)
+  const objects = alternatives.filter(isObjectAlternative)
+  return objects.length === alternatives.length ? objects : null
+}
+
+/** The declared schemas of a property. */
+export function valuesOf(objects: readonly ObjectAlternative[], key: string): readonly Json[] {
+  return objects
+    .map(({ shape }) => shape.properties.get(key))
+    .filter(schema => schema !== undefined)
+    .filter(schema => schema !== undeclared)
+}
+
+/** True if an object requires a key that the description does not declare. */
+export function requiresUndeclared(objects: readonly ObjectAlternative[], key: string): boolean {
+  return objects.some(({ shape }) => shape.properties.get(key) === undeclared)
+}
+
+/** One schema for all: a union if there are several; null if there is none. */
+export function oneSchema(schemas: readonly Json[]): Json | null {
+  const [first, ...others] = schemas
+  return others.length === 0 ? (first ?? null) : { oneOf: schemas }
+}
+
+export function reportEnvelope({ report }: EnvelopeContext, { at }: Operation, message: string, help: string): void {
+  reportError(report, 'RPC106', at, message, help)
+}

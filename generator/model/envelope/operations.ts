@@ -1,0 +1,53 @@
+import type { Report } from '../../diagnostics/diagnostic.js'
+import type { Document } from '../../load/document.js'
+import { isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { reportError } from '../position.js'
+import type { LazyPosition } from '../position.js'
+
+/** A POST operation of the description. */
+export type Operation = {
+  readonly path: string
+  readonly node: JsonObject
+  readonly at: LazyPosition
+}
+
+/** A JSON body with its schema and examples. */
+export type Body = {
+  readonly content: JsonObject
+  /** The response's key in the description, such as `200`; null for a request. */
+  readonly status: string | null
+}
+
+/** The POST operations. Reports each path without one, because JSON-RPC uses only POST. */
+export function operationsOf({ root, locate }: Document, report: Report): readonly Operation[] {
+  const paths = isObject(root['paths']) ? root['paths'] : {}
+  return Object.entries(paths).flatMap(([path, item]) => {
+    const node = isObject(item) ? item['post'] : undefined
+    if (isObject(node)) return [{ path, node, at: () => locate(node) }]
+    const at: LazyPosition = () => (isObject(item) ? locate(item) : locate(paths, path))
+    reportError(report, 'RPC106', at, `The path "${path}" has no POST operation.`, 'Describe the method under "post".')
+    return []
+  })
+}
+
+export function requestBody({ node }: Operation): Body | null {
+  const content = jsonContent(node['requestBody'])
+  return content === null ? null : { content, status: null }
+}
+
+/** The JSON bodies of all responses, in the order of the description. */
+export function responseBodies({ node }: Operation): readonly Body[] {
+  const responses = node['responses']
+  return Object.entries(isObject(responses) ? responses : {}).flatMap(([status, response]) => {
+    const content = jsonContent(response)
+    return content === null ? [] : [{ content, status }]
+  })
+}
+
+function jsonContent(body: Json | undefined): JsonObject | null {
+  const content = isObject(body) ? body['content'] : undefined
+  const types = Object.entries(isObject(content) ? content : {})
+  const [, media] = types.find(([type]) => /^application\/json\s*(;|$)/i.test(type)) ?? []
+  return isObject(media) ? media : null
+}

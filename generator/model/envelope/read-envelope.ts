@@ -1,0 +1,81 @@
+import type { Json } from '../../schema/json.js'
+import type { ObjectAlternative } from '../schemas/alternatives.js'
+import { constantsOf } from '../schemas/constants.js'
+import { objectsOf, oneSchema, reportEnvelope, requiresUndeclared, valuesOf } from './body-objects.js'
+import type { EnvelopeContext } from './body-objects.js'
+import { requestBody } from './operations.js'
+import type { Operation } from './operations.js'
+import { readAnswer } from './read-answer.js'
+import type { Answer } from './read-answer.js'
+import type { ParamsForm } from '../interface.js'
+import { reportError } from '../position.js'
+import { readUnwritten } from '../params/read-unwritten.js'
+import { positionOf } from '../read-context.js'
+import type { LazyPosition } from '../position.js'
+import { distinct } from '../../schema/distinct.js'
+
+/** The content of a method's JSON-RPC envelopes, which are recognised by their properties, not by schema names. */
+export type Envelope = {
+  readonly operation: Operation
+  readonly wireName: string
+  /** The position of the method's name. */
+  readonly at: LazyPosition
+  /** The schema of the `params` that builders write; null if requests have none. */
+  readonly params: Json | null
+  /** Other forms of params that nodes accept. */
+  readonly unwritten: readonly ParamsForm[]
+  readonly paramsAt: LazyPosition
+} & Answer
+
+/** Null after a report: the operation is not a JSON-RPC method. */
+export function readEnvelope(context: EnvelopeContext, operation: Operation): Envelope | null {
+  const request = requestBody(operation)
+  const requests = request === null ? null : objectsOf(context, request)
+  const names = distinctConstants(context, requests ?? [])
+  const [wireName, ...others] = names
+  if (requests === null || wireName === undefined || others.length > 0) {
+    const problem = others.length > 0 ? `has several constants "method": ${quoted(names)}` : 'has no constant "method"'
+    reportEnvelope(context, operation, `The request of path "${operation.path}" ${problem}.`, help)
+    return null
+  }
+  const at = positionOf(context, valuesOf(requests, 'method')[0], operation.at)
+  const answer = readAnswer(context, operation, wireName)
+  if (!checkWireName(context, wireName, at) || !checkParams(context, operation, requests, wireName)) return null
+  if (answer === null) return null
+  const params = distinct(valuesOf(requests, 'params'))
+  const paramsAt = positionOf(context, params[0], at)
+  const required = requests.every(({ shape }) => shape.required.has('params'))
+  const forms = readUnwritten(context, { wireName, params: oneSchema(params), required, at: paramsAt })
+  return forms && { operation, wireName, at, params: forms.written, unwritten: forms.unwritten, paramsAt, ...answer }
+}
+
+/** Other characters would have a special meaning in file names, links and code, which contain the name. */
+function checkWireName({ report }: EnvelopeContext, name: string, at: LazyPosition): boolean {
+  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return true
+  const help = 'Use letters from A to Z, digits and "_", and no digit first.'
+  reportError(report, 'RPC106', at, `The constant "${name}" cannot be the name of a method.`, help)
+  return false
+}
+
+/** Reports params that are required but not described. */
+function checkParams(
+  context: EnvelopeContext,
+  operation: Operation,
+  requests: readonly ObjectAlternative[],
+  wireName: string,
+): boolean {
+  if (!requiresUndeclared(requests, 'params')) return true
+  const message = `The request of method "${wireName}" requires "params" but does not describe them.`
+  reportEnvelope(context, operation, message, help)
+  return false
+}
+
+const help = 'Describe a JSON body with a constant "method" and, where the method has them, its "params".'
+
+function distinctConstants({ components }: EnvelopeContext, objects: readonly ObjectAlternative[]): readonly string[] {
+  return [...new Set(valuesOf(objects, 'method').flatMap(schema => constantsOf(components, schema) ?? []))]
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map(name => `"${name}"`).join(', ')
+}

@@ -1,0 +1,105 @@
+import type { Position } from '../../diagnostics/diagnostic.js'
+import { isList, isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import type { Alternative } from '../schemas/alternatives.js'
+import { capturedNames } from './captured-names.js'
+import { constantOf } from '../schemas/constants.js'
+import type { DerivedField, DerivedFieldCase } from '../interface.js'
+import { infoProperties } from './read-info.js'
+import { reportError } from '../position.js'
+import type { ReadContext } from '../read-context.js'
+import { membersOf, plainRefName } from '../../schema/references.js'
+
+/** The derived fields of a cause's `info`, which the client reads from other fields (`x-rpc-read-from`). */
+export function readDerivedFields(context: ReadContext, cause: Alternative): readonly DerivedField[] {
+  const { properties, required } = infoProperties(context, cause)
+  return [...properties].flatMap(([field, property]) => {
+    const schema = derivedSchema(context.components, property)
+    if (schema === null) return []
+    const from = readSources(context, schema, field, properties)
+    const cases = membersOf(schema, 'oneOf').flatMap(member => readCases(context, schema, field, member))
+    const isRequired = required.has(field)
+    const isSent = from.some(source => required.has(source))
+    const matchesAll = cases.at(-1)?.patterns.some(matchesAnything) === true
+    if (isRequired && !(isSent && matchesAll))
+      reportDerivedField(
+        context,
+        schema,
+        'x-rpc-read-from',
+        field,
+        'is required, but its patterns do not match every value',
+      )
+    return [{ field, from, cases }]
+  })
+}
+
+/** The schema that has `x-rpc-read-from`; null for a field that nodes send. */
+function derivedSchema(components: JsonObject, schema: Json | undefined): JsonObject | null {
+  if (!isObject(schema)) return null
+  if (schema['x-rpc-read-from'] !== undefined) return schema
+  const name = plainRefName(schema)
+  return name === null ? null : derivedSchema(components, components[name])
+}
+
+function readSources(
+  context: ReadContext,
+  schema: JsonObject,
+  field: string,
+  properties: ReadonlyMap<string, Json>,
+): readonly string[] {
+  const source = schema['x-rpc-read-from'] ?? null
+  const listed = isList(source) ? source : [source]
+  const names = listed.filter(name => typeof name === 'string')
+  const isKnown = (name: string): boolean => name !== field && properties.has(name)
+  // Several causes can share a derived field, and a cause can lack some of its sources.
+  if (names.length === listed.length && names.some(isKnown)) return names.filter(isKnown)
+  reportDerivedField(context, schema, 'x-rpc-read-from', field, 'names no other field of its "info"')
+  return []
+}
+
+function matchesAnything(pattern: Json): boolean {
+  return typeof pattern === 'string' && /^\{\w+\}$/.test(pattern)
+}
+
+/** The constants and error patterns of a union member; empty after a report. */
+function readCases(context: ReadContext, schema: JsonObject, field: string, member: Json): readonly DerivedFieldCase[] {
+  const alternatives = alternativesOf(context.components, member)
+  const object = alternatives.find(isObjectAlternative)
+  const patterns = object?.node['x-rpc-detect']
+  if (object === undefined || alternatives.length > 1 || !isList(patterns) || patterns.length === 0) {
+    reportDerivedField(context, isObject(member) ? member : schema, null, field, 'has a form without "x-rpc-detect"')
+    return []
+  }
+  const { properties, required } = object.shape
+  const constants = [...properties].flatMap(([name, property]) => {
+    const value = constantOf(context.components, property)
+    return value === null ? [] : [[name, value] as const]
+  })
+  const captureRequired = [...required].filter(name => !constants.some(([constant]) => constant === name))
+  for (const [index, pattern] of patterns.entries()) {
+    const captured = capturedNames(pattern)
+    const wrong = [
+      ...captured.filter(name => !properties.has(name)),
+      ...captureRequired.filter(name => !captured.includes(name)),
+    ]
+    const problem = `has a pattern that captures the wrong fields: ${wrong.map(name => `"${name}"`).join(', ')}`
+    if (wrong.length > 0) reportDerivedField(context, patterns, index, field, problem)
+  }
+  return [{ constants: Object.fromEntries(constants), patterns }]
+}
+
+function reportDerivedField(
+  context: ReadContext,
+  node: JsonObject | readonly Json[],
+  key: string | number | null,
+  field: string,
+  problem: string,
+): void {
+  const { locate } = context.document
+  const at = (): Position => (key === null ? locate(node) : locate(node, key))
+  const help =
+    'Name fields of the same "info", list the forms under "oneOf", give each of them its patterns, and end with a ' +
+    'form that matches any value, "{field}".'
+  reportError(context.report, 'RPC119', at, `The field "${field}" with "x-rpc-read-from" ${problem}.`, help)
+}

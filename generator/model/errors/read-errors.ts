@@ -1,0 +1,160 @@
+import type { Json } from '../../schema/json.js'
+import { alternativesOf } from '../schemas/alternatives.js'
+import { isUnconstrained } from '../../schema/is-unconstrained.js'
+import type { Alternative } from '../schemas/alternatives.js'
+import { allowsOnlyNull, constantsOf, presentConstants } from '../schemas/constants.js'
+import type { ErrorCase, Info } from '../interface.js'
+import type { Envelope } from '../envelope/read-envelope.js'
+import { readDerivedFields } from './read-derived-fields.js'
+import { readInfo } from './read-info.js'
+import { readAdvice } from './read-advice.js'
+import { readAppliesTo } from './read-applies-to.js'
+import { readPatterns } from './read-patterns.js'
+import { positionText, reportError } from '../position.js'
+import { positionOf } from '../read-context.js'
+import type { LazyPosition } from '../position.js'
+import type { SelectedParams } from '../params/read-selected-params.js'
+import type { ReadContext } from '../read-context.js'
+import { canonicalJson } from '../../schema/canonical-json.js'
+
+/** An error case with its position. */
+export type LocatedError = { readonly error: ErrorCase; readonly at: LazyPosition; readonly cause: Cause | null }
+
+/** A cause with a name, and the schemas that describe it. */
+export type Cause = {
+  readonly kind: string
+  readonly layer: string
+  readonly alternative: Alternative
+  /** The schema of its `info`; undefined where it has none. */
+  readonly info: Json | undefined
+}
+
+/** The errors of a method: its error cases, and all causes that they come from. */
+export type MethodErrors = { readonly errors: readonly ErrorCase[]; readonly causes: readonly Cause[] }
+
+/** The error cases of a method, in the order of the description. Each pair of kind and layer occurs once. */
+export function readErrors(context: ReadContext, envelope: Envelope, selected: SelectedParams | null): MethodErrors {
+  const found = envelope.errors
+    .flatMap(error => alternativesOf(context.components, error))
+    .flatMap(layer => readLayer(context, envelope, selected, layer))
+  const first = new Map<string, LocatedError>()
+  for (const located of found) {
+    const key = canonicalJson([located.error.layer, located.error.named ? located.error.kind : null])
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, located)
+    else checkSame(context, envelope, earlier, located)
+  }
+  return {
+    errors: [...first.values()].map(({ error }) => error),
+    causes: found.map(({ cause }) => cause).filter(cause => cause !== null),
+  }
+}
+
+/** The error cases of one `error` object, which has one or several layers, each with the same causes. */
+function readLayer(
+  context: ReadContext,
+  envelope: Envelope,
+  selected: SelectedParams | null,
+  layer: Alternative,
+): readonly LocatedError[] {
+  const properties = layer.shape.kind === 'object' ? layer.shape.properties : new Map<string, Json>()
+  const layers = presentConstants(context.components, properties.get('name'))
+  if (layers === null) return reportNameless(context, envelope, layer)
+  const cause = properties.get('cause')
+  return layers.flatMap(name => readCauses(context, envelope, selected, name, layer, cause))
+}
+
+function readCauses(
+  context: ReadContext,
+  envelope: Envelope,
+  selected: SelectedParams | null,
+  layer: string,
+  { node, docs }: Alternative,
+  cause: Json | undefined,
+): readonly LocatedError[] {
+  const { components } = context
+  const hasNoCause = cause === undefined || allowsOnlyNull(components, cause)
+  const causes = hasNoCause
+    ? []
+    : alternativesOf(components, cause).filter(found => !allowsOnlyNull(components, found.node))
+  const described = causes
+    .filter(found => !isUndescribed(found))
+    .flatMap(found => readCause(context, envelope, selected, layer, found))
+  // Early descriptions list some causes and an unconstrained schema for all others.
+  if (!hasNoCause && !causes.some(isUndescribed)) return described
+  const error = namelessCase(layer, { kind: hasNoCause ? 'absent' : 'any' }, docs.description)
+  return [...described, { error, at: () => context.document.locate(node), cause: null }]
+}
+
+/** The case of a layer whose cause has no name. */
+function namelessCase(layer: string, info: Info, description: string): ErrorCase {
+  return {
+    kind: layer,
+    layer,
+    named: false,
+    info,
+    description,
+    advice: '',
+    patterns: [],
+    only: null,
+    derivedFields: [],
+  }
+}
+
+/** A cause that the description does not describe: `{}`. */
+function isUndescribed({ node }: Alternative): boolean {
+  return isUnconstrained(node)
+}
+
+function readCause(
+  context: ReadContext,
+  envelope: Envelope,
+  selected: SelectedParams | null,
+  layer: string,
+  cause: Alternative,
+): readonly LocatedError[] {
+  const properties = cause.shape.kind === 'object' ? cause.shape.properties : new Map<string, Json>()
+  const kinds = constantsOf(context.components, properties.get('name'))
+  if (kinds === null) return reportNameless(context, envelope, cause)
+  const at = positionOf(context, cause.node, envelope.at)
+  return kinds.map(kind => {
+    const info = readInfo(context, envelope, cause, kind)
+    const patterns = readPatterns(context, cause, kind)
+    const only = readAppliesTo(context, selected, cause, kind)
+    const derivedFields = readDerivedFields(context, cause)
+    const { description } = cause.docs
+    const advice = readAdvice(context, cause, kind)
+    const error = { kind, layer, named: true, info, description, advice, patterns, only, derivedFields }
+    return { at, error, cause: { kind, layer, alternative: cause, info: properties.get('info') } }
+  })
+}
+
+function checkSame(context: ReadContext, { wireName }: Envelope, earlier: LocatedError, later: LocatedError): void {
+  const [first, second] = [earlier.error, later.error]
+  if (
+    canonicalJson([first.info, first.patterns, first.only]) ===
+    canonicalJson([second.info, second.patterns, second.only])
+  )
+    return
+  const message =
+    `Method "${wireName}" describes the kind "${second.kind}" of layer "${second.layer}" twice, in different ways: ` +
+    `here and at ${positionText(earlier.at)}.`
+  reportError(
+    context.report,
+    'RPC108',
+    later.at,
+    message,
+    'Make both refer to one schema, or give the kinds different names.',
+  )
+}
+
+function reportNameless(
+  context: ReadContext,
+  { wireName, at }: Envelope,
+  { node }: Alternative,
+): readonly LocatedError[] {
+  const message = `The error schema of method "${wireName}" has a member without a "name".`
+  const help = 'Give the member a property "name" with a constant, or describe the case in an overlay.'
+  reportError(context.report, 'RPC107', positionOf(context, node, at), message, help)
+  return []
+}

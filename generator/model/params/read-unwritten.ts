@@ -1,0 +1,95 @@
+import type { Position } from '../../diagnostics/diagnostic.js'
+import { isAnnotation } from '../../schema/annotations.js'
+import { isList, isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import type { ParamsForm } from '../interface.js'
+import { reportError } from '../position.js'
+import type { LazyPosition } from '../position.js'
+import type { ReadContext } from '../read-context.js'
+import { membersOf, resolve } from '../../schema/references.js'
+
+/** The forms of params: those that builders write, and the unwritten ones, which nodes also accept. */
+export type ParamsForms = {
+  /** The schema of the params that builders write; null if requests have no params. */
+  readonly written: Json | null
+  readonly unwritten: readonly ParamsForm[]
+}
+
+type Described = {
+  readonly wireName: string
+  /** The schema of all forms; null if requests have no params. */
+  readonly params: Json | null
+  readonly required: boolean
+  readonly at: LazyPosition
+}
+
+type FormContext = Pick<ReadContext, 'document' | 'components' | 'report'>
+
+const marker = 'x-rpc-unwritten'
+
+/**
+ * Separates the forms with `x-rpc-unwritten`: the params themselves, or members of their union. Null after a
+ * report.
+ */
+export function readUnwritten(context: FormContext, described: Described): ParamsForms | null {
+  const { params, required, wireName, at } = described
+  if (params === null) return { written: null, unwritten: [] }
+  const { components } = context
+  const marked = formsOf(components, params).filter(schema => schema[marker] !== undefined)
+  if (!areMarked(context, described, marked)) return null
+  const written = marked.length === 0 ? params : writtenOf(components, params, marked)
+  if (written !== null || !required) return { written, unwritten: marked.map(schema => formOf(components, schema)) }
+  const message = `The request of method "${wireName}" requires "params", but every form of them has "${marker}".`
+  reportError(context.report, 'RPC123', at, message, help)
+  return null
+}
+
+const help = `Write "${marker}: true" only on forms that nodes accept and no builder writes. At least one form must not have it.`
+
+function areMarked({ document, report }: FormContext, { wireName }: Described, marked: readonly JsonObject[]): boolean {
+  const wrong = marked.filter(schema => schema[marker] !== true)
+  for (const schema of wrong) {
+    const at = (): Position => document.locate(schema, marker)
+    reportError(report, 'RPC123', at, `The value of "${marker}" in method "${wireName}" must be true.`, help)
+  }
+  return wrong.length === 0
+}
+
+/** The schemas that can have the marker. */
+function formsOf(components: JsonObject, params: Json): readonly JsonObject[] {
+  const { members } = unionOf(components, params)
+  return [params, ...members].filter(isObject)
+}
+
+type Union = {
+  readonly schema: JsonObject
+  readonly keyword: 'oneOf' | 'anyOf'
+  readonly members: readonly Json[]
+}
+
+function unionOf(components: JsonObject, params: Json): Union {
+  const found = resolve(components, params)
+  const schema = isObject(found) ? found : {}
+  const keyword = schema['oneOf'] === undefined ? 'anyOf' : 'oneOf'
+  return { schema, keyword, members: membersOf(schema, keyword) }
+}
+
+/** The params without the marked forms. A single remaining member replaces the union, unless it has constraints. */
+function writtenOf(components: JsonObject, params: Json, marked: readonly Json[]): Json | null {
+  if (marked.includes(params)) return null
+  const { schema, keyword, members } = unionOf(components, params)
+  const rest = members.filter(member => !marked.includes(member))
+  const [only, ...others] = rest
+  if (only === undefined) return null
+  const hasConstraints = Object.keys(schema).some(key => key !== keyword && !isAnnotation(key))
+  return others.length === 0 && !hasConstraints ? only : { ...schema, [keyword]: rest }
+}
+
+function formOf(components: JsonObject, schema: JsonObject): ParamsForm {
+  const target = resolve(components, schema)
+  const { description, examples } = { ...(isObject(target) ? target : {}), ...schema }
+  return {
+    description: typeof description === 'string' ? description : '',
+    examples: isList(examples) ? examples : [],
+  }
+}

@@ -1,0 +1,33 @@
+import type { Report } from '../diagnostics/diagnostic.js'
+import type { Document } from '../load/document.js'
+import { isObject } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import { merged } from './schemas/shape.js'
+import type { LazyPosition } from './position.js'
+import { membersOf } from '../schema/references.js'
+import type { SchemaCollection } from './schemas/collect-schemas.js'
+import type { SharedUnions } from './schemas/shared-unions.js'
+
+/** The input and output of all readers of a description. */
+export type ReadContext = {
+  readonly document: Document
+  /** The description's schemas by name. */
+  readonly components: JsonObject
+  /** Names of schemas that are the whole `params` of a method. */
+  readonly paramsNames: ReadonlySet<string>
+  readonly unions: SharedUnions
+  /** Collects the named schemas of the client. */
+  readonly schemas: SchemaCollection
+  readonly report: Report
+}
+
+/** The position of a schema; `otherwise` for `true` and `false`, which have none. */
+export function positionOf(
+  context: Pick<ReadContext, 'document'>,
+  schema: Json | undefined,
+  otherwise: LazyPosition,
+): LazyPosition {
+  if (!isObject(schema)) return otherwise
+  const last = schema[merged] === true ? membersOf(schema, 'allOf').at(-1) : undefined
+  return last === undefined ? () => context.document.locate(schema) : positionOf(context, last, otherwise)
+}

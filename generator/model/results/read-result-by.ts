@@ -1,0 +1,133 @@
+import type { Position } from '../../diagnostics/diagnostic.js'
+import { didYouMean } from '../../diagnostics/closest-name.js'
+import { isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import { constantsOf, defaultOf } from '../schemas/constants.js'
+import type { Envelope } from '../envelope/read-envelope.js'
+import { reportError } from '../position.js'
+import type { LazyPosition } from '../position.js'
+import type { ReadContext } from '../read-context.js'
+import { plainRefName } from '../../schema/references.js'
+
+/** The content of a valid `x-rpc-result-by`: the results by the value of a param. */
+export type ResultBy = {
+  readonly param: string
+  readonly default: string | null
+  /** In the order of the param's values. */
+  readonly results: readonly { readonly value: string; readonly schema: Json; readonly at: LazyPosition }[]
+}
+
+/** The param that `x-rpc-result-by` names, not yet checked; null without the extension. */
+export function resultParam(context: ReadContext, { result }: Envelope): string | null {
+  const param = extensionOf(context.components, result)?.['param']
+  return typeof param === 'string' ? param : null
+}
+
+/** Null without the extension, and after a report. */
+export function readResultBy(context: ReadContext, envelope: Envelope): ResultBy | null {
+  const extension = extensionOf(context.components, envelope.result)
+  if (extension === null) return null
+  const { param, results } = extension
+  if (typeof param !== 'string' || !isObject(results))
+    return reportResultBy(context, envelope, extension, null, 'has no "param" or no "results"')
+  const schemas = paramSchemas(context, envelope, param)
+  if (schemas === null) {
+    const hint = didYouMean(param, paramNames(context, envelope))
+    return reportResultBy(context, envelope, extension, 'param', `names the unknown param "${param}"`, hint)
+  }
+  const listed = schemas.map(schema => constantsOf(context.components, schema))
+  const values = [...new Set(listed.filter(list => list !== null).flat())]
+  if (listed.includes(null))
+    return reportResultBy(context, envelope, extension, 'param', `names the param "${param}", which can be any value`)
+  if (!haveSameValues(context, envelope, extension, values)) return null
+  const defaultValue = readDefault(context, envelope, extension, values)
+  if (defaultValue === undefined) return null
+  const { locate } = context.document
+  const cases = values.map(value => ({ value, schema: results[value] ?? {}, at: () => locate(results, value) }))
+  return { param, default: defaultValue, results: cases }
+}
+
+function extensionOf(components: JsonObject, result: Json | undefined): JsonObject | null {
+  if (!isObject(result)) return null
+  const extension = result['x-rpc-result-by']
+  if (extension !== undefined) return isObject(extension) ? extension : {}
+  const name = plainRefName(result)
+  return name === null ? null : extensionOf(components, components[name])
+}
+
+/** The schemas of a param, one for each alternative of the params; null if an alternative lacks the param. */
+function paramSchemas(context: ReadContext, envelope: Envelope, param: string): readonly Json[] | null {
+  const alternatives = alternativesOf(context.components, envelope.params ?? true)
+  const schemas = alternatives.filter(isObjectAlternative).map(({ shape }) => shape.properties.get(param))
+  const known = schemas.filter(schema => schema !== undefined)
+  return known.length === alternatives.length ? known : null
+}
+
+/** The names of the params of all alternatives. */
+function paramNames({ components }: ReadContext, { params }: Envelope): readonly string[] {
+  const alternatives = alternativesOf(components, params ?? true).filter(isObjectAlternative)
+  return alternatives.flatMap(({ shape }) => Array.from(shape.properties.keys()))
+}
+
+/** Reports each value of the param without a result, and each result for a value that the param cannot have. */
+function haveSameValues(
+  context: ReadContext,
+  envelope: Envelope,
+  extension: JsonObject,
+  values: readonly string[],
+): boolean {
+  const results = isObject(extension['results']) ? extension['results'] : {}
+  const missing = values.filter(value => !Object.hasOwn(results, value))
+  const unknown = Object.keys(results).filter(value => !values.includes(value))
+  for (const value of missing) reportResultBy(context, envelope, extension, 'results', `has no result for "${value}"`)
+  for (const value of unknown)
+    reportResultBy(
+      context,
+      envelope,
+      results,
+      value,
+      `has a result for "${value}", which is not a value of the param`,
+      didYouMean(value, missing),
+    )
+  return missing.length + unknown.length === 0
+}
+
+/** The default of the param; null if the param is required, undefined after a report. */
+function readDefault(
+  context: ReadContext,
+  envelope: Envelope,
+  extension: JsonObject,
+  values: readonly string[],
+): string | null | undefined {
+  const param = String(extension['param'])
+  const alternatives = alternativesOf(context.components, envelope.params ?? true).filter(isObjectAlternative)
+  if (alternatives.every(({ shape }) => shape.required.has(param))) return null
+  const defaults = alternatives.map(({ shape }) => defaultOf(context.components, shape.properties.get(param)))
+  const [value, ...others] = new Set(defaults)
+  if (typeof value === 'string' && others.length === 0 && values.includes(value)) return value
+  reportResultBy(
+    context,
+    envelope,
+    extension,
+    'param',
+    `names the param "${param}", which is optional and has no default`,
+  )
+  return undefined
+}
+
+function reportResultBy(
+  context: ReadContext,
+  envelope: Envelope,
+  node: JsonObject,
+  key: string | null,
+  problem: string,
+  hint: string = '',
+): null {
+  const { locate } = context.document
+  const at = (): Position => (key === null ? locate(node) : locate(node, key))
+  const message = `The "x-rpc-result-by" of method "${envelope.wireName}" ${problem}.`
+  const help = `${hint}Name a param of the method, and give one result for each value that it can have.`
+  reportError(context.report, 'RPC110', at, message, help)
+  return null
+}

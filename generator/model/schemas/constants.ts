@@ -1,0 +1,62 @@
+import { isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { choicesOf, membersOf, refName } from '../../schema/references.js'
+
+/** The strings that a schema allows, in its order; null if it allows values that are not listed. */
+export function constantsOf(components: JsonObject, schema: Json | undefined): readonly string[] | null {
+  if (!isObject(schema)) return null
+  if (typeof schema['const'] === 'string') return [schema['const']]
+  if (Array.isArray(schema['enum'])) return allStrings(schema['enum'])
+  const choices = choicesOf(schema)
+  if (choices.length > 0) return concat(choices.map(choice => constantsOf(components, choice)))
+  const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
+  return parts.map(part => constantsOf(components, part)).find(found => found !== null) ?? null
+}
+
+/** The strings that a schema allows besides null. */
+export function presentConstants(components: JsonObject, schema: Json | undefined): readonly string[] | null {
+  if (!isObject(schema)) return null
+  const choices = choicesOf(schema)
+  if (choices.length === 0) return constantsOf(components, schema)
+  const present = choices.filter(choice => !allowsOnlyNull(components, choice))
+  return present.length === 0 ? null : concat(present.map(choice => constantsOf(components, choice)))
+}
+
+/** The only string that a schema allows; null if it allows other values. */
+export function constantOf(components: JsonObject, schema: Json | undefined): string | null {
+  const [only, ...others] = constantsOf(components, schema) ?? []
+  return only !== undefined && others.length === 0 ? only : null
+}
+
+/** True for a schema that allows `null` and nothing else. */
+export function allowsOnlyNull(components: JsonObject, schema: Json | undefined): boolean {
+  if (!isObject(schema)) return false
+  const values = schema['enum']
+  if (schema['type'] === 'null' || schema['const'] === null) return true
+  if (Array.isArray(values)) return values.length > 0 && values.every(value => value === null)
+  const name = refName(schema)
+  return name !== null && allowsOnlyNull(components, components[name])
+}
+
+/** The default value of a schema. Keywords next to a reference come before those of its target. */
+export function defaultOf(components: JsonObject, schema: Json | undefined): Json | undefined {
+  if (!isObject(schema)) return undefined
+  if (schema['default'] !== undefined) return schema['default']
+  const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
+  return parts.map(part => defaultOf(components, part)).find(found => found !== undefined)
+}
+
+function target(components: JsonObject, schema: JsonObject): readonly Json[] {
+  const found = components[refName(schema) ?? '']
+  return found === undefined ? [] : [found]
+}
+
+function allStrings(values: readonly Json[]): readonly string[] | null {
+  const strings = values.filter(value => typeof value === 'string')
+  return strings.length === values.length && strings.length > 0 ? strings : null
+}
+
+function concat(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
+  const known = lists.filter(list => list !== null)
+  return known.length === lists.length ? known.flat() : null
+}

@@ -1,0 +1,91 @@
+import type { Json, JsonObject } from '../../schema/json.js'
+import { alternativesOf, isObjectAlternative } from './alternatives.js'
+import type { Alternative } from './alternatives.js'
+import type { ObjectShape } from './shape.js'
+import { refTo } from '../../schema/references.js'
+import { canonicalJson } from '../../schema/canonical-json.js'
+import { distinctBy } from '../../schema/distinct.js'
+
+/** Finds the named union with exactly these members, such as the union of all references to a block. */
+export type FindUnion = (shapes: readonly ObjectShape[]) => string | null
+
+/**
+ * A union that is disjoint: no value satisfies two of its members, so no request can refer to two blocks. Properties
+ * that all members have are in a common part. Each member forbids the properties that only others have.
+ */
+export function disjointSchema(alternatives: readonly Alternative[], findUnion: FindUnion): JsonObject {
+  const shapes = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
+  const objects = distinctBy(shapes, shapeSignature)
+  const others = alternatives.filter(alternative => !isObjectAlternative(alternative)).map(schemaOf)
+  const common = commonOf(objects)
+  const rests = objects.map(shape => without(shape, common))
+  const shared = rests.length > 1 ? findUnion(rests) : null
+  const union = shared === null ? rests.map(rest => withForbidden(rest, rests)) : [refTo(shared)]
+  if (common.properties.size === 0) return oneOf([...others, ...union])
+  const object = objects.length > 1 ? { allOf: [objectSchema(common), oneOf(union)] } : objectSchema(common)
+  return oneOf([...others, object])
+}
+
+/** A text that is equal for lists of the same objects, in any order. */
+export function unionSignature(shapes: readonly ObjectShape[]): string {
+  return shapes.map(shapeSignature).toSorted().join('|')
+}
+
+/** The members of a union of objects; empty for any other schema. */
+export function listedObjects(components: JsonObject, schema: Json): readonly ObjectShape[] {
+  const alternatives = alternativesOf(components, schema)
+  const objects = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
+  return objects.length > 1 && objects.length === alternatives.length ? objects : []
+}
+
+export function objectSchema({ properties, required }: ObjectShape): JsonObject {
+  const names = [...required]
+  const requirement: JsonObject = names.length === 0 ? {} : { required: names }
+  return { type: 'object', ...requirement, properties: Object.fromEntries(properties) }
+}
+
+function shapeSignature({ properties, required }: ObjectShape): string {
+  return canonicalJson([Object.fromEntries(properties), [...required].toSorted()])
+}
+
+/** The properties that all objects have, with the same schema and required in all or in none. */
+function commonOf(shapes: readonly ObjectShape[]): ObjectShape {
+  const [first, ...others] = shapes
+  const isCommon = ([key, schema]: [string, Json]): boolean =>
+    others.every(other => {
+      const otherSchema = other.properties.get(key)
+      const isEqual = otherSchema !== undefined && canonicalJson(otherSchema) === canonicalJson(schema)
+      return isEqual && other.required.has(key) === first?.required.has(key)
+    })
+  const properties = new Map([...(first?.properties ?? [])].filter(isCommon))
+  return { kind: 'object', properties, required: keep(first?.required ?? new Set(), key => properties.has(key)) }
+}
+
+function without(shape: ObjectShape, common: ObjectShape): ObjectShape {
+  return {
+    kind: 'object',
+    properties: new Map([...shape.properties].filter(([key]) => !common.properties.has(key))),
+    required: keep(shape.required, key => !common.properties.has(key)),
+  }
+}
+
+/** The object, which also forbids all properties that only the other members have. */
+function withForbidden(shape: ObjectShape, all: readonly ObjectShape[]): JsonObject {
+  const foreign = all.flatMap(other => [...other.properties.keys()]).filter(key => !shape.properties.has(key))
+  const forbidden = foreign.map((key): [string, Json] => [key, false])
+  return objectSchema({ ...shape, properties: new Map([...shape.properties, ...forbidden]) })
+}
+
+function schemaOf({ name, node }: Alternative): JsonObject {
+  return name === null ? node : refTo(name)
+}
+
+/** A single member needs no union. */
+function oneOf(members: readonly JsonObject[]): JsonObject {
+  const [only, ...others] = members
+  return only !== undefined && others.length === 0 ? only : { oneOf: members }
+}
+
+function keep(names: ReadonlySet<string>, isKept: (name: string) => boolean): ReadonlySet<string> {
+  return new Set([...names].filter(isKept))
+}

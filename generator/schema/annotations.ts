@@ -1,0 +1,35 @@
+import type { JsonObject } from './json.js'
+
+const annotations: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'default',
+  'deprecated',
+  'example',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  '$comment',
+])
+
+/** True for a keyword that describes values and excludes none; extensions count. */
+export function isAnnotation(keyword: string): boolean {
+  return annotations.has(keyword) || keyword.startsWith('x-')
+}
+
+/** The annotations of a schema, and its other keywords. */
+export type SplitSchema = { readonly annotations: JsonObject; readonly constraints: JsonObject }
+
+export function splitAnnotations(schema: JsonObject): SplitSchema {
+  const entries = Object.entries(schema)
+  return {
+    annotations: Object.fromEntries(entries.filter(([key]) => isAnnotation(key))),
+    constraints: Object.fromEntries(entries.filter(([key]) => !isAnnotation(key))),
+  }
+}
+
+/** True where a schema has only annotations and the keywords of `except`. */
+export function hasOnlyAnnotations(schema: JsonObject, ...except: readonly string[]): boolean {
+  return Object.keys(schema).every(key => isAnnotation(key) || except.includes(key))
+}

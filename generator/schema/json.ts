@@ -1,0 +1,56 @@
+/** JSON as the loader reads it. An integer beyond 2^53 is a `bigint`, so that no digit is lost. */
+export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonObject
+
+export type JsonObject = { readonly [key: string]: Json }
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value of an own key. Without the check, a missing `constructor` would be the one of `Object`. */
+export function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+/** The type of a value in words, such as `an array` or `text`. */
+export function describe(value: Json | undefined): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  return names[typeof value] ?? 'a value'
+}
+
+const names: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  number: 'a number',
+  bigint: 'a number',
+  string: 'text',
+  object: 'an object',
+}
+
+/** The object with each value changed; the same object if nothing changed. A key `__proto__` stays a plain key. */
+export function mapEntries(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  let changed = false
+  const entries = Object.entries(object).map(([key, value]) => {
+    const made = change(value, key)
+    changed ||= made !== value
+    return [key, made] as const
+  })
+  return changed ? Object.fromEntries(entries) : object
+}
+
+/** The list with each item changed; the same list if nothing changed. */
+export function mapItems(items: readonly Json[], change: (value: Json, index: number) => Json): readonly Json[] {
+  const made = items.map(change)
+  return made.some((item, index) => item !== items[index]) ? made : items
+}
+
+/** Narrows to a readonly list, which `Array.isArray` does not. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+/** The values inside an object or a list, each with its key; nothing for any other value. */
+export function entriesOf(value: Json): readonly (readonly [key: string, value: Json])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}

@@ -1,0 +1,53 @@
+import { hasOnlyAnnotations } from './annotations.js'
+import { isList, isObject, own } from './json.js'
+import type { Json, JsonObject } from './json.js'
+
+const prefix = '#/components/schemas/'
+
+/** The name to which the `$ref` of a schema points; null without a `$ref`. */
+export function refName(schema: Json | undefined): string | null {
+  const target = isObject(schema) ? own(schema, '$ref') : undefined
+  return typeof target === 'string' && target.startsWith(prefix) ? target.slice(prefix.length) : null
+}
+
+/** The name to which a schema points that has only a `$ref` and annotations; else null. */
+export function plainRefName(schema: Json | undefined): string | null {
+  return isObject(schema) && hasOnlyAnnotations(schema, '$ref') ? refName(schema) : null
+}
+
+export function refTo(name: string): { readonly $ref: string } {
+  return { $ref: prefix + name }
+}
+
+/** The named schemas of a description, by name. */
+export function componentSchemas(root: JsonObject): JsonObject {
+  const components = own(root, 'components')
+  const schemas = isObject(components) ? own(components, 'schemas') : undefined
+  return isObject(schemas) ? schemas : {}
+}
+
+/** The schema, or the target of a plain reference. `load` rejects schemas that refer to themselves. */
+export function resolve(components: JsonObject, schema: Json | undefined): Json | undefined {
+  const name = plainRefName(schema)
+  return name === null ? schema : resolve(components, components[name])
+}
+
+/** The members of `allOf`, `oneOf` or `anyOf`. */
+export function membersOf(schema: JsonObject, keyword: 'allOf' | 'oneOf' | 'anyOf'): readonly Json[] {
+  const members = own(schema, keyword)
+  return isList(members) ? members : []
+}
+
+/** The members of both unions, `oneOf` and `anyOf`. */
+export function choicesOf(schema: JsonObject): readonly Json[] {
+  return [...membersOf(schema, 'oneOf'), ...membersOf(schema, 'anyOf')]
+}
+
+/** The names of the schemas of which a schema is composed; schemas of properties and items do not count. */
+export function composedOf(components: JsonObject, schema: Json | undefined): readonly string[] {
+  if (!isObject(schema)) return []
+  const members = (['allOf', 'oneOf', 'anyOf'] as const).flatMap(keyword => membersOf(schema, keyword))
+  const name = refName(schema)
+  const inner = members.flatMap(member => composedOf(components, member))
+  return name === null ? inner : [name, ...composedOf(components, components[name]), ...inner]
+}

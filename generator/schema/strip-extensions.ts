@@ -1,0 +1,20 @@
+import { never } from './is-never.js'
+import { isObject } from './json.js'
+import type { Json, JsonObject } from './json.js'
+import { refName, refTo } from './references.js'
+import { mapSubschemas } from './subschemas.js'
+
+/** The schema without the extensions `x-rpc-…`, which only the model reads. `rename` gives references new names. */
+export function stripExtensions(schema: Json, rename: (name: string) => string): JsonObject {
+  if (schema === false) return never
+  return isObject(schema) ? strip(schema, rename) : {}
+}
+
+function strip(schema: JsonObject, rename: (name: string) => string): JsonObject {
+  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith('x-rpc-')))
+  const name = refName(schema)
+  return {
+    ...mapSubschemas(kept, inner => (isObject(inner) ? strip(inner, rename) : inner)),
+    ...(name === null ? {} : refTo(rename(name))),
+  }
+}

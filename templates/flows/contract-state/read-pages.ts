@@ -1,0 +1,40 @@
+import type { Give } from '../../runtime/async-generator.js'
+import { decodeBase64 } from '../../runtime/decode/base64.js'
+import type { ContractState, StateItem } from '../../schemas.js'
+import { requestState, type StateSource } from './state-request.js'
+
+/** Passes the entries of the first page to `give`, then those of all later pages at the same block. */
+export async function readPages(
+  source: StateSource,
+  prefix_base64: string,
+  first: ContractState,
+  give: Give<StateItem>,
+): Promise<void> {
+  for (const entry of first.values) await give(entry)
+  // By hash, also if the first page was requested by finality: all pages must be of one block.
+  const block = { block_id: first.block_hash }
+  let after = first.last_key
+  let current: StateSource = { ...source, sending: { ...source.sending, minHeight: first.block_height } }
+  while (after) {
+    const { outcome, source: next } = await requestState(current, { prefix_base64, block, after })
+    if (!outcome.ok) throw outcome.error
+    current = next
+    const { values, last_key } = outcome.result
+    for (const entry of entriesAfter(values, after)) await give(entry)
+    if (last_key && !isAfter(last_key, after)) throw new TypeError('The node returned the same page of state twice.')
+    after = last_key
+  }
+}
+
+/** Skips entries before `after`: an older node behind the same address returns all entries, from the first. */
+function entriesAfter(values: readonly StateItem[], after: string): readonly StateItem[] {
+  const [first] = values
+  return first === undefined || isAfter(first.key, after) ? values : values.filter(({ key }) => isAfter(key, after))
+}
+
+/** Compares the bytes of two keys, because base64 texts have another order. */
+function isAfter(key: string, other: string): boolean {
+  const [bytes, others] = [decodeBase64(key), decodeBase64(other)]
+  const difference = bytes.findIndex((byte, index) => byte !== others[index])
+  return difference >= 0 && (bytes[difference] ?? 0) > (others[difference] ?? -1)
+}

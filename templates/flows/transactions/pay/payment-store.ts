@@ -1,0 +1,28 @@
+/**
+ * Saves each step of `signAndSubmit` before the step is made. If the store outlives the program, the restarted program
+ * continues the payment. If programs share the store, no two of them reserve the same nonce.
+ */
+export interface PaymentStore {
+  /** The text that was saved last under a key. */
+  read(key: string): Promise<string | undefined>
+  /**
+   * Saves a text if the current text under the key is the expected one (`undefined`: there is none), and resolves to
+   * whether it did. Must be atomic for all programs that share the store, and must resolve only when the text is saved.
+   */
+  compareAndSet(key: string, expected: string | undefined, text: string): Promise<boolean>
+}
+
+/** A store that lasts as long as the program. */
+export function memoryStore(): PaymentStore {
+  const texts = new Map<string, string>()
+  return {
+    async read(key) {
+      return texts.get(key)
+    },
+    async compareAndSet(key, expected, text) {
+      if (texts.get(key) !== expected) return false
+      texts.set(key, text)
+      return true
+    },
+  }
+}

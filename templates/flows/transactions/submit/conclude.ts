@@ -1,0 +1,36 @@
+import type { SendTxMethod } from '../../../methods/send_tx.js'
+import type { TxMethod } from '../../../methods/tx.js'
+import type { Outcome } from '../../../runtime/outcome.js'
+import { hasReached } from '../result/has-reached.js'
+import { reachesMilestone } from '../result/reaches-milestone.js'
+import { transactionOutcome } from '../result/transaction-outcome.js'
+import { isRetryable } from '../wait/is-retryable.js'
+import type { Submission } from './submission.js'
+import { txError, unknownSubmission, type SubmitContext } from './submit-context.js'
+import { isUnknown } from './is-unknown.js'
+
+/** The end of a submission: the milestone, or an error that no repetition changes. Undefined if it continues. */
+export function conclude(
+  context: SubmitContext,
+  outcome: Outcome<SendTxMethod> | Outcome<TxMethod>,
+): Submission | undefined {
+  const { until, signal, transaction } = context
+  if (!outcome.ok) {
+    const continues = isRetryable(outcome, true, signal) || isUnknown(outcome)
+    return continues ? undefined : unknownSubmission(context, outcome.error, true)
+  }
+  const { result } = outcome
+  if (!hasReached(result, until, transaction.hash)) return undefined
+  try {
+    const reached = transactionOutcome(result)
+    const isSettled = reached.kind !== 'PENDING' && reachesMilestone(reached.milestone, 'EXECUTED')
+    return { ...reached, result, canStillExecute: !isSettled }
+  } catch {
+    // The answer of a newer node about an executed transaction, or not an answer of `tx` at all.
+    return unknownSubmission(
+      context,
+      txError(context, { kind: 'UNKNOWN_ERROR', layer: '', info: { cause: result } }),
+      true,
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import type { SendTxError, SendTxResults } from '../../../methods/send_tx.js'
+import type { TxError } from '../../../methods/tx.js'
+import type { TransactionMilestone } from '../../../schemas.js'
+import type { OutcomeOf } from '../result/transaction-outcome.js'
+
+/**
+ * How a submission ended. While `canStillExecute` is true, do not sign a transaction with another nonce: both could
+ * execute.
+ */
+export type Submission<Until extends TransactionMilestone = TransactionMilestone> =
+  /** The transaction reached the milestone: its outcome, and the node's whole answer. */
+  | (OutcomeOf<SendTxResults[Until]> & {
+      readonly result: SendTxResults[Until]
+      /** False from `EXECUTED` on. Before that, a reorganisation can undo the transaction, and it can execute again. */
+      readonly canStillExecute: boolean
+    })
+  /** A node rejected the transaction, and `tx` does not find it. Fix the cause that `error` names, or give up. */
+  | {
+      readonly kind: 'REJECTED'
+      readonly error: SendTxError
+      /**
+       * True, because the node has the bytes, and the cause can disappear, such as a low balance. False only if the
+       * input is too short to be a transaction.
+       */
+      readonly canStillExecute: boolean
+    }
+  /** The validity period after the transaction's block is over, and no block has the transaction. Sign again. */
+  | {
+      readonly kind: 'EXPIRED'
+      readonly error: Extract<SendTxError, { readonly kind: 'EXPIRED_TRANSACTION' }>
+      readonly canStillExecute: false
+    }
+  /** Another transaction of the key used the nonce, or a greater one, in a final block. Sign again. */
+  | {
+      readonly kind: 'NONCE_USED'
+      readonly error: SendTxError
+      readonly canStillExecute: false
+    }
+  /** Not known yet. Sending the same signed transaction again is harmless: the chain executes it at most once. */
+  | {
+      readonly kind: 'UNKNOWN'
+      readonly error: SendTxError | TxError
+      /** False only if the transaction never left this computer in this call. */
+      readonly canStillExecute: boolean
+      /** The transaction's hash. Null if the client cannot compute it: for an unknown curve. */
+      readonly hash: string | null
+    }

@@ -1,0 +1,77 @@
+import type { Envelope } from '../answers/envelope.js'
+import { text } from '../answers/envelope.js'
+import { isRpcError } from '../guards.js'
+import { isObject } from '../is-object.js'
+import { parseExact } from '../json/parse-exact.js'
+import { detectError } from '../patterns/error-patterns.js'
+import { mayHaveBeenAccepted } from '../transport/submission.js'
+import { clientErrors } from './client-errors.js'
+import type { Explanation, Explanations } from './explanation.js'
+
+/** What is known about a failure. */
+interface Known {
+  readonly kind: string
+  readonly method?: string
+  /** The reason of a network error, or an HTTP status. */
+  readonly reason?: unknown
+}
+
+/** Explains an error, a kind, a message, or the answer of a node; `undefined` for anything else. */
+export function explainWith(table: Explanations, failure: unknown): Explanation | undefined {
+  if (isRpcError(failure)) {
+    const { kind, info, request, answer } = failure
+    const reason: unknown = Object(info).reason ?? answer?.status
+    const explained = explain(table, { kind, method: request.method, reason })
+    const isOnItsWay = failure.layer === 'CLIENT' && mayHaveBeenAccepted(failure)
+    return explained && (isOnItsWay ? { ...explained, whatToDo: `${explained.whatToDo} ${askFirst}` } : explained)
+  }
+  const known = typeof failure === 'string' ? readText(table, failure) : readAnswer(table, failure)
+  return known && explain(table, known)
+}
+
+const askFirst = 'The transaction may have been accepted: ask `tx` with its hash before you sign again.'
+
+function explain({ kinds }: Explanations, { kind, method, reason }: Known): Explanation | undefined {
+  const own = clientErrors.find(
+    row => row.kind === kind && (!row.when || row.when.test(`${text(reason) || Number(reason)}`)),
+  )
+  if (own) return { kind, whatHappened: own.whatHappened, whatToDo: own.whatToDo }
+  const entries = Object.prototype.hasOwnProperty.call(kinds, kind) ? (kinds[kind] ?? []) : []
+  const entry = entries.find(([, , ...methods]) => methods.length === 0 || methods.includes(method ?? ''))
+  return entry && { kind, whatHappened: entry[0], whatToDo: entry[1] }
+}
+
+/** A text: the body of an answer, a kind, another name of a kind, or a message that has a kind in it. */
+function readText(table: Explanations, written: string): Known | undefined {
+  if (/^\s*\{/.test(written)) {
+    try {
+      return readAnswer(table, parseExact(written))
+    } catch {
+      return undefined
+    }
+  }
+  const [kind] = (written.match(/\w+/g) ?? []).flatMap(word => kindOf(table, word) ?? [])
+  return kind === undefined ? undefined : { kind, reason: written.split(`${kind}: `).pop() }
+}
+
+/** The JSON-RPC body of an answer, or the whole answer with status and body. */
+function readAnswer(table: Explanations, answer: unknown): Known | undefined {
+  if (!isObject(answer)) return undefined
+  const { status, body } = answer
+  if (typeof status === 'number' && typeof body === 'string')
+    return readText(table, body.trim().startsWith('{') ? body : '') ?? { kind: 'HTTP_ERROR', reason: status }
+  const envelope = answer as Envelope
+  const detected = detectError(table.patterns, envelope)
+  if (detected) return { kind: detected.kind }
+  const { cause } = Object(envelope.error)
+  if (!isObject(envelope.error)) return undefined
+  const { name, info } = Object(cause)
+  const kind = table.aliases[`${text(name)}: ${text(Object(info).error_message)}`] ?? kindOf(table, text(name))
+  return { kind: kind ?? 'UNKNOWN_ERROR' }
+}
+
+function kindOf({ kinds, aliases }: Explanations, name: string): string | undefined {
+  const has = (object: object): boolean => Object.prototype.hasOwnProperty.call(object, name)
+  if (has(kinds) || clientErrors.some(({ kind }) => kind === name)) return name
+  return has(aliases) ? aliases[name] : undefined
+}

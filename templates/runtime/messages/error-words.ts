@@ -1,0 +1,78 @@
+import type { Answer } from '../answer.js'
+import type { WireError } from '../answers/envelope.js'
+import { isObject } from '../is-object.js'
+import { parseExact } from '../json/parse-exact.js'
+import type { Failed } from '../failure.js'
+import { plainText } from './plain-text.js'
+import { thrownWords } from './thrown.js'
+
+/** Characters to look at; a contract's panic has up to 16,384. */
+const longest = 2_000
+
+/** What nodes add to their words, and what says nothing. */
+const noise = /^Server error$|^.*wasm execution failed with error: | while viewing$|\s*Cause: Unknown$/g
+
+/**
+ * What a failure says besides its kind, in the words of the node or of the transport: `account a.near does not exist`.
+ * Empty where these only repeat the kind. The words are not scrubbed.
+ */
+export function errorWords(failed: Failed, answer?: Answer, wire?: WireError | null): string {
+  const { kind, info } = failed
+  const words = clientWords(failed) ?? answerWords(kind, answer) ?? nodeWords(failed, Object(info), wire ?? {})
+  return lettersOf(kind).startsWith(lettersOf(words)) ? '' : words
+}
+
+/** Where no answer came. */
+function clientWords({ kind, info, thrown }: Failed): string | undefined {
+  const { reason, timeout } = Object(info)
+  if (kind === 'TIMED_OUT') return `after ${Math.round(timeout)} ms`
+  if (kind === 'ABORTED' || kind === 'NETWORK_ERROR') return thrownWords(thrown ?? reason)
+  return undefined
+}
+
+/** Where the answer is not JSON-RPC: the status, and what the body says about the failure. */
+function answerWords(kind: string, answer: Answer | undefined): string | undefined {
+  if (!answer || (kind !== 'HTTP_ERROR' && kind !== 'MALFORMED_RESPONSE')) return undefined
+  const words = answer.invalidUtf8 ? 'not UTF-8' : bodyWords(answer.body)
+  return words.startsWith(`${answer.status}`) ? words : `status ${answer.status}${words && `: ${words}`}`
+}
+
+/** The text, the title of a page, or the message in JSON; empty where the body is something else. */
+function bodyWords(body: string): string {
+  if (/^\s*</.test(body)) return /<(?:title|h1)[^>]*>\s*([^<]*)/i.exec(body)?.[1] ?? ''
+  try {
+    const { error, message, detail } = Object(parseExact(body))
+    return firstText(error, message, detail)
+  } catch {
+    return /^\s*[[{]/.test(body) ? '' : body
+  }
+}
+
+/** The words of a node: typed data first, then its text, then the details. */
+function nodeWords(
+  { kind, words }: Failed,
+  info: { readonly [field: string]: unknown },
+  { message, data, cause }: WireError,
+): string {
+  if (kind === 'UNKNOWN_ERROR') {
+    const said = firstText(isObject(data) ? '' : data, message, data, cause?.info)
+    return [plainText(cause?.name), said].filter(text => text).join(': ')
+  }
+  const { reason, error_message, debug_info } = info
+  const details = Object.entries(info).filter(([, value]) => !isObject(value))
+  const said = isObject(data) ? '' : data
+  return firstText(reason, words, said, error_message, debug_info, Object.fromEntries(details), message)
+}
+
+/** The text of the first value that says something. */
+function firstText(...values: readonly unknown[]): string {
+  for (const value of values) {
+    const text = plainText(value).slice(0, longest).replace(noise, '')
+    if (text) return text
+  }
+  return ''
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^a-z]/gi, '').toLowerCase()
+}

@@ -1,0 +1,78 @@
+import { failure } from '../failure.js'
+import { onAbort } from '../on-abort.js'
+import type { Outcome } from '../outcome.js'
+import type { Request } from '../request.js'
+import { defaultTimeout, startTimer } from '../timer.js'
+import type { SendOptions, Transport } from '../transport.js'
+import { newPace } from './calls/pace.js'
+import { requireAtLeast } from './calls/require-option.js'
+import { deadlineIn, timeLeft } from './deadline.js'
+
+export interface LimitOptions {
+  /** How many requests run at the same time: 64 by default. Further calls wait in their order. */
+  readonly concurrency?: number
+  /** How many requests start in any second, for example a provider's quota; it can be below 1. No limit by default. */
+  readonly perSecond?: number
+  /** Milliseconds for a call, its wait included, unless the call sets its own timeout: 30,000 by default. */
+  readonly timeout?: number
+}
+
+/**
+ * Limits how many requests run at the same time and how many start in a second. A call that is aborted or times out
+ * while it waits ends at once and sends nothing.
+ */
+export function limit(transport: Transport, options: LimitOptions = {}): Transport {
+  const concurrency = requireAtLeast(1, 'concurrency', options.concurrency ?? 64)
+  const pace = newPace(options.perSecond ?? Infinity)
+  /** Calls that wait until they can start, in their order. */
+  const waiting = new Set<() => void>()
+  let running = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const startNext = (): void => {
+    clearTimeout(timer)
+    for (const start of waiting) {
+      if (running >= concurrency) return
+      const wait = pace.wait()
+      if (wait > 0) return void (timer = startTimer(startNext, wait))
+      waiting.delete(start)
+      pace.noteStart()
+      running++
+      start()
+    }
+  }
+  /** Waits until a request can start; false if the signal aborts or the time passes first. */
+  const waitForStart = (signal: AbortSignal | undefined, timeout: number): Promise<boolean> =>
+    new Promise(resolve => {
+      const end = (canStart: boolean): void => {
+        clearTimeout(timeoutTimer)
+        stopListening()
+        waiting.delete(start)
+        // An empty queue needs no timer.
+        if (waiting.size === 0) clearTimeout(timer)
+        resolve(canStart)
+      }
+      const start = (): void => end(true)
+      const leave = (): void => end(false)
+      const timeoutTimer = startTimer(leave, timeout)
+      const stopListening = onAbort(signal, leave)
+      waiting.add(start)
+      startNext()
+    })
+  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
+    const timeout = sending.timeout ?? options.timeout ?? defaultTimeout
+    const deadline = deadlineIn(timeout)
+    const { signal } = sending
+    const ended = (): Outcome =>
+      signal?.aborted
+        ? failure(request, { kind: 'ABORTED', info: { reason: signal.reason } })
+        : failure(request, { kind: 'TIMED_OUT', info: { timeout } })
+    if (signal?.aborted || timeout === 0 || !(await waitForStart(signal, timeout))) return ended()
+    try {
+      return await transport(request, { ...sending, timeout: timeLeft(deadline) })
+    } finally {
+      running--
+      startNext()
+    }
+  }
+  return send as Transport
+}

@@ -1,0 +1,59 @@
+import type { Transport } from '../../transport.js'
+import { newBackOff, type BackOff } from './back-off.js'
+import { newLatencies, type Latencies } from './latencies.js'
+import { newReports, type Reports } from './reports.js'
+
+/** What `fallback` knows about one node. */
+export interface Node {
+  readonly transport: Transport
+  /** Its index in the list. */
+  readonly index: number
+  readonly backOff: BackOff
+  readonly latencies: Latencies
+  readonly reports: Reports
+  /** The chain that its `status` names. */
+  chainId: string | undefined
+  /** Whether an event `misconfigured` was sent about it. */
+  isReported: boolean
+  /** When `status` was last asked, in the time of `performance.now()`. */
+  measured: number
+  /** The request for `status` under way. */
+  measuring: Promise<void> | undefined
+  /** Whether the last `status` had an answer; undefined before the first has ended. */
+  hasStatus: boolean | undefined
+  /** Whether its last `status` had an answer without a height, such as 403. False if it only failed for now. */
+  hidesHeight: boolean
+  /** When a read was last sent only to measure the node, in the time of `performance.now()`. */
+  probed: number
+  /** The time of its newest block in its last `status`, in milliseconds since 1970; `NaN` if unknown. */
+  blockTime: number
+  /** The result of the last request for the block at the height that the node reported. */
+  proof: Proof | undefined
+  proving: Promise<boolean | undefined> | undefined
+}
+
+export interface Proof {
+  readonly height: number
+  readonly at: number
+  readonly isProven: boolean
+}
+
+export function newNode(transport: Transport, index: number): Node {
+  return {
+    transport,
+    index,
+    backOff: newBackOff(),
+    latencies: newLatencies(),
+    reports: newReports(),
+    chainId: undefined,
+    isReported: false,
+    measured: -Infinity,
+    measuring: undefined,
+    hasStatus: undefined,
+    hidesHeight: false,
+    probed: -Infinity,
+    blockTime: NaN,
+    proof: undefined,
+    proving: undefined,
+  }
+}

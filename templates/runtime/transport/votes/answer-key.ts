@@ -1,0 +1,30 @@
+import type { Outcome } from '../../outcome.js'
+import { isObject } from '../../is-object.js'
+import { isNodeFault } from '../node-faults.js'
+
+/** The key of an error for missing data. The node may lag, so this error contradicts no other answer. */
+export const missing = 'missing'
+
+const missingKinds: ReadonlySet<string> = new Set(['UNKNOWN_BLOCK', 'UNKNOWN_CHUNK', 'UNKNOWN_TRANSACTION'])
+
+/** Equal for equal answers; undefined for an outcome that is not an answer. */
+export function answerKey(outcome: Outcome): string | undefined {
+  if (outcome.ok) return `result ${JSON.stringify(normalise(outcome.result), bigintAsText)}`
+  const { kind, layer, info } = outcome.error
+  if (layer === 'CLIENT' || isNodeFault(outcome)) return undefined
+  return missingKinds.has(kind) ? missing : `${kind} ${JSON.stringify(normalise(info), bigintAsText)}`
+}
+
+/** Sorts members by name and removes those that are `null`, which some versions of nodes leave out. */
+function normalise(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalise)
+  if (!isObject(value)) return value
+  const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined)
+  return Object.fromEntries(
+    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, normalise(member)]),
+  )
+}
+
+function bigintAsText(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}n` : value
+}

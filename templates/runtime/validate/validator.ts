@@ -1,0 +1,57 @@
+import type { Check } from './check.js'
+import { findMismatch, mismatchText, type Mismatch } from './mismatch.js'
+
+/**
+ * Checks values of one type. It follows Standard Schema (https://standardschema.dev), so that libraries for forms,
+ * routes and remote calls take it as it is.
+ */
+export interface Validator<Value> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: 'near-rpc-client'
+    /** Returns the same value, unchanged, or the first issue. It never throws and never waits. */
+    readonly validate: (value: unknown) => ValidResult<Value> | InvalidResult
+    /** Never a value at run time. */
+    readonly types?: { readonly input: Value; readonly output: Value }
+  }
+  /** Whether a value has the type. */
+  readonly is: (value: unknown) => value is Value
+  /** The first part of a value that differs from the type; undefined where there is none. */
+  readonly mismatch: (value: unknown) => Mismatch | undefined
+}
+
+export interface ValidResult<Value> {
+  readonly value: Value
+  readonly issues?: undefined
+}
+
+export interface InvalidResult {
+  readonly issues: readonly ValidationIssue[]
+}
+
+export interface ValidationIssue {
+  /** `header.height: expected an integer, found "12"`. */
+  readonly message: string
+  /** The keys and indexes that lead to the part. */
+  readonly path: readonly (string | number)[]
+}
+
+/** Makes a validator of a generated check. */
+export function validator<Value>(check: Check): Validator<Value> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'near-rpc-client',
+      validate(value) {
+        const found = findMismatch(check, value)
+        if (found === undefined) return { value: value as Value }
+        return { issues: [{ message: mismatchText(found), path: found.keys }] }
+      },
+    },
+    is: (value): value is Value => findMismatch(check, value) === undefined,
+    mismatch(value) {
+      const found = findMismatch(check, value)
+      return found && { path: found.path, expected: found.expected, found: found.found }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { hashOf } from '../primitives/hash.js'
+import { genesisAccounts } from './genesis.js'
+import { firstHeader } from './header.js'
+import { shards } from './shards.js'
+import type { Outcome } from '../execution/outcome.js'
+import type { Receipt } from '../execution/receipt.js'
+import type { Settings } from '../options.js'
+import type { Accounts } from '../state/account.js'
+import type { Change } from '../state/change.js'
+import type { GlobalContracts } from '../state/global-contracts.js'
+import type { Transaction } from '../transactions/transaction.js'
+import type { Header } from './header.js'
+import type { Shard } from './shards.js'
+
+export type Block = Header & {
+  /** Its number among the blocks, from 1. Heights can be skipped, ordinals cannot. */
+  readonly ordinal: number
+  readonly previous: Block | null
+  /** The state after this block. */
+  readonly accounts: Accounts
+  /** The global contracts after this block. */
+  readonly globalContracts: GlobalContracts
+  readonly changes: readonly Change[]
+  readonly transactions: readonly Transaction[]
+  /** The receipts that ran in this block. */
+  readonly receipts: readonly Receipt[]
+  /** The outcomes of the receipts and the transactions, in execution order. */
+  readonly outcomes: readonly Outcome[]
+}
+
+export type Chunk = { readonly hash: string; readonly block: Block; readonly shard: Shard }
+
+/** The chain grows in place; its blocks never change. */
+export type Chain = {
+  readonly settings: Settings
+  readonly blocks: Block[]
+  readonly byHash: Map<string, Block>
+  readonly byHeight: Map<number, Block>
+  readonly byChunk: Map<string, Chunk>
+  /** Submitted, not yet in a block. */
+  readonly pool: Transaction[]
+  /** Receipts for the next block. */
+  readonly waiting: Receipt[]
+  /** Receipts that wait for data, by its id. */
+  readonly postponed: Map<string, Receipt>
+  /** Transactions in blocks, by hash. */
+  readonly included: Map<string, Transaction>
+  readonly outcomes: Map<string, Outcome>
+  readonly receipts: Map<string, Receipt>
+}
+
+export const transactionValidity = 100
+
+export function newChain(settings: Settings): Chain {
+  const chain: Chain = {
+    settings,
+    blocks: [],
+    byHash: new Map(),
+    byHeight: new Map(),
+    byChunk: new Map(),
+    pool: [],
+    waiting: [],
+    postponed: new Map(),
+    included: new Map(),
+    outcomes: new Map(),
+    receipts: new Map(),
+  }
+  appendBlock(chain, {
+    ...firstHeader(settings.chainId),
+    ordinal: 1,
+    previous: null,
+    accounts: genesisAccounts(),
+    globalContracts: new Map(),
+    changes: [],
+    transactions: [],
+    receipts: [],
+    outcomes: [],
+  })
+  return chain
+}
+
+export function appendBlock(chain: Chain, block: Block): void {
+  chain.blocks.push(block)
+  chain.byHash.set(block.hash, block)
+  chain.byHeight.set(block.height, block)
+  for (const chunk of chunksOf(block)) chain.byChunk.set(chunk.hash, chunk)
+}
+
+export function chunksOf(block: Block): readonly Chunk[] {
+  return shards.map(shard => ({ hash: hashOf('chunk', block.hash, shard.id), block, shard }))
+}
+
+export function genesisOf(chain: Chain): Block {
+  return blockAt(chain, 0)
+}
+
+export function headOf(chain: Chain): Block {
+  return blockAt(chain, chain.blocks.length - 1)
+}
+
+/** Two blocks behind the head, or the first block. */
+export function finalOf(chain: Chain): Block {
+  return blockAt(chain, Math.max(0, chain.blocks.length - 3))
+}
+
+export function earliestOf(chain: Chain): Block {
+  return chain.blocks.find(block => !isCollected(chain, block)) ?? headOf(chain)
+}
+
+/** True if the node has garbage collected the block. It keeps the header. */
+export function isCollected(chain: Chain, block: Block): boolean {
+  return !chain.settings.archival && block.height < headOf(chain).height - chain.settings.retention
+}
+
+function blockAt(chain: Chain, index: number): Block {
+  const block = chain.blocks[index]
+  if (block === undefined) throw new Error('A chain has a first block.')
+  return block
+}

@@ -1,0 +1,15 @@
+/**
+ * A NEAR node for tests: a small chain in memory that answers over HTTP like real nodes, with their statuses, hidden
+ * errors and faults. It runs only on Node.js and has no dependency.
+ */
+export { startMockNode } from './mock-node.js'
+export { keyNamed as mockKey } from './primitives/keys.js'
+export type { MockNode, ReceivedRequest } from './mock-node.js'
+export type { MockNodeOptions, FaultMode } from './options.js'
+export type { MockAccount, MockAccounts, MockBlock, MockChain, MockChunk } from './public-view.js'
+export type { MockKey } from './primitives/keys.js'
+export type { FunctionCallAccess } from './transactions/access-key.js'
+export type { DelegateDraft, DraftAction, PlainDraftAction, StateRecords } from './transactions/draft.js'
+export type { GlobalContractId } from './transactions/global-contract-id.js'
+export type { SignedTransaction, TransactionDraft } from './signer.js'
+export type { ScriptedAnswer, ScriptedFailure } from './http/script.js'

@@ -1,0 +1,65 @@
+import { chunksOf, isCollected } from '../../chain/chain.js'
+import { storedBlock } from '../../chain/find-block.js'
+import { accountNames } from '../../chain/genesis.js'
+import { congestionLevel, shardOf } from '../../chain/shards.js'
+import { viewChunkHeader } from '../../chain/view-block.js'
+import { viewReceipt } from '../../execution/receipt.js'
+import { isHash } from '../../primitives/hash.js'
+import { viewTransaction } from '../../transactions/transaction.js'
+import { asBlockId } from '../../wire/block-reference.js'
+import { handlerError, refuse } from '../../wire/failure.js'
+import { float, isJsonObject } from '../../wire/json.js'
+import { failParsing, isUnsigned, listOf } from '../../wire/params.js'
+import type { Chain, Chunk } from '../../chain/chain.js'
+import type { BlockId } from '../../wire/block-reference.js'
+import type { Json } from '../../wire/json.js'
+
+export function chunk(params: Json | undefined, chain: Chain): Json {
+  const found = findChunk(chunkReference(params), chain)
+  const { transactions, receipts } = found.block
+  return {
+    author: accountNames.near,
+    header: viewChunkHeader(found),
+    receipts: receipts.filter(({ receiverId }) => shardOf(receiverId) === found.shard).map(viewReceipt),
+    transactions: transactions.filter(({ signerId }) => shardOf(signerId) === found.shard).map(viewTransaction),
+  }
+}
+
+export function congestion(params: Json | undefined, chain: Chain): Json {
+  const { shard } = findChunk(chunkReference(params), chain)
+  const level = congestionLevel(shard.load)
+  return { congestion_level: Number.isInteger(level) ? float(level) : level }
+}
+
+type ChunkReference = { readonly block: BlockId; readonly shard: number | bigint } | { readonly hash: string }
+
+/** Params by block and shard or by hash, as an object or by position. */
+function chunkReference(params: Json | undefined): ChunkReference {
+  const [first, ...others] = listOf(params) ?? [params]
+  const pair = listOf(params) === null ? null : listOf(first)
+  const named = isJsonObject(params) ? params : null
+  const block = asBlockId(pair === null ? named?.['block_id'] : pair[0])
+  const shard = pair === null ? named?.['shard_id'] : pair[1]
+  if (block !== null && isUnsigned(shard) && others.length === 0) return { block, shard }
+  const hash = named === null && pair === null ? first : named?.['chunk_id']
+  if (typeof hash === 'string' && isHash(hash) && others.length === 0) return { hash }
+  return failParsing('data did not match any variant of untagged enum ChunkReference')
+}
+
+function findChunk(reference: ChunkReference, chain: Chain): Chunk {
+  if ('hash' in reference) return chunkByHash(reference.hash, chain)
+  const block = storedBlock(chain, { block_id: reference.block })
+  const found = chunksOf(block).find(({ shard }) => shard.id === reference.shard)
+  if (found !== undefined) return found
+  const info = { shard_id: reference.shard }
+  return refuse(handlerError('INVALID_SHARD_ID', info, `Shard id ${reference.shard} does not exist`))
+}
+
+/** A node that tracks no shard finds no chunk by its hash, only through its block. */
+function chunkByHash(hash: string, chain: Chain): Chunk {
+  const found = chain.byChunk.get(hash)
+  if (found !== undefined && !isCollected(chain, found.block) && !chain.settings.faultModes.has('untracking'))
+    return found
+  const text = `Chunk Missing (unavailable on the node): ChunkHash(\`${hash}\`) \n Cause: Unknown`
+  return refuse(handlerError('UNKNOWN_CHUNK', { chunk_hash: hash }, text))
+}

@@ -1,0 +1,103 @@
+import { headOf } from '../../chain/chain.js'
+import { endsEpoch, epochAt, validatorStake, viewValidator } from '../../chain/epoch.js'
+import { lookUp } from '../../chain/find-block.js'
+import { accountNames } from '../../chain/genesis.js'
+import { shards } from '../../chain/shards.js'
+import { keyNamed } from '../../primitives/keys.js'
+import { blockId, optionalBlockId } from '../../wire/block-reference.js'
+import { handlerError, refuse } from '../../wire/failure.js'
+import { isJsonObject } from '../../wire/json.js'
+import { failParsing, hashOfText, listOf, wrongType } from '../../wire/params.js'
+import type { Chain } from '../../chain/chain.js'
+import type { BlockId } from '../../wire/block-reference.js'
+import type { Json, JsonObject } from '../../wire/json.js'
+
+type EpochReference = 'latest' | { readonly block: BlockId } | { readonly epoch: string }
+
+/** The validators of an epoch: the current one, or a past one by its id or its last block. */
+export function validators(params: Json | undefined, chain: Chain): Json {
+  const reference = readEpochReference(params)
+  if (chain.settings.faultModes.has('alone')) return refuse(unknownEpoch)
+  const head = headOf(chain).height
+  if (reference === 'latest') return viewEpoch(epochAt(head).start, head)
+  if ('epoch' in reference) return viewEpoch(...epochRange(reference.epoch, chain))
+  const found = lookUp(chain, { block_id: reference.block })
+  if ('missing' in found) return refuse(unknownEpoch)
+  const { height } = found.block
+  return endsEpoch(height) ? viewEpoch(epochAt(height).start, height) : refuse(unavailable)
+}
+
+/** The validators in the order of their stakes at a block; null or no params is the newest block. */
+export function validatorsOrdered(params: Json | undefined, chain: Chain): Json {
+  const id = optionalBlockId(params, 'struct RpcValidatorsOrderedRequest')
+  if (id !== null && 'missing' in lookUp(chain, { block_id: id })) return refuse(unknownEpoch)
+  return [viewValidator()]
+}
+
+const unknownEpoch = handlerError('UNKNOWN_EPOCH', null, 'Unknown Epoch')
+const unavailable = handlerError('VALIDATOR_INFO_UNAVAILABLE', null, 'Validator info unavailable')
+
+const expected = 'string or map'
+
+function readEpochReference(params: Json | undefined): EpochReference {
+  if (params === 'latest') return 'latest'
+  const list = listOf(params)
+  if (list?.length === 1) return list[0] === null ? 'latest' : { block: blockId(list[0]) }
+  if (typeof params === 'string') return failParsing(`unknown variant \`${params}\`, expected one of ${variants}`)
+  if (!isJsonObject(params)) return wrongType(params, expected)
+  const [key, ...others] = Object.keys(params)
+  if (others.length > 0 || key === undefined) return failParsing('invalid value: map, expected map with a single key')
+  if (key === 'latest') return 'latest'
+  if (key === 'block_id') return { block: blockId(params['block_id']) }
+  if (key === 'epoch_id') return { epoch: hashOfText(params['epoch_id']) }
+  return failParsing(`unknown variant \`${key}\`, expected one of ${variants}`)
+}
+
+const variants = '`epoch_id`, `block_id`, `latest`'
+
+/** The first and the last height of an epoch that has started. */
+function epochRange(id: string, chain: Chain): readonly [number, number] {
+  const heights = chain.blocks.map(({ height }) => height).filter(height => epochAt(height).id === id)
+  const last = heights.at(-1)
+  return last === undefined ? refuse(unknownEpoch) : [epochAt(last).start, last]
+}
+
+/** The producer of all blocks up to a height. */
+function viewEpoch(start: number, height: number): JsonObject {
+  const blocks = height - start
+  const { index } = epochAt(height)
+  const next = { account_id: accountNames.near, public_key: keyNamed(accountNames.near).publicKey }
+  return {
+    current_fishermen: [],
+    current_proposals: [],
+    current_validators: [{ ...next, ...viewWork(blocks) }],
+    epoch_height: index,
+    epoch_start_height: start,
+    next_fishermen: [],
+    next_validators: [{ ...next, shards: shardIds, stake: String(validatorStake) }],
+    prev_epoch_kickout: [],
+  }
+}
+
+const shardIds: readonly number[] = shards.map(({ id }) => id)
+
+function viewWork(blocks: number): JsonObject {
+  const perShard = shards.map(() => blocks)
+  const inAll = blocks * shards.length
+  return {
+    is_slashed: false,
+    num_expected_blocks: blocks,
+    num_expected_chunks: inAll,
+    num_expected_chunks_per_shard: perShard,
+    num_expected_endorsements: inAll,
+    num_expected_endorsements_per_shard: perShard,
+    num_produced_blocks: blocks,
+    num_produced_chunks: inAll,
+    num_produced_chunks_per_shard: perShard,
+    num_produced_endorsements: inAll,
+    num_produced_endorsements_per_shard: perShard,
+    shards: shardIds,
+    shards_endorsed: shardIds,
+    stake: String(validatorStake),
+  }
+}

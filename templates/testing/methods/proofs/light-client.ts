@@ -1,0 +1,67 @@
+import { blockAfter, blockPath, nextLightBlock, viewLightBlock, viewLiteHeader } from '../../chain/light-client.js'
+import { outcomePath, shardPath } from '../../chain/outcome-tree.js'
+import { shardOf } from '../../chain/shards.js'
+import { viewOutcome } from '../../execution/outcome.js'
+import { causeOf, handlerError, internalError, refuse } from '../../wire/failure.js'
+import { failParsing, hashOfText, listOf, objectParams, textField } from '../../wire/params.js'
+import { findOutcome, knownBlock, readHead, readProofTarget } from './proof-target.js'
+import type { Block, Chain } from '../../chain/chain.js'
+import type { Outcome } from '../../execution/outcome.js'
+import type { MerkleStep } from '../../primitives/merkle.js'
+import type { Json, JsonObject } from '../../wire/json.js'
+
+/** Answers an empty object if there is no newer block. */
+export function nextLightClientBlock(params: Json | undefined, chain: Chain): Json {
+  const expected = 'struct RpcLightClientNextBlockRequest'
+  const list = listOf(params)
+  if (list?.length === 0) return failParsing(`invalid length 0, expected ${expected} with 1 element`)
+  const given = list === null ? textField(objectParams(params, expected), 'last_block_hash') : list[0]
+  const last = chain.byHash.get(hashOfText(given))
+  if (last === undefined) return refuse(handlerError('UNKNOWN_BLOCK', {}, causeOf('UNKNOWN_BLOCK', {})))
+  const next = nextLightBlock(last, chain)
+  return next === null ? {} : viewLightBlock(next, last, chain)
+}
+
+/** The proof that a block is on the chain before the light client's head. */
+export function lightClientBlockProof(params: Json | undefined, chain: Chain): Json {
+  const [block, head, ...others] = listOf(params) ?? []
+  const positional = block !== undefined && head !== undefined && others.length === 0
+  const named = positional ? { block_hash: block, light_client_head: head } : params
+  const fields = objectParams(named, 'struct RpcLightClientBlockProofRequest')
+  return viewBlockProof(hashOfText(textField(fields, 'block_hash')), readHead(fields), chain)
+}
+
+function viewBlockProof(hash: string, headHash: string, chain: Chain): JsonObject {
+  const block = knownBlock(hash, chain)
+  const head = knownBlock(headHash, chain)
+  return { block_header_lite: viewLiteHeader(block), block_proof: pathTo(block, head, chain) }
+}
+
+/** The proof that a transaction or receipt ran: from its outcome to the root in the next block, and to the head. */
+export function lightClientProof(params: Json | undefined, chain: Chain): Json {
+  const target = readProofTarget(params, 'struct RpcLightClientExecutionProofRequest')
+  const outcome = findOutcome(target, chain)
+  const head = knownBlock(target.head, chain)
+  const ran = knownBlock(outcome.blockHash, chain)
+  const named = { transaction_or_receipt_id: outcome.id }
+  const after = blockAfter(ran, chain)
+  if (after === null) return refuse(handlerError('NOT_CONFIRMED', named, `${outcome.id} is not confirmed yet`))
+  return {
+    block_header_lite: viewLiteHeader(after),
+    block_proof: pathTo(after, head, chain),
+    outcome_proof: viewProvedOutcome(outcome, ran, after.hash),
+    outcome_root_proof: shardPath(shardOf(outcome.executorId), ran.outcomes),
+  }
+}
+
+/** Here the block is the one with the root in its header, not the one in which the receipt ran. */
+export function viewProvedOutcome(outcome: Outcome, ran: Block, blockHash: string): JsonObject {
+  return viewOutcome({ ...outcome, blockHash }, outcomePath(outcome, ran.outcomes))
+}
+
+/** Nodes have no error name for a block after the head. */
+function pathTo(block: Block, head: Block, chain: Chain): readonly MerkleStep[] {
+  const path = blockPath(block, head, chain)
+  const text = `block ${block.hash} is not an ancestor of the head block ${head.hash}`
+  return path ?? refuse(internalError(text, text))
+}

@@ -1,0 +1,15 @@
+import { viewReceipt } from '../../execution/receipt.js'
+import { causeOf, handlerError, refuse } from '../../wire/failure.js'
+import { failParsing, hashOfText, listOf, objectParams } from '../../wire/params.js'
+import type { Chain } from '../../chain/chain.js'
+import type { Json } from '../../wire/json.js'
+
+export function receipt(params: Json | undefined, chain: Chain): Json {
+  const list = listOf(params)
+  const given = list === null ? objectParams(params, 'struct ReceiptReference')['receipt_id'] : list[0]
+  if (given === undefined) return failParsing('missing field `receipt_id`')
+  const id = hashOfText(given)
+  const found = chain.receipts.get(id)
+  if (found !== undefined) return viewReceipt(found)
+  return refuse(handlerError('UNKNOWN_RECEIPT', { receipt_id: id }, causeOf('UNKNOWN_RECEIPT', { receipt_id: id })))
+}

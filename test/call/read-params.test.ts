@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { exampleCommand } from '../../generator/call/command-line.js'
+import { allBuilders, findBuilder, namesOf } from '../../generator/call/find-builder.js'
+import { componentsOf, formsText, paramsForms } from '../../generator/call/params-form.js'
+import { readParams } from '../../generator/call/read-params.js'
+import { readSource } from '../../generator/cli/sources.js'
+
+const source = { spec: 'spec/openapi.yaml', overlays: [], allowRemote: false, allowPrivate: false, revision: null }
+const { iface } = await readSource(source, async (_, work) => work())
+if (iface === null) throw new Error('The description has errors.')
+const builders = allBuilders(iface)
+const components = componentsOf(iface)
+
+function read(name: string, ...words: readonly string[]): unknown {
+  const builder = findBuilder(builders, name)
+  if (builder === null) throw new Error(`There is no ${name}.`)
+  const found = readParams(builder, words, components)
+  return 'problem' in found ? found.problem : found.params
+}
+
+/** The forms of the params of a builder, in a line. */
+function line(name: string): string {
+  const builder = findBuilder(builders, name)
+  return builder === null ? '' : formsText(paramsForms(builder, components))
+}
+
+test('a builder has the name of its method or variant, and its own', () => {
+  const names = (name: string): unknown => findBuilder(builders, name)?.name
+  expect(['query', 'view_account', 'viewAccount', 'gas_price', 'gasPrice'].map(names)).toEqual([
+    'query',
+    'viewAccount',
+    'viewAccount',
+    'gasPrice',
+    'gasPrice',
+  ])
+  // Two methods have this variant; the first of the description counts.
+  expect(findBuilder(builders, 'account_changes')?.method.wireName).toBe('changes')
+  expect(findBuilder(builders, 'viewaccount')).toBe(null)
+})
+
+test.each([
+  ['by name', ['account_id=alice.near', 'finality=final']],
+  ['in their order', ['alice.near', 'final']],
+  ['in their order after a name', ['finality=final', 'alice.near']],
+  ['as JSON', ['{ "account_id": "alice.near", "finality": "final" }']],
+])('the params of a variant are read %s, and the variant is added', (_, words) => {
+  const params = { request_type: 'view_account', account_id: 'alice.near', finality: 'final' }
+  expect(read('view_account', ...words)).toEqual(params)
+  expect(read('viewAccount', ...words)).toEqual(params)
+})
+
+test.each([
+  ['a height', ['186278611'], { block_id: 186_278_611 }],
+  ['a height beyond 2^53', ['block_id=9007199254740993'], { block_id: 9_007_199_254_740_993n }],
+  ['a height beyond 2^53 in JSON', ['{"block_id":18446744073709551615}'], { block_id: 18_446_744_073_709_551_615n }],
+  [
+    'a hash',
+    ['2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC'],
+    { block_id: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC' },
+  ],
+  ['a finality', ['near-final'], { finality: 'near-final' }],
+])('a block is %s', (_, words, params) => {
+  expect(read('block', ...words)).toEqual(params)
+})
+
+test.each([
+  ['gas_price', [], [null]],
+  ['gas_price', ['186278611'], [186_278_611]],
+  ['gas_price', ['block_id=186278611'], [186_278_611]],
+  ['gas_price', ['[null]'], [null]],
+  ['validators', ['latest'], 'latest'],
+  ['validators', ['[null]'], [null]],
+  ['broadcast_tx_async', ['SGVsbG8='], ['SGVsbG8=']],
+  ['broadcast_tx_async', ['SGVsbA=='], ['SGVsbA==']],
+  [
+    'view_access_key',
+    ['alice.near', 'ed25519:6E8s', 'final'],
+    {
+      request_type: 'view_access_key',
+      account_id: 'alice.near',
+      public_key: 'ed25519:6E8s',
+      finality: 'final',
+    },
+  ],
+  [
+    'view_state',
+    ['alice.near', 'prefix_base64=', 'finality=final', 'limit=10'],
+    {
+      request_type: 'view_state',
+      account_id: 'alice.near',
+      prefix_base64: '',
+      finality: 'final',
+      limit: 10,
+    },
+  ],
+  // An account can have a name that is also JSON.
+  [
+    'view_account',
+    ['account_id=123456', 'finality=final'],
+    {
+      request_type: 'view_account',
+      account_id: '123456',
+      finality: 'final',
+    },
+  ],
+  ['status', [], undefined],
+])('reads the params of %s %j', (name, words, params) => {
+  expect(read(name, ...words)).toEqual(params)
+})
+
+test.each([
+  ['block', ['finalty=final'], 'there is no param "finalty". Did you mean "finality"?'],
+  ['block', ['{"finalty":"final"}'], 'there is no param "finalty". Did you mean "finality"?'],
+  [
+    'block',
+    ['finality=finl'],
+    'the param "finality" cannot be "finl": it must be equal to one of the allowed values: optimistic, near-final, final',
+  ],
+  ['block', ['finality=final', 'finality=final'], 'the param "finality" occurs twice'],
+  ['block', ['block_id=1', 'finality=final'], 'these params cannot be combined: block_id, finality'],
+  ['block', [], 'it needs one of block_id, finality, sync_checkpoint'],
+  ['block', ['{'], 'the params are not valid JSON'],
+  ['block', ['final', '1'], 'there is no param for "final", "1"'],
+  ['view_account', [], 'it needs account_id, and one of block_id, finality, sync_checkpoint'],
+  ['view_account', ['alice.near'], 'it needs one of block_id, finality, sync_checkpoint'],
+  ['status', ['final'], 'it takes no params'],
+  ['broadcast_tx_async', [], 'it needs signed_tx_base64'],
+])('reports what is wrong with %s %j', (name, words, problem) => {
+  expect(read(name, ...words)).toBe(problem)
+})
+
+test('params that the description does not allow are sent where that is asked for', () => {
+  const builder = findBuilder(builders, 'block')
+  if (builder === null) throw new Error('There is no block.')
+  expect(readParams(builder, ['{"finalty":"final"}'], components, false)).toEqual({ params: { finalty: 'final' } })
+})
+
+test('the forms of the params are a line', () => {
+  expect(line('view_account')).toBe('account_id (block_id | finality | sync_checkpoint)')
+  expect(line('block')).toBe('block_id | finality | sync_checkpoint')
+  expect(line('gas_price')).toBe('block_id')
+  expect(line('query')).toBe('request_type …')
+  expect(line('status')).toBe('')
+})
+
+test.each(builders.map(builder => [namesOf(builder)[0] ?? '', builder] as const))(
+  'the example of %s is read as the description writes it',
+  (name, builder) => {
+    const command = exampleCommand(builder) ?? ''
+    const words = [...command.matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+    expect(words.slice(0, 3)).toEqual(['near-rpcgen', 'call', name])
+    const found = readParams(builder, words.slice(3), components)
+    expect(found).not.toHaveProperty('problem')
+    const example = builder.method.examples.find(
+      ({ role, body }) => role === 'request' && matches(body, builder.variant),
+    )
+    expect(found).toEqual({ params: Object(example?.body).params })
+  },
+)
+
+function matches(body: unknown, variant: { readonly param: string; readonly value: string } | null): boolean {
+  return variant === null || Object(Object(body).params)[variant.param] === variant.value
+}

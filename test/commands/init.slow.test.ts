@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { runNode } from '../acceptance/run-node.js'
+import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
+
+// npm installs, and TypeScript compiles a whole client.
+vi.setConfig({ testTimeout: 600_000 })
+
+const program = 'dist/generator/main.js'
+
+function npm(cwd: string, ...args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {
+  const env = { ...process.env, NODE_URL: undefined, NO_COLOR: '1' }
+  return promisify(execFile)('npm', [...args, '--no-audit', '--no-fund'], { cwd, env })
+}
+
+test('makes a project that generates its client, compiles, and calls the mock node', async () => {
+  const folder = join(await temporaryFolder(), 'My Project')
+  const made = await runNode(program, ['init', folder])
+  expect(made).toEqual({
+    exitCode: 0,
+    out: `A project is in ${folder}. Next: cd '${folder}' && npm install && npm start\n`,
+    err: '',
+  })
+  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({ name: 'my-project' })
+  expect(await runNode(program, ['check', '--quiet'], folder)).toEqual({ exitCode: 0, out: '', err: '' })
+
+  await npm(folder, 'install')
+  const { stdout } = await npm(folder, 'run', '--silent', 'start')
+  expect(stdout).toMatch(/^generated: nothing changed \(\d+ files\)\.\nalice\.near has \d+ yoctoNEAR\.\n$/)
+  const { stderr } = await npm(folder, 'run', '--silent', 'start', '--', 'nobody.near')
+  expect(stderr).toContain('UNKNOWN_ACCOUNT')
+})
+
+test('replaces nothing', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'README.md': 'mine', 'src/other.ts': 'mine too' })
+  const before = await listingOf(folder)
+  expect(await runNode(program, ['init', folder])).toEqual({
+    exitCode: 1,
+    out: '',
+    err: `error: these paths exist, and nothing was written
+  ${join(folder, 'README.md')}
+  ${join(folder, 'src')}
+Choose another folder.
+`,
+  })
+  expect(await listingOf(folder)).toEqual(before)
+})
+
+test('fills the current folder, and keeps files with other names', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'notes.txt': 'mine' })
+  expect(await runNode(program, ['init'], folder)).toEqual({
+    exitCode: 0,
+    out: 'A project is in the current folder. Next: npm install && npm start\n',
+    err: '',
+  })
+  const listing = await listingOf(folder)
+  expect(listing['notes.txt']).toBe('mine')
+  expect(JSON.parse(listing['package.json'] ?? '')).toMatchObject({
+    name: basename(folder).toLowerCase(),
+    dependencies: { 'near-rpc-client': 'file:generated' },
+  })
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { smallDescription } from '../small-description.js'
+import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
+import type { Listing } from '../write/temporary-folder.js'
+
+// Each run starts Node anew. `npm test` compiles the program before it comes here.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Sends the process a signal when it makes the file for which `when` is true: of its path, or of how many it made. */
+const interrupting = (when: string, signal: string): string => `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { open } = fs.promises
+let nth = 0
+fs.promises.open = (path, flags) => {
+  if (flags === 'wx' && (++nth, ${when})) process.kill(process.pid, '${signal}')
+  return open(path, flags)
+}
+syncBuiltinESMExports()
+`
+
+async function run(folder: string, args: readonly string[], hook?: string): Promise<readonly unknown[]> {
+  const more = hook === undefined ? [] : [`--import=data:text/javascript,${encodeURIComponent(hook)}`]
+  const child = spawn(process.execPath, [...more, resolve('dist/generator/main.js'), ...args, '--quiet'], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  return once(child, 'exit')
+}
+
+async function folderWith(listing: Listing): Promise<string> {
+  const folder = await temporaryFolder()
+  await fill(folder, listing)
+  return folder
+}
+
+const old = smallDescription('age')
+
+// The lock is the first file that is made, then come the staged ones.
+test.each([
+  [1, 'SIGINT'],
+  [2, 'SIGTERM'],
+  [20, 'SIGINT'],
+])('a signal at the %s. file that generate writes waits until the package is whole: %s', async (nth, signal) => {
+  const [interrupted, whole] = [
+    await folderWith({ 'spec/openapi.yaml': old }),
+    await folderWith({ 'spec/openapi.yaml': old }),
+  ]
+  expect(await run(interrupted, ['generate'], interrupting(`nth === ${nth}`, signal))).toEqual([null, signal])
+  expect(await run(whole, ['generate'])).toEqual([0, null])
+  expect(await listingOf(interrupted)).toEqual(await listingOf(whole))
+})
+
+test('a signal while bump writes takes effect after package, changelog and lock file are complete', async () => {
+  const bumped = await folderWith({ 'spec/openapi.yaml': old })
+  expect(await run(bumped, ['bump'])).toEqual([0, null])
+  const before: Listing = { ...(await listingOf(bumped)), 'new.yaml': old.replaceAll('"years"', '"months"') }
+  const whole = await folderWith(before)
+  expect(await run(whole, ['bump', 'new.yaml'])).toEqual([0, null])
+  const after = await listingOf(whole)
+  expect(Object.keys(after).filter(path => after[path] !== before[path])).toEqual([
+    'CHANGELOG.md',
+    'generated/README.md',
+    'generated/docs/age.md',
+    'generated/manifest.json',
+    'generated/package.json',
+    'generated/src/schemas.ts',
+    'generated/src/validate/checks.ts',
+    'spec/interface.lock.json',
+  ])
+
+  for (const [when, signal] of [
+    ['nth === 1', 'SIGINT'],
+    [`path.includes('CHANGELOG.md')`, 'SIGTERM'],
+    [`path.includes('interface.lock.json')`, 'SIGINT'],
+  ] as const) {
+    const interrupted = await folderWith(before)
+    expect(await run(interrupted, ['bump', 'new.yaml'], interrupting(when, signal))).toEqual([null, signal])
+    expect(await listingOf(interrupted)).toEqual(after)
+  }
+})

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { exitCodes } from '../../generator/cli/exit-codes.js'
+import { catalogue } from '../../generator/diagnostics/catalogue.js'
+import { lintCatalogue } from '../../generator/diagnostics/lint-catalogue.js'
+import { near } from '../commands/small-host.js'
+import { codeIn, readPage, tableUnder } from './page.js'
+
+const page = readPage('docs/cli.md')
+
+/** The options of each command, as `--help` lists them: `--spec <file>`. */
+const options = new Map<string, readonly string[]>()
+
+beforeAll(async () => {
+  const { out } = await near(['--help'])
+  const commands = [...out.matchAll(/^ {2}(\w+) [[<]/gm)].map(([, name = '']) => name)
+  for (const command of commands) {
+    const help = (await near([command, '--help'])).out
+    options.set(
+      command,
+      [...help.matchAll(/^ {2}(--\S+(?: <\w+>)?)/gm)].map(([, option = '']) => option),
+    )
+  }
+})
+
+test('the table of commands lists each command once, and no other', () => {
+  const commands = [...page.matchAll(/^\| `near-rpcgen (\w+)/gm)].map(([, name = '']) => name)
+  expect(commands).toEqual([...options.keys()])
+})
+
+test('the table of options lists each option with the commands that take it', () => {
+  const listed = tableUnder(page, 'Options').map(([option = '', commands = '']) => [
+    option.replaceAll('`', ''),
+    commands,
+  ])
+  const names = new Set([...options.values()].flat())
+  const takers = (option: string): string => {
+    const found = [...options.keys()].filter(command => options.get(command)?.includes(option))
+    return found.length === options.size ? 'all' : found.join(', ')
+  }
+  expect(listed.toSorted()).toEqual([...names].map(option => [option, takers(option)]).toSorted())
+})
+
+test('the table of exit codes lists each of them', () => {
+  const codes = tableUnder(page, 'Commands').map(([code]) => code ?? '')
+  expect(codes.filter(code => /^\d+$/.test(code)).map(Number)).toEqual(Object.values(exitCodes))
+})
+
+test('the table of codes has a row for each group of a hundred codes', () => {
+  const hundreds = new Set(Object.keys({ ...catalogue, ...lintCatalogue }).map(code => code.replace(/\d\d$/, 'xx')))
+  const rows = tableUnder(page, 'Diagnostics').map(([codes]) => codes)
+  expect(rows).toEqual([...hundreds].toSorted())
+})
+
+test('docs/cli.md shows the output of `explain`', async () => {
+  const [, code = '', shown = ''] = /^\$ near-rpcgen explain (\w+)\n([^`]*)/m.exec(page) ?? []
+  expect(shown).toBe((await near(['explain', code])).out)
+})
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map(name => `docs/${name}`)]
+const calls = pages.flatMap(path =>
+  [...codeIn(readPage(path), 'sh'), ...codeIn(readPage(path), '')].flatMap(block =>
+    [...block.matchAll(/near-rpcgen (\w+)([^#\n]*)/g)].map(([, command = '', rest = '']) => ({ path, command, rest })),
+  ),
+)
+
+test.each(calls)('the call "$command$rest" of $path names options that its command has', ({ command, rest }) => {
+  const known = new Set(options.get(command)?.map(option => option.replace(/ .*/, '')))
+  expect(options.has(command)).toBe(true)
+  expect((rest.match(/(?<= )--[a-z-]+/g) ?? []).filter(option => !known.has(option))).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { explain } from 'near-rpc-client'
+import { expect, test } from 'vitest'
+import { readOurDescription } from '../spec/our-description.js'
+import { namesIn, readPage, tableUnder, tablesIn } from './page.js'
+
+const page = readPage('docs/errors.md')
+const isByKind = ([, happened = '']: readonly string[]): boolean => isSentence(happened)
+const rows = tablesIn(page.split('\n## Every method\n')[1] ?? '').filter(isByKind)
+const byReason = tableUnder(page, 'Every method').filter(row => !isByKind(row))
+const ofClient = [
+  'ABORTED',
+  'TIMED_OUT',
+  'NETWORK_ERROR',
+  'HTTP_ERROR',
+  'MALFORMED_RESPONSE',
+  'INVALID_RESULT',
+  'UNKNOWN_ERROR',
+]
+
+test('the tables list each kind of the interface and of the client once, and no other', async () => {
+  const { methods } = (await readOurDescription()).iface
+  const kinds = new Set([...methods.flatMap(({ errors }) => errors.map(({ kind }) => kind)), ...ofClient])
+  expect(rows.flatMap(([kind]) => namesIn(kind)).toSorted()).toEqual([...kinds].toSorted())
+})
+
+test('the kinds of every method are in the first table', async () => {
+  const { methods } = (await readOurDescription()).iface
+  const [first = [], ...others] = methods.map(({ errors }) => errors.map(({ kind }) => kind))
+  const shared = new Set(first.filter(kind => others.every(kinds => kinds.includes(kind))))
+  const listed = rows.slice(0, shared.size + ofClient.length).flatMap(([kind]) => namesIn(kind))
+  expect(listed.toSorted()).toEqual([...shared, ...ofClient].toSorted())
+})
+
+test('each kind has a sentence about what happened and one about what to do', () => {
+  expect(rows.filter(([, happened, action]) => !isSentence(happened) || !isSentence(action))).toEqual([])
+})
+
+test('the page and the function `explain` say the same; the page can say more', () => {
+  for (const [cell, happened = '', action = ''] of rows) {
+    const explained = explain(namesIn(cell)[0])
+    expect([happened.slice(0, explained?.whatHappened.length), action.slice(0, explained?.whatToDo.length)]).toEqual([
+      explained?.whatHappened,
+      explained?.whatToDo,
+    ])
+  }
+})
+
+test('the table of reasons has the words that `explain` has for each of them', () => {
+  expect(byReason).toHaveLength(14)
+  for (const [cell, reasons, whatHappened, whatToDo] of byReason)
+    for (const reason of namesIn(reasons)) {
+      const [kind = ''] = namesIn(cell)
+      expect(explain(`gasPrice: ${kind}: ${reason}`)).toEqual({ kind, whatHappened, whatToDo })
+    }
+})
+
+function isSentence(cell = ''): boolean {
+  return /^[A-Z].*\.$/.test(cell)
+}

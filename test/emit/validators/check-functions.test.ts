@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { checkFunctions } from '../../../generator/emit/validators/check-functions.js'
+import type { JsonObject } from '../../../generator/schema/json.js'
+import { interfaceOf, schema, source } from '../interface-of.js'
+
+function textOf(schemas: { readonly [name: string]: JsonObject }, writable = false): string {
+  const named = Object.entries(schemas).map(([name, from]) => schema(name, from, writable))
+  return checkFunctions(interfaceOf({ schemas: named })).text
+}
+
+const text = { type: 'string' }
+const refTo = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
+
+test('an object has a line for each field; a field that is not required can be absent', () => {
+  const account = {
+    type: 'object',
+    required: ['id', 'age', 'anything'],
+    properties: {
+      id: text,
+      age: { type: 'integer', format: 'uint8' },
+      balance: { type: 'integer', format: 'uint64', 'x-unsafe-integer': true },
+      height: { type: ['integer', 'null'], format: 'uint64' },
+      parent: false,
+      constructor: text,
+    },
+  }
+  expect(textOf({ Account: account })).toBe(source`
+    export function isAccount(value: unknown): boolean {
+      return (
+        check.object(value) &&
+        (check.string(value['id']) || check.at('id')) &&
+        (check.integer(value['age'], 0, 255) || check.at('age')) &&
+        (value['balance'] === undefined || check.uint64(value['balance']) || check.at('balance')) &&
+        (value['height'] === undefined ||
+          value['height'] === null ||
+          check.orNull(check.integer(value['height'], 0)) ||
+          check.at('height')) &&
+        (check.absent(value['parent']) || check.at('parent')) &&
+        (check.own(value, 'constructor') === undefined ||
+          check.string(check.own(value, 'constructor')) ||
+          check.at('constructor')) &&
+        (check.present(value['anything']) || check.at('anything'))
+      )
+    }
+  `)
+})
+
+test('a union of objects is told apart by the value of a field', () => {
+  expect(textOf({ Event: { oneOf: [event('start'), event('end')] } })).toBe(source`
+    export function isEvent(value: unknown): boolean {
+      if (!check.isObject(value)) return check.fail('a variant of Event', value)
+      switch (value['type']) {
+        case 'start':
+          return isEventStart(value)
+        case 'end':
+          return isEventStart(value)
+        default:
+          return check.fail('a variant of Event', value['type']) || check.at('type')
+      }
+    }
+
+    function isEventStart(value: unknown): boolean {
+      return check.object(value) && (check.number(value['at']) || check.at('at'))
+    }
+  `)
+})
+
+test('a union of objects with one key each is told apart by the key; texts come first', () => {
+  const action = { oneOf: [{ const: 'Delete' }, keyed('Pay', refTo('Amount')), keyed('Note', text)] }
+  expect(textOf({ Action: action, Amount: { type: 'string', pattern: '^[0-9]+$' } })).toBe(source`
+    export function isAction(value: unknown): boolean {
+      if (value === 'Delete') return true
+      if (!check.isObject(value)) return check.fail('a variant of Action', value)
+      for (const key in value) {
+        switch (key) {
+          case 'Pay':
+            return isAmount(value[key]) || check.at(key)
+          case 'Note':
+            return check.string(value[key]) || check.at(key)
+        }
+      }
+      return check.fail('a variant of Action', value)
+    }
+
+    const amountPattern = /^[0-9]+$/u
+
+    export function isAmount(value: unknown): boolean {
+      return check.pattern(value, amountPattern)
+    }
+  `)
+})
+
+test('members that nothing tells apart are tried one after the other', () => {
+  const named = { type: 'object', required: ['name'], properties: { name: text, age: { type: 'number' } } }
+  const aged = { type: 'object', required: ['age'], properties: { name: text, age: text } }
+  expect(textOf({ Pet: { anyOf: [named, aged] } })).toBe(source`
+    const petMembers: readonly check.Check[] = [isPetMembers1, isPetMembers2]
+
+    export function isPet(value: unknown): boolean {
+      if (!check.isObject(value)) return check.fail('a variant of Pet', value)
+      return check.some(value, petMembers, 'a variant of Pet')
+    }
+
+    function isPetMembers1(value: unknown): boolean {
+      return (
+        check.object(value) &&
+        (check.string(value['name']) || check.at('name')) &&
+        (value['age'] === undefined || check.number(value['age']) || check.at('age'))
+      )
+    }
+
+    function isPetMembers2(value: unknown): boolean {
+      return (
+        check.object(value) &&
+        (value['name'] === undefined || check.string(value['name']) || check.at('name')) &&
+        (check.string(value['age']) || check.at('age'))
+      )
+    }
+  `)
+})
+
+test('lists, tuples, maps, and all parts of a composition', () => {
+  const schemas = {
+    List: { type: 'array', items: refTo('Pair') },
+    Pair: { type: 'array', prefixItems: [text, { type: 'boolean' }], minItems: 2, maxItems: 2 },
+    Map: { type: 'object', additionalProperties: { type: 'array', items: text } },
+    Both: { allOf: [refTo('Map'), { type: 'object', required: ['size'], properties: { size: text } }] },
+    Level: { enum: ['low', 'high'] },
+  }
+  expect(textOf(schemas)).toBe(source`
+    export function isList(value: unknown): boolean {
+      return check.list(value, isPair)
+    }
+
+    export function isPair(value: unknown): boolean {
+      return (
+        check.array(value, 2, 2) &&
+        (check.string(value[0]) || check.at(0)) &&
+        (check.boolean(value[1]) || check.at(1))
+      )
+    }
+
+    export function isMap(value: unknown): boolean {
+      return check.object(value) && check.values(value, isMapValue)
+    }
+
+    function isMapValue(value: unknown): boolean {
+      return check.list(value, check.string)
+    }
+
+    export function isBoth(value: unknown): boolean {
+      return check.object(value) && (check.string(value['size']) || check.at('size')) && isMap(value)
+    }
+
+    const levelValueValues: readonly unknown[] = ['low', 'high']
+
+    export function isLevel(value: unknown): boolean {
+      return check.oneOf(value, levelValueValues)
+    }
+  `)
+})
+
+test('callers can write a bigint for a 64-bit integer of params', () => {
+  const params = { type: 'object', required: ['height'], properties: { height: { type: 'integer', format: 'uint64' } } }
+  expect(textOf({ Params: params }, true)).toContain("check.uint64(value['height'])")
+  expect(textOf({ Params: params }, false)).toContain("check.integer(value['height'], 0)")
+})
+
+test('parts of equal content share a function, and names never meet', () => {
+  const part = { type: 'object', required: ['a'], properties: { a: text } }
+  const schemas = {
+    Box: { type: 'object', properties: { left: part, right: part } },
+    BoxLeft: text,
+  }
+  expect([...textOf(schemas).matchAll(/function (\w+)/g)].map(([, name]) => name)).toEqual([
+    'isBox',
+    'isBoxLeft2',
+    'isBoxLeft',
+  ])
+})
+
+/** An object that is told apart by its `type`. */
+function event(type: string): JsonObject {
+  return {
+    type: 'object',
+    required: ['type', 'at'],
+    properties: { type: { const: type }, at: { type: 'number' } },
+  }
+}
+
+/** An object with one key. */
+function keyed(key: string, inner: JsonObject): JsonObject {
+  return { type: 'object', required: [key], properties: { [key]: inner } }
+}

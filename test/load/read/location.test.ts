@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isWithin, normalLocation, resolveLocation, shownLocation } from '../../../generator/load/read/location.js'
+
+test.each([
+  ['spec/openapi.yaml', 'methods/block.yaml', 'spec/methods/block.yaml'],
+  ['spec/methods/block.yaml', '../schemas/a.yaml', 'spec/schemas/a.yaml'],
+  ['openapi.yaml', './a%20b.yaml', 'a b.yaml'],
+  ['/home/spec/openapi.yaml', 'a.yaml', '/home/spec/a.yaml'],
+  ['spec/openapi.yaml', '/etc/passwd', '/etc/passwd'],
+  ['spec/openapi.yaml', 'https://host/a.yaml', 'https://host/a.yaml'],
+  ['https://host/spec/openapi.yaml', '../a.yaml', 'https://host/a.yaml'],
+  ['spec/openapi.yaml', 'https://', null],
+  ['spec/openapi.yaml', '%', null],
+])('from %s, %s leads to %s', (base, reference, location) => {
+  expect(resolveLocation(base, reference)).toBe(location)
+})
+
+test.each([
+  ['spec/openapi.yaml', 'spec/methods/block.yaml', true],
+  ['spec/openapi.yaml', 'secrets.yaml', false],
+  ['spec/openapi.yaml', 'spec-other/a.yaml', false],
+  ['spec/openapi.yaml', '/etc/passwd', false],
+  ['openapi.yaml', 'a.yaml', true],
+  ['openapi.yaml', '../a.yaml', false],
+  ['../spec/openapi.yaml', '../spec/a.yaml', true],
+  ['../spec/openapi.yaml', '../a.yaml', false],
+  ['/openapi.yaml', '/a.yaml', true],
+  ['spec/openapi.yaml', 'https://host/a.yaml', true],
+])('a description at %s can refer to %s: %s', (root, location, allowed) => {
+  expect(isWithin(root, location)).toBe(allowed)
+})
+
+test('normalises a location, and shows it without secrets', () => {
+  expect(normalLocation('./spec//openapi.yaml')).toBe('spec/openapi.yaml')
+  expect(normalLocation('spec\\openapi.yaml')).toBe('spec/openapi.yaml')
+  expect(normalLocation('https://host//a')).toBe('https://host//a')
+  expect(shownLocation('https://a:b@host/c?d=e')).toBe('https://***@host/c?***')
+})

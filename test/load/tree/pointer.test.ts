@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { followPointer, pointerParts } from '../../../generator/load/tree/pointer.js'
+
+test.each([
+  ['', []],
+  ['/paths/~1block/a~0b', ['paths', '/block', 'a~b']],
+  ['/a%20b/~01', ['a b', '~1']],
+  ['/', ['']],
+  ['anchor', null],
+  ['/%', null],
+])('%j has the parts %j', (fragment, parts) => {
+  expect(pointerParts(fragment)).toEqual(parts)
+})
+
+test('follows keys and indexes, and returns the last value that exists', () => {
+  const root = { a: [{ b: 1 }] }
+  expect(followPointer(root, ['a', '0', 'b'])).toEqual({ value: 1, parent: { b: 1 }, key: 'b' })
+  expect(followPointer(root, ['a', '1', 'b'])).toEqual({ value: undefined, parent: root.a, key: '1' })
+  expect(followPointer(root, ['a', 'length'])).toEqual({ value: undefined, parent: root.a, key: 'length' })
+  expect(followPointer(root, ['toString'])).toEqual({ value: undefined, parent: root, key: 'toString' })
+  expect(followPointer(root, [])).toEqual({ value: root, parent: root, key: undefined })
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import { declareRequired } from '../../../generator/load/normalise/passes/declare-required.js'
+import { cause, description, object, ref } from '../description.js'
+import { read } from '../document-of.js'
+
+const text = { type: 'string' }
+const request = object({ method: { const: 'block' }, params: object({ id: text }) })
+const error = object({ name: { const: 'HANDLER_ERROR' }, cause: cause('FAILED') })
+const answer = { oneOf: [object({ result: text }), object({ error })] }
+
+function body(schema: Json): JsonObject {
+  return { content: { 'application/json': { schema } } }
+}
+
+function block(requestSchema: JsonObject, answers: JsonObject, schemas: JsonObject = {}): JsonObject {
+  const responses = Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, body(schema)]))
+  return { ...description({}, schemas), paths: { '/x': { post: { requestBody: body(requestSchema), responses } } } }
+}
+
+test('recognises envelopes through references, allOf, unions and keywords next to them', () => {
+  const plain = read(block(request, { '200': answer }))
+  const schemas = {
+    Envelope: object({ jsonrpc: { const: '2.0' }, id: text }),
+    Whole: { allOf: [ref('Envelope'), request] },
+    Answer: { ...object({ id: text }), title: 'Any name', oneOf: answer.oneOf },
+  }
+  expect(read(block(ref('Whole'), { '200': ref('Answer') }, schemas))).toEqual(plain)
+  expect(plain.findings).toEqual([])
+})
+
+test('equal bodies of several statuses count once, and each status adds its errors', () => {
+  const late = {
+    oneOf: [object({ error: { ...error, ...object({ name: { const: 'LATE' }, cause: cause('TIMEOUT') }) } })],
+  }
+  const { found } = read(block(request, { '200': answer, '400': answer, '408': late }))
+  expect(found?.methods[0]?.errors.map(({ layer, kind }) => [layer, kind])).toEqual([
+    ['HANDLER_ERROR', 'FAILED'],
+    ['LATE', 'TIMEOUT'],
+  ])
+})
+
+test.each([
+  [object({ params: text }), answer, '/paths//x/post: The request of path "/x" has no constant "method".'],
+  [
+    { oneOf: [request, object({ method: { const: 'chunk' } })] },
+    answer,
+    '/paths//x/post: The request of path "/x" has several constants "method": "block", "chunk".',
+  ],
+  [text, answer, '/paths//x/post: The request of path "/x" has no constant "method".'],
+  [request, object({ result: text }), '/paths//x/post: The answer of method "block" has no "error".'],
+  [request, object({ error }), '/paths//x/post: The answer of method "block" has no "result".'],
+  [
+    request,
+    object({ height: text }),
+    '/paths//x/post: The answer of method "block" under status "200" is not a JSON-RPC answer.',
+  ],
+])('reports a request %j with an answer %j', (requestSchema, answerSchema, finding) => {
+  expect(read(block(requestSchema, { '200': answerSchema })).findings).toEqual([`RPC106 ${finding}`])
+})
+
+test('reports a path without a POST operation', () => {
+  const root = { ...description({}), paths: { '/status': { get: {} } } }
+  expect(read(root).findings).toEqual(['RPC106 /paths//status: The path "/status" has no POST operation.'])
+})
+
+test.each([
+  ['result', request, object({ error }), 'The answer of method "block" has no "result".'],
+  ['error', request, object({ result: text }), 'The answer of method "block" has no "error".'],
+])('reports an answer that requires "%s" but does not describe it', (key, requestSchema, other, message) => {
+  const slip = declareRequired.apply({ type: 'object', required: [key], properties: { outcome: text } })
+  expect(read(block(requestSchema, { '200': { oneOf: [other, slip] } })).findings).toEqual([
+    `RPC106 /paths//x/post: ${message}`,
+  ])
+})
+
+test.each([
+  [
+    'params',
+    { method: { const: 'block' }, parms: {} },
+    'The request of method "block" requires "params" but does not describe them.',
+  ],
+  ['method', { mehtod: { const: 'block' } }, 'The request of path "/x" has no constant "method".'],
+])('reports a request that requires "%s" but does not describe it', (key, properties, message) => {
+  const slip = declareRequired.apply({ type: 'object', required: [key], properties })
+  expect(read(block(slip, { '200': answer })).findings).toEqual([`RPC106 /paths//x/post: ${message}`])
+})
+
+test('one part of an envelope can describe a field that another part requires, also as an unconstrained schema', () => {
+  const requires = declareRequired.apply({ type: 'object', required: ['result'] })
+  const describes = { type: 'object', properties: { result: {} } }
+  for (const allOf of [
+    [requires, describes],
+    [describes, requires],
+  ])
+    expect(read(block(request, { '200': { oneOf: [{ allOf }, object({ error })] } })).findings).toEqual([])
+})
+
+test.each([[''], ['größe'], ['a/b'], ['gas-price; alert(1)'], ['../x'], ['2fa'], ['block\n']])(
+  'reports the method name %j',
+  name => {
+    const found = block(object({ method: { const: name } }), { '200': answer })
+    expect(read(found).findings).toEqual([
+      `RPC106 /paths//x/post/requestBody/content/application/json/schema/properties/method: The constant "${name}" cannot be the name of a method.`,
+    ])
+  },
+)

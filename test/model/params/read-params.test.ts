@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import type { Params } from '../../../generator/model/interface.js'
+import { description, object, ref } from '../description.js'
+import { read } from '../document-of.js'
+
+const text = { type: 'string' }
+const reference = { oneOf: [object({ block_id: text }), object({ finality: text })] }
+const exclusive = {
+  oneOf: [
+    { type: 'object', required: ['block_id'], properties: { block_id: text, finality: false } },
+    { type: 'object', required: ['finality'], properties: { finality: text, block_id: false } },
+  ],
+}
+
+type Found = { readonly params: Params | undefined; readonly schemas: JsonObject; readonly findings: readonly string[] }
+
+/** The params of a method `block`, and the schemas that callers write. */
+function readParams(params: Json | undefined, schemas: JsonObject = {}): Found {
+  const { found, findings } = read(description({ block: params === undefined ? {} : { params } }, schemas))
+  const written = found?.schemas.filter(({ writable }) => writable).map(({ name, schema }) => [name, schema]) ?? []
+  return { params: found?.methods[0]?.params, schemas: Object.fromEntries(written), findings }
+}
+
+test.each([[undefined], [{ type: 'null' }], [{ enum: [null] }], [ref('Nothing')]])('%j means no params', params => {
+  expect(readParams(params, { Nothing: { const: null } })).toEqual({
+    params: { kind: 'none' },
+    schemas: {},
+    findings: [],
+  })
+})
+
+test('an inline object gets the name of its method', () => {
+  expect(readParams(object({ id: text }))).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: object({ id: text }) },
+    findings: [],
+  })
+})
+
+test('params that can be empty are optional', () => {
+  expect(readParams(ref('PriceRequest'), { PriceRequest: object({ 'id?': text }) })).toEqual({
+    params: { kind: 'value', schema: 'PriceRequest', optional: true },
+    schemas: { PriceRequest: object({ 'id?': text }) },
+    findings: [],
+  })
+})
+
+test('a named union becomes disjoint and keeps its name and docs', () => {
+  expect(readParams(ref('Reference'), { Reference: { description: 'Which block.', ...reference } })).toEqual({
+    params: { kind: 'value', schema: 'Reference', optional: false },
+    schemas: { Reference: { description: 'Which block.', ...exclusive } },
+    findings: [],
+  })
+})
+
+test('alternatives that repeat a named union become a reference to it', () => {
+  const params = {
+    oneOf: [
+      { allOf: [object({ block_id: text }), object({ account: text })] },
+      { allOf: [object({ finality: text }), object({ account: text })] },
+    ],
+  }
+  expect(readParams(params, { Reference: reference })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { allOf: [object({ account: text }), ref('Reference')] }, Reference: exclusive },
+    findings: [],
+  })
+})
+
+test('inline params that are a named union are that union', () => {
+  expect(readParams(reference, { Reference: reference })).toEqual({
+    params: { kind: 'value', schema: 'Reference', optional: false },
+    schemas: { Reference: exclusive },
+    findings: [],
+  })
+})
+
+test('a string among the alternatives is kept', () => {
+  expect(readParams({ type: 'object', oneOf: [{ const: 'latest' }, ...reference.oneOf] })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { oneOf: [{ const: 'latest' }, ...exclusive.oneOf] } },
+    findings: [],
+  })
+})
+
+test('an array of fixed items is kept among the alternatives', () => {
+  const byPosition = { type: 'array', prefixItems: [text], minItems: 1, maxItems: 1 }
+  expect(readParams({ oneOf: [...reference.oneOf, byPosition] })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { oneOf: [byPosition, ...exclusive.oneOf] } },
+    findings: [],
+  })
+})
+
+test('items of an array are arguments, named by their titles', () => {
+  const params = {
+    type: 'array',
+    prefixItems: [
+      { title: 'block_id', description: 'Which block.', oneOf: [ref('BlockId'), { type: 'null' }] },
+      { title: 'shard_id', ...ref('BlockId') },
+    ],
+  }
+  expect(readParams(params, { BlockId: text })).toEqual({
+    params: {
+      kind: 'positional',
+      items: [
+        { name: 'block_id', schema: 'BlockBlockId', description: 'Which block.' },
+        { name: 'shard_id', schema: 'BlockId', description: '' },
+      ],
+    },
+    schemas: { BlockBlockId: { oneOf: [ref('BlockId'), { type: 'null' }] }, BlockId: text },
+    findings: [],
+  })
+})
+
+test('an array of fixed items among objects is another form of the params', () => {
+  const byPosition = { type: 'array', prefixItems: [{ title: 'id', ...text }], minItems: 1, maxItems: 1 }
+  expect(readParams({ oneOf: [object({ id: text }), byPosition] })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { oneOf: [object({ id: text }), byPosition] } },
+    findings: [],
+  })
+})
+
+test('an array of fixed items becomes a member of a disjoint union', () => {
+  const byPosition = { type: 'array', prefixItems: [text], minItems: 1, maxItems: 1 }
+  expect(readParams({ oneOf: [ref('Reference'), byPosition] }, { Reference: reference })).toEqual({
+    params: { kind: 'value', schema: 'BlockParams', optional: false },
+    schemas: { BlockParams: { oneOf: [byPosition, ref('Reference')] }, Reference: exclusive },
+    findings: [],
+  })
+})
+
+const path = '/paths/block/post/requestBody/content/application/json/schema/properties/params'
+test.each([
+  [{ description: 'Anything.' }, path, 'are neither an object, nor an array of fixed items, nor absent'],
+  [
+    { oneOf: [object({ id: text }), { type: 'array', prefixItems: [text] }] },
+    path,
+    'are neither an object, nor an array of fixed items, nor absent',
+  ],
+  [{ allOf: [object({ id: text }), text] }, path, 'are neither an object, nor an array of fixed items, nor absent'],
+  [{ type: 'array', items: text }, path, 'are an array of unknown length'],
+  [
+    { type: 'array', prefixItems: ['a', 'b', 'c'].map(title => ({ title })), minItems: 2, maxItems: 3 },
+    path,
+    'have optional items, which are not supported',
+  ],
+  [
+    // Letters beyond U+FFFF, which some tools do not accept as letters.
+    { type: 'array', prefixItems: [{ title: '\u{1d4b3}', ...text }] },
+    `${path}/prefixItems/0`,
+    'have an item without a "title" that can name an argument',
+  ],
+  [
+    { type: 'array', prefixItems: [text] },
+    `${path}/prefixItems/0`,
+    'have an item without a "title" that can name an argument',
+  ],
+  [
+    {
+      type: 'array',
+      prefixItems: [
+        { title: 'a', ...text },
+        { title: 'a', ...text },
+      ],
+    },
+    path,
+    'have two items with the same name',
+  ],
+])('reports %j', (params, place, problem) => {
+  expect(readParams(params).findings).toEqual([`RPC109 ${place}: The params of method "block" ${problem}.`])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../../generator/schema/json.js'
+import { alternativesOf } from '../../../generator/model/schemas/alternatives.js'
+import type { Alternative } from '../../../generator/model/schemas/alternatives.js'
+import { object, ref } from '../description.js'
+
+const text = { type: 'string' }
+const number = { type: 'integer' }
+const components = {
+  ById: { description: 'By id.', ...object({ id: number }) },
+  Reference: { description: 'Which one.', oneOf: [ref('ById'), { title: 'By name', ...object({ name: text }) }] },
+  Latest: { const: 'latest' },
+}
+
+/** Keys with `?` are optional. */
+function keys({ shape }: Alternative): string {
+  if (shape.kind !== 'object') return shape.kind
+  return [...shape.properties.keys()].map(key => (shape.required.has(key) ? key : `${key}?`)).join(' ')
+}
+
+function flat(schema: Json): readonly string[] {
+  return alternativesOf(components, schema).map(keys)
+}
+
+test('an object is its own only alternative', () => {
+  expect(flat(object({ a: text, 'b?': text }))).toEqual(['a b?'])
+})
+
+test('a union lists its members, through references and other unions', () => {
+  expect(flat({ oneOf: [ref('Reference'), object({ hash: text })] })).toEqual(['id', 'name', 'hash'])
+})
+
+test('an allOf combines each alternative with each', () => {
+  const order = { oneOf: [object({ up: text }), object({ down: text })] }
+  expect(flat({ allOf: [ref('Reference'), order] })).toEqual(['id up', 'id down', 'name up', 'name down'])
+})
+
+test('properties next to a union belong to each of its members', () => {
+  expect(flat({ ...object({ 'wait?': text }), anyOf: [ref('Reference')] })).toEqual(['wait? id', 'wait? name'])
+})
+
+test('a type next to a union does not exclude members that are not objects', () => {
+  expect(flat({ type: 'object', oneOf: [ref('Latest'), object({ epoch: text })] })).toEqual(['other', 'epoch'])
+})
+
+test('maps and strings are alternatives without keys; an object that is also a string is a conflict', () => {
+  expect(flat({ type: 'object', additionalProperties: text })).toEqual(['other'])
+  expect(flat(text)).toEqual(['other'])
+  expect(flat({ allOf: [object({ a: text }), text] })).toEqual(['conflict'])
+})
+
+test('two schemas of one property are combined, except an empty one', () => {
+  const [found] = alternativesOf(
+    {},
+    { allOf: [object({ a: {}, b: text }), object({ a: number, b: { minLength: 1 } })] },
+  )
+  expect(found?.shape.kind === 'object' && Object.fromEntries(found.shape.properties)).toEqual({
+    a: number,
+    b: { allOf: [text, { minLength: 1 }], 'x-rpc-merged': true },
+  })
+})
+
+test('an alternative has its name, that of its union, and its docs', () => {
+  const found = alternativesOf(components, { oneOf: [ref('Reference'), { ...ref('Latest'), title: 'The newest' }] })
+  expect(found.map(({ name, union, docs }) => ({ name, union, docs }))).toEqual([
+    { name: 'ById', union: 'Reference', docs: { summary: '', description: 'By id.' } },
+    { name: null, union: 'Reference', docs: { summary: 'By name', description: '' } },
+    { name: 'Latest', union: null, docs: { summary: 'The newest', description: '' } },
+  ])
+})
+
+test('a union of one member is still a union', () => {
+  const [found] = alternativesOf({ Failure: { oneOf: [object({ a: text })] } }, ref('Failure'))
+  expect([found?.name, found?.union]).toEqual([null, 'Failure'])
+})

@@ -1,0 +1,40 @@
+import type { Change, Difference } from '../../generator/compare/changes/change.js'
+import { sortChanges } from '../../generator/compare/changes/change.js'
+import { verdictOf } from '../../generator/compare/changes/rules.js'
+import type { RuleId } from '../../generator/compare/changes/rules.js'
+
+/** A change of the method `block`, unless something else is said. */
+export function change(rule: RuleId, parts: Partial<Change> = {}): Change {
+  return {
+    rule,
+    verdict: verdictOf(rule),
+    paths: ['block › result'],
+    names: [],
+    detail: '',
+    methods: ['block'],
+    ...parts,
+  }
+}
+
+export function differenceOf(...changes: readonly Change[]): Difference {
+  const title = 'NEAR JSON-RPC'
+  return { from: { title, version: '1.1.2' }, to: { title, version: '1.2.1' }, changes: sortChanges(changes) }
+}
+
+/** One change of each verdict, and five of one rule. */
+export const mixed: Difference = differenceOf(
+  change('field-removed', {
+    paths: ['block › result.header', 'chunk › result.header'],
+    names: ['prev_height'],
+    methods: ['block', 'chunk'],
+  }),
+  ...['a', 'b', 'c', 'd', 'e', 'f'].map(name => change('null-added', { paths: [`block › result.${name}`] })),
+  change('error-added', {
+    paths: ['block › error', 'tx › error', 'query › error'],
+    names: ['UNKNOWN_BLOCK'],
+    methods: ['block', 'tx', 'query'],
+  }),
+  change('field-added', { names: ['one', 'two', 'three', 'four', 'five'] }),
+  change('docs-changed', { paths: ['block'] }),
+  change('docs-changed', { paths: ['chunk'], methods: ['chunk'] }),
+)

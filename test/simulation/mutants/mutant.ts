@@ -1,0 +1,24 @@
+import type { Invariant } from '../invariants/invariants.js'
+import type { ProgramName } from '../run-course.js'
+
+/** A change to the client that the simulation must notice. */
+export type Mutant = {
+  /** What the changed code protects from. */
+  readonly guard: string
+  /** The program that meets the mutant. The others would only take time. */
+  readonly program: ProgramName
+  /** Below `generated/src/`. */
+  readonly file: string
+  /** Occurs exactly once in the file. */
+  readonly find: string
+  readonly replacement: string
+  /** The only invariant that the first failing course violates. */
+  readonly killedBy: Invariant
+}
+
+/** The text of the file with the mutation. Throws if the text to find is absent, or occurs more than once. */
+export function mutated({ file, find, replacement }: Mutant, source: string): string {
+  const parts = source.split(find)
+  if (parts.length === 2) return parts.join(replacement)
+  throw new Error(`The text to find occurs ${parts.length - 1} times in ${file}; expected once:\n${find}`)
+}

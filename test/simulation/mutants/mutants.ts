@@ -1,0 +1,17 @@
+import type { Mutant } from './mutant.js'
+import { mutantsOfEvidence } from './of-evidence.js'
+import { mutantsOfFallback } from './of-fallback.js'
+import { mutantsOfPayments } from './of-payments.js'
+import { mutantsOfSubmissions } from './of-submissions.js'
+import { mutantsOfTransports } from './of-transports.js'
+import { mutantsOfWalks } from './of-walks.js'
+
+/** Each removes or turns round one guard of the client, and violates the invariant that it names. */
+export const mutants: readonly Mutant[] = [
+  ...mutantsOfPayments,
+  ...mutantsOfSubmissions,
+  ...mutantsOfEvidence,
+  ...mutantsOfWalks,
+  ...mutantsOfFallback,
+  ...mutantsOfTransports,
+]

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import * as client from 'near-rpc-client'
+import { programs, runCourse, type ProgramName, type Violation } from '../run-course.js'
+
+export type Task = { readonly courses: number; readonly program: ProgramName }
+
+/** The result of the courses of one mutant. */
+export type Verdict = { readonly courses: number; readonly violations: readonly Violation[] }
+
+/** Runs courses until one violates an invariant, at most so many. */
+async function runCourses({ courses, program }: Task): Promise<Verdict> {
+  for (let seed = 1; seed <= courses; seed++) {
+    const { violations } = await runCourse(client, seed, programs[program])
+    if (violations.length > 0) return { courses: seed, violations }
+  }
+  return { courses, violations: [] }
+}
+
+void runCourses(workerData as Task).then(verdict => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- This is a thread, not a window.
+  parentPort?.postMessage(verdict)
+})
