@@ -106,13 +106,16 @@ export const clientSurface: readonly SurfaceModule[] = [
     'Bytes that a contract returned, from base64 or byte numbers.',
   ),
   module('runtime/decode/text', 'decodeText', 'Text that a contract returned.'),
-  module('runtime/decode/json', 'decodeJson', 'JSON that a contract returned, with exact integers.'),
+  module('runtime/decode/json', 'decodeJson', 'JSON that a contract returned, with exact integers; typed by a schema.'),
+  module('runtime/decode/standard-schema', 'StandardSchema SchemaResult SchemaIssue'),
   module(
     'runtime/decode/state-entry',
     'decodeStateEntry StateEntry',
     'Key and value of an entry of contract storage, as bytes.',
   ),
   module('runtime/decode/code-hash', 'codeHash', "The hash of a contract's code."),
+  module('runtime/json/exact-json', 'stringify parse', 'JSON of requests and results with every digit.'),
+  module('runtime/amounts/near', 'formatNear parseNear', 'Amounts: yoctoNEAR to NEAR and back, exactly.'),
   ...modulesOf('transactions', {
     'result/reaches-milestone': ['reachesMilestone', 'Whether a milestone is at or past another.'],
     'result/transaction-outcome': [

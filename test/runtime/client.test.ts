@@ -99,8 +99,9 @@ test.each<[how: string, copy: (request: Request) => Request]>([
   const server = await openAnsweringServer(200, nothing)
   const near = createClient({ url: server.url })
   const copied = copy(viewAccount({ account_id: 'alice.near' }))
-  await expect(near.send(copied)).rejects.toThrow(TypeError)
-  await expect(near.call(copied)).rejects.toThrow(TypeError)
+  const message = 'No builder made this request, or it is a copy from JSON: pass it through its builder.'
+  await expect(near.send(copied)).rejects.toThrow(new TypeError(message))
+  await expect(near.call(copied)).rejects.toThrow(new TypeError(message))
   expect(server.requests).toStrictEqual([])
 })
 

@@ -15,7 +15,8 @@ import type { Request } from '../request.js'
  */
 export function answerReader(request: Request, id: string): (answer: Answer) => Outcome {
   const { rules } = request
-  if (!rules) throw new TypeError('No builder made this request; it may be a copy. Call the builder again.')
+  if (!rules)
+    throw new TypeError('No builder made this request, or it is a copy from JSON: pass it through its builder.')
   return answer => {
     const envelope = readEnvelope(answer)
     if (!envelope || !isAnswerTo(id, envelope)) {
