@@ -17,7 +17,7 @@ import {
   type Transport,
 } from 'near-rpc-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blockTime, executesAt, faults, lifetime, nodeOf, signed, type Network } from './network-model.js'
+import { blockTime, executesAt, faults, lifetime, mostRequests, nodeOf, signed, type Network } from './network-model.js'
 
 const milestones = ['NONE', 'INCLUDED', 'EXECUTED_OPTIMISTIC', 'FINAL'] as const satisfies SubmitOptions['until'][]
 
@@ -62,7 +62,8 @@ async function run<Value>(
   { nodes: given, age, rivalAfter, maxLag, hasArchive, abortAt }: Scenario,
   act: (near: Client, signal: AbortSignal) => Promise<Value>,
 ): Promise<readonly [value: Value, network: Network]> {
-  const network: Network = { signedAt: performance.now() - age, accepted: [], rivalAt: performance.now() + rivalAfter }
+  const now = performance.now()
+  const network: Network = { signedAt: now - age, accepted: [], rivalAt: now + rivalAfter, requests: 0 }
   const [first, ...others] = given.map(({ lag, script, retries }) => retry(nodeOf(network, lag, script), { retries }))
   if (first === undefined) throw new Error('There is no node.')
   const spread = fallback([hedge([first, first], { after: 100 }), ...others], { maxLag })
@@ -72,7 +73,9 @@ async function run<Value>(
   if (abortAt !== undefined) setTimeout(() => stop.abort('left'), abortAt)
   const ending = act(createClient({ transport }), stop.signal)
   await vi.runAllTimersAsync()
-  return [await ending, network]
+  const value = await ending
+  expect(network.requests).toBeLessThan(mostRequests)
+  return [value, network]
 }
 
 /** Whether the claim of a submission is true for the network at its end. */

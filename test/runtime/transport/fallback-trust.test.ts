@@ -363,6 +363,15 @@ describe('minHeight', () => {
     expect(heightOf(await call)).toBe(1_000)
   })
 
+  test.each([1, 2, 3])('asks each of %d nodes that do not have it yet a few times a second', async count => {
+    const servers = await Promise.all(Array.from({ length: count }, () => openChainServer({ height: 999 })))
+    expect(endOf(await over(servers)(read(), { minHeight: 1_000, timeout: 1_000 }))).toBe('TIMED_OUT')
+    for (const server of servers) {
+      expect(reads(server)).toBeGreaterThan(0)
+      expect(reads(server)).toBeLessThanOrEqual(4)
+    }
+  })
+
   test('asks an address again that has reported the height from another backend', async () => {
     const heights = [1_000, 900, 900, 1_000]
     let count = 0

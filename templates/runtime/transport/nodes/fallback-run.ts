@@ -90,7 +90,8 @@ export function newFallbackRun(
       if ((asked.get(node) ?? 0) < mostAsked) queue.push(node)
     },
     async askLater(node) {
-      if (queue.length === 0) await pause(Math.min(nextBlock, timeLeft(deadline)), signal)
+      // As soon as every node has been asked, asking another one at once would be a loop without a pause.
+      if (queue.every(other => asked.has(other))) await pause(Math.min(nextBlock, timeLeft(deadline)), signal)
       queue.push(node)
     },
     end: outcome => (request.rules.submits ? afterAttempts(outcome, attempts) : outcome),
