@@ -21,7 +21,7 @@ const limits: { readonly [name: string]: number } = {
   connect: 6784,
   submit: 7808,
   waitForTransaction: 4416,
-  signAndSubmit: 9312,
+  signAndSubmit: 9568,
   followBlocks: 2112,
   paginateChanges: 1984,
   iterateState: 1568,

@@ -130,7 +130,7 @@ describe('by the measured time of reads', () => {
     for (let call = 0; call < 10; call++) expect((await timedExactly(send))[1]).toBe('first')
   })
 
-  test('probing costs each node about 8 requests a minute, while calls are made', async () => {
+  test('nodes that agree get about 8 requests a minute of probing, while calls are made', async () => {
     const nodes = [paced(10), paced(500), paced(800)] as const
     const [a, b, c] = nodes
     const send = fallback([a.transport, b.transport, c.transport])
@@ -149,7 +149,7 @@ const limited = (): Scripted => scripted(status(429, { 'retry-after': '8' }))
 
 const healthy = (): Scripted => scripted(after(10, ok({ name: 'healthy' })))
 
-test.each([2, 3])('while heights differ, none of %d nodes gets more than 70 probes a minute', async count => {
+test.each([2, 3])('while heights differ, none of %d nodes gets more than 75 probes a minute', async count => {
   const nodes = Array.from({ length: count }, (_, place) => paced(10 + place))
   const [first, ...others] = nodes.map(({ transport }) => transport)
   const liar = nodes[0]
@@ -167,7 +167,7 @@ test.each([2, 3])('while heights differ, none of %d nodes gets more than 70 prob
     await vi.advanceTimersByTimeAsync(100)
   }
   const probes = nodes.map(({ sent }) => sent.filter(({ request }) => request.method !== 'read').length)
-  expect(Math.max(...probes)).toBeLessThanOrEqual(70)
+  expect(Math.max(...probes)).toBeLessThanOrEqual(75)
 })
 
 describe('a node that limits requests', () => {

@@ -23,8 +23,8 @@ export const mutantsOfPayments: readonly Mutant[] = [
     guard: 'A payment that is in the store continues.',
     program: 'payments',
     file: 'flows/transactions/pay/sign-and-submit.ts',
-    find: `(await readRecord(store, id)) ?? (await beginPayment(context, undefined))`,
-    replacement: `await beginPayment(context, await readRecord(store, id))`,
+    find: `earlier ?? (await beginPayment(context, undefined))`,
+    replacement: `await beginPayment(context, earlier)`,
     killedBy: 'no payment executes twice',
   },
   {

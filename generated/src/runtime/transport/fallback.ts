@@ -39,9 +39,9 @@ const closeBelow = 20
  * failure a node rests: for some time it is asked last. A node that is too far behind the others, or ahead of them
  * without proof, or on another chain, is never believed. The last failure lists the earlier ones.
  *
- * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds.
- * A node that is slower than the first also gets a read every eight seconds, to measure it. While heights differ,
- * `status` and `block` are sent every two seconds at most, so that no node gets more than 70 such requests a minute.
+ * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds. A
+ * node that has answered reads, and is not preferred now, also gets a read every eight seconds. While heights differ,
+ * `status` and blocks are asked for more often: at most 75 such requests a minute and node in total.
  */
 export function fallback(transports: readonly [Transport, ...Transport[]], options: FallbackOptions = {}): Transport {
   const { rank = true, chainId } = options

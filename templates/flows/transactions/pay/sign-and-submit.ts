@@ -2,10 +2,10 @@ import type { Client } from '../../../runtime/client.js'
 import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
 import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
 import type { TransactionMilestone } from '../../../schemas.js'
-import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { submitWith } from '../submit/submit.js'
 import { checkTimes } from '../wait/check-times.js'
 import { beginPayment } from './begin-payment.js'
+import { checkSigned } from './check-signed.js'
 import { inLane } from './in-lane.js'
 import { nonceLanes, type NonceLane } from './nonce-lanes.js'
 import type { PaymentContext } from './payment-context.js'
@@ -31,8 +31,9 @@ const mostReplaced = 1
  *
  * Signs a second time only after the chain proves that the first transaction can never execute, and never a third time
  * in one call. If the program is killed at any step, a new call with the same store and id continues the same payment.
- * Rejects with the errors of `sign` and of the store, with a `TypeError` if another transaction was signed, and with a
- * `RangeError` for times and heights that are NaN or too small.
+ * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
+ * errors of `sign` and of the store, with a `TypeError` if another transaction was signed or the store returns anything
+ * else than what was saved, and with a `RangeError` for times and heights that are NaN or too small.
  */
 export function signAndSubmit<Until extends TransactionMilestone = 'FINAL'>(
   near: Pick<Client, 'send'>,
@@ -45,7 +46,7 @@ export async function signAndSubmit(near: Pick<Client, 'send'>, options: SignAnd
   const nonces = options.store ?? noncesOfProgram
   const deadline = deadlineIn(timeout)
   const lanes = options.lanes ?? nonceLanes([{ public_key: options.public_key }])
-  const earlier = await readRecord(store, id)
+  const earlier = await readRecord(store, id, options.account_id)
   const seen = { height: requireAtLeast(0, 'minHeight', options.minHeight ?? 0) || undefined }
   const pay = (lane: NonceLane): Promise<Payment> =>
     payUntilSettled({ near, options, store, nonces, id, lane, seen, deadline, interval, attemptTimeout, signal })
@@ -55,7 +56,8 @@ export async function signAndSubmit(near: Pick<Client, 'send'>, options: SignAnd
 
 async function payUntilSettled(context: PaymentContext): Promise<Payment> {
   const { near, options, store, id, seen, deadline } = context
-  let saved: SavedRecord | NotSigned = (await readRecord(store, id)) ?? (await beginPayment(context, undefined))
+  const earlier = await readRecord(store, id, options.account_id)
+  let saved: SavedRecord | NotSigned = earlier ?? (await beginPayment(context, undefined))
   for (let replaced = 0; ;) {
     if ('kind' in saved) return saved
     const { signed } = saved.record
@@ -63,13 +65,11 @@ async function payUntilSettled(context: PaymentContext): Promise<Payment> {
       saved = await signPayment(context, saved)
       continue
     }
+    const { hash } = await checkSigned(signed, saved.record)
     const sending = { ...options, timeout: timeLeft(deadline), ...(seen.height && { minHeight: seen.height }) }
     const submission = await submitWith(near, signed, sending, true)
     if (submission.kind !== 'EXPIRED' && submission.kind !== 'NONCE_USED') return paymentOf(submission)
-    if (replaced === mostReplaced) {
-      const { hash } = await readSignedTransaction(signed)
-      return { kind: 'UNKNOWN', error: submission.error, canStillExecute: true, hash }
-    }
+    if (replaced === mostReplaced) return { kind: 'UNKNOWN', error: submission.error, canStillExecute: true, hash }
     replaced++
     saved = await beginPayment(context, saved)
   }

@@ -1,7 +1,7 @@
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
-import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { beginPayment } from './begin-payment.js'
+import { checkSigned } from './check-signed.js'
 import type { PaymentContext } from './payment-context.js'
 import { writeRecord, type SavedRecord } from './payment-record.js'
 import type { NotSigned } from './payment.js'
@@ -27,12 +27,6 @@ export async function signPayment(context: PaymentContext, saved: SavedRecord): 
   }
   const input: ToSign = { public_key, nonce, block_hash, block_height }
   const signed = await options.sign(nonce_index === null ? input : { ...input, nonce_index })
-  const { base64, fields } = await readSignedTransaction(signed)
-  const expected = { signer_id, public_key, nonce, nonce_index, block_hash }
-  for (const [name, value] of Object.entries(expected)) {
-    const actual = fields?.[name as keyof typeof expected]
-    if (fields && actual !== value)
-      throw new TypeError(`The signed transaction has the ${name} ${actual}; expected ${value}.`)
-  }
+  const { base64 } = await checkSigned(signed, record, block_hash)
   return writeRecord(store, id, saved, { ...record, signed: base64 })
 }

@@ -5,7 +5,7 @@ import { isNodeFault, isTransientFailure } from '../node-faults.js'
 import { backOff, isResting, noteAnswer, wake } from './back-off.js'
 import { asksForHead, heightIn } from './heights.js'
 import { probeInterval } from './latencies.js'
-import type { Node } from './node.js'
+import type { Node, Proof } from './node.js'
 
 /** The timeout in milliseconds of requests that `fallback` sends only to measure nodes. */
 const longestWait = 2_000
@@ -58,9 +58,14 @@ export function probeLatency(nodes: readonly Node[], asked: Request, answering: 
  */
 export function prove(node: Node, height: number, maxLag: number): Promise<boolean | undefined> {
   const { proof } = node
-  const isRecent = proof !== undefined && proof.at > performance.now() - freshFor
-  if (isRecent && (!proof.isProven || proof.height >= height)) return Promise.resolve(proof.isProven)
+  if (proof && countsFor(proof, height, maxLag)) return Promise.resolve(proof.isProven)
   return (node.proving ??= askBlocks(node, height, maxLag).finally(() => (node.proving = undefined)))
+}
+
+/** Whether the node does not have to be asked again now. Without a proof it is asked for more blocks, less often. */
+function countsFor({ height, at, isProven }: Proof, claimed: number, maxLag: number): boolean {
+  const age = performance.now() - at
+  return isProven ? age < freshFor && claimed - height <= maxLag : age < probeInterval
 }
 
 /** Blocks below a reported height. Another backend of the address can lack the newest; a height can have no block. */

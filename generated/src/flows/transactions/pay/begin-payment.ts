@@ -1,4 +1,5 @@
 import type { KeyReference } from '../evidence/key-at.js'
+import { notSigned } from './not-signed.js'
 import type { PaymentContext } from './payment-context.js'
 import { writeRecord, type SavedRecord } from './payment-record.js'
 import type { NotSigned } from './payment.js'
@@ -10,12 +11,14 @@ export async function beginPayment(
   context: PaymentContext,
   before: SavedRecord | undefined,
 ): Promise<SavedRecord | NotSigned> {
-  const { options, store, nonces, id, lane } = context
+  const { options, store, id, lane } = context
   const { account_id } = options
   const { public_key, nonce_index = null } = lane
   const key: KeyReference = { signer_id: account_id, public_key, nonce_index }
   const found = await readKey(context, key)
   if (!found.ok) return { kind: 'NOT_SIGNED', error: found.error, canStillExecute: false }
-  const nonce = String(await reserveNonce(nonces, key, found.key.nonce))
-  return writeRecord(store, id, before, { account_id, public_key, nonce_index, nonce, signed: null })
+  const reserved = await reserveNonce(context, key, found.key.nonce)
+  if (reserved === undefined) return notSigned(options)
+  const record = { account_id, public_key, nonce_index, nonce: String(reserved), signed: null }
+  return writeRecord(store, id, before, record)
 }

@@ -1,7 +1,6 @@
-import { viewAccessKey, type ViewAccessKeyError } from '../../../methods/query/view_access_key.js'
 import type { Client } from '../../../runtime/client.js'
-import { failure } from '../../../runtime/failure.js'
 import { submit } from '../submit/submit.js'
+import { notSigned } from './not-signed.js'
 import { paymentOf, type Payment } from './payment.js'
 import { readRecord } from './payment-record.js'
 import type { PaymentStore } from './payment-store.js'
@@ -14,14 +13,8 @@ export async function withoutLane(
   id: string,
   options: SignAndSubmitOptions,
 ): Promise<Payment> {
-  const { account_id, public_key = '', signal, timeout = 60_000 } = options
-  const saved = await readRecord(store, id)
+  const saved = await readRecord(store, id, options.account_id)
+  if (typeof saved?.record.signed !== 'string') return notSigned(options)
   // Sends nothing.
-  if (typeof saved?.record.signed === 'string')
-    return paymentOf(await submit(near, saved.record.signed, { ...options, timeout: 0 }))
-  const failed = signal?.aborted
-    ? { kind: 'ABORTED', info: { reason: signal.reason } }
-    : { kind: 'TIMED_OUT', info: { timeout } }
-  const { error } = failure(viewAccessKey({ account_id, public_key, finality: 'final' }), failed)
-  return { kind: 'NOT_SIGNED', error: error as ViewAccessKeyError, canStillExecute: false }
+  return paymentOf(await submit(near, saved.record.signed, { ...options, timeout: 0 }))
 }
