@@ -34,7 +34,7 @@ export function completeParams(
   return [...new Set(values)].map(value => ({ value: `${typed}=${value}`, description: '' }))
 }
 
-/** The texts and switches that a schema lists. */
+/** The strings that a schema lists, and `true` and `false` for a boolean. */
 function constantsOf(components: Components, schema: Json): readonly string[] {
   const found = resolve(components, schema)
   if (!isObject(found)) return []

@@ -4,7 +4,7 @@ import type { RpcError } from '../../templates/runtime/rpc-error.js'
 import type { Builder } from '../emit/builders/builders.js'
 import { explanationsOf } from '../emit/error-rules/explanations.js'
 
-/** What happened and what to do, in the words of the client's `explain`; both empty for a kind without words. */
+/** What happened and what to do, as the client's `explain` says it. Both are empty if it does not know the kind. */
 export function explainFailure(
   error: RpcError,
   { method }: Builder,

@@ -6,7 +6,7 @@ import { exactJson } from './exact-json.js'
 import { explainFailure } from './explain-failure.js'
 import { namesOf } from './find-builder.js'
 
-/** A failure as text for people: kind and layer, what happened, what to do, the node's own words, and `info`. */
+/** A failure as readable text: kind and layer, what happened, what to do, the message of the node, and `info`. */
 export function failureText(error: RpcError, builder: Builder, colors: Colors): string {
   const { kind, layer, data } = error
   const { whatHappened, whatToDo } = explainFailure(error, builder)
@@ -17,9 +17,9 @@ export function failureText(error: RpcError, builder: Builder, colors: Colors): 
     ['the node says', typeof data === 'string' ? printable(data) : ''],
     ['info', exactJson(plainInfo(error.info), colors, '  ')],
   ] as const
-  const shown = rows.filter(([, text]) => text !== '')
+  const filled = rows.filter(([, text]) => text !== '')
   const head = `${colors.bold(name)}: ${colors.red(printable(kind))}${layer === '' ? '' : ` (${printable(layer)})`}`
-  return `${[head, ...shown.map(([label, text]) => `  ${colors.cyan(`${label}:`)} ${text}`)].join('\n')}\n`
+  return `${[head, ...filled.map(([label, text]) => `  ${colors.cyan(`${label}:`)} ${text}`)].join('\n')}\n`
 }
 
 /** A failure as one JSON value. */

@@ -33,7 +33,7 @@ export function paramsSchema({ method: { params }, variant }: Builder): JsonObje
   return { oneOf: [byName, inOrder] }
 }
 
-/** The combinations of fields that a builder takes; none where its params are no object. */
+/** The combinations of fields that a builder takes; none if its params are not an object. */
 export function paramsForms(builder: Builder, components: Components): readonly FieldsForm[] {
   const alternatives = alternativesOf(components, paramsSchema(builder) ?? {})
   return alternatives.filter(isObjectAlternative).map(({ shape: { properties, required } }) => {

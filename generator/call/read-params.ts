@@ -50,11 +50,11 @@ function readWords(words: readonly string[], context: Context): Read {
   if ('problem' in sorted) return sorted
   const { named, unnamed } = sorted
   const [only = ''] = unnamed
-  // Some params are one text, such as `latest`.
-  const whole = words.length === 1 && unnamed.length === 1 ? context.values.read(context.schema, only) : null
-  if (whole !== null && 'value' in whole) return whole
+  // Some params are one string, such as `latest`.
+  const single = words.length === 1 && unnamed.length === 1 ? context.values.read(context.schema, only) : null
+  if (single !== null && 'value' in single) return single
   const fields = readNamed(named, context)
-  return 'problem' in fields ? fields : placeUnnamed(unnamed, fields.value, context)
+  return 'problem' in fields ? fields : assignUnnamed(unnamed, fields.value, context)
 }
 
 /** The words with a name, by name, and the others in their order. */
@@ -81,7 +81,7 @@ function unknownParam(name: string, names: readonly string[]): string {
   return `there is no param ${JSON.stringify(name)}${suggestion === '' ? '' : `. ${suggestion}`}`
 }
 
-/** Each value as one of the forms allows it. */
+/** Reads each value by the schemas that the forms have for its field. */
 function readNamed(
   named: ReadonlyMap<string, string>,
   { forms, values }: Context,
@@ -96,49 +96,49 @@ function readNamed(
 }
 
 /**
- * Gives the words without a name to the fields that are left. Of the forms that take all of them, the one with the most
- * words of a fixed choice counts, and then the first: in `block final`, the word is a finality and not a hash.
+ * Assigns the words without a name, in order, to the fields that are not given yet. If several forms accept all words,
+ * the form in which the most words are listed constants is used: in `block final`, the word is a finality, not a hash.
  */
-function placeUnnamed(words: readonly string[], given: JsonObject, { forms, values }: Context): Read {
+function assignUnnamed(words: readonly string[], given: JsonObject, { forms, values }: Context): Read {
   if (words.length === 0) return { value: given }
   const problems: Problem[] = []
-  const fitting: Placed[] = []
+  const assignments: Assignment[] = []
   for (const { fields } of forms) {
     const left = [...fields].filter(([name]) => !Object.hasOwn(given, name))
     const fits = Object.keys(given).every(name => fields.has(name)) && left.length >= words.length
     if (!fits) continue
-    const placed = place(words, left, values)
-    if ('problem' in placed) problems.push(placed)
-    else fitting.push(placed)
+    const assigned = assign(words, left, values)
+    if ('problem' in assigned) problems.push(assigned)
+    else assignments.push(assigned)
   }
-  const [best] = fitting.toSorted((a, b) => b.choices - a.choices)
+  const [best] = assignments.toSorted((a, b) => b.constants - a.constants)
   if (best !== undefined) return { value: { ...given, ...best.value } }
   return problems[0] ?? { problem: `there is no param for ${words.map(word => JSON.stringify(word)).join(', ')}` }
 }
 
-/** `choices` counts the words that are one of the constants of their field. */
-type Placed = { readonly value: JsonObject; readonly choices: number }
+/** Fields with values. `constants` is the number of values that are a listed constant of their field. */
+type Assignment = { readonly value: JsonObject; readonly constants: number }
 
-function place(
+function assign(
   words: readonly string[],
   fields: readonly (readonly [name: string, schema: Json])[],
   values: ValueReader,
-): Placed | Problem {
-  let choices = 0
-  const placed: [string, Json][] = []
+): Assignment | Problem {
+  let constants = 0
+  const assigned: [string, Json][] = []
   for (const [index, word] of words.entries()) {
     const [name = '', schema = true] = fields[index] ?? []
     const read = values.read(schema, word)
     if ('problem' in read) return wrongValue(name, word, read.problem)
-    placed.push([name, read.value])
-    const isChoice = typeof read.value === 'string' && values.check(schema, noConstant) !== null
-    if (isChoice) choices++
+    assigned.push([name, read.value])
+    const isConstant = typeof read.value === 'string' && values.check(schema, anyText) !== null
+    if (isConstant) constants++
   }
-  return { value: Object.fromEntries(placed), choices }
+  return { value: Object.fromEntries(assigned), constants }
 }
 
-/** A text that is no constant of any description; a hash or an account may be any text. */
-const noConstant = '-'
+/** A text that only schemas of any text allow, such as that of a hash: no description lists it as a constant. */
+const anyText = '-'
 
 function wrongValue(name: string, text: string, problem: string): Problem {
   return { problem: `the param "${name}" cannot be ${JSON.stringify(text)}: it ${problem}` }
@@ -152,7 +152,7 @@ function withNulls(params: Json, { method, variant }: Builder, { values }: Conte
   return { ...params, ...Object.fromEntries(nulls.map(({ name }) => [name, null])) }
 }
 
-/** Why the description does not allow the params; null if it allows them. */
+/** The reason why the description does not allow the params; null if it allows them. */
 function checkParams(params: Json, { schema, forms, values }: Context): string | null {
   const names = fieldNames(forms)
   const unknown = isObject(params) ? Object.keys(params).find(name => !names.includes(name)) : undefined
@@ -162,7 +162,7 @@ function checkParams(params: Json, { schema, forms, values }: Context): string |
   return (isObject(params) ? incomplete(params, forms) : null) ?? `the params are wrong: ${problem}`
 }
 
-/** Which fields are missing or cannot be combined; null if the fields are those of a form. */
+/** The message about fields that are missing or cannot be combined; null if the fields are those of a form. */
 function incomplete(params: JsonObject, forms: readonly FieldsForm[]): string | null {
   const given = Object.keys(params)
   const open = forms.filter(({ fields }) => given.every(name => fields.has(name)))
@@ -175,7 +175,7 @@ function incomplete(params: JsonObject, forms: readonly FieldsForm[]): string | 
   return `it needs ${[...always, ...choice].join(', and ')}`
 }
 
-/** The params as the method takes them. */
+/** The params in the form in which the client sends them. */
 function onWire(params: Json, { method, variant }: Builder): Json {
   if (!isObject(params)) return params
   if (variant !== null) return { ...params, [variant.param]: variant.value }

@@ -16,7 +16,7 @@ export type ValueReader = {
   readonly read: (schema: Json, word: string) => ReadValue
 }
 
-/** The work of checking a value, in steps; more than any real params need. */
+/** The limits for the work of checking a value, in steps. Real params need far fewer. */
 const limits = { each: 1_000_000, all: 1_000_000 }
 
 /** Reads and checks values of the command line against the schemas of a description. */
@@ -60,7 +60,7 @@ function reachable(components: Components, schema: Json): Components {
   return Object.fromEntries([...names].map(name => [name, components[name] ?? true]))
 }
 
-/** Undefined for a text that is not JSON. */
+/** The value of a JSON text; undefined for a text that is not JSON. */
 export function readJson(word: string): Json | undefined {
   try {
     return parseExact(word) as Json

@@ -17,7 +17,7 @@ interface RpcErrorFields extends Error {
   readonly name: Brand
   /** JSON-RPC's legacy number, such as -32000; `answer` has the node's whole `message`. */
   readonly code: number | undefined
-  /** The node's legacy `data`: a text for people, or an object. Left out where it is larger than 128 KiB. */
+  /** The node's legacy `data`: a readable text, or an object. Left out if it is larger than 128 KiB. */
   readonly data: unknown
   /** Not enumerable for a submission, so that no log prints a signed transaction. */
   readonly request: Request

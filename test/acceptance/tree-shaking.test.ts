@@ -44,14 +44,14 @@ test('it has no wire name, kind or text of another method', () => {
   expect(foreign.filter(text => one.text.includes(text))).toEqual([])
 })
 
-test('a bundle has no code for hidden failures, and none for testing', () => {
+test('a bundle has no code for failures inside results, and none for testing', () => {
   expect(one.from).toContain('generated/dist/runtime/client.js')
   expect(
     one.from.filter(path => /\/(match|error-patterns|derived-fields|rust-debug|guards)\.js$|\/testing\//.test(path)),
   ).toEqual([])
 })
 
-test('a variant without hidden failures has no such code, even if other variants of its method have it', async () => {
+test('a variant without failures inside results lacks this code, though other variants of its method need it', async () => {
   const account = `viewAccount({ account_id: 'a', finality: 'final' })`
   const sent = `createClient({ url: 'http://node' }).send(${account}).then(console.log)`
   const { from } = await bundle(`import { createClient, viewAccount } from 'near-rpc-client'; ${sent}`)
@@ -76,15 +76,15 @@ test('a bundle that uses this code contains it', async () => {
 })
 
 /**
- * What the code of a method says of it: its name on the wire and what its builders add, both as texts, since a name
- * such as `status` is a property elsewhere; and its kinds of failure.
+ * The names that the code of a method contains: its kinds of errors, and in quotes its name on the wire and the values
+ * of its selecting param. The quotes are needed because a name such as `status` is also a property in other code.
  */
 function namesOf({ wireName, variants, errors }: Method): readonly string[] {
   const texts = [wireName, ...variants.map(({ value }) => value)].map(text => JSON.stringify(text))
   return [...texts, ...errors.map(({ kind }) => kind)]
 }
 
-/** What is written for people, and the words by which hidden failures are found. */
+/** The prose, and the texts of error patterns. */
 function textsOf({ docs, errors }: Method): readonly string[] {
   return [docs.summary, ...errors.flatMap(({ patterns }) => patterns.flatMap(wordsIn))]
 }

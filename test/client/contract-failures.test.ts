@@ -17,7 +17,7 @@ async function failureOf(answer: WholeAnswer): Promise<object | undefined> {
   return { kind, layer, info }
 }
 
-/** As most nodes hide it: a text in a result. */
+/** As most nodes report it: a text in a result. */
 function hidden(error: string): WholeAnswer {
   const result = { error, logs: [], ...at }
   return { status: 200, type: json, body: JSON.stringify({ jsonrpc: '2.0', result, id: 'dontcare' }) }

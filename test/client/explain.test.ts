@@ -99,6 +99,11 @@ test.each<[kind: string, info: object, words: readonly [whatHappened: string, wh
     ['The connection failed before a complete answer came.', 'Try again, or ask another node.'],
   ],
   [
+    'NETWORK_ERROR',
+    { reason: 'NO_USABLE_NODE' },
+    ['No node is fresh enough to be believed.', 'Try again, or add a node.'],
+  ],
+  [
     'TIMED_OUT',
     { timeout: 5 },
     ['No complete answer came within `timeout`.', 'Try again, ask another node, or give the call more time.'],

@@ -143,13 +143,13 @@ const queries: readonly Row[] = [
     { kind: 'NO_CONTRACT_CODE', layer: 'HANDLER_ERROR', info: { ...viewedAt, contract_account_id: 'test.near' } },
   ],
   [
-    'NoContractCode of call_function, hidden in the result',
+    'NoContractCode of call_function, as text in the result',
     recording('query/call_function no contract'),
     sendCall,
     { kind: 'NO_CONTRACT_CODE', layer: 'HANDLER_ERROR', info: { ...viewedAt, contract_account_id: 'test.near' } },
   ],
   [
-    'MethodNotFound, hidden in the result',
+    'MethodNotFound, as text in the result',
     recording('query/call_function method not found'),
     sendCall,
     { kind: 'CONTRACT_METHOD_NOT_FOUND', layer: 'HANDLER_ERROR', info: expect.objectContaining(viewedAt) },
@@ -171,7 +171,7 @@ const queries: readonly Row[] = [
     },
   ],
   [
-    'an unknown access key, hidden in the result',
+    'an unknown access key, as text in the result',
     recording('query/view_access_key unknown'),
     near =>
       near.send(viewAccessKey({ ...account, public_key: 'ed25519:GRNm5mcYJKyb2T31eACr7bErqU8jGR3XbRukEqYYj6JD' })),
@@ -182,7 +182,7 @@ const queries: readonly Row[] = [
     },
   ],
   [
-    'a contract that traps, hidden in the result',
+    'a contract that traps, as text in the result',
     recording('query/call_function unreachable code'),
     sendCall,
     {
@@ -210,13 +210,13 @@ const transactions: readonly Row[] = [
     },
   ],
   [
-    'EXPIRED_TRANSACTION, hidden in the data',
+    'EXPIRED_TRANSACTION, in the data',
     recording('alone/send_tx INCLUDED'),
     sendSigned,
     { kind: 'EXPIRED_TRANSACTION', layer: 'HANDLER_ERROR', info: {} },
   ],
   [
-    'INVALID_SIGNATURE, hidden in the data',
+    'INVALID_SIGNATURE, in the data',
     recording('broadcast_tx_commit/bad signature'),
     sendSigned,
     { kind: 'INVALID_SIGNATURE', layer: 'HANDLER_ERROR', info: {} },

@@ -60,7 +60,7 @@ test('explains a failure of the mock node', async () => {
   })
 })
 
-test('finds a failure that a node hides in a result', async () => {
+test('finds a failure that a node reports inside a result', async () => {
   const { exitCode, err } = await nearWithFiles([
     'call',
     'view_access_key',

@@ -40,7 +40,7 @@ export function expectedEnd(expected: Expectation, { response }: Recorded): EndO
   const [layer, info] =
     expected.ending === 'failure' ? [layers.get(kind) ?? 'HANDLER_ERROR', expected.info] : ['CLIENT', { ...response }]
   const error = memberOf(envelope, 'error')
-  // A failure that hides in a result has no `code` and no `data`.
+  // A failure inside a result has no `code` and no `data`.
   return { ok: false, kind, layer, info, code: memberOf(error, 'code'), data: memberOf(error, 'data') }
 }
 

@@ -13,23 +13,20 @@ import { idOf, recordedRequest } from './request-on-wire.js'
 const groupsWithFailures = groups.filter(group => casesEnding(group, 'failure').length > 0)
 
 describe.each(groupsWithFailures)('%s', group => {
-  test.each(casesEnding(group, 'failure'))(
-    'a corrupted failure does not meet its expectation: %s',
-    (name, expectation) => {
-      const recording = recorded(name, group)
-      const { status, headers, body } = recording.response
-      const read = answerReader(expectation.send, idOf(recordedRequest(recording)))
-      const end = expectedEnd(expectation, recording)
-      const unread = end.ok ? [] : unreadIn(end.kind, Object(end.info), memberOf(exactReading(body), 'error'))
-      const mutations = mutationsOf(exactReading(body)).filter(({ at }) => !unread.some(place => at.startsWith(place)))
-      const missed = mutations.filter(({ mutated }) => {
-        const outcome = read({ status, headers: new Headers(headers), body: stringifyExact(mutated()) })
-        return isDeepStrictEqual(endOf(outcome), end)
-      })
-      expect(missed.map(show)).toEqual([])
-      expect(sortsOf(mutations)).toEqual(['a key dropped', 'a key renamed', 'a text changed', 'a type changed'])
-    },
-  )
+  test.each(casesEnding(group, 'failure'))('a corrupted failure fails its test: %s', (name, expectation) => {
+    const recording = recorded(name, group)
+    const { status, headers, body } = recording.response
+    const read = answerReader(expectation.send, idOf(recordedRequest(recording)))
+    const end = expectedEnd(expectation, recording)
+    const unread = end.ok ? [] : unreadIn(end.kind, Object(end.info), memberOf(exactReading(body), 'error'))
+    const mutations = mutationsOf(exactReading(body)).filter(({ at }) => !unread.some(place => at.startsWith(place)))
+    const missed = mutations.filter(({ mutated }) => {
+      const outcome = read({ status, headers: new Headers(headers), body: stringifyExact(mutated()) })
+      return isDeepStrictEqual(endOf(outcome), end)
+    })
+    expect(missed.map(show)).toEqual([])
+    expect(sortsOf(mutations)).toEqual(['a key dropped', 'a key renamed', 'a text changed', 'a type changed'])
+  })
 })
 
 /** The parts of an answer that the client does not read a failure from. */
@@ -41,7 +38,7 @@ function unreadIn(kind: string, info: object, error: unknown): readonly string[]
     '/id',
     // Generic, such as `Server error`: no field of an error has it, and `messages.test.ts` tests messages.
     '/error/message',
-    // The logs next to a hidden failure, which are always empty.
+    // The logs next to a failure inside a result, which are always empty.
     '/result/logs',
     // A failure that an error pattern matches has the layer of its kind.
     ...(isHidden ? ['/error/name'] : []),

@@ -95,7 +95,7 @@ function answersOf({ examples }: Method): readonly Example[] {
   return examples.filter(({ role }) => role !== 'request')
 }
 
-/** The kind on the wire; if a node hides the failure in a result, the declared kind. */
+/** The kind on the wire; if a node reports the failure inside a result, the declared kind. */
 function layerOf({ errors }: Method, { name, body }: Example): Json | undefined {
   const { error } = objectOf(body)
   return isObject(error) ? error['name'] : errors.find(({ kind }) => kind === name)?.layer

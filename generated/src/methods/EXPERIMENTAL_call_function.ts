@@ -127,8 +127,8 @@ export const errorRules: ErrorRules = {
  * Runs a method of a contract without a transaction: it costs nothing and changes nothing. The contract cannot
  * see the caller.
  *
- * Newer nodes have it in addition to the request type `call_function` of `query`. Failures that `query` hides in
- * a result are errors here.
+ * Newer nodes have it in addition to the request type `call_function` of `query`. Failures that `query` reports
+ * inside a result are errors here.
  *
  * Wire method: `EXPERIMENTAL_call_function`.
  *

@@ -63,8 +63,8 @@ export const errorRules: ErrorRules = {
  *
  * Reads the nonce and the permission of one access key.
  *
- * Newer nodes have it in addition to the request type `view_access_key` of `query`. Failures that `query` hides
- * in a result are errors here.
+ * Newer nodes have it in addition to the request type `view_access_key` of `query`. Failures that `query`
+ * reports inside a result are errors here.
  *
  * Wire method: `EXPERIMENTAL_view_access_key`.
  *

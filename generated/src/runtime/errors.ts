@@ -6,7 +6,7 @@ import type { Mismatch } from './validate/mismatch.js'
 /** One way to fail: `kind` selects the case of a union, `info` has the details. */
 export interface ErrorCase<Kind extends string = string, Layer extends string = string, Info = unknown> {
   /**
-   * The exact cause: the wire's `error.cause.name`, or the description's own name where nodes hide the cause elsewhere.
+   * The exact cause: the wire's `error.cause.name`, or a name of the description if nodes report the failure elsewhere.
    */
   readonly kind: Kind
   /** The wire's `error.name`, empty where the node sent none; `CLIENT` for failures on this side of the wire. */
@@ -27,8 +27,8 @@ export type ClientErrorCase =
   /** No complete answer: the connection was refused, reset or cut off, the host is unknown, or the answer redirects.
    * `reason` is the code of the system or runtime, such as `ECONNREFUSED`, else the name of the error that `fetch`
    * threw, else `UNKNOWN`. The client's own reasons are `RESPONSE_TOO_LARGE` and `REDIRECTED` of `http`, `NO_AGREEMENT`
-   * of `agree`, and
-   * `WRONG_CHAIN` and `NO_USABLE_NODE` of `fallback`. `mayHaveBeenAccepted(error)` is the answer for a submission. */
+   * of `agree`, and `WRONG_CHAIN` and `NO_USABLE_NODE` of `fallback`. `mayHaveBeenAccepted(error)` says whether a
+   * submission may have been accepted. */
   | ErrorCase<'NETWORK_ERROR', 'CLIENT', { readonly reason: string }>
   /** A status without a JSON-RPC body: a refusal in plain text, a proxy's page, a rate limit. Under 408 and
    * from 500 on a submission may have been accepted. */
@@ -36,7 +36,7 @@ export type ClientErrorCase =
   /** A body that is not a JSON-RPC answer to this request, is not UTF-8, or has an integer of more than 100 digits.
    * A submission may have been accepted. */
   | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
-  /** A result that is not of its type, where the client has `validate`. A submission may have been accepted. */
+  /** A result of a wrong type, which only clients with `validate` report. A submission may have been accepted. */
   | ErrorCase<'INVALID_RESULT', 'CLIENT', Mismatch>
   /** The node reports a failure that the description does not have. `cause` is the wire's `error.cause`; `undefined` if
    * it is larger than 128 KiB. */

@@ -13,7 +13,7 @@ export interface Failed {
   readonly info: unknown
   /** Left out for failures on this side of the wire. */
   readonly layer?: string
-  /** The node's own words, where a result hides the failure. */
+  /** The node's text about the failure, if the failure was inside a result. */
   readonly words?: unknown
   /** What `fetch` threw. */
   readonly thrown?: unknown

@@ -47,8 +47,8 @@ export function request<Shape extends MethodShape>(
   params?: Shape['params'],
   builder?: string,
 ): Request<Shape> {
-  const hidden = { rules: { value: rules }, builder: { value: builder } }
-  return Object.defineProperties({ method, params }, hidden) as Request<Shape>
+  const notEnumerable = { rules: { value: rules }, builder: { value: builder } }
+  return Object.defineProperties({ method, params }, notEnumerable) as Request<Shape>
 }
 
 /** Whether a request, or the copy of one in the copy of an error, submits a transaction. */

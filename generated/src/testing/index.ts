@@ -1,5 +1,5 @@
 /**
- * A NEAR node for tests: a small chain in memory that answers over HTTP like real nodes, with their statuses, hidden
+ * A NEAR node for tests: a small chain in memory that answers over HTTP like real nodes, with their statuses,
  * errors and faults. It runs only on Node.js and has no dependency.
  */
 export { startMockNode } from './mock-node.js'

@@ -12,7 +12,7 @@ export function isAccessKey(value: unknown): boolean {
 }
 
 export function isAccessKeyChange(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of AccessKeyChange', value)
+  if (!check.isObject(value)) return check.fail('a form of AccessKeyChange', value)
   switch (value['type']) {
     case 'access_key_update':
       return isAccessKeyChangeAccessKeyUpdate(value)
@@ -21,7 +21,7 @@ export function isAccessKeyChange(value: unknown): boolean {
     case 'gas_key_nonce_update':
       return isAccessKeyChangeGasKeyNonceUpdate(value)
     default:
-      return check.fail('a variant of AccessKeyChange', value['type']) || check.at('type')
+      return check.fail('a form of AccessKeyChange', value['type']) || check.at('type')
   }
 }
 
@@ -106,7 +106,7 @@ export function isAccessKeyListItem(value: unknown): boolean {
 
 export function isAccessKeyPermission(value: unknown): boolean {
   if (value === 'FullAccess') return true
-  if (!check.isObject(value)) return check.fail('a variant of AccessKeyPermission', value)
+  if (!check.isObject(value)) return check.fail('a form of AccessKeyPermission', value)
   for (const key in value) {
     switch (key) {
       case 'FunctionCall':
@@ -117,7 +117,7 @@ export function isAccessKeyPermission(value: unknown): boolean {
         return isAccessKeyPermissionGasKeyFunctionCall(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of AccessKeyPermission', value)
+  return check.fail('a form of AccessKeyPermission', value)
 }
 
 function isAccessKeyPermissionGasKeyFunctionCall(value: unknown): boolean {
@@ -146,14 +146,14 @@ export function isAccount(value: unknown): boolean {
 }
 
 export function isAccountChange(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of AccountChange', value)
+  if (!check.isObject(value)) return check.fail('a form of AccountChange', value)
   switch (value['type']) {
     case 'account_update':
       return isAccountChangeAccountUpdate(value)
     case 'account_deletion':
       return isAccountChangeAccountDeletion(value)
     default:
-      return check.fail('a variant of AccountChange', value['type']) || check.at('type')
+      return check.fail('a form of AccountChange', value['type']) || check.at('type')
   }
 }
 
@@ -228,7 +228,7 @@ export function isAccountView(value: unknown): boolean {
 
 export function isAction(value: unknown): boolean {
   if (value === 'CreateAccount') return true
-  if (!check.isObject(value)) return check.fail('a variant of Action', value)
+  if (!check.isObject(value)) return check.fail('a form of Action', value)
   for (const key in value) {
     switch (key) {
       case 'DeployContract':
@@ -265,7 +265,7 @@ export function isAction(value: unknown): boolean {
         return isActionWithdrawFromGasKey(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of Action', value)
+  return check.fail('a form of Action', value)
 }
 
 function isActionDeployContract(value: unknown): boolean {
@@ -357,7 +357,7 @@ function isActionWithdrawFromGasKey(value: unknown): boolean {
 
 function isActionDeterministicStateInitCode(value: unknown): boolean {
   if (typeof value === 'string') return true
-  if (!check.isObject(value)) return check.fail('a known variant', value)
+  if (!check.isObject(value)) return check.fail('a known form', value)
   return isGlobalContractIdentifier(value)
 }
 
@@ -392,7 +392,7 @@ export function isActionError(value: unknown): boolean {
 
 export function isActionErrorKind(value: unknown): boolean {
   if (value === 'DelegateActionInvalidSignature' || value === 'DelegateActionExpired') return true
-  if (!check.isObject(value)) return check.fail('a variant of ActionErrorKind', value)
+  if (!check.isObject(value)) return check.fail('a form of ActionErrorKind', value)
   for (const key in value) {
     switch (key) {
       case 'AccountAlreadyExists':
@@ -451,7 +451,7 @@ export function isActionErrorKind(value: unknown): boolean {
         return isActionErrorKindReceiptStorageProofSizeExceeded(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ActionErrorKind', value)
+  return check.fail('a form of ActionErrorKind', value)
 }
 
 function isActionErrorKindCreateAccountOnlyByRegistrar(value: unknown): boolean {
@@ -590,7 +590,7 @@ const actionsValidationErrorValues: readonly unknown[] = [
 
 export function isActionsValidationError(value: unknown): boolean {
   if (actionsValidationErrorValues.includes(value)) return true
-  if (!check.isObject(value)) return check.fail('a variant of ActionsValidationError', value)
+  if (!check.isObject(value)) return check.fail('a form of ActionsValidationError', value)
   for (const key in value) {
     switch (key) {
       case 'TotalPrepaidGasExceeded':
@@ -627,7 +627,7 @@ export function isActionsValidationError(value: unknown): boolean {
         return isActionsValidationErrorTotalNumberOfDeployActionsExceeded(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ActionsValidationError', value)
+  return check.fail('a form of ActionsValidationError', value)
 }
 
 function isActionsValidationErrorTotalPrepaidGasExceeded(value: unknown): boolean {
@@ -917,7 +917,7 @@ export function isBlockId(value: unknown): boolean {
 const blockParamsMembers: readonly check.Check[] = [isBlockParamsMembers1, isBlockReference]
 
 export function isBlockParams(value: unknown): boolean {
-  return check.some(value, blockParamsMembers, 'a variant of BlockParams')
+  return check.some(value, blockParamsMembers, 'a form of BlockParams')
 }
 
 function isBlockParamsMembers1(value: unknown): boolean {
@@ -939,8 +939,8 @@ const blockReferenceMembers: readonly check.Check[] = [
 ]
 
 export function isBlockReference(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of BlockReference', value)
-  return check.some(value, blockReferenceMembers, 'a variant of BlockReference')
+  if (!check.isObject(value)) return check.fail('a form of BlockReference', value)
+  return check.some(value, blockReferenceMembers, 'a form of BlockReference')
 }
 
 function isBlockReferenceMembers1(value: unknown): boolean {
@@ -1121,7 +1121,7 @@ function isChangedGasKeyBalance(value: unknown): boolean {
 }
 
 export function isChangesRequest(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ChangesRequest', value)
+  if (!check.isObject(value)) return check.fail('a form of ChangesRequest', value)
   switch (value['changes_type']) {
     case 'account_changes':
       return isChangesRequestAccountChanges(value)
@@ -1138,7 +1138,7 @@ export function isChangesRequest(value: unknown): boolean {
     case 'single_gas_key_changes':
       return isChangesRequestSingleGasKeyChanges(value)
     default:
-      return check.fail('a variant of ChangesRequest', value['changes_type']) || check.at('changes_type')
+      return check.fail('a form of ChangesRequest', value['changes_type']) || check.at('changes_type')
   }
 }
 
@@ -1207,8 +1207,8 @@ const changesResultMembers: readonly check.Check[] = [
 ]
 
 export function isChangesResult(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ChangesResult', value)
-  return check.some(value, changesResultMembers, 'a variant of ChangesResult')
+  if (!check.isObject(value)) return check.fail('a form of ChangesResult', value)
+  return check.some(value, changesResultMembers, 'a form of ChangesResult')
 }
 
 export function isChunkDistributionNetwork(value: unknown): boolean {
@@ -1317,7 +1317,7 @@ const chunkReferenceMembers: readonly check.Check[] = [
 ]
 
 export function isChunkReference(value: unknown): boolean {
-  return check.some(value, chunkReferenceMembers, 'a variant of ChunkReference')
+  return check.some(value, chunkReferenceMembers, 'a form of ChunkReference')
 }
 
 function isChunkReferenceMembers1(value: unknown): boolean {
@@ -1553,7 +1553,7 @@ export function isCloudStorage(value: unknown): boolean {
 }
 
 export function isCompilationError(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of CompilationError', value)
+  if (!check.isObject(value)) return check.fail('a form of CompilationError', value)
   for (const key in value) {
     switch (key) {
       case 'CodeDoesNotExist':
@@ -1564,7 +1564,7 @@ export function isCompilationError(value: unknown): boolean {
         return isCompilationErrorWasmerCompileError(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of CompilationError', value)
+  return check.fail('a form of CompilationError', value)
 }
 
 function isCompilationErrorWasmerCompileError(value: unknown): boolean {
@@ -1616,14 +1616,14 @@ export function isContractCode(value: unknown): boolean {
 }
 
 export function isContractCodeChange(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ContractCodeChange', value)
+  if (!check.isObject(value)) return check.fail('a form of ContractCodeChange', value)
   switch (value['type']) {
     case 'contract_code_update':
       return isContractCodeChangeContractCodeUpdate(value)
     case 'contract_code_deletion':
       return isAccountChangeAccountDeletion(value)
     default:
-      return check.fail('a variant of ContractCodeChange', value['type']) || check.at('type')
+      return check.fail('a form of ContractCodeChange', value['type']) || check.at('type')
   }
 }
 
@@ -1683,7 +1683,7 @@ const contractFailureTrapTrapValues: readonly unknown[] = [
 ]
 
 export function isContractFailure(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ContractFailure', value)
+  if (!check.isObject(value)) return check.fail('a form of ContractFailure', value)
   switch (value['kind']) {
     case 'PANIC':
       return isContractFailurePanic(value)
@@ -1696,7 +1696,7 @@ export function isContractFailure(value: unknown): boolean {
     case 'OTHER':
       return isContractFailureOther(value)
     default:
-      return check.fail('a variant of ContractFailure', value['kind']) || check.at('kind')
+      return check.fail('a form of ContractFailure', value['kind']) || check.at('kind')
   }
 }
 
@@ -1724,11 +1724,7 @@ function isContractFailureOther(value: unknown): boolean {
 }
 
 function isContractFailureTrapTrap(value: unknown): boolean {
-  return (
-    contractFailureTrapTrapValues.includes(value) ||
-    typeof value === 'string' ||
-    check.fail('a known variant', value)
-  )
+  return contractFailureTrapTrapValues.includes(value) || typeof value === 'string' || check.fail('a known form', value)
 }
 
 function isContractFailureOtherFailure(value: unknown): boolean {
@@ -1788,14 +1784,14 @@ export function isCurrentEpochValidator(value: unknown): boolean {
 }
 
 export function isDataChange(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of DataChange', value)
+  if (!check.isObject(value)) return check.fail('a form of DataChange', value)
   switch (value['type']) {
     case 'data_update':
       return isDataChangeDataUpdate(value)
     case 'data_deletion':
       return isDataChangeDataDeletion(value)
     default:
-      return check.fail('a variant of DataChange', value['type']) || check.at('type')
+      return check.fail('a form of DataChange', value['type']) || check.at('type')
   }
 }
 
@@ -1874,7 +1870,7 @@ export function isDelegateAction(value: unknown): boolean {
 }
 
 export function isDelegateNonce(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of DelegateNonce', value)
+  if (!check.isObject(value)) return check.fail('a form of DelegateNonce', value)
   for (const key in value) {
     switch (key) {
       case 'Nonce':
@@ -1883,7 +1879,7 @@ export function isDelegateNonce(value: unknown): boolean {
         return isDelegateNonceGasKeyNonce(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of DelegateNonce', value)
+  return check.fail('a form of DelegateNonce', value)
 }
 
 function isDelegateNonceNonce(value: unknown): boolean {
@@ -1908,7 +1904,7 @@ export function isDelegatedAccessKey(value: unknown): boolean {
 
 export function isDelegatedAccessKeyPermission(value: unknown): boolean {
   if (value === 'FullAccess') return true
-  if (!check.isObject(value)) return check.fail('a variant of DelegatedAccessKeyPermission', value)
+  if (!check.isObject(value)) return check.fail('a form of DelegatedAccessKeyPermission', value)
   for (const key in value) {
     switch (key) {
       case 'FunctionCall':
@@ -1919,7 +1915,7 @@ export function isDelegatedAccessKeyPermission(value: unknown): boolean {
         return isDelegatedAccessKeyPermissionGasKeyFunctionCall(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of DelegatedAccessKeyPermission', value)
+  return check.fail('a form of DelegatedAccessKeyPermission', value)
 }
 
 function isDelegatedAccessKeyPermissionGasKeyFunctionCall(value: unknown): boolean {
@@ -1933,7 +1929,7 @@ function isDelegatedAccessKeyPermissionGasKeyFunctionCall(value: unknown): boole
 const delegatedActionDeployGlobalContractDeployModeValues: readonly unknown[] = ['CodeHash', 'AccountId']
 
 export function isDelegatedAction(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of DelegatedAction', value)
+  if (!check.isObject(value)) return check.fail('a form of DelegatedAction', value)
   for (const key in value) {
     switch (key) {
       case 'CreateAccount':
@@ -1964,7 +1960,7 @@ export function isDelegatedAction(value: unknown): boolean {
         return isActionWithdrawFromGasKey(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of DelegatedAction', value)
+  return check.fail('a form of DelegatedAction', value)
 }
 
 function isDelegatedActionAddKey(value: unknown): boolean {
@@ -2049,7 +2045,7 @@ const epochReferenceMembers: readonly check.Check[] = [
 
 export function isEpochReference(value: unknown): boolean {
   if (value === 'latest') return true
-  return check.some(value, epochReferenceMembers, 'a variant of EpochReference')
+  return check.some(value, epochReferenceMembers, 'a form of EpochReference')
 }
 
 function isEpochReferenceMembers1(value: unknown): boolean {
@@ -2116,7 +2112,7 @@ function isEpochValidatorsValidatorRewardPaidPrevEpoch(value: unknown): boolean 
 }
 
 export function isExecutedContract(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ExecutedContract', value)
+  if (!check.isObject(value)) return check.fail('a form of ExecutedContract', value)
   for (const key in value) {
     switch (key) {
       case 'local':
@@ -2127,7 +2123,7 @@ export function isExecutedContract(value: unknown): boolean {
         return check.string(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ExecutedContract', value)
+  return check.fail('a form of ExecutedContract', value)
 }
 
 const executedTransactionResultFinalExecutionStatusValues: readonly unknown[] = ['EXECUTED', 'FINAL']
@@ -2161,7 +2157,7 @@ export function isExecutionMetadata(value: unknown): boolean {
 
 function isExecutionMetadataContractsItem(value: unknown): boolean {
   if (value === null) return true
-  if (!check.isObject(value)) return check.fail('a known variant', value)
+  if (!check.isObject(value)) return check.fail('a known form', value)
   return isExecutedContract(value)
 }
 
@@ -2190,7 +2186,7 @@ export function isExecutionOutcomeWithId(value: unknown): boolean {
 
 export function isExecutionStatus(value: unknown): boolean {
   if (value === 'Unknown') return true
-  if (!check.isObject(value)) return check.fail('a variant of ExecutionStatus', value)
+  if (!check.isObject(value)) return check.fail('a form of ExecutionStatus', value)
   for (const key in value) {
     switch (key) {
       case 'Failure':
@@ -2201,7 +2197,7 @@ export function isExecutionStatus(value: unknown): boolean {
         return check.string(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ExecutionStatus', value)
+  return check.fail('a form of ExecutionStatus', value)
 }
 
 export function isExperimentalCallFunctionParams(value: unknown): boolean {
@@ -2215,8 +2211,8 @@ export function isExperimentalCallFunctionParams(value: unknown): boolean {
 }
 
 export function isExperimentalChangesResult(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ExperimentalChangesResult', value)
-  return check.some(value, changesResultMembers, 'a variant of ExperimentalChangesResult')
+  if (!check.isObject(value)) return check.fail('a form of ExperimentalChangesResult', value)
+  return check.some(value, changesResultMembers, 'a form of ExperimentalChangesResult')
 }
 
 const experimentalLightClientBlockProofParamsMembers: readonly check.Check[] = [
@@ -2520,7 +2516,7 @@ export function isExternalStorage(value: unknown): boolean {
 }
 
 export function isExternalStorageLocation(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ExternalStorageLocation', value)
+  if (!check.isObject(value)) return check.fail('a form of ExternalStorageLocation', value)
   for (const key in value) {
     switch (key) {
       case 'S3':
@@ -2531,7 +2527,7 @@ export function isExternalStorageLocation(value: unknown): boolean {
         return isGcsBucket(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ExternalStorageLocation', value)
+  return check.fail('a form of ExternalStorageLocation', value)
 }
 
 export function isFee(value: unknown): boolean {
@@ -2563,7 +2559,7 @@ export function isFinality(value: unknown): boolean {
 
 export function isFunctionCallError(value: unknown): boolean {
   if (value === 'WasmUnknownError' || value === '_EVMError') return true
-  if (!check.isObject(value)) return check.fail('a variant of FunctionCallError', value)
+  if (!check.isObject(value)) return check.fail('a form of FunctionCallError', value)
   for (const key in value) {
     switch (key) {
       case 'ExecutionError':
@@ -2580,7 +2576,7 @@ export function isFunctionCallError(value: unknown): boolean {
         return isHostError(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of FunctionCallError', value)
+  return check.fail('a form of FunctionCallError', value)
 }
 
 export function isFunctionCallPermission(value: unknown): boolean {
@@ -2619,7 +2615,7 @@ export function isGasKey(value: unknown): boolean {
 }
 
 export function isGasKeyChange(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of GasKeyChange', value)
+  if (!check.isObject(value)) return check.fail('a form of GasKeyChange', value)
   switch (value['type']) {
     case 'gas_key_update':
       return isGasKeyChangeGasKeyUpdate(value)
@@ -2628,7 +2624,7 @@ export function isGasKeyChange(value: unknown): boolean {
     case 'gas_key_deletion':
       return isAccessKeyChangeAccessKeyDeletion(value)
     default:
-      return check.fail('a variant of GasKeyChange', value['type']) || check.at('type')
+      return check.fail('a form of GasKeyChange', value['type']) || check.at('type')
   }
 }
 
@@ -2745,7 +2741,7 @@ export function isGenesisValidator(value: unknown): boolean {
 }
 
 export function isGlobalContractIdentifier(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of GlobalContractIdentifier', value)
+  if (!check.isObject(value)) return check.fail('a form of GlobalContractIdentifier', value)
   for (const key in value) {
     switch (key) {
       case 'hash':
@@ -2758,7 +2754,7 @@ export function isGlobalContractIdentifier(value: unknown): boolean {
         return check.string(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of GlobalContractIdentifier', value)
+  return check.fail('a form of GlobalContractIdentifier', value)
 }
 
 export function isHealthResult(value: unknown): boolean {
@@ -2783,7 +2779,7 @@ const hostErrorValues: readonly unknown[] = [
 
 export function isHostError(value: unknown): boolean {
   if (hostErrorValues.includes(value)) return true
-  if (!check.isObject(value)) return check.fail('a variant of HostError', value)
+  if (!check.isObject(value)) return check.fail('a form of HostError', value)
   for (const key in value) {
     switch (key) {
       case 'GuestPanic':
@@ -2832,7 +2828,7 @@ export function isHostError(value: unknown): boolean {
         return isCompilationErrorWasmerCompileError(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of HostError', value)
+  return check.fail('a form of HostError', value)
 }
 
 function isHostErrorGuestPanic(value: unknown): boolean {
@@ -2919,10 +2915,10 @@ const includedTransactionResultIncludedMembers: readonly check.Check[] = [
 ]
 
 export function isIncludedTransactionResult(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of IncludedTransactionResult', value)
+  if (!check.isObject(value)) return check.fail('a form of IncludedTransactionResult', value)
   switch (value['final_execution_status']) {
     case 'INCLUDED':
-      return check.some(value, includedTransactionResultIncludedMembers, 'a known variant')
+      return check.some(value, includedTransactionResultIncludedMembers, 'a known form')
     case 'EXECUTED_OPTIMISTIC':
     case 'INCLUDED_FINAL':
     case 'EXECUTED':
@@ -2930,7 +2926,7 @@ export function isIncludedTransactionResult(value: unknown): boolean {
       return isTransactionWithOutcome(value)
     default:
       return (
-        check.fail('a variant of IncludedTransactionResult', value['final_execution_status']) ||
+        check.fail('a form of IncludedTransactionResult', value['final_execution_status']) ||
         check.at('final_execution_status')
       )
   }
@@ -2942,10 +2938,10 @@ const includedTransactionResultWithReceiptsIncludedMembers: readonly check.Check
 ]
 
 export function isIncludedTransactionResultWithReceipts(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of IncludedTransactionResultWithReceipts', value)
+  if (!check.isObject(value)) return check.fail('a form of IncludedTransactionResultWithReceipts', value)
   switch (value['final_execution_status']) {
     case 'INCLUDED':
-      return check.some(value, includedTransactionResultWithReceiptsIncludedMembers, 'a known variant')
+      return check.some(value, includedTransactionResultWithReceiptsIncludedMembers, 'a known form')
     case 'EXECUTED_OPTIMISTIC':
     case 'INCLUDED_FINAL':
     case 'EXECUTED':
@@ -2953,7 +2949,7 @@ export function isIncludedTransactionResultWithReceipts(value: unknown): boolean
       return isIncludedTransactionResultWithReceiptsIncludedMembers2(value)
     default:
       return (
-        check.fail('a variant of IncludedTransactionResultWithReceipts', value['final_execution_status']) ||
+        check.fail('a form of IncludedTransactionResultWithReceipts', value['final_execution_status']) ||
         check.at('final_execution_status')
       )
   }
@@ -2984,7 +2980,7 @@ const invalidAccessKeyErrorValues: readonly unknown[] = [
 
 export function isInvalidAccessKeyError(value: unknown): boolean {
   if (invalidAccessKeyErrorValues.includes(value)) return true
-  if (!check.isObject(value)) return check.fail('a variant of InvalidAccessKeyError', value)
+  if (!check.isObject(value)) return check.fail('a form of InvalidAccessKeyError', value)
   for (const key in value) {
     switch (key) {
       case 'AccessKeyNotFound':
@@ -2997,7 +2993,7 @@ export function isInvalidAccessKeyError(value: unknown): boolean {
         return isInvalidAccessKeyErrorNotEnoughAllowance(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of InvalidAccessKeyError', value)
+  return check.fail('a form of InvalidAccessKeyError', value)
 }
 
 function isInvalidAccessKeyErrorReceiverMismatch(value: unknown): boolean {
@@ -3051,7 +3047,7 @@ const invalidTransactionReasonNotEnoughBalanceForDepositReasonValues: readonly u
 
 export function isInvalidTransactionReason(value: unknown): boolean {
   if (value === 'CostOverflow' || value === 'InvalidChain' || value === 'InvalidTransactionVersion') return true
-  if (!check.isObject(value)) return check.fail('a variant of InvalidTransactionReason', value)
+  if (!check.isObject(value)) return check.fail('a form of InvalidTransactionReason', value)
   for (const key in value) {
     switch (key) {
       case 'InvalidAccessKeyError':
@@ -3088,7 +3084,7 @@ export function isInvalidTransactionReason(value: unknown): boolean {
         return isInvalidTransactionReasonNotEnoughBalanceForDeposit(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of InvalidTransactionReason', value)
+  return check.fail('a form of InvalidTransactionReason', value)
 }
 
 function isInvalidTransactionReasonInvalidSignerId(value: unknown): boolean {
@@ -3180,7 +3176,7 @@ export function isInvalidTxError(value: unknown): boolean {
 
 export function isKickoutReason(value: unknown): boolean {
   if (value === '_UnusedSlashed' || value === 'Unstaked' || value === 'DidNotGetASeat') return true
-  if (!check.isObject(value)) return check.fail('a variant of KickoutReason', value)
+  if (!check.isObject(value)) return check.fail('a form of KickoutReason', value)
   for (const key in value) {
     switch (key) {
       case 'NotEnoughBlocks':
@@ -3195,7 +3191,7 @@ export function isKickoutReason(value: unknown): boolean {
         return isProtocolTooOld(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of KickoutReason', value)
+  return check.fail('a form of KickoutReason', value)
 }
 
 export function isKnownProducer(value: unknown): boolean {
@@ -3426,8 +3422,8 @@ export function isNextEpochValidator(value: unknown): boolean {
 const nextLightClientBlockMembers: readonly check.Check[] = [isLightClientBlock, isNoNewerLightClientBlock]
 
 export function isNextLightClientBlock(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of NextLightClientBlock', value)
-  return check.some(value, nextLightClientBlockMembers, 'a variant of NextLightClientBlock')
+  if (!check.isObject(value)) return check.fail('a form of NextLightClientBlock', value)
+  return check.some(value, nextLightClientBlockMembers, 'a form of NextLightClientBlock')
 }
 
 const nextLightClientBlockParamsMembers: readonly check.Check[] = [
@@ -3570,14 +3566,14 @@ export function isOutcomeProofRequest(value: unknown): boolean {
 }
 
 function isOutcomeProofRequestPart1(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a known variant', value)
+  if (!check.isObject(value)) return check.fail('a known form', value)
   switch (value['type']) {
     case 'transaction':
       return isOutcomeProofRequestPart1Transaction(value)
     case 'receipt':
       return isOutcomeProofRequestPart1Receipt(value)
     default:
-      return check.fail('a known variant', value['type']) || check.at('type')
+      return check.fail('a known form', value['type']) || check.at('type')
   }
 }
 
@@ -3686,7 +3682,7 @@ export function isPublicKey(value: unknown): boolean {
 }
 
 export function isQueryParams(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of QueryParams', value)
+  if (!check.isObject(value)) return check.fail('a form of QueryParams', value)
   switch (value['request_type']) {
     case 'view_account':
       return isQueryParamsViewAccount(value)
@@ -3711,7 +3707,7 @@ export function isQueryParams(value: unknown): boolean {
     case 'view_global_contract_code_by_account_id':
       return isQueryParamsViewGlobalContractCodeByAccountId(value)
     default:
-      return check.fail('a variant of QueryParams', value['request_type']) || check.at('request_type')
+      return check.fail('a form of QueryParams', value['request_type']) || check.at('request_type')
   }
 }
 
@@ -3816,8 +3812,8 @@ const queryResultMembers: readonly check.Check[] = [
 ]
 
 export function isQueryResult(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of QueryResult', value)
-  return check.some(value, queryResultMembers, 'a variant of QueryResult')
+  if (!check.isObject(value)) return check.fail('a form of QueryResult', value)
+  return check.some(value, queryResultMembers, 'a form of QueryResult')
 }
 
 export function isQueryUnknownBlockInfo(value: unknown): boolean {
@@ -3856,7 +3852,7 @@ export function isReceipt(value: unknown): boolean {
 }
 
 export function isReceiptBody(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ReceiptBody', value)
+  if (!check.isObject(value)) return check.fail('a form of ReceiptBody', value)
   for (const key in value) {
     switch (key) {
       case 'Action':
@@ -3867,7 +3863,7 @@ export function isReceiptBody(value: unknown): boolean {
         return isReceiptBodyGlobalContractDistribution(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ReceiptBody', value)
+  return check.fail('a form of ReceiptBody', value)
 }
 
 function isReceiptBodyAction(value: unknown): boolean {
@@ -3919,7 +3915,7 @@ export function isReceiptOrigin(value: unknown): boolean {
 }
 
 export function isReceiptValidationError(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ReceiptValidationError', value)
+  if (!check.isObject(value)) return check.fail('a form of ReceiptValidationError', value)
   for (const key in value) {
     switch (key) {
       case 'InvalidPredecessorId':
@@ -3942,7 +3938,7 @@ export function isReceiptValidationError(value: unknown): boolean {
         return isActionsValidationErrorInvalidAccountId(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ReceiptValidationError', value)
+  return check.fail('a form of ReceiptValidationError', value)
 }
 
 export function isRequestRoutedInfo(value: unknown): boolean {
@@ -3991,7 +3987,7 @@ export function isShardId(value: unknown): boolean {
 }
 
 export function isShardLayout(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of ShardLayout', value)
+  if (!check.isObject(value)) return check.fail('a form of ShardLayout', value)
   for (const key in value) {
     switch (key) {
       case 'V0':
@@ -4004,7 +4000,7 @@ export function isShardLayout(value: unknown): boolean {
         return isShardLayoutV3(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of ShardLayout', value)
+  return check.fail('a form of ShardLayout', value)
 }
 
 export function isShardLayoutV0(value: unknown): boolean {
@@ -4152,7 +4148,7 @@ export function isStakeTooLow(value: unknown): boolean {
 }
 
 export function isStateChangeCause(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of StateChangeCause', value)
+  if (!check.isObject(value)) return check.fail('a form of StateChangeCause', value)
   switch (value['type']) {
     case 'transaction_processing':
       return isStateChangeCauseTransactionProcessing(value)
@@ -4169,7 +4165,7 @@ export function isStateChangeCause(value: unknown): boolean {
     case 'bandwidth_scheduler_state_update':
       return isContractFailureOutOfGas(value)
     default:
-      return check.fail('a variant of StateChangeCause', value['type']) || check.at('type')
+      return check.fail('a form of StateChangeCause', value['type']) || check.at('type')
   }
 }
 
@@ -4236,7 +4232,7 @@ export function isStateProof(value: unknown): boolean {
 }
 
 export function isStateProofTarget(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of StateProofTarget', value)
+  if (!check.isObject(value)) return check.fail('a form of StateProofTarget', value)
   switch (value['target_type']) {
     case 'account':
       return isAccountChangeAccountDeletionChange(value)
@@ -4247,7 +4243,7 @@ export function isStateProofTarget(value: unknown): boolean {
     case 'access_key':
       return isAccessKeyChangeAccessKeyDeletionChange(value)
     default:
-      return check.fail('a variant of StateProofTarget', value['target_type']) || check.at('target_type')
+      return check.fail('a form of StateProofTarget', value['target_type']) || check.at('target_type')
   }
 }
 
@@ -4305,7 +4301,7 @@ const storageErrorMissingTrieValueContextValues: readonly unknown[] = [
 
 export function isStorageError(value: unknown): boolean {
   if (value === 'StorageInternalError' || value === 'UnexpectedTrieValue') return true
-  if (!check.isObject(value)) return check.fail('a variant of StorageError', value)
+  if (!check.isObject(value)) return check.fail('a form of StorageError', value)
   for (const key in value) {
     switch (key) {
       case 'MissingTrieValue':
@@ -4318,7 +4314,7 @@ export function isStorageError(value: unknown): boolean {
         return check.string(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of StorageError', value)
+  return check.fail('a form of StorageError', value)
 }
 
 function isStorageErrorMissingTrieValue(value: unknown): boolean {
@@ -4419,7 +4415,7 @@ export function isTooManyAccessKeysInfo(value: unknown): boolean {
 
 export function isTrackedShards(value: unknown): boolean {
   if (value === 'NoShards' || value === 'AllShards') return true
-  if (!check.isObject(value)) return check.fail('a variant of TrackedShards', value)
+  if (!check.isObject(value)) return check.fail('a form of TrackedShards', value)
   for (const key in value) {
     switch (key) {
       case 'Shards':
@@ -4432,7 +4428,7 @@ export function isTrackedShards(value: unknown): boolean {
         return check.list(value[key], check.string) || check.at(key)
     }
   }
-  return check.fail('a variant of TrackedShards', value)
+  return check.fail('a form of TrackedShards', value)
 }
 
 export function isTransactionCosts(value: unknown): boolean {
@@ -4487,8 +4483,8 @@ const transactionReferenceMembers: readonly check.Check[] = [
 ]
 
 export function isTransactionReference(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of TransactionReference', value)
-  return check.some(value, transactionReferenceMembers, 'a variant of TransactionReference')
+  if (!check.isObject(value)) return check.fail('a form of TransactionReference', value)
+  return check.some(value, transactionReferenceMembers, 'a form of TransactionReference')
 }
 
 function isTransactionReferenceMembers1(value: unknown): boolean {
@@ -4510,12 +4506,12 @@ function isTransactionReferenceMembers2(value: unknown): boolean {
 }
 
 export function isTransactionResult(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of TransactionResult', value)
+  if (!check.isObject(value)) return check.fail('a form of TransactionResult', value)
   switch (value['final_execution_status']) {
     case 'NONE':
       return isQueuedTransaction(value)
     case 'INCLUDED':
-      return check.some(value, includedTransactionResultIncludedMembers, 'a known variant')
+      return check.some(value, includedTransactionResultIncludedMembers, 'a known form')
     case 'EXECUTED_OPTIMISTIC':
     case 'INCLUDED_FINAL':
     case 'EXECUTED':
@@ -4523,19 +4519,19 @@ export function isTransactionResult(value: unknown): boolean {
       return isTransactionWithOutcome(value)
     default:
       return (
-        check.fail('a variant of TransactionResult', value['final_execution_status']) ||
+        check.fail('a form of TransactionResult', value['final_execution_status']) ||
         check.at('final_execution_status')
       )
   }
 }
 
 export function isTransactionResultWithReceipts(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of TransactionResultWithReceipts', value)
+  if (!check.isObject(value)) return check.fail('a form of TransactionResultWithReceipts', value)
   switch (value['final_execution_status']) {
     case 'NONE':
       return isQueuedTransaction(value)
     case 'INCLUDED':
-      return check.some(value, includedTransactionResultWithReceiptsIncludedMembers, 'a known variant')
+      return check.some(value, includedTransactionResultWithReceiptsIncludedMembers, 'a known form')
     case 'EXECUTED_OPTIMISTIC':
     case 'INCLUDED_FINAL':
     case 'EXECUTED':
@@ -4543,7 +4539,7 @@ export function isTransactionResultWithReceipts(value: unknown): boolean {
       return isIncludedTransactionResultWithReceiptsIncludedMembers2(value)
     default:
       return (
-        check.fail('a variant of TransactionResultWithReceipts', value['final_execution_status']) ||
+        check.fail('a form of TransactionResultWithReceipts', value['final_execution_status']) ||
         check.at('final_execution_status')
       )
   }
@@ -4551,7 +4547,7 @@ export function isTransactionResultWithReceipts(value: unknown): boolean {
 
 export function isTransactionStatus(value: unknown): boolean {
   if (value === 'NotStarted' || value === 'Started') return true
-  if (!check.isObject(value)) return check.fail('a variant of TransactionStatus', value)
+  if (!check.isObject(value)) return check.fail('a form of TransactionStatus', value)
   for (const key in value) {
     switch (key) {
       case 'Failure':
@@ -4560,7 +4556,7 @@ export function isTransactionStatus(value: unknown): boolean {
         return check.string(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of TransactionStatus', value)
+  return check.fail('a form of TransactionStatus', value)
 }
 
 export function isTransactionView(value: unknown): boolean {
@@ -4603,7 +4599,7 @@ export function isTransactionWithOutcome(value: unknown): boolean {
 }
 
 export function isTxExecutionError(value: unknown): boolean {
-  if (!check.isObject(value)) return check.fail('a variant of TxExecutionError', value)
+  if (!check.isObject(value)) return check.fail('a form of TxExecutionError', value)
   for (const key in value) {
     switch (key) {
       case 'ActionError':
@@ -4612,7 +4608,7 @@ export function isTxExecutionError(value: unknown): boolean {
         return isInvalidTxError(value[key]) || check.at(key)
     }
   }
-  return check.fail('a variant of TxExecutionError', value)
+  return check.fail('a form of TxExecutionError', value)
 }
 
 export function isTxParams(value: unknown): boolean {

@@ -6,7 +6,7 @@ import { functionText } from './function-text.js'
 import { readChecks } from './read-check.js'
 import { createResolver, type Resolver } from './resolve-check.js'
 
-/** What the text of a check needs besides the check. */
+/** Everything except the check itself that is needed to print a check. */
 export type Scope = {
   readonly resolver: Resolver
   readonly nameOf: (schema: SchemaName) => string
@@ -46,12 +46,12 @@ function textsOf(owner: SchemaName, check: Check, names: CheckNames, resolver: R
       return name
     },
   })
-  const own = `export ${functionText(names.of(owner), check, `a variant of ${owner}`, scopeOf(owner))}`
+  const own = `export ${functionText(names.of(owner), check, `a form of ${owner}`, scopeOf(owner))}`
   const texts: string[] = []
   // The iteration also visits parts of parts, which are added during it.
   for (const { name, check: part } of parts) {
     const words = name.slice('is'.length)
-    texts.push(functionText(name, part, 'a known variant', scopeOf(words)))
+    texts.push(functionText(name, part, 'a known form', scopeOf(words)))
   }
   return [...constants, own, ...texts]
 }

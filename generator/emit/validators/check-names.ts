@@ -24,9 +24,9 @@ export type Part = {
 export function checkNames(schemas: readonly SchemaName[]): CheckNames {
   const taken = new Set(schemas.map(functionName))
   const known = new Map<string, string>()
-  const free = (wanted: string, count = 2): string => {
-    const name = count === 2 && !taken.has(wanted) ? wanted : `${wanted}${count}`
-    return taken.has(name) ? free(wanted, count + 1) : name
+  const unusedName = (base: string, count = 2): string => {
+    const name = count === 2 && !taken.has(base) ? base : `${base}${count}`
+    return taken.has(name) ? unusedName(base, count + 1) : name
   }
   return {
     of: functionName,
@@ -35,8 +35,8 @@ export function checkNames(schemas: readonly SchemaName[]): CheckNames {
       const found = known.get(key)
       if (found !== undefined) return { name: found, isNew: false }
       const full = inAscii(`${owner}${typeName(hint)}`)
-      const words = full.length > longest ? `${inAscii(owner).slice(0, longest - 'Part'.length)}Part` : full
-      const name = free(kind === 'is' ? functionName(words) : `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
+      const words = full.length > maxLength ? `${inAscii(owner).slice(0, maxLength - 'Part'.length)}Part` : full
+      const name = unusedName(kind === 'is' ? functionName(words) : `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
       taken.add(name)
       known.set(key, name)
       return { name, isNew: true }
@@ -44,15 +44,15 @@ export function checkNames(schemas: readonly SchemaName[]): CheckNames {
   }
 }
 
-/** Lines with longer names would not fit. */
-const longest = 64
+/** The length of a name. Lines with longer names would exceed 120 columns. */
+const maxLength = 64
 
 function functionName(schema: string): string {
   const words = inAscii(schema)
   return `is${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Other letters as their code point: cutting and changing the case of some of them gives no valid name. */
+/** Writes other letters as code points: if some of them are cut or change their case, the name becomes invalid. */
 function inAscii(words: string): string {
   return words.replace(/[^\w$]/gu, letter => `u${letter.codePointAt(0)?.toString(16)}`)
 }

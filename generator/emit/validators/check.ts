@@ -14,9 +14,9 @@ export type Check =
   | { readonly kind: 'named'; readonly name: SchemaName }
   | ObjectCheck
   | ArrayCheck
-  /** All parts. */
+  /** A value must pass all parts. */
   | { readonly kind: 'all'; readonly parts: readonly Check[] }
-  /** At least one member. */
+  /** A value must pass at least one member. */
   | { readonly kind: 'union'; readonly members: readonly Check[] }
 
 export type IntegerCheck = {
@@ -31,9 +31,9 @@ export type IntegerCheck = {
 export type ObjectCheck = {
   readonly kind: 'object'
   readonly fields: readonly Field[]
-  /** For the keys that are not among the fields; null where they can be anything. */
+  /** The check of all values whose keys are not fields; null if they can be anything. */
   readonly rest: Check | null
-  /** For the keys that match a pattern. */
+  /** The checks of values whose keys match a pattern. */
   readonly matching: readonly { readonly pattern: string; readonly check: Check }[]
 }
 
@@ -43,7 +43,7 @@ export type ArrayCheck = {
   readonly kind: 'array'
   /** The items with a fixed index. */
   readonly first: readonly Check[]
-  /** For all further items; null where there can be none. */
+  /** The check of all further items; null if there can be none. */
   readonly rest: Check | null
   readonly minLength: number
   /** Null for no bound. */

@@ -7,7 +7,7 @@ export type Choice =
   | { readonly by: 'tag'; readonly field: string; readonly cases: readonly TagCase[] }
   /** The object has the key of one member. */
   | { readonly by: 'key'; readonly cases: readonly KeyCase[] }
-  /** Only trying them one after the other tells. */
+  /** No field distinguishes the members, so the validator tries one after the other. */
   | { readonly by: 'trial' }
 
 export type TagCase = { readonly tags: readonly string[]; readonly members: readonly Check[] }
@@ -30,7 +30,7 @@ function byTag(members: readonly Check[], resolver: Resolver): Choice | null {
   return null
 }
 
-/** The texts of which a required field has one; null where the field can have other values. */
+/** The strings that a required field can be; null if it can have other values, or if the field is not required. */
 function tagsOf(member: Check, field: string, { fieldsOf, valuesOf }: Resolver): readonly string[] | null {
   const lists = fieldsOf(member).flatMap(({ name, required, check }): (readonly string[])[] => {
     const values = name === field && required ? valuesOf(check) : null
@@ -57,7 +57,7 @@ function casesOf(
   return [...cases.values()]
 }
 
-/** The tag is known when the rest of the member is checked. */
+/** The member without its tag, which the `switch` over the tag has already checked. */
 function withoutTag(member: Check, field: string): Check {
   return member.kind === 'object' ? { ...member, fields: member.fields.filter(({ name }) => name !== field) } : member
 }

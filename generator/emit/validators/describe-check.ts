@@ -1,7 +1,7 @@
 import type { Check } from './check.js'
 import type { Resolver } from './resolve-check.js'
 
-/** What a check expects, in the words of a message; null where only a name can say it. */
+/** What a check expects, as text for a message. Null if the text would be long: the message then has a name instead. */
 export function describeCheck(check: Check, resolver: Resolver): string | null {
   switch (check.kind) {
     case 'any':

@@ -66,7 +66,7 @@ function isInline(check: Check): boolean {
   )
 }
 
-/** A condition that notes no failure; null for a check that has none. */
+/** A condition that records no failure; null if the check has no such condition. */
 export function condition(check: Check, value: string): string | null {
   if (check.kind === 'null') return `${value} === null`
   if (check.kind === 'boolean') return `typeof ${value} === 'boolean'`
@@ -76,7 +76,7 @@ export function condition(check: Check, value: string): string | null {
   return null
 }
 
-/** Unions of values without fields, and of one check with null. */
+/** The expressions for a union of values without fields, or of one check and null; null for any other union. */
 function unionAlternatives(
   members: readonly Check[],
   value: string,
@@ -98,7 +98,7 @@ function patternCall(pattern: string, value: string, { constantFor }: Scope): st
   return `check.pattern(${value}, ${patternConstant(pattern, constantFor)})`
 }
 
-/** A pattern is simple, so it has no slash that would end the expression. */
+/** Only simple patterns are checked. They contain no slash, which would end the expression. */
 export function patternConstant(pattern: string, constantFor: Scope['constantFor']): string {
   return constantFor('pattern', { regExp: `/${pattern}/u` })
 }
@@ -122,7 +122,7 @@ function integerCall({ min, max, exact }: IntegerCheck, value: string): string {
   return `check.integer(${[value, ...bounds].join(', ')})`
 }
 
-/** A bound that every exact number meets is left out. */
+/** The text of a bound. A bound beyond 2^53 is left out, because each safe integer is within it. */
 function safeBound(bound: number | bigint | null): string {
   return bound === null || !Number.isSafeInteger(Number(bound)) ? 'undefined' : literal(bound)
 }

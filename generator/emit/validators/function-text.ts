@@ -18,18 +18,18 @@ export function functionText(name: string, check: Check, what: string, scope: Sc
 function conjunction(check: Check, scope: Scope): readonly string[] {
   const conditions = conditionsOf(check, scope)
   const [only = 'true', ...others] = conditions
-  if (others.length === 0) return returned(unwrapped(only).split(' || '))
+  if (others.length === 0) return returned(withoutParentheses(only).split(' || '))
   const line = `return ${conditions.join(' && ')}`
   if (line.length <= 100) return [line]
   return [
     'return (',
-    ...conditions.flatMap((each, index) => broken(`${each}${index < others.length ? ' &&' : ''}`)),
+    ...conditions.flatMap((each, index) => wrapped(`${each}${index < others.length ? ' &&' : ''}`)),
     ')',
   ]
 }
 
 /** A line that is too long gets a break after each `||`, or else after each argument. */
-function broken(text: string): readonly string[] {
+function wrapped(text: string): readonly string[] {
   if (text.length + 4 <= width) return [`  ${text}`]
   const [first = '', ...others] = text.split(' || ')
   if (others.length === 0) {
@@ -39,11 +39,11 @@ function broken(text: string): readonly string[] {
   return [`  ${first} ||`, ...others.map((part, index) => `    ${part}${index < others.length - 1 ? ' ||' : ''}`)]
 }
 
-function unwrapped(text: string): string {
+function withoutParentheses(text: string): string {
   return text.startsWith('(') ? text.slice(1, -1) : text
 }
 
-/** The conditions that a value must meet. */
+/** The conditions that a value must satisfy. */
 function conditionsOf(check: Check, scope: Scope): readonly string[] {
   if (check.kind === 'object') return ['check.object(value)', ...objectConditions(check, scope)]
   if (check.kind === 'array') return arrayConditions(check, scope)
@@ -71,7 +71,7 @@ function objectConditions({ fields, rest, matching }: ObjectCheck, scope: Scope)
   ]
 }
 
-/** One condition for many fields: the names in a list take half the bytes of a condition for each. */
+/** One condition for many fields. A list of their names needs half as many bytes as a condition for each field. */
 function listCondition(fields: FieldList, scope: Scope): string {
   const [{ check, name, required }] = fields
   const names = scope.constantFor(`${name}_and_others`, {

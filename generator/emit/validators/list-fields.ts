@@ -12,8 +12,8 @@ const manyFields = 60
 const shortestList = 8
 
 /**
- * Of an object with very many fields, such as a configuration, those with equal checks: a bundle is smaller if it has
- * their names in a list.
+ * Groups the fields with equal checks if an object has very many fields, such as a configuration: a list of their names
+ * makes the bundle smaller.
  */
 export function listFields(fields: readonly Field[]): {
   readonly listed: readonly FieldList[]

@@ -76,7 +76,7 @@ function isUnion(schema: JsonObject): boolean {
 
 function readUnions(schema: JsonObject, context: Context): readonly Check[] {
   const { type } = schema
-  // The type next to a union counts for the members that have none.
+  // The type next to a union is that of its members without a type.
   const typed = (member: Json): Json =>
     isObject(member) && isBare(member) ? { ...member, type: type ?? null } : member
   return (['oneOf', 'anyOf'] as const)
@@ -87,7 +87,7 @@ function readUnions(schema: JsonObject, context: Context): readonly Check[] {
     )
 }
 
-/** Whether a member of a union says nothing about its type. */
+/** True for a member of a union that has no keyword that decides its type. */
 function isBare(member: JsonObject): boolean {
   return !['type', '$ref', 'const', 'enum', 'allOf', 'oneOf', 'anyOf'].some(keyword => keyword in member)
 }
@@ -117,7 +117,7 @@ function readInteger(schema: JsonObject, { isWritten }: Context): Check {
   return integerCheck(schema, isUnsafeInteger(schema) || (isWritten && is64Bit(schema)))
 }
 
-/** The values of `const` or `enum`; objects and lists among them by their parts. */
+/** The check for the values of `const` or `enum`. Objects and lists are compared part by part. */
 function readValues(values: readonly Json[]): Check {
   const plain = values.filter(value => typeof value !== 'object' || value === null)
   const composed = values.filter(value => typeof value === 'object' && value !== null).map(readValue)
@@ -145,7 +145,7 @@ function readObject(schema: JsonObject, context: Context): ObjectCheck {
   return {
     kind: 'object',
     fields: [...fields, ...[...names].map(name => ({ name, check: rest, required: true }))],
-    // A key that a pattern describes is none of the other keys.
+    // A key that matches a pattern is not one of the other keys.
     rest: rest.kind === 'any' || patterns.length > 0 ? null : rest,
     matching: patterns
       .filter(([pattern]) => isSimplePattern(pattern))
@@ -166,7 +166,7 @@ function readArray(schema: JsonObject, context: Context): ArrayCheck {
   }
 }
 
-/** The values of all members that have some, in the place of the first such member. */
+/** Joins all members that are lists of values into one member, at the index of the first of them. */
 function joinValues(members: readonly Check[]): readonly Check[] {
   const lists = members.filter(member => member.kind === 'values')
   const [first] = lists

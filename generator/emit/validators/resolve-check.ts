@@ -5,16 +5,16 @@ import type { Check, Field } from './check.js'
 
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
 
-/** What follows from checks whose named parts are looked up. */
+/** Reads properties of checks, and looks up the checks of named schemas. */
 export type Resolver = {
   readonly named: (name: SchemaName) => Check
-  /** The types of JSON that can pass. */
+  /** The JSON types of values that can pass. */
   readonly typesOf: (check: Check) => readonly JsonType[]
-  /** The fields that each value can have that passes. A union has none, as each member has its own. */
+  /** The fields of an object that passes. None for a union, because each member has fields of its own. */
   readonly fieldsOf: (check: Check) => readonly Field[]
-  /** The fields of all members of unions, too. */
+  /** The same fields, and those of all members of unions. */
   readonly allFieldsOf: (check: Check) => readonly Field[]
-  /** The values of which one passes; null where others pass. */
+  /** All values that pass; null if the check does not list them. */
   readonly valuesOf: (check: Check) => readonly Json[] | null
 }
 
@@ -23,7 +23,7 @@ const any: Check = { kind: 'any' }
 
 export function createResolver(checks: ReadonlyMap<SchemaName, Check>): Resolver {
   const named = (name: SchemaName): Check => checks.get(name) ?? any
-  // A schema can be part of others in very many ways, but what follows from it is always the same.
+  // Many schemas can contain the same schema, so each result is computed once.
   const cached = <Value>(read: (check: Check) => Value): ((check: Check) => Value) => {
     const known = new Map<Check, Value>()
     return check => {

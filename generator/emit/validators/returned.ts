@@ -1,6 +1,6 @@
 const width = 120
 
-/** `return a || b`, on one line where it fits below this indent. */
+/** `return a || b`: on one line if it fits there after this indent, else with one alternative on each line. */
 export function returned(alternatives: readonly string[], indent = 2): readonly string[] {
   const line = `return ${alternatives.join(' || ')}`
   if (line.length + indent <= width) return [line]

@@ -10,8 +10,8 @@ import { returned, returnTrueIf } from './returned.js'
 const composed: ReadonlySet<JsonType> = new Set(['array', 'object'])
 
 /**
- * The statements of a function that checks a union of members: the values without parts first, then what tells the
- * other members apart. `what` is what the union expects, in words.
+ * The statements of a function that checks a union. Members without parts, such as strings, come first. Then a tag or a
+ * key selects one of the other members. `what` describes the union in a message.
  */
 export function unionStatements(members: readonly Check[], what: string, scope: Scope): readonly string[] {
   const { typesOf } = scope.resolver
@@ -65,11 +65,11 @@ function tagCase({ tags, members }: TagCase, scope: Scope): readonly string[] {
   const passes =
     only !== undefined && members.length === 1
       ? call(only, scope, hint)
-      : [trial(members, literal('a known variant'), scope, `${hint}_members`)]
+      : [trial(members, literal('a known form'), scope, `${hint}_members`)]
   return [...tags.map(tag => `case ${literal(tag)}:`), ...indented(returned(passes, 6))]
 }
 
-/** The first key that belongs to a member decides: callers tell the members apart by their keys, too. */
+/** The first key that belongs to a member selects this member, because callers also distinguish the members by key. */
 function keyStatements(cases: readonly KeyCase[], expected: string, scope: Scope): readonly string[] {
   return [
     'for (const key in value) {',
@@ -84,7 +84,7 @@ function keyStatements(cases: readonly KeyCase[], expected: string, scope: Scope
   ]
 }
 
-/** A member whose only field is the key needs no function of its own. */
+/** The alternatives for the member with a key. A member whose only field is the key needs no function of its own. */
 function keyed(key: string, member: Check, scope: Scope): readonly string[] {
   if (member.kind !== 'object' || member.fields.length !== 1 || member.rest !== null || member.matching.length > 0)
     return call(member, scope, key)

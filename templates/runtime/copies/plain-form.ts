@@ -18,7 +18,7 @@ export function plainForm(error: RpcError): object {
     method,
     code,
     data,
-    // `mayHaveBeenAccepted` has to know that the copy is of a submission.
+    // `mayHaveBeenAccepted` must recognise the copy of a submission's error.
     request: isSubmission(request) ? { method, submits: true } : { method, params },
     answer: answer && plainInfo(answer),
     attempts: attempts?.map(plainForm),

@@ -6,15 +6,15 @@ import type { Failed } from '../failure.js'
 import { plainText } from './plain-text.js'
 import { thrownWords } from './thrown.js'
 
-/** Characters to look at; a contract's panic has up to 16,384. */
+/** How many characters of a text are used; a contract's panic has up to 16,384. */
 const longest = 2_000
 
-/** What nodes add to their words, and what says nothing. */
+/** Parts of a node's text that carry no information. */
 const noise = /^Server error$|^.*wasm execution failed with error: | while viewing$|\s*Cause: Unknown$/g
 
 /**
- * What a failure says besides its kind, in the words of the node or of the transport: `account a.near does not exist`.
- * Empty where these only repeat the kind. The words are not scrubbed.
+ * What the node or the transport says about a failure, such as `account a.near does not exist`. Empty if this only
+ * repeats the kind. The text is not scrubbed.
  */
 export function errorWords(failed: Failed, answer?: Answer, wire?: WireError | null): string {
   const { kind, info } = failed
@@ -22,7 +22,7 @@ export function errorWords(failed: Failed, answer?: Answer, wire?: WireError | n
   return lettersOf(kind).startsWith(lettersOf(words)) ? '' : words
 }
 
-/** Where no answer came. */
+/** The text about a failure without an answer; undefined for any other failure. */
 function clientWords({ kind, info, thrown }: Failed): string | undefined {
   const { reason, timeout } = Object(info)
   if (kind === 'TIMED_OUT') return `after ${Math.round(timeout)} ms`
@@ -30,14 +30,14 @@ function clientWords({ kind, info, thrown }: Failed): string | undefined {
   return undefined
 }
 
-/** Where the answer is not JSON-RPC: the status, and what the body says about the failure. */
+/** For an answer that is not JSON-RPC, the status and the text of the body; undefined for any other failure. */
 function answerWords(kind: string, answer: Answer | undefined): string | undefined {
   if (!answer || (kind !== 'HTTP_ERROR' && kind !== 'MALFORMED_RESPONSE')) return undefined
   const words = answer.invalidUtf8 ? 'not UTF-8' : bodyWords(answer.body)
   return words.startsWith(`${answer.status}`) ? words : `status ${answer.status}${words && `: ${words}`}`
 }
 
-/** The text, the title of a page, or the message in JSON; empty where the body is something else. */
+/** The body if it is plain text, the title of an HTML page, or the message in JSON; empty for any other body. */
 function bodyWords(body: string): string {
   if (/^\s*</.test(body)) return /<(?:title|h1)[^>]*>\s*([^<]*)/i.exec(body)?.[1] ?? ''
   try {
@@ -48,7 +48,7 @@ function bodyWords(body: string): string {
   }
 }
 
-/** The words of a node: typed data first, then its text, then the details. */
+/** The node's text about a failure: from typed data, else its own text, else from the other fields of `info`. */
 function nodeWords(
   { kind, words }: Failed,
   info: { readonly [field: string]: unknown },
@@ -64,7 +64,7 @@ function nodeWords(
   return firstText(reason, words, said, error_message, debug_info, Object.fromEntries(details), message)
 }
 
-/** The text of the first value that says something. */
+/** The text of the first value that has a text without noise. */
 function firstText(...values: readonly unknown[]): string {
   for (const value of values) {
     const text = plainText(value).slice(0, longest).replace(noise, '')

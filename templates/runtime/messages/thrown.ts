@@ -6,7 +6,7 @@ import { scrub } from './scrub.js'
 export function thrownWords(thrown: unknown): string {
   const message = innermostMessage(thrown, 4)
   const reason = reasonOf(thrown)
-  // A name such as `TypeError` says nothing next to a message.
+  // A name such as `TypeError` adds nothing to a message.
   const code = /^[A-Z\d_]+$/.test(reason) && reason !== 'UNKNOWN' && !message.includes(reason) ? reason : ''
   return [code, message].filter(part => part).join(': ')
 }
@@ -20,7 +20,7 @@ export function scrubbedError(thrown: unknown): Error | undefined {
   const error = new Error(scrub(thrownWords(thrown)))
   const { name } = thrown
   if (typeof name === 'string') error.name = scrub(name)
-  // The frames are those of a library, and some engines write the message with the URL above them.
+  // The original stack has frames of a library, and in some engines also the message with the URL.
   error.stack = `${error}`
   return Object.assign(error, { code: scrub(reasonOf(thrown)) })
 }
@@ -29,7 +29,7 @@ function innermostMessage(thrown: unknown, levels: number): string {
   if (typeof thrown === 'string') return thrown
   if (!isObject(thrown) || !levels) return ''
   const { cause, errors, message } = thrown
-  // Node tries several addresses of a host and lists what each of them answered.
+  // Node.js tries several addresses of a host and lists an error for each.
   const inner = innermostMessage(cause ?? (Array.isArray(errors) ? errors[0] : undefined), levels - 1)
   return inner || (typeof message === 'string' ? message : '')
 }

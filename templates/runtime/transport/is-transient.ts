@@ -4,7 +4,7 @@ import { isTransientFailure } from './node-faults.js'
 /**
  * Whether the same request may succeed at the same node a little later: no complete answer came, the node limits
  * requests or is still syncing, or a gateway has no node at the moment. `retry` repeats exactly after these failures.
- * False for any value that is not an error of this client. A submission may have been accepted all the same: see
+ * False for any value that is not an error of this client. A submission may have been accepted anyway: see
  * `mayHaveBeenAccepted`.
  * @example
  * try {

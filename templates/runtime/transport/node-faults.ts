@@ -10,7 +10,7 @@ type Effect =
   | 'node fault'
   /** The failure predicts more failures of this node. */
   | 'back off'
-  /** The node limits requests: it works, but wants fewer of them. */
+  /** The node works, but limits requests. */
   | 'throttled'
   /** No node has accepted the request, so that a submission cannot be on its way. */
   | 'refused'
@@ -109,7 +109,7 @@ export function predictsFailures(error: RpcError): boolean {
   return hasEffect(error, 'back off')
 }
 
-/** Whether the node works but wants fewer requests. */
+/** Whether the node works but limits requests. */
 export function isThrottled(error: RpcError): boolean {
   return hasEffect(error, 'throttled')
 }

@@ -18,14 +18,14 @@ export interface ResultChecks {
 /** The value of a param decides the check. */
 export interface ResultChecksByParam {
   readonly param: string
-  /** The value that the node assumes where the param is left out; null where it is required. */
+  /** The value that the node assumes if the param is left out; null if the param is required. */
   readonly assumed: string | null
   readonly cases: { readonly [value: string]: Check }
   /** For any other value. */
   readonly other: Check
 }
 
-/** A transport around another one, whose results all pass their checks. */
+/** Wraps a transport. A result that fails its check ends the call as `INVALID_RESULT`. */
 export function checkEach(transport: Transport, checks: ResultChecks): Transport {
   return checked(transport, (request, result) => {
     const check = checkFor(request, checks)
@@ -53,7 +53,10 @@ function checkFor({ method, params }: Request, checks: ResultChecks): Check | un
   return found.cases[String(value ?? found.assumed)] ?? found.other
 }
 
-/** Reads each answer with one more step, so that parts around this one see a failure of the node. */
+/**
+ * Adds the check to the reading of each answer, so that parts inside the transport, such as `fallback`, treat an
+ * invalid result as a failure of the node.
+ */
 function checked(
   transport: Transport,
   mismatchOf: (request: Request, result: unknown) => Mismatch | undefined,
@@ -75,7 +78,7 @@ function checked(
       return answer => check(request, read(answer), answer)
     }
     const outcome = await transport(request, { ...options, reader: checkingReader })
-    // A transport without HTTP, such as one of a test, reads no answer.
+    // A custom transport may not use the reader, for example in a test.
     return isChecked ? outcome : check(request, outcome)
   }
   return send as Transport

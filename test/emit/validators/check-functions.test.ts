@@ -48,14 +48,14 @@ test('an object has a line for each field; a field that is not required can be a
 test('a union of objects is told apart by the value of a field', () => {
   expect(textOf({ Event: { oneOf: [event('start'), event('end')] } })).toBe(source`
     export function isEvent(value: unknown): boolean {
-      if (!check.isObject(value)) return check.fail('a variant of Event', value)
+      if (!check.isObject(value)) return check.fail('a form of Event', value)
       switch (value['type']) {
         case 'start':
           return isEventStart(value)
         case 'end':
           return isEventStart(value)
         default:
-          return check.fail('a variant of Event', value['type']) || check.at('type')
+          return check.fail('a form of Event', value['type']) || check.at('type')
       }
     }
 
@@ -70,7 +70,7 @@ test('a union of objects with one key each is told apart by the key; texts come 
   expect(textOf({ Action: action, Amount: { type: 'string', pattern: '^[0-9]+$' } })).toBe(source`
     export function isAction(value: unknown): boolean {
       if (value === 'Delete') return true
-      if (!check.isObject(value)) return check.fail('a variant of Action', value)
+      if (!check.isObject(value)) return check.fail('a form of Action', value)
       for (const key in value) {
         switch (key) {
           case 'Pay':
@@ -79,7 +79,7 @@ test('a union of objects with one key each is told apart by the key; texts come 
             return check.string(value[key]) || check.at(key)
         }
       }
-      return check.fail('a variant of Action', value)
+      return check.fail('a form of Action', value)
     }
 
     const amountPattern = /^[0-9]+$/u
@@ -97,8 +97,8 @@ test('members that nothing tells apart are tried one after the other', () => {
     const petMembers: readonly check.Check[] = [isPetMembers1, isPetMembers2]
 
     export function isPet(value: unknown): boolean {
-      if (!check.isObject(value)) return check.fail('a variant of Pet', value)
-      return check.some(value, petMembers, 'a variant of Pet')
+      if (!check.isObject(value)) return check.fail('a form of Pet', value)
+      return check.some(value, petMembers, 'a form of Pet')
     }
 
     function isPetMembers1(value: unknown): boolean {

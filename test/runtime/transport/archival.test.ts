@@ -35,7 +35,7 @@ test.each<[what: string, params: unknown, first: Step, archive: Step, ends: stri
   ['a hash while the archive is not synced', hash, unknown, refusedWith('NOT_SYNCED_YET'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive lacks the shard', hash, unknown, refusedWith('UNAVAILABLE_SHARD'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive has a fault', hash, unknown, refusedWith('INTERNAL_ERROR', {}, 500), 'UNKNOWN_BLOCK', 1],
-  ['a hash while the archive wants to be paid', hash, unknown, refusedWith('UNKNOWN_ERROR'), 'UNKNOWN_BLOCK', 1],
+  ['a hash while the archive sends a billing error', hash, unknown, refusedWith('UNKNOWN_ERROR'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive is too old', hash, unknown, notFound, 'UNKNOWN_BLOCK', 1],
   ['a hash of which the archive knows more', hash, unknown, refusedWith('UNKNOWN_ACCOUNT'), 'UNKNOWN_ACCOUNT', 1],
   ['a finality that there is not yet', { finality: 'near-final' }, unknown, ok(1), 'UNKNOWN_BLOCK', 0],

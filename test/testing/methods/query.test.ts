@@ -117,7 +117,7 @@ test.each([
   ['divide_by_zero', 'WasmTrap(IllegalArithmetic)'],
   ['out_of_bounds', 'WasmTrap(MemoryOutOfBounds)'],
   ['recurse', 'WasmTrap(StackOverflow)'],
-])('the failure of "%s" hides in the result', async (method, fault) => {
+])('the failure of "%s" is a text in the result', async (method, fault) => {
   const error = JSON.stringify(`wasm execution failed with error: ${fault}`)
   expect(await call(method)).toEqual(result(`{${at()},"error":${error},"logs":[]}`))
 })

@@ -27,7 +27,7 @@ export function answerReader(request: Request, id: string): (answer: Answer) => 
     }
     const failed = findFailure(rules, envelope)
     if (!failed) return { ok: true, result: envelope.result }
-    // A failure that hides in a result is a text there.
+    // A failure inside a result is a text there.
     const words: unknown = Object(envelope.result).error
     return failure(request, { ...shortenInfo(failed), words }, shortenAnswer(answer), shortenData(envelope.error))
   }
@@ -53,7 +53,7 @@ function isAnswerTo(id: string, envelope: Envelope): boolean {
   return envelope.id === id
 }
 
-/** The failure that an envelope reports or hides; `undefined` where it has a result. */
+/** The failure in an envelope, in `error` or inside `result`; `undefined` if the envelope has a result. */
 function findFailure({ detect, shared, known }: ErrorRules, envelope: Envelope): Failed | undefined {
   const detected = detect?.(envelope)
   if (detected) return detected

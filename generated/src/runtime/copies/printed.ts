@@ -3,11 +3,11 @@ import { plainForm } from './plain-form.js'
 
 type Inspect = (value: unknown, options: object) => string
 
-/** Lines of the stack, and of the fields, that a log has of an error. */
+/** How many lines of the stack and of the fields are printed. */
 const mostFrames = 8
 const mostLines = 20
 
-/** How `console.error` of Node.js prints an error: at most a screen, without a signed transaction or a body. */
+/** The text that `console.error` of Node.js prints: short enough for a screen, without signed transaction and body. */
 export function printed(error: RpcError, options: object, inspect: Inspect): string {
   const { kind, layer, info, code, request, answer, attempts } = plainForm(error) as RpcError
   const details = Object.entries(Object(info)).filter(([name]) => name !== 'body')

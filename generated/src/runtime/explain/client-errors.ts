@@ -1,4 +1,4 @@
-/** What the client itself reports: what happened, what to do. `when` limits a row to a reason, or to an HTTP status. */
+/** The explanation of an error that the client itself reports. `when` limits it to some reasons or HTTP statuses. */
 interface ClientWords {
   readonly kind: string
   readonly when?: RegExp
@@ -6,7 +6,7 @@ interface ClientWords {
   readonly whatToDo: string
 }
 
-/** The first row of a kind that matches decides; the last row of each kind matches always. */
+/** For each kind, the first row that matches is used. The last row of a kind has no `when`, so it always matches. */
 export const clientErrors: readonly ClientWords[] = [
   {
     kind: 'ABORTED',
@@ -68,7 +68,7 @@ export const clientErrors: readonly ClientWords[] = [
   },
   {
     kind: 'NETWORK_ERROR',
-    when: /NO_NODE/,
+    when: /NO_USABLE_NODE/,
     whatHappened: 'No node is fresh enough to be believed.',
     whatToDo: 'Try again, or add a node.',
   },

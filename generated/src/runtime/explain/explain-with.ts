@@ -22,8 +22,8 @@ export function explainWith(table: Explanations, failure: unknown): Explanation 
     const { kind, info, request, answer } = failure
     const reason: unknown = Object(info).reason ?? answer?.status
     const explained = explain(table, { kind, method: request.method, reason })
-    const isOnItsWay = failure.layer === 'CLIENT' && mayHaveBeenAccepted(failure)
-    return explained && (isOnItsWay ? { ...explained, whatToDo: `${explained.whatToDo} ${askFirst}` } : explained)
+    const needsLookup = failure.layer === 'CLIENT' && mayHaveBeenAccepted(failure)
+    return explained && (needsLookup ? { ...explained, whatToDo: `${explained.whatToDo} ${askFirst}` } : explained)
   }
   const known = typeof failure === 'string' ? readText(table, failure) : readAnswer(table, failure)
   return known && explain(table, known)
@@ -41,7 +41,7 @@ function explain({ kinds }: Explanations, { kind, method, reason }: Known): Expl
   return entry && { kind, whatHappened: entry[0], whatToDo: entry[1] }
 }
 
-/** A text: the body of an answer, a kind, another name of a kind, or a message that has a kind in it. */
+/** Reads a text: the body of an answer, a kind, an alias of a kind, or a message that contains a kind. */
 function readText(table: Explanations, written: string): Known | undefined {
   if (/^\s*\{/.test(written)) {
     try {
@@ -54,7 +54,7 @@ function readText(table: Explanations, written: string): Known | undefined {
   return kind === undefined ? undefined : { kind, reason: written.split(`${kind}: `).pop() }
 }
 
-/** The JSON-RPC body of an answer, or the whole answer with status and body. */
+/** Reads the JSON-RPC body of an answer, or the whole answer with status and body. */
 function readAnswer(table: Explanations, answer: unknown): Known | undefined {
   if (!isObject(answer)) return undefined
   const { status, body } = answer

@@ -9,7 +9,7 @@ export interface Explanation {
   readonly whatToDo: string
 }
 
-/** What happened and what to do. If methods are named, only for these. */
+/** What happened and what to do. If methods are named, the texts are only for errors of these methods. */
 export type KindWords = readonly [whatHappened: string, whatToDo: string, ...methods: string[]]
 
 /** What a description says about its kinds of errors. Generated. */
@@ -18,6 +18,6 @@ export interface Explanations {
   readonly kinds: { readonly [kind: string]: readonly KindWords[] }
   /** Kinds by other names of a cause, and by `NAME: message`. */
   readonly aliases: { readonly [name: string]: string }
-  /** How answers look that hide a kind. */
+  /** The error patterns of all kinds, for answers that do not name the kind. */
   readonly patterns: readonly ErrorPattern[]
 }

@@ -1,9 +1,9 @@
 import { hidden } from './scrub.js'
 
-/** Shorter parts of a URL or a header are words, and no credentials. */
+/** Shorter parts of a URL or a header are ordinary words, not credentials. */
 const shortestSecret = 6
 
-/** Hides each part of these texts, such as a URL and the headers, in the message of an error and of its cause. */
+/** Replaces each part of the secret texts, such as URL and headers, in the messages of an error and of its cause. */
 export function hideIn(error: Error & { readonly cause?: unknown }, texts: readonly string[]): void {
   const parts = texts.flatMap(text => text.split(/[\s/?&=:@,;"']+/)).filter(part => part.length >= shortestSecret)
   const hide = (shown: string): string => parts.reduce((text, part) => text.split(part).join(hidden), shown)

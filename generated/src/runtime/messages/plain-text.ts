@@ -1,9 +1,9 @@
-/** The members and the levels of a value that a message shows. */
+/** How many members, and how many levels, of a value a message shows. */
 const mostMembers = 8
 const mostLevels = 5
 
 /**
- * A value of the wire as text for people, without the brackets of JSON:
+ * A value of the wire as readable text, without the brackets of JSON:
  * `{ InvalidNonce: { ak_nonce: 7, tx_nonce: 1 } }` becomes `InvalidNonce: ak_nonce=7, tx_nonce=1`. A member `kind`
  * comes first: `{ kind: 'PANIC', message: 'a' }` becomes `PANIC: a`.
  */

@@ -1,7 +1,7 @@
-/** Characters that a message takes from others, such as a node. */
+/** How many characters of a foreign text, such as a node's, a message contains at most. */
 const longest = 240
 
-/** Stands in a message for what it must not show. */
+/** Replaces a secret in a message. */
 export const hidden = '<hidden>'
 
 const urls = /[a-z][\w+.-]{0,20}:\/\/[^\s"'`<>]+|[^\s"'`<>@:/]{1,60}:[^\s"'`<>@/]{1,200}@[\w.[\]:-]+/gi
@@ -17,13 +17,13 @@ const namedSecrets = RegExp(
 const longWords = /[\w+/=-]{100,}/g
 
 /**
- * A text of others for a message: on one line, at most 240 characters, without control characters, marks of direction,
- * URLs, credentials and long encoded data. It ends with `…` where it was longer.
+ * Makes a foreign text, such as a node's, safe for a message: one line of at most 240 characters, without control
+ * characters, direction marks, URLs, credentials and long encoded data. A shortened text ends with `…`.
  */
 export function scrub(text: string): string {
   const scrubbed = text
     .slice(0, 2_000)
-    // All but printable characters: control characters, line separators, marks of direction.
+    // All but printable characters: control characters, line separators, direction marks.
     .replace(/[^ -~\u00a1-\u061b\u061d-\u200d\u2010-\u2027\u2030-\u205f\u2070-\ufefe\uff00-\uffff]+/g, ' ')
     .replace(urls, '<url>')
     .replace(queryValues, `$1${hidden}`)
@@ -31,6 +31,6 @@ export function scrub(text: string): string {
     .replace(schemes, `$1 ${hidden}`)
     .replace(longWords, '…')
     .trim()
-  // A word that is cut could be the start of a secret that the caller of this function knows.
+  // A cut word is dropped: it could be a part of a secret, which the caller would then not find and replace.
   return scrubbed.length > longest ? scrubbed.slice(0, longest).replace(/ \S*$/, ' …') : scrubbed
 }

@@ -8,7 +8,7 @@ export interface DetectedError {
   readonly info: object
 }
 
-/** A failure, and the pattern of the answers in which it hides. */
+/** A failure, and the pattern of the answers that contain it. */
 export interface ErrorPattern {
   readonly kind: string
   readonly layer: string

@@ -100,9 +100,9 @@ export function fallback(transports: readonly [Transport, ...Transport[]], optio
   return send as Transport
 }
 
-/** A node that is not believed has the bytes of a submission, and can hand them on. */
+/** A node that is not believed has received the submission, and can forward it. */
 function acceptedByUnbelieved(request: Request): Outcome {
-  const end = failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_NODE' } })
+  const end = failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_USABLE_NODE' } })
   end.error.message += '\nA node that is not believed has accepted the transaction.'
   return end
 }

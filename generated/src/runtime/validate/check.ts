@@ -1,8 +1,8 @@
 import { hasOwn } from '../has-own.js'
 
 /**
- * The steps of which generated checks consist. A step returns whether a value passes. A step that fails notes what it
- * expected and found, and the steps around it add the way to the value. A value that passes costs no allocation.
+ * The functions that generated checks call. Each returns whether a value passes. A function that fails records what it
+ * expected and what it found, and its callers add the path to the value. Checking a valid value allocates no memory.
  */
 
 /** An object whose fields are not yet checked. */
@@ -11,7 +11,7 @@ export type Fields = { readonly [name: string]: unknown }
 /** Whether a value passes. A generated function of this type is a check. */
 export type Check = (value: unknown) => boolean
 
-/** What the last failed step noted. One place is enough, because no check waits for anything. */
+/** The last recorded failure. All checks share these variables, because checks are synchronous. */
 let expected = ''
 let found: unknown
 let path: readonly (string | number)[] = []
@@ -25,7 +25,7 @@ export interface Failure {
   readonly path: readonly (string | number)[]
 }
 
-/** Runs a check; null where the value passes. */
+/** Runs a check; null if the value passes. */
 export function failureOf(check: Check, value: unknown): Failure | null {
   try {
     return check(value) ? null : { expected, found, path }
@@ -34,12 +34,12 @@ export function failureOf(check: Check, value: unknown): Failure | null {
     if (!(error instanceof RangeError)) throw error
     return { expected: 'a value that is nested less deeply', found: value, path: nowhere }
   } finally {
-    // The whole answer would stay in memory with it.
+    // A reference to a part would keep the whole answer in memory.
     found = undefined
   }
 }
 
-/** Notes a failure. */
+/** Records a failure. */
 export function fail(what: string, value: unknown): false {
   expected = what
   found = value
@@ -53,7 +53,7 @@ export function at(key: string | number): false {
   return false
 }
 
-/** Adds that null would have passed, too. */
+/** Adds to the failure that null is allowed too. */
 export function orNull(passes: boolean): boolean {
   if (!passes && path.length === 0) expected += ' or null'
   return passes
@@ -104,7 +104,7 @@ function integerText(min: number | bigint | null, max: number | bigint | null): 
   return `an integer${min === null ? '' : ` of at least ${min}`}${max === null ? '' : ` of at most ${max}`}`
 }
 
-/** Any exact integer within bounds; null is no bound. */
+/** Any exact integer within bounds. Null means that there is no bound. */
 export function wide(value: unknown, min: number | bigint | null, max: number | bigint | null): boolean {
   return (
     ((typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))) &&
@@ -134,12 +134,12 @@ export function object(value: unknown): value is Fields {
   return isObject(value) || fail('an object', value)
 }
 
-/** Notes nothing. */
+/** Records no failure. */
 export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field that every object inherits unless it has its own. */
+/** A field whose name all objects inherit, such as `constructor`: undefined if the object itself does not have it. */
 export function own(value: Fields, name: string): unknown {
   return hasOwn(value, name) ? value[name] : undefined
 }
@@ -164,7 +164,7 @@ export function matching(value: Fields, regExp: RegExp, check: Check): boolean {
   return Object.keys(value).every(key => !regExp.test(key) || check(value[key]) || at(key))
 }
 
-/** An array of so many items; no maximum means any number. */
+/** An array with at least `min` and at most `max` items. */
 export function array(value: unknown, min: number = 0, max: number = Infinity): value is readonly unknown[] {
   if (!Array.isArray(value)) return fail('an array', value)
   if (value.length >= min && value.length <= max) return true
@@ -182,7 +182,7 @@ export function items(value: readonly unknown[], check: Check, from: number): bo
   return true
 }
 
-/** A value that passes one of several checks. The failure that is nested most deeply tells most. */
+/** A value that passes one of several checks. If none passes, the failure with the longest path is kept. */
 export function some(value: unknown, checks: readonly Check[], what: string): boolean {
   let deepest: Failure = { expected: what, found: value, path: nowhere }
   for (const check of checks) {

@@ -2,20 +2,20 @@ import { failureOf, quote, show, type Check } from './check.js'
 
 /** Where a value differs from its type: all texts are short, and in ASCII. */
 export interface Mismatch {
-  /** The way to the part that differs: `header.height`, `keys[0].nonce`. Empty for the whole value. */
+  /** The path to the part that differs: `header.height`, `keys[0].nonce`. Empty for the whole value. */
   readonly path: string
   /** What the type allows: `an integer from 0 to 255`. */
   readonly expected: string
-  /** What is there: `"12"`, `nothing`, `an array of 3 items`. */
+  /** What the value has there: `"12"`, `nothing`, `an array of 3 items`. */
   readonly found: string
 }
 
-/** A mismatch with the way to it as keys and indexes, which are as long as the value has them. */
+/** A mismatch, and its path as a list of keys and indexes, which are not shortened. */
 export interface LocatedMismatch extends Mismatch {
   readonly keys: readonly (string | number)[]
 }
 
-/** Checks a value; undefined where it passes. */
+/** Checks a value; undefined if it passes. */
 export function findMismatch(check: Check, value: unknown): LocatedMismatch | undefined {
   const failure = failureOf(check, value)
   if (failure === null) return undefined

@@ -2,21 +2,21 @@ import type { Check } from './check.js'
 import { findMismatch, mismatchText, type Mismatch } from './mismatch.js'
 
 /**
- * Checks values of one type. It follows Standard Schema (https://standardschema.dev), so that libraries for forms,
- * routes and remote calls take it as it is.
+ * Checks values of one type. It implements Standard Schema (https://standardschema.dev), so that libraries for forms,
+ * routes and remote calls accept it.
  */
 export interface Validator<Value> {
   readonly '~standard': {
     readonly version: 1
     readonly vendor: 'near-rpc-client'
-    /** Returns the same value, unchanged, or the first issue. It never throws and never waits. */
+    /** Returns the same value, unchanged, or the first issue. It is synchronous and never throws. */
     readonly validate: (value: unknown) => ValidResult<Value> | InvalidResult
     /** Never a value at run time. */
     readonly types?: { readonly input: Value; readonly output: Value }
   }
   /** Whether a value has the type. */
   readonly is: (value: unknown) => value is Value
-  /** The first part of a value that differs from the type; undefined where there is none. */
+  /** The first part of a value that differs from the type; undefined if the value has the type. */
   readonly mismatch: (value: unknown) => Mismatch | undefined
 }
 

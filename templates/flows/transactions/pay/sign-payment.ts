@@ -20,7 +20,7 @@ export async function signPayment(context: PaymentContext, saved: SavedRecord): 
   if (!found.ok) return { kind: 'NOT_SIGNED', error: found.error, canStillExecute: false }
   const { hash: block_hash, height: block_height } = found.key
   const nonce = BigInt(record.nonce)
-  // Another program used the nonce since it was taken.
+  // Another program used the nonce after it was reserved.
   if (found.key.nonce >= nonce) {
     await pause(Math.min(interval, timeLeft(deadline)), signal)
     return beginPayment(context, saved)

@@ -51,7 +51,7 @@ export function backOff(state: BackOff, error: RpcError): void {
   }
 }
 
-/** An answer ends the rest after faults. A rest after 429 stays: the node works, but wants fewer requests. */
+/** An answer ends the rest after faults. A rest after 429 stays: the node works, but limits requests. */
 export function noteAnswer(state: BackOff): void {
   state.faults = 0
   wake(state)

@@ -99,7 +99,7 @@ async function proveHighest(network: Network, patience: Patience): Promise<void>
 /**
  * Whether the node's height can be compared with a confirmed one. As long as no height is confirmed, the node has to
  * prove its own. Of two nodes, one without a height is judged by its answers, and so are all nodes if every one answers
- * `status` without a height. A `status` that only fails now says nothing.
+ * `status` without a height. A `status` that fails temporarily does not count.
  */
 async function isComparable(network: Network, node: Node, patience: Patience): Promise<boolean> {
   const { nodes } = network
@@ -112,7 +112,7 @@ async function isComparable(network: Network, node: Node, patience: Patience): P
   if (nodes.length === 1) return true
   if (!claim) {
     await patience.wait(Promise.all(nodes.map(({ measuring }) => measuring)))
-    return nodes.length === 2 || nodes.every(({ hidesHeight }) => hidesHeight)
+    return nodes.length === 2 || nodes.every(({ lacksHeight }) => lacksHeight)
   }
   const isProven = (await patience.wait(prove(node, claim.height, network.maxLag))) === true
   if (isProven) network.head ??= { height: claim.height, at: performance.now() }

@@ -94,7 +94,7 @@ async function askStatus(node: Node): Promise<void> {
   node.measured = performance.now()
   const outcome = await sendTimed(node, status)
   node.hasStatus = outcome.ok
-  node.hidesHeight = outcome.ok ? heightIn(outcome) === 0 : !isTransientFailure(outcome.error)
+  node.lacksHeight = outcome.ok ? heightIn(outcome) === 0 : !isTransientFailure(outcome.error)
   if (outcome.ok) {
     const { chain_id: chainId, sync_info: sync } = Object(outcome.result)
     if (typeof chainId === 'string') node.chainId = chainId

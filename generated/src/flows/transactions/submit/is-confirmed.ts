@@ -19,7 +19,7 @@ export async function isConfirmed(context: SubmitContext, end: Submission, rejec
   switch (end.kind) {
     case 'EXPIRED':
     case 'NONCE_USED':
-    // It promises nothing.
+    // It claims no result.
     case 'PENDING':
       return true
     case 'UNKNOWN':
@@ -37,7 +37,7 @@ async function reports(context: SubmitContext, { kind }: Submission): Promise<bo
   return conclude(context, await followTransaction(context))?.kind === kind
 }
 
-/** Whom to ask in this round: the client first, then one witness after the other, where there are several. */
+/** The client to ask in a round: in round 0 the caller's client, in later rounds one of several witnesses in turn. */
 export function clientOfRound({ near, witnesses }: SubmitContext, round: number): Pick<Client, 'send'> {
   return (round > 0 && witnesses.length > 1 && witnesses[(round - 1) % witnesses.length]) || near
 }

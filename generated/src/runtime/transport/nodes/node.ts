@@ -22,7 +22,7 @@ export interface Node {
   /** Whether the last `status` had an answer; undefined before the first has ended. */
   hasStatus: boolean | undefined
   /** Whether its last `status` had an answer without a height, such as 403. False if it only failed for now. */
-  hidesHeight: boolean
+  lacksHeight: boolean
   /** When a read was last sent only to measure the node, in the time of `performance.now()`. */
   probed: number
   /** The time of its newest block in its last `status`, in milliseconds since 1970; `NaN` if unknown. */
@@ -50,7 +50,7 @@ export function newNode(transport: Transport, index: number): Node {
     measured: -Infinity,
     measuring: undefined,
     hasStatus: undefined,
-    hidesHeight: false,
+    lacksHeight: false,
     probed: -Infinity,
     blockTime: NaN,
     proof: undefined,

@@ -11,7 +11,7 @@ import type { BlockReference } from '../../wire/block-reference.js'
 import type { Json } from '../../wire/json.js'
 import type { ViewQuery } from './view-query.js'
 
-/** The newer methods, one for each request type of `query`. They report errors that `query` hides in its result. */
+/** The newer methods, one for each request type of `query`. A failure that `query` puts into a result is an error. */
 export const viewAccountMethod: ViewMethod = viewMethod('view_account', 'struct RpcViewAccountRequest')
 export const viewCodeMethod: ViewMethod = viewMethod('view_code', 'struct RpcViewCodeRequest')
 export const viewStateMethod: ViewMethod = viewMethod('view_state', 'struct RpcViewStateRequest')

@@ -32,7 +32,7 @@ export type ViewQuery =
     }
 
 /**
- * How a missing key or a failed call is reported: hidden in the result, or as an error of `query` or of its own method.
+ * How a missing key or a failed call is reported: as text in the result, or as an error of `query` or its own method.
  */
 export type ErrorStyle = 'in the result' | 'by query' | 'by the method'
 
