@@ -1,44 +1,9 @@
 import { mkdir, rm, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { compileClient } from '../../generator/compile-client.js'
-import { smallDescription } from '../small-description.js'
-import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
-import type { Listing } from '../write/temporary-folder.js'
-import { nearWithFiles } from './described-host.js'
-import type { Said } from './described-host.js'
+import { fill, listingOf } from '../write/temporary-folder.js'
+import { adding, breaking, bumped, old, project } from './bump-project.js'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-const old = smallDescription('age')
-const breaking = old.replaceAll('"years"', '"months"')
-const adding = old.replace('"properties":{"years"', '"properties":{"months":{"type":"integer"},"years"')
-
-type Project = {
-  readonly folder: string
-  readonly at: (path: string) => string
-  readonly run: (command: string, ...args: readonly string[]) => Promise<Said>
-}
-
-/** A folder with a description; commands work in it. */
-async function project(listing: Listing = { 'spec/openapi.json': old }): Promise<Project> {
-  const folder = await temporaryFolder()
-  await fill(folder, listing)
-  const at = (path: string): string => join(folder, path)
-  const places = ['--spec', at('spec/openapi.json'), '--out', at('client')]
-  const run: Project['run'] = (command, ...args) => {
-    const changelog = command === 'bump' ? ['--changelog', at('CHANGELOG.md')] : []
-    return nearWithFiles([command, ...places, ...changelog, ...args])
-  }
-  return { folder, at, run }
-}
-
-/** A project after its first bump. */
-async function bumped(): Promise<Project> {
-  const made = await project()
-  await made.run('bump')
-  return made
-}
 
 test('the first bump writes the package and the lock file, and lists no changes', async () => {
   const { folder, run } = await project()
@@ -191,30 +156,6 @@ test.each([
     expect([exitCode, err.includes(`error RPC203 Cannot write "${at(path)}"`)]).toEqual([1, true])
     expect(await listingOf(folder)).toEqual(before)
   }
-})
-
-test('a client that does not compile is never written', async () => {
-  const { folder, at } = await bumped()
-  await fill(folder, { 'new.json': breaking })
-  const before = await listingOf(folder)
-  const args = ['bump', at('new.json'), '--spec', at('spec/openapi.json'), '--out', at('client')]
-  const { exitCode, err } = await nearWithFiles(args, {
-    compileClient: async (files, out) =>
-      compileClient([...files, { path: 'src/wrong.ts', text: 'export const a: number = ""\n' }], out),
-  })
-  expect([
-    exitCode,
-    err
-      .replaceAll(folder, '.')
-      .split('\n')
-      .filter(line => line.includes('RPC')),
-  ]).toEqual([
-    1,
-    [
-      "./client/src/wrong.ts:1:14 error RPC402 The client does not compile: TS2322 Type 'string' is not assignable to type 'number'.",
-    ],
-  ])
-  expect(await listingOf(folder)).toEqual(before)
 })
 
 test('the next bump finishes a bump that was interrupted after the package', async () => {

@@ -14,7 +14,7 @@ import { startMockNode, type MockNode, type ScriptedAnswer } from 'near-rpc-clie
 import { expect, onTestFinished, test } from 'vitest'
 import { connectedMock, connectedToNobody, questions, signTransfer } from '../connected-mock.js'
 
-const soon: SubmitOptions = { interval: 1, timeout: 10_000 }
+const soon: SubmitOptions = { interval: 1, timeout: 60_000 }
 /** For submissions that end at the timeout. */
 const brief: SubmitOptions = { interval: 20, timeout: 1_500 }
 const succeeded = expect.objectContaining({
@@ -84,7 +84,7 @@ test.each<[string, ScriptedAnswer]>([
   const { base64 } = signTransfer(node)
   await near.call(sendTx({ signed_tx_base64: base64, wait_until: 'INCLUDED' }))
   node.answerNextWith(answer)
-  expect(await submit(near, base64, { ...soon, attemptTimeout: 200 })).toEqual(succeeded)
+  expect(await submit(near, base64, { ...soon, attemptTimeout: 1_500 })).toEqual(succeeded)
   expect(questions(node).slice(1)).toEqual(['send_tx FINAL', 'tx NONE', 'tx FINAL'])
 })
 
@@ -96,7 +96,7 @@ test.each<[string, ScriptedAnswer]>([
   const { node, near } = await connectedMock()
   const { base64 } = signTransfer(node)
   node.answerNextWith(answer)
-  expect(await submit(near, base64, { ...soon, attemptTimeout: 200 })).toEqual(succeeded)
+  expect(await submit(near, base64, { ...soon, attemptTimeout: 1_500 })).toEqual(succeeded)
   expect(questions(node)).toEqual(['send_tx FINAL', 'tx NONE', 'send_tx FINAL'])
   const sent = node.requests.map(({ body }) => JSON.parse(body).params.signed_tx_base64)
   expect(sent).toEqual([base64, undefined, base64])

@@ -102,7 +102,7 @@ test.each<[string, ScriptedAnswer]>([
   const { base64 } = signTransfer(node)
   await near.call(broadcastTxAsync(base64))
   node.answerNextWith(answer, answer)
-  const outcome = await waitForTransaction(near, base64, 'FINAL', { ...soon, attemptTimeout: 200 })
+  const outcome = await waitForTransaction(near, base64, 'FINAL', { ...soon, attemptTimeout: 1_500 })
   expect(outcome.ok && transactionOutcome(outcome.result)).toEqual(succeeded)
   expect(questions(node).slice(1)).toEqual(['tx FINAL', 'tx FINAL', 'tx FINAL'])
 })

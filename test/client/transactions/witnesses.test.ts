@@ -3,7 +3,7 @@ import { startMockNode, type MockNode } from 'near-rpc-client/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectedToNobody, signTransfer } from '../connected-mock.js'
 
-const soon: SubmitOptions = { interval: 1, timeout: 10_000 }
+const soon: SubmitOptions = { interval: 1, timeout: 60_000 }
 /** For submissions that end at the timeout. */
 const brief: SubmitOptions = { interval: 50, timeout: 300 }
 
