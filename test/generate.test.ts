@@ -64,7 +64,7 @@ test.each([
   ['leads outside', '../../escape'],
   ['has a slash', 'a/b'],
   ['is a device', 'nul'],
-  ['is no identifier', 'manifest.json'],
+  ['is not an identifier', 'manifest.json'],
   ['is too long for a file', 'x'.repeat(300)],
 ])('makes nothing, or files within the package, for a method with a name that %s', async (_, wireName) => {
   const { files, diagnostics } = await generateFrom({ 'openapi.json': smallDescription(wireName) })

@@ -1,7 +1,7 @@
 /**
- * Prints how many different signed transactions a client hands over for one payment to a node that answers each
+ * Prints how many different signed transactions a client sends for one payment to a node that answers each
  * submission with `InvalidNonce` and keeps the bytes, and how many of them execute when an honest node gets them later:
- * each of these moves the money again. Exits with 1 if `signAndSubmit` hands over more than one.
+ * each of these moves the money again. Exits with 1 if `signAndSubmit` sends more than one.
  *
  * `npm ci --prefix test/bench/peers` installs the other clients. Each client has at most 120 seconds.
  */

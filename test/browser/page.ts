@@ -1,4 +1,4 @@
-/** What the browser runs: one call that succeeds and three that fail, told to the page as text. */
+/** What the browser runs: one call that succeeds and three that fail, written to the page as text. */
 import { createClient, experimentalCongestionLevel, gasPrice, viewAccount } from 'near-rpc-client'
 
 export async function run(url: string): Promise<readonly string[]> {

@@ -30,6 +30,6 @@ test.each([
   expect({ kind, ...explained }).toEqual(explain(errorOf(kind, layer, info)))
 })
 
-test('a kind with the name of a method of objects is no known failure', () => {
+test('a name that all objects inherit is not a known kind', () => {
   expect(explainFailure(errorOf('constructor', ''), block)).toEqual({ whatHappened: '', whatToDo: '' })
 })

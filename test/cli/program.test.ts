@@ -84,7 +84,7 @@ test.each([
     "error: option '--markdown' cannot be used with option '--json'",
   ],
   [
-    'an argument that nobody takes',
+    'an unknown argument',
     ['check', 'spec.yaml'],
     "error: too many arguments for 'check'. Expected 0 arguments but got 1.",
   ],

@@ -154,6 +154,6 @@ test.each<[foreign: unknown]>([
   [new Error('Boom')],
   [new Error('UNKNOWN_BLOCK')],
   [{ jsonrpc: '2.0', id: 'a', result: { error: 7 } }],
-])('%o is no failure', foreign => {
+])('%o is not a failure', foreign => {
   expect(explain(foreign)).toBe(undefined)
 })

@@ -450,7 +450,7 @@ describe.each([
   ['what newer nodes and the document say', others],
   ['which part of a request was wrong', requests],
   ["the document's own spellings", spellings],
-  ['what is no JSON-RPC, or not known', transport],
+  ['answers that are not JSON-RPC, and unknown errors', transport],
 ])('%s', (_, rows) => {
   test.each(rows)('%s', async (_failure, answer, send, error) => {
     const outcome = await send(createClient({ url: await answeringServer(answer) }))

@@ -4,7 +4,7 @@ import { blocks, chainServer } from './blocks/chain-server.js'
 import { connectedMock, signTransfer } from './connected-mock.js'
 import { stateServer } from './contract-state/state-server.js'
 
-/** A client that notes the `minHeight` of each request next to its method and block. */
+/** A client that records the `minHeight` of each request with its method and block. */
 function noting(near: Client, notes: unknown[]): Client {
   const send = (...[request, options]: Parameters<Client['send']>): ReturnType<Client['send']> => {
     const { block_id, finality, sync_checkpoint, chunk_id } = Object(request.params)

@@ -20,7 +20,7 @@ test('each program of the README and of the pages compiles', () => {
   const pages = ['README.md', ...readdirSync('docs').map(name => `docs/${name}`)]
   const programs = pages.flatMap(path => codeIn(readPage(path), 'ts').map(code => `${code}\n${declared[path] ?? ''}`))
   expect(programs.length).toBeGreaterThan(3)
-  // A constant that nobody reads is no mistake of an example.
+  // A constant that an example does not read is not a mistake.
   const used = programs.map(
     code => code + [...code.matchAll(/^const (\w+)/gm)].map(([, name]) => `\nvoid ${name}`).join(''),
   )

@@ -31,7 +31,7 @@ test('each version with a number is one that is pinned', () => {
   expect(pinned.filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-test('the README tells the least versions of the same runtimes', () => {
+test('the README has the minimum versions of the same runtimes', () => {
   const cells = tableUnder(readPage('README.md'), 'Where the client runs').flat()
   const pairs = cells.flatMap((names, index) => {
     const versions = cells[index + 1]?.split(', ') ?? []

@@ -103,7 +103,7 @@ function satisfiedBy(cell: string, milestones: readonly string[]): readonly stri
   return cell.startsWith('all but') ? milestones.filter(name => !namesIn(cell).includes(name)) : namesIn(cell)
 }
 
-/** The names by which a union of names and one-key objects is told apart, its unions inside included. */
+/** The names that distinguish the members of a union of names and one-key objects, also in inner unions. */
 function tagsOf(name: string): ReadonlySet<string> {
   const schema = iface.schemas.find(each => each.name === name)?.schema
   return new Set(membersOf(schema ?? {}))

@@ -13,7 +13,7 @@ const evil = "*/ '; throw `${1}` //\u2028</script>"
 const string = { type: 'string' }
 const object = (properties: object, ...required: string[]) => ({ type: 'object', properties, required }) as never
 
-/** One of each kind, with words that want out of their comments and strings. */
+/** One of each kind, with texts that try to end their comments and strings. */
 const iface: Interface = interfaceOf({
   title: evil,
   methods: [
@@ -92,7 +92,7 @@ test('the same interface gives the same bytes', async () => {
 })
 
 test(
-  'an interface that wants out of its strings gives a package that compiles under strict flags',
+  'an interface with texts that try to end their strings gives a package that compiles under strict flags',
   { timeout: 60_000 },
   async () => {
     const files = await emitClient(iface, { ...assets, runtime: realRuntime() })

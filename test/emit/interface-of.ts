@@ -4,7 +4,7 @@ import type { Assets } from '../../generator/emit/assets.js'
 import { flowNames } from '../../generator/model/client-surface.js'
 import type { ErrorCase, Interface, Method, NamedSchema } from '../../generator/model/interface.js'
 
-/** An interface of a few methods and schemas; nobody cares about the rest. */
+/** An interface of a few methods and schemas; the rest does not matter. */
 export function interfaceOf(parts: Partial<Interface>): Interface {
   return { title: 'Tiny RPC', version: '1.0.0', description: '', methods: [], schemas: [], flows: [], ...parts }
 }

@@ -155,7 +155,7 @@ async function outputSlips({ files }: MemoryDisk, isGrammar: boolean): Promise<r
   for (const [place, text] of files) {
     const path = place.slice(out.length + 1)
     const copied = copies.get(path)
-    if (copied !== undefined) slips.push(...(copied === text ? [] : [`${path}: it is no copy`]))
+    if (copied !== undefined) slips.push(...(copied === text ? [] : [`${path}: it is not a copy`]))
     else if (path.endsWith('.ts')) slips.push(...codeSlips(path, text, isGrammar))
     else if (path.endsWith('.md')) slips.push(...(await pageSlips(path, text)))
     else if (path === 'package.json') slips.push(...manifestSlips(text))

@@ -12,20 +12,20 @@ export const envelopeExpected: Group = {
     ),
   },
   unwritten: {
-    'A body that is no JSON.': {
+    'A body that is not JSON.': {
       'envelope/empty body': unanswered(health(), 'HTTP_ERROR'),
       'envelope/not json': unanswered(health(), 'HTTP_ERROR'),
       'envelope/truncated json': unanswered(health(), 'HTTP_ERROR'),
       'envelope/gzip body': unanswered(health(), 'HTTP_ERROR'),
     },
-    'JSON that is no request: another form, a member of the wrong type, a member too many.': {
+    'JSON that is not a request: another form, a member of the wrong type, or an additional member.': {
       'envelope/number': fails(health(), 'INVALID_ENVELOPE', noEnvelope),
       'envelope/method number': fails(health(), 'INVALID_ENVELOPE', noEnvelope),
       'envelope/jsonrpc number': fails(health(), 'INVALID_ENVELOPE', noEnvelope),
       'envelope/extra members': fails(health(), 'INVALID_ENVELOPE', noEnvelope),
       'envelope/a response message': fails(health(), 'INVALID_ENVELOPE', noEnvelope),
     },
-    'An id that is no text; to a client with text ids, the answer is that to another request.': {
+    'An id that is not text; to a client with text ids, the answer is that to another request.': {
       'envelope/id float': unanswered(health(), 'MALFORMED_RESPONSE'),
     },
     'A method that does not exist, or a path of one.': {

@@ -25,7 +25,7 @@ export type Group = {
   readonly written?: Cases
   /** By the reason why: requests in a form that our builders do not write. Another request receives the answer. */
   readonly unwritten?: { readonly [reason: string]: Cases }
-  /** By the reason why: exchanges that are no calls. */
+  /** Exchanges that are not calls, by the reason. */
   readonly uncalled?: { readonly [reason: string]: readonly string[] }
 }
 

@@ -46,7 +46,7 @@ function gasPriceOnly(properties: JsonObject): Interface {
 async function readUpstream(path: string): Promise<Interface> {
   const document = await loadDocument({ spec: path, overlays: ['spec/overlays/nearcore.yaml'] }, fileReader(), refuse)
   const read = document && readInterface(document, refuse)
-  if (!read) throw new Error(`"${path}" is no description.`)
+  if (!read) throw new Error(`"${path}" is not a description.`)
   return read
 }
 
@@ -116,7 +116,7 @@ const explained: Readonly<Record<string, string>> = {
     result - avg_hidden_validator_seats_per_shard is required
     result - num_block_producer_seats_per_shard is required
   `,
-  'Only the debug page of a node has it, which is no method.': `
+  'Only the debug page of a node has it, which is not a method.': `
     result - detailed_debug_status is optional
   `,
   'Nodes of 1.1 sent these, as the recordings do.': `

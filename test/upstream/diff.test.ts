@@ -139,7 +139,7 @@ function lineOf({ rule, paths, names, detail, methods }: Change): string {
 async function interfaceOf(name: string): Promise<Interface> {
   const document = await loadDocument({ spec: join(folder, name), overlays: [] }, fileReader(), refuse)
   const iface = document && readInterface(document, refuse)
-  if (!iface) throw new Error(`"${name}" is no description.`)
+  if (!iface) throw new Error(`"${name}" is not a description.`)
   return iface
 }
 

@@ -66,7 +66,7 @@ function refuse(found: object): never {
 async function interfaceOf(spec: string, overlays: readonly string[]): Promise<Interface> {
   const document = await loadDocument({ spec, overlays }, fileReader(), refuse)
   const iface = document && readInterface(document, refuse)
-  if (!iface) throw new Error(`"${spec}" is no description.`)
+  if (!iface) throw new Error(`"${spec}" is not a description.`)
   return iface
 }
 

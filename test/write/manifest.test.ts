@@ -27,10 +27,10 @@ test('hashes a text as UTF-8', () => {
 })
 
 test.each([
-  ['a text that is no JSON', '<<<<<<< HEAD'],
+  ['a text that is not JSON', '<<<<<<< HEAD'],
   ['a list', '[]'],
   ['null', 'null'],
-  ['a value that is no hash', '{ "a": "123" }'],
+  ['a value that is not a hash', '{ "a": "123" }'],
   ['a path that leads outside', `{ "../a": "${hashOfA}" }`],
   ['an absolute path', `{ "/etc/passwd": "${hashOfA}" }`],
 ])('%s is not a manifest', (_, text) => {

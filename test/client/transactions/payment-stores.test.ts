@@ -116,8 +116,8 @@ test.each([
   ['an empty object', '{}'],
   ['a number', '7'],
   ['no nonce', JSON.stringify({ ...record, nonce: undefined })],
-  ['a nonce that is no number', JSON.stringify({ ...record, nonce: 'seven' })],
-  ['a signed transaction that is no text', JSON.stringify({ ...record, signed: 7 })],
+  ['a nonce that is not a number', JSON.stringify({ ...record, nonce: 'seven' })],
+  ['a signed transaction that is not text', JSON.stringify({ ...record, signed: 7 })],
   ['no signed transaction and no null', JSON.stringify({ ...record, signed: undefined })],
   ['a payment of another account', JSON.stringify({ ...record, account_id: 'carol.near' })],
 ])('a store with %s instead of a payment ends the call, and nothing is sent', async (_, text) => {

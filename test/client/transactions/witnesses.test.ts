@@ -124,7 +124,7 @@ test('more than half of the witnesses can reject a transaction', async () => {
   expect(submission).toMatchObject({ kind: 'REJECTED', canStillExecute: true })
 })
 
-test('a transaction that one node rejected has left this computer, although nobody listens any more', async () => {
+test('a transaction that one node rejected has left this computer, although no node listens any more', async () => {
   const { nodes } = await started(1)
   const [node] = nodes
   if (!node) throw new Error('Expected a node.')

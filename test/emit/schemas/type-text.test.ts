@@ -6,7 +6,7 @@ import { typeText } from '../../../generator/emit/schemas/type-text.js'
 function typeNode(type: string): ts.TypeNode {
   const file = ts.createSourceFile('type.ts', `type X = ${type}`, ts.ScriptTarget.Latest, false)
   const [statement] = file.statements
-  if (statement === undefined || !ts.isTypeAliasDeclaration(statement)) throw new Error(`"${type}" is no type.`)
+  if (statement === undefined || !ts.isTypeAliasDeclaration(statement)) throw new Error(`"${type}" is not a type.`)
   return statement.type
 }
 

@@ -36,6 +36,6 @@ test('a copy of an error has name, message and code, and nothing else', () => {
   })
 })
 
-test('a value that is no error has no copy', () => {
+test('a value that is not an error has no copy', () => {
   expect([undefined, null, 'text', 7].map(scrubbedError)).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -68,7 +68,7 @@ describe('one liar of three never wins', () => {
   })
 })
 
-describe('differences between honest nodes are no disagreement', () => {
+describe('differences between honest nodes are not disagreement', () => {
   test.each([
     [1_000, 1_000, 1_000, 1_000],
     [1_000, 999, 998, 999],

@@ -65,7 +65,7 @@ test('a field with the name of an inherited one counts only if it is its own', (
   expect(check.own({ toString: 5 }, 'toString')).toBe(5)
 })
 
-test('of several failures the one that is nested most deeply is noted', () => {
+test('of several failures, the one with the longest path is reported', () => {
   expect(check.failureOf(isPet, { name: 'a' })).toBe(null)
   expect(check.failureOf(isPet, 5)).toBe(null)
   expect(check.failureOf(isPet, { name: 5 })).toEqual({ expected: 'a string', found: 5, path: ['name'] })

@@ -1,8 +1,8 @@
 import type { Check } from './check.js'
 
 /**
- * `canStillExecute: false` without a result is right until the end of the course. In `UNKNOWN` it is about one call:
- * no node got the bytes.
+ * A transaction with `canStillExecute: false` and no result does not execute until the end of the course. With
+ * `UNKNOWN` it is only about this call: no node got the bytes.
  */
 export const noFalseProof: Check = ({ world: { chain } }, { submissions }) =>
   submissions.find(({ hash, hasArrived, end: { kind, canStillExecute } }) => {

@@ -4,7 +4,7 @@ import { hasOneLiarAtMost, type Check } from './check.js'
 
 /** Of three nodes or more, one that lies, or serves another chain, answers no read. */
 export const noLiarDecides: Check = (course, { reads, agreed }) => {
-  if (course.places.length < 3) return undefined
+  if (course.simulatedNodes.length < 3) return undefined
   const known = hasOneLiarAtMost(course) ? reads.find(read => isInvented(course, read)) : undefined
   const wrong = known ?? agreed.find(read => isInvented(course, read) || isWrong(read))
   return wrong && wrong.outcome.ok ? JSON.stringify(wrong.outcome.result, bigintAsText) : undefined

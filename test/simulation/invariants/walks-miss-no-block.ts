@@ -18,7 +18,8 @@ function brokenLink({ steps, isFinal }: Walk): string | undefined {
     if (dropped.length > 0 && isFinal) return `a final block is dropped at ${height}`
     if (dropped.some((hash, index) => gone[index]?.hash !== hash)) return `other blocks are dropped at ${height}`
     const parent = before[before.length - dropped.length - 1]
-    if (parent !== undefined && parent.hash !== prevHash) return `the block at ${height} is no child of the one before`
+    if (parent !== undefined && parent.hash !== prevHash)
+      return `the block at ${height} is not the child of the one before`
   }
   return undefined
 }

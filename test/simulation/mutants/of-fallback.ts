@@ -8,7 +8,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/fallback.ts',
     find: `    if (standing !== 'good') return false\n`,
     replacement: ``,
-    killedBy: 'a liar among three decides nothing',
+    killedBy: 'one lying node of three decides no answer',
   },
   {
     guard: 'A node that is higher than the chain can be leads, and is not believed.',
@@ -16,7 +16,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/network.ts',
     find: `if (reached > highestPlausible(bound) + network.maxLag) return 'implausible'`,
     replacement: ``,
-    killedBy: 'a liar among three decides nothing',
+    killedBy: 'one lying node of three decides no answer',
   },
   {
     guard: 'The chain that most nodes serve is the expected one.',
@@ -24,7 +24,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/expected-chain.ts',
     find: `if (majority !== undefined) return majority`,
     replacement: `if (chains[0] !== undefined) return chains[0]`,
-    killedBy: 'a liar among three decides nothing',
+    killedBy: 'one lying node of three decides no answer',
   },
   {
     guard: 'An answer that is far below the height of its address is of a backend that lags.',
@@ -32,7 +32,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/judge.ts',
     find: `if (highest() - reached() > network.maxLag) return 'lags'`,
     replacement: `if (highest() - reached() > network.maxLag) return 'good'`,
-    killedBy: 'no read is older than it may be',
+    killedBy: 'no read is outdated',
   },
   {
     guard: 'A node that is too far behind the others is not believed.',
@@ -40,7 +40,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/network.ts',
     find: `if (head && reached < head.height - network.maxLag) return 'lags'`,
     replacement: ``,
-    killedBy: 'no read is older than it may be',
+    killedBy: 'no read is outdated',
   },
   {
     guard: 'A read is as new as its caller asks for.',
@@ -48,7 +48,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/fallback.ts',
     find: `return below === 0`,
     replacement: `return true`,
-    killedBy: 'no read is older than it may be',
+    killedBy: 'no read is outdated',
   },
   {
     guard: 'A node that failed rests.',
@@ -56,7 +56,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/back-off.ts',
     find: `return Math.min(longestRest, firstRest * 2 ** earlier)`,
     replacement: `return 0 * earlier`,
-    killedBy: 'the load on a sick node stays within the budget',
+    killedBy: 'the load on a failing node stays within the budget',
   },
   {
     guard: 'A node that fails again and again rests longer each time.',
@@ -64,7 +64,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/back-off.ts',
     find: `firstRest * 2 ** earlier`,
     replacement: `firstRest * 1 ** earlier`,
-    killedBy: 'the load on a sick node stays within the budget',
+    killedBy: 'the load on a failing node stays within the budget',
   },
   {
     guard: 'Nodes are measured every eight seconds at most.',
@@ -72,7 +72,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/measure.ts',
     find: `const due = performance.now() - probeInterval`,
     replacement: `const due = performance.now()`,
-    killedBy: 'the load on a sick node stays within the budget',
+    killedBy: 'the load on a failing node stays within the budget',
   },
   {
     guard: 'After a failure the next node is asked.',
@@ -80,7 +80,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     file: 'runtime/transport/nodes/fallback-run.ts',
     find: `next: () => (isOver() ? undefined : queue.shift())`,
     replacement: `next: () => (isOver() || last ? undefined : queue.shift())`,
-    killedBy: 'nobody starves while a healthy node is there',
+    killedBy: 'calls succeed while a node is healthy',
   },
   {
     guard: 'A node gets no more time than the call has.',

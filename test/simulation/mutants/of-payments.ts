@@ -28,7 +28,7 @@ export const mutantsOfPayments: readonly Mutant[] = [
     killedBy: 'no payment executes twice',
   },
   {
-    guard: 'An unknown end is no proof that the transaction can never execute.',
+    guard: '`UNKNOWN` does not prove that the transaction can never execute.',
     program: 'payments',
     file: 'flows/transactions/pay/sign-and-submit.ts',
     find: `if (submission.kind !== 'EXPIRED' && submission.kind !== 'NONCE_USED') return`,
@@ -41,7 +41,7 @@ export const mutantsOfPayments: readonly Mutant[] = [
     file: 'flows/transactions/pay/reserve-nonce.ts',
     find: `(reserved > onChain ? reserved : onChain) + 1n`,
     replacement: `onChain + 1n`,
-    killedBy: 'no nonce is taken twice',
+    killedBy: 'no nonce is reserved twice',
   },
   {
     guard: 'A payment does not wait for its lane longer than its time.',

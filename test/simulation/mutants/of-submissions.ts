@@ -8,7 +8,7 @@ export const mutantsOfSubmissions: readonly Mutant[] = [
     file: 'flows/transactions/result/has-reached.ts',
     find: `reachesMilestone(milestone, asked) && (answered`,
     replacement: `reachesMilestone(milestone, 'NONE') && (answered`,
-    killedBy: 'nothing final is said that the chain contradicts',
+    killedBy: 'a final result matches the chain',
   },
   {
     guard: 'A result that one witness reports is not believed.',
@@ -16,15 +16,15 @@ export const mutantsOfSubmissions: readonly Mutant[] = [
     file: 'flows/transactions/submit/is-confirmed.ts',
     find: `return hasMajority(witnesses.map(witness => reports({ ...context, near: witness, until: end.milestone }, end)))`,
     replacement: `return true`,
-    killedBy: 'nothing final is said that the chain contradicts',
+    killedBy: 'a final result matches the chain',
   },
   {
-    guard: 'Half of the witnesses or less are no majority.',
+    guard: 'Half of the witnesses or less are not a majority.',
     program: 'submissions',
     file: 'flows/transactions/evidence/has-majority.ts',
     find: `if (agreeing * 2 > votes.length) resolve(true)`,
     replacement: `if (agreeing > 0) resolve(true)`,
-    killedBy: 'nothing final is said that the chain contradicts',
+    killedBy: 'a final result matches the chain',
   },
   {
     guard: 'One node that rejects a transaction does not end the submission.',
@@ -32,7 +32,7 @@ export const mutantsOfSubmissions: readonly Mutant[] = [
     file: 'flows/transactions/submit/is-confirmed.ts',
     find: `!end.canStillExecute || rejecting.size * 2 > witnesses.length`,
     replacement: `true`,
-    killedBy: 'nobody starves while a healthy node is there',
+    killedBy: 'calls succeed while a node is healthy',
   },
   {
     guard: 'A submission does not begin a round after its deadline.',

@@ -35,19 +35,19 @@ export const mutantsOfTransports: readonly Mutant[] = [
     killedBy: 'every call ends by its deadline',
   },
   {
-    guard: 'Nodes are compared at one block, so that honest lag is no disagreement.',
+    guard: 'Nodes are compared at one block, so that lag does not count as disagreement.',
     program: 'reads of several nodes',
     file: 'runtime/transport/agree.ts',
     find: `head ? votePinned(`,
     replacement: `head && timeout < 0 ? votePinned(`,
-    killedBy: 'nobody starves while a healthy node is there',
+    killedBy: 'calls succeed while a node is healthy',
   },
   {
-    guard: 'One answer alone is no agreement.',
+    guard: 'One answer alone is not an agreement.',
     program: 'reads of several nodes',
     file: 'runtime/transport/votes/vote.ts',
     find: `if (first.length >= of && first.length > second.length)`,
     replacement: `if (first.length > 0)`,
-    killedBy: 'a liar among three decides nothing',
+    killedBy: 'one lying node of three decides no answer',
   },
 ]

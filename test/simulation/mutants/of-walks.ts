@@ -32,7 +32,7 @@ export const mutantsOfWalks: readonly Mutant[] = [
     file: 'flows/blocks/patient-send.ts',
     find: `const isRecent = progress.head - progress.height <= nearHead`,
     replacement: `const isRecent = false`,
-    killedBy: 'nobody starves while a healthy node is there',
+    killedBy: 'calls succeed while a node is healthy',
   },
   {
     guard: 'A walk ends when its signal aborts.',

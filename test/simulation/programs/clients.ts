@@ -7,10 +7,10 @@ import type { Subject } from './record.js'
 type NodeOfCourse = { readonly url: string; readonly fetch: typeof fetch }
 
 /** The nodes of a course, each with its own network. */
-export function nodesOf({ world, places }: Course): [NodeOfCourse, ...NodeOfCourse[]] {
-  const [first, ...others] = places.map((place, at) => ({
+export function nodesOf({ world, simulatedNodes }: Course): [NodeOfCourse, ...NodeOfCourse[]] {
+  const [first, ...others] = simulatedNodes.map((simulatedNode, at) => ({
     url: `http://node${at}.example`,
-    fetch: fetchThrough(world, place),
+    fetch: fetchThrough(world, simulatedNode),
   }))
   if (first === undefined) throw new Error('A course has at least one node.')
   return [first, ...others]

@@ -1,20 +1,20 @@
 import type { VirtualClock } from '../world/virtual-clock.js'
 
-/** Where a process dies: at one of its steps, or between two of them. */
+/** When a process is killed: at one of its steps, or between two of them. */
 export type Kill = {
-  /** Its number, from 0: a request, a write, a read of the store, or a signature. */
+  /** The number of the step, from 0. A step is a request, a write, a read of the store, or a signature. */
   readonly step: number
-  /** Before the step; after the step was made, without its answer; or asleep some time after it. */
+  /** Before the step; after the step, but before the process gets its result; or in a pause some time after it. */
   readonly moment: (typeof moments)[number]
 }
 
 export const moments = ['before', 'after', 'asleep'] as const
 
-/** One life of a process. */
+/** One run of a program, until it ends or is killed. */
 export type Life = {
-  /** Runs a step. From the death on, nothing comes back. */
+  /** Runs a step. It never resolves after the process was killed. */
   readonly step: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** Resolves when the process dies. */
+  /** Resolves when the process is killed. */
   readonly end: Promise<'killed'>
   /** The number of steps that were begun. */
   readonly steps: () => number
@@ -22,7 +22,7 @@ export type Life = {
 
 const never = new Promise<never>(() => {})
 
-/** How long after a step a process dies that is asleep: less than a pause of the flows. */
+/** Milliseconds between a step and a kill in a pause; shorter than the pauses of the flows. */
 const napTime = 400
 
 export function newLife(clock: VirtualClock, kill: Kill | undefined): Life {

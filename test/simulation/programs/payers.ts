@@ -7,10 +7,10 @@ import { isFinal } from './is-final.js'
 import { moments, newLife, type Kill, type Life } from './life.js'
 import { timed, type CourseRecord, type Subject } from './record.js'
 
-/** A program that makes one payment, dies, and starts again. */
+/** A program that makes one payment, is killed, and starts again. */
 type Payer = {
   readonly id: string
-  /** One for each life but the last. */
+  /** One for each run of the program except the last. */
   readonly kills: readonly Kill[]
   readonly lanes: () => NonceLanes
 }
@@ -33,7 +33,7 @@ export async function makePayments(subject: Subject, course: Course, record: Cou
   await Promise.all(payers.map(payer => live(subject, course, record, payer, store, payers.length)))
 }
 
-/** One payer that dies at one step, or does not; resolves to the number of its steps until then. */
+/** One payer, which is killed at one step if `kill` is given. Resolves to the number of steps in its first run. */
 export async function makePayment(
   subject: Subject,
   course: Course,
@@ -73,7 +73,7 @@ async function live(
     if (end === 'killed') record.killed++
     else {
       const isPaid = chain.executed().some(each => each.payment === id && isFinal(course, each.hash))
-      const hasWitnesses = course.places.length >= 3
+      const hasWitnesses = course.simulatedNodes.length >= 3
       record.payments.push({ end, until, timeout, isFinal: isPaid, hasWitnesses, id, payers })
     }
     await clock.sleep(random.pick([0, 0, 2_000, 50_000]))

@@ -6,7 +6,7 @@ import { timed, type CourseRecord, type ReadEnd, type Subject } from './record.j
 
 const account = { account_id: 'ab', finality: 'final' } as const
 
-/** A program that reads the newest state through `connect`, at times as new as what it has seen. */
+/** A program that reads the newest state through `connect`, in some reads with the `minHeight` that it has seen. */
 export async function readThroughConnect(subject: Subject, course: Course, record: CourseRecord): Promise<void> {
   const { random, clock } = course.world
   const near = connectAll(subject, course)
@@ -24,7 +24,7 @@ export async function readThroughConnect(subject: Subject, course: Course, recor
   }
 }
 
-/** A program that respects the quota of its nodes, and reads much at the same time. */
+/** A program that respects the quota of its nodes, and makes many reads at the same time. */
 export async function readWithinQuota(subject: Subject, course: Course, record: CourseRecord): Promise<void> {
   const { random, clock } = course.world
   const quota = { perSecond: random.pick([2, 5, 20]), concurrency: random.pick([1, 2, 8]) }
@@ -40,11 +40,11 @@ export async function readWithinQuota(subject: Subject, course: Course, record: 
   }
 }
 
-/** A program that believes two nodes of three. */
+/** A program that accepts an answer that two of three nodes give. */
 export async function readThroughAgree(subject: Subject, course: Course, record: CourseRecord): Promise<void> {
-  const { world, places } = course
-  const [first, second, ...others] = places.map((place, at) =>
-    subject.http(`http://node${at}.example`, { fetch: fetchThrough(world, place) }),
+  const { world, simulatedNodes } = course
+  const [first, second, ...others] = simulatedNodes.map((simulatedNode, at) =>
+    subject.http(`http://node${at}.example`, { fetch: fetchThrough(world, simulatedNode) }),
   )
   if (first === undefined || second === undefined) return
   const near = subject.createClient({ transport: subject.agree([first, second, ...others]) })

@@ -55,7 +55,7 @@ export type Walk = {
   readonly from: number
   readonly isFinal: boolean
   readonly steps: Step[]
-  /** What ended the walk, if it was not its caller. */
+  /** The error that ended the walk, if there was one. */
   error: unknown
   /** The chain's final height at the end. */
   finalAtEnd: number

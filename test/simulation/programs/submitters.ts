@@ -5,7 +5,7 @@ import { isFinal } from './is-final.js'
 import { newLife } from './life.js'
 import { timed, type CourseRecord, type Subject } from './record.js'
 
-/** A payer that signs by itself, at times with an old block, and signs again after a proof that the transaction is dead. */
+/** A payer that signs by itself, at times with an old block, and signs again after a proof that it cannot execute. */
 export async function submitTransactions(subject: Subject, course: Course, record: CourseRecord): Promise<void> {
   const { world } = course
   const { arrivals, chain, clock, random } = world

@@ -4,14 +4,14 @@ import { answerOf } from './node.js'
 import { hasRestarted, isRestarting } from './restarts.js'
 import type { NodeOptions, Params, World } from './visit.js'
 
-/** What goes wrong on the way to one node. */
+/** The faults of the network to one node. */
 export type Faults = {
   readonly lossRate: number
   /** How often a copy of a request arrives as well, at once or much later. */
   readonly doubleRate: number
   /** How often a request gets the answer to an earlier one. */
   readonly mixUpRate: number
-  /** Milliseconds at most for one way. Each request has its own time, so that requests overtake each other. */
+  /** The longest delay of a request or answer, in milliseconds. Delays are random, so requests overtake each other. */
   readonly maxDelay: number
   /** The node refuses connections from one time until another. */
   readonly down: readonly [from: number, until: number]
@@ -31,16 +31,16 @@ export const noFaults: Faults = {
 /** The requests that reached a node. */
 export type Traffic = { readonly times: number[]; open: number; mostOpen: number }
 
-/** A node with its network. */
-export type Place = { readonly node: NodeOptions; readonly faults: Faults; readonly traffic: Traffic }
+/** A node, the faults of the network to it, and the requests that reached it. */
+export type SimulatedNode = { readonly node: NodeOptions; readonly faults: Faults; readonly traffic: Traffic }
 
 /** The longest time after which the copy of a request arrives. */
 const longestDetour = 30_000
 
 /** A `fetch` to one node, through a network with faults. */
-export function fetchThrough(world: World, place: Place): typeof fetch {
-  const exchange = newExchange(world, place)
-  const { traffic } = place
+export function fetchThrough(world: World, simulatedNode: SimulatedNode): typeof fetch {
+  const exchange = newExchange(world, simulatedNode)
+  const { traffic } = simulatedNode
   return async (_, init) => {
     traffic.times.push(world.clock.now())
     traffic.open++
@@ -53,7 +53,7 @@ export function fetchThrough(world: World, place: Place): typeof fetch {
 
 type Sent = { readonly method: string; readonly params?: Params; readonly id: string }
 
-function newExchange(world: World, { node, faults }: Place): (sent: Sent) => Promise<Response> {
+function newExchange(world: World, { node, faults }: SimulatedNode): (sent: Sent) => Promise<Response> {
   const { clock, random } = world
   let earlier: Response | undefined
   return async ({ method, params = {}, id }) => {

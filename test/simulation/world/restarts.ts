@@ -10,7 +10,7 @@ export function isRestarting(restarts: readonly number[], now: number): boolean 
   return restarts.some(at => now >= at && now < at + downTime)
 }
 
-/** Whether a node restarted in the meantime: it lost its connections, and the transactions it had not handed on. */
+/** Whether a node restarted in the meantime: it lost its connections and the transactions that it had not forwarded. */
 export function hasRestarted(restarts: readonly number[], from: number, until: number): boolean {
   return restarts.some(at => at > from && at <= until)
 }

@@ -34,7 +34,7 @@ export async function submissionOf(visit: Visit, params: Params): Promise<Answer
   return asked === 'NONE' ? result({ final_execution_status: 'NONE' }) : waitFor(visit, transaction, asked)
 }
 
-/** Hands a transaction on to the producers of blocks, unless the node restarts before. */
+/** Forwards a transaction to the block producers, unless the node restarts before. */
 function handOn({ world, options }: Visit, transaction: Transaction): void {
   const { clock, random } = world
   const arrivesAt = clock.now() + random.whole(0, 2) * blockTime

@@ -13,10 +13,10 @@ export const lies = [
   'nonce',
   // It does not know any transaction.
   'unknown',
-  // It reports that transactions have executed, or failed, that it has not even handed on.
+  // It reports that transactions have executed, or failed, that it has not even forwarded.
   'success',
   'failure',
-  // It rejects a submission, keeps the bytes, and hands them on later.
+  // It rejects a submission, keeps the bytes, and forwards them later.
   'keeps',
   // It answers reads with another state.
   'balance',

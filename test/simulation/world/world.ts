@@ -1,5 +1,5 @@
 import { newChain, type Transaction } from './chain.js'
-import { noFaults, type Faults, type Place } from './network.js'
+import { noFaults, type Faults, type SimulatedNode } from './network.js'
 import { randomFrom, type Random } from './random.js'
 import { installVirtualClock } from './virtual-clock.js'
 import { lies, type NodeOptions, type World } from './visit.js'
@@ -8,7 +8,7 @@ import { lies, type NodeOptions, type World } from './visit.js'
 export type Course = {
   readonly seed: number
   readonly world: World
-  readonly places: readonly [Place, ...Place[]]
+  readonly simulatedNodes: readonly [SimulatedNode, ...SimulatedNode[]]
   /** The chain that callers expect, if they name one. */
   readonly chainId: string | undefined
 }
@@ -31,16 +31,16 @@ export function courseFrom(seed: number): Course {
     { lags: random.pick([[60], [0, 60]]) },
   ])
   const isCalm = random.chance(0.5)
-  const places = Array.from({ length: count }, (_, at): Place => ({
+  const simulatedNodes = Array.from({ length: count }, (_, at): SimulatedNode => ({
     node: {
       ...nodeFrom(random, isCalm),
       ...(at === odd && oddity),
     },
-    faults: !isCalm ? faultsFrom(random) : random.chance(0.85) ? noFaults : random.pick([sick, faultsFrom(random)]),
+    faults: !isCalm ? faultsFrom(random) : random.chance(0.85) ? noFaults : random.pick([refusing, faultsFrom(random)]),
     traffic: { times: [], open: 0, mostOpen: 0 },
   }))
   const chainId = random.chance(0.3) ? 'mainnet' : undefined
-  return { seed, world, places: places as [Place, ...Place[]], chainId }
+  return { seed, world, simulatedNodes: simulatedNodes as [SimulatedNode, ...SimulatedNode[]], chainId }
 }
 
 function nodeFrom(random: Random, isCalm: boolean): NodeOptions {
@@ -59,7 +59,7 @@ function nodeFrom(random: Random, isCalm: boolean): NodeOptions {
 /** Blocks that a healthy node can be behind. */
 const mostLag = 4
 
-/** A retention that forgets nothing. */
+/** A retention with which a node keeps all blocks of a course. */
 const allBlocks = 10_000
 
 function faultsFrom(random: Random): Faults {
@@ -75,15 +75,15 @@ function faultsFrom(random: Random): Faults {
 }
 
 /** A node that refuses every connection. */
-const sick: Faults = { ...noFaults, down: [0, Infinity] }
+const refusing: Faults = { ...noFaults, down: [0, Infinity] }
 
-/** Whether nothing is wrong with a node or with the way to it. */
-export function isHealthy(place: Place): boolean {
-  const { lags, lie, isForeign } = place.node
-  return isSound(place) && lie === null && !isForeign && Math.max(...lags) <= mostLag
+/** Whether a node and the network to it have no fault. */
+export function isHealthy(simulatedNode: SimulatedNode): boolean {
+  const { lags, lie, isForeign } = simulatedNode.node
+  return answersReliably(simulatedNode) && lie === null && !isForeign && Math.max(...lags) <= mostLag
 }
 
-/** Whether the only thing that can be wrong with a node is what it says: it always answers, and forgets nothing. */
-export function isSound({ node, faults }: Place): boolean {
+/** Whether a node always answers and keeps all blocks. Its answers can be wrong. */
+export function answersReliably({ node, faults }: SimulatedNode): boolean {
   return faults === noFaults && node.retention === allBlocks && node.restarts.length === 0
 }

@@ -12,7 +12,7 @@ test.each([
   ['a missing version', '{"id":"1","method":"health"}'],
   ['a version that is a number', '{"jsonrpc":2.0,"id":"1","method":"health"}'],
   ['another version', '{"jsonrpc":"1.0","id":"1","method":"health"}'],
-  ['a method that is no string', '{"jsonrpc":"2.0","id":"1","method":5}'],
+  ['a method that is not a string', '{"jsonrpc":"2.0","id":"1","method":5}'],
   ['an unknown member', '{"jsonrpc":"2.0","id":"1","method":"health","extra":1}'],
   ['a response', '{"jsonrpc":"2.0","id":"1","result":1}'],
 ])('%s is not a request, so the answer has the id null', async (_, body) => {

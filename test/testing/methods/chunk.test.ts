@@ -54,7 +54,7 @@ test('the chunk errors have their info', async () => {
 })
 
 test.each(['[]', 'null', '{"block_id":98}', '{"finality":"final","shard_id":0}', '{"chunk_id":"xyz"}', '[98,2]'])(
-  '%s is no chunk reference',
+  '%s is not a chunk reference',
   async params => {
     expect(await ask(mock.node, 'chunk', params)).toEqual(
       parseError('Failed parsing args: data did not match any variant of untagged enum ChunkReference'),

@@ -2,15 +2,15 @@ import type { CourseRecord } from '../programs/record.js'
 import { isHealthy, type Course } from '../world/world.js'
 import { hasOneLiarAtMost, type Check } from './check.js'
 
-/** Who has time gets what it wants while a healthy node is there, or two of three where nodes have to agree. */
-export const nobodyStarves: Check = (course, record) => {
-  if (!course.places.some(isHealthy)) return undefined
+/** A call with enough time succeeds while one node is healthy, or two of three if the call needs agreement. */
+export const callsSucceed: Check = (course, record) => {
+  if (!course.simulatedNodes.some(isHealthy)) return undefined
   return failedRead(record) ?? (hasOneLiarAtMost(course) ? failedAgreement(course, record) : undefined)
 }
 
 const failures: ReadonlySet<string> = new Set(['UNKNOWN', 'NOT_SIGNED'])
 
-/** What takes longer than this is a matter of time, not of nodes. */
+/** Milliseconds. A call with a shorter timeout may fail although a node is healthy. */
 const enough = 30_000
 
 function failedRead({ reads }: CourseRecord): string | undefined {
@@ -19,7 +19,7 @@ function failedRead({ reads }: CourseRecord): string | undefined {
 }
 
 function failedAgreement(
-  { places }: Course,
+  { simulatedNodes }: Course,
   { agreed, payments, submissions, walks }: CourseRecord,
 ): string | undefined {
   const read = agreed.find(({ outcome, timeout }) => !outcome.ok && timeout >= enough)
@@ -33,5 +33,5 @@ function failedAgreement(
   const payment = [...submissions, ...payments.filter(({ payers }) => payers === 1)].find(
     ({ end, timeout }) => end.kind === 'REJECTED' || (timeout >= 60_000 && failures.has(end.kind)),
   )
-  return payment && `${payment.end.kind} among ${places.length} nodes`
+  return payment && `${payment.end.kind} among ${simulatedNodes.length} nodes`
 }

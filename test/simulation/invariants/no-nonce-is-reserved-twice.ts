@@ -1,7 +1,7 @@
 import type { Check } from './check.js'
 
 /** Two payments with one store never sign with the same nonce of a key. */
-export const noNonceIsTakenTwice: Check = (_, { signatures }) => {
+export const noNonceIsReservedTwice: Check = (_, { signatures }) => {
   const owners = new Map<string, string>()
   for (const { payment, public_key, nonce } of signatures) {
     const name = `${public_key} ${nonce}`
