@@ -12,6 +12,7 @@ import { callFunction, codeHash, connect, createClient, decodeBase64, decodeByte
 import { followBlocks, http, isErrorOf, iterateState, paginateChanges, accountChanges, retry, submit } from 'near-rpc-client'
 import { transactionHash, viewAccount } from 'near-rpc-client'
 import type { Client, FollowedBlock, Submission, Transport } from 'near-rpc-client'
+import { rpcQueryOptions } from 'near-rpc-client/query'
 import type { AccountView, StateItem } from 'near-rpc-client/schemas'
 
 type IsAny<T> = 0 extends 1 & T ? true : false
@@ -25,6 +26,9 @@ export async function use(signed: Uint8Array): Promise<string> {
   const account: AccountView = await near.call(viewAccount({ account_id: 'alice.near', finality: 'final' }))
   isNotAny(account, 'typed')
   isNotAny(account.amount, 'typed')
+  const query = rpcQueryOptions(near, viewAccount({ account_id: 'alice.near', finality: 'final' }))
+  const queried: AccountView = await query.queryFn({ signal: new AbortController().signal })
+  isNotAny(queried, 'typed')
   const bytes: Uint8Array = decodeBase64('AAAA')
   isNotAny(decodeBase64('AAAA'), 'typed')
   isNotAny(decodeBytes([1, 2]), 'typed')

@@ -2,6 +2,7 @@ import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { freeze } from './calls/freeze.js'
+import { isFixed } from './calls/is-fixed.js'
 import { requestKey } from './calls/request-key.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { sizeOf } from './calls/size-of.js'
@@ -52,21 +53,4 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
     return outcome.ok ? keep(key, { outcome: freeze(outcome), bytes: sizeOf(outcome) }) : outcome
   }
   return send as Transport
-}
-
-/** Methods that take the hash of a block or a chunk as their only positional param. */
-const byPosition: ReadonlySet<string> = new Set(['block', 'chunk', 'gas_price'])
-
-/** A hash always names the same block or chunk; a height or a finality can name another block later. */
-function isFixed({ method, params, rules }: Request): boolean {
-  // This method asks for the block after the given one, which changes as the chain grows.
-  if (rules.submits || method === 'next_light_client_block') return false
-  if (Array.isArray(params) && byPosition.has(method)) return isHash(params[0])
-  const { block_id: block, chunk_id: chunk } = Object(params)
-  return isHash(block) || isHash(chunk) || method === 'genesis_config' || method === 'EXPERIMENTAL_genesis_config'
-}
-
-/** 32 bytes in base58, as nodes write hashes. */
-function isHash(value: unknown): boolean {
-  return typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
 }

@@ -1,0 +1,40 @@
+import { isObject } from '../is-object.js'
+import type { Builder, Request } from '../request.js'
+
+/** The scope, the method on the wire, and its params as JSON data. A method without params has no third part. */
+export type RpcQueryKey = readonly [scope: string, method: string, params?: unknown]
+
+/** The first part of each key, unless you set another scope. */
+export const defaultScope = 'near-rpc-client'
+
+/**
+ * The key of a request's query, for `getQueryData`, `setQueryData` and `invalidateQueries`. Equal requests have equal
+ * keys, whatever the order of their params, and an integer has one key as `number` and as `bigint`. The key of a
+ * builder matches the queries of all its requests.
+ *
+ * TanStack Query compares parts of keys: `['near-rpc-client']` matches all queries of this module, and a key whose
+ * params have only some members matches all queries with these members.
+ * @example
+ * const queries = new QueryClient()
+ * const alice = viewAccount({ account_id: 'alice.near', finality: 'final' })
+ * await queries.invalidateQueries({ queryKey: rpcQueryKey(alice) })
+ * await queries.invalidateQueries({ queryKey: rpcQueryKey(viewAccount) })
+ */
+export function rpcQueryKey(about: Request | Builder, scope: string = defaultScope): RpcQueryKey {
+  // A builder is a pure function: without arguments it returns the params that all of its requests have.
+  const { method, params } = typeof about === 'function' ? (about as () => Request)() : about
+  const hasParams = params !== undefined && !(typeof about === 'function' && Array.isArray(params))
+  return hasParams ? [scope, method, keyPart(params)] : [scope, method]
+}
+
+/** A copy that TanStack Query can write as JSON: it cannot write a `bigint`. */
+function keyPart(value: unknown): unknown {
+  if (typeof value === 'bigint') return isSafe(value) ? Number(value) : { bigint: `${value}` }
+  if (Array.isArray(value)) return value.map(keyPart)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, keyPart(member)]))
+}
+
+function isSafe(value: bigint): boolean {
+  return Number.isSafeInteger(Number(value))
+}
