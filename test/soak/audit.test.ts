@@ -4,7 +4,7 @@ import type { Rule, Submitted } from './submissions.js'
 
 test.each<[rule: Rule, end: Submitted['end'], executed: boolean, times: number, problems: readonly string[]]>([
   ['once', 'taken', true, 1, []],
-  // The node gives a hash for whatever it is sent.
+  // The node returns a hash for any bytes, also for bytes that it cannot execute.
   ['once', 'taken', false, 1, []],
   ['once', 'unknown', true, 1, []],
   ['once', 'unknown', false, 0, []],

@@ -8,7 +8,10 @@ export type Step = { readonly hash: string; readonly height: number }
 /** The newest blocks that the walk yielded, oldest first. The next block must be a child of the last. */
 export type RecentBlocks = readonly Step[]
 
-/** How a block relates to the recent blocks: a child of the last; the last is not on its chain; a block is missing. */
+/**
+ * The relation of a block to the last of the recent blocks: its child, or a block of another branch, which drops the
+ * last one, or a later block with a gap between the two.
+ */
 export type Relation = 'FOLLOWS' | 'STEP_DROPPED' | 'BLOCK_MISSING'
 
 /** `from` is the first height of the walk. Blocks before it are not needed. */

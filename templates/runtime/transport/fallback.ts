@@ -39,9 +39,9 @@ const closeBelow = 20
  * failure a node rests: for some time it is asked last. A node that is too far behind the others, or ahead of them
  * without proof, or on another chain, is never believed. The last failure lists the earlier ones.
  *
- * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds. A
- * node that has answered reads, and is not preferred now, also gets a read every eight seconds. While heights differ,
- * `status` and blocks are asked for more often: at most 75 such requests a minute and node in total.
+ * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds.
+ * A node that has answered reads, but is not asked first now, also gets a read every eight seconds. While heights
+ * differ, `fallback` asks for `status` and blocks more often. In total a node gets at most 75 such requests a minute.
  */
 export function fallback(transports: readonly [Transport, ...Transport[]], options: FallbackOptions = {}): Transport {
   const { rank = true, chainId } = options

@@ -6,13 +6,15 @@ import { decodeText } from './text.js'
 
 /**
  * Decodes bytes as JSON in UTF-8; an integer beyond 2^53 becomes a `bigint`. With a schema of any library that follows
- * Standard Schema, such as Zod, Valibot or ArkType, it returns the value in the schema's type. Throws a `TypeError` for
- * bytes that are not JSON, for no bytes, the result of a contract's method that returns nothing, and for a value that
- * does not match the schema; its message has the first issue, its `cause` all.
+ * Standard Schema, such as Zod, Valibot or ArkType, it returns the value in the schema's type.
+ *
+ * Throws a `TypeError` for bytes that are not JSON, and for no bytes, the result of a contract's method that returns
+ * nothing. Also throws one for a value that does not match the schema: its message has the first issue, and its `cause`
+ * has all of them.
  *
  * @example
- * const request = callFunction({ account_id: 'usdt.near', method_name: 'ft_metadata', args_base64: '', finality: 'final' })
- * const { result } = await near.call(request)
+ * const call = { account_id: 'usdt.near', method_name: 'ft_metadata', args_base64: '' }
+ * const { result } = await near.call(callFunction({ ...call, finality: 'final' }))
  * const { symbol } = decodeJson(result, v.object({ symbol: v.string() })) // with `v` of Valibot
  */
 export function decodeJson(encoded: EncodedBytes): unknown
