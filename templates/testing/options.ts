@@ -1,9 +1,19 @@
+import type { ContractFunctions } from './state/contract-functions.js'
+import type { FunctionCallAccess } from './transactions/access-key.js'
+
 /** How a mock node differs from a regular node. Every field is optional. */
 export interface MockNodeOptions {
   /** The port on 127.0.0.1. Default: 0, a free port. `startMockNode` rejects if another process has the port. */
   readonly port?: number
   /** Another name gives another chain with other hashes and times, and the same accounts. Default: `mocknet`. */
   readonly chainId?: string
+  /**
+   * Accounts besides those of `node.accounts`, or in place of them, by id. Each has the full-access key
+   * `mockKey(id)`, with which `node.sign` signs.
+   */
+  readonly accounts?: { readonly [id: string]: MockAccountOptions }
+  /** How many blocks the node is behind a node with the same options without `lag`: 0 to 300. Default: 0. */
+  readonly lag?: number
   /** Keeps every block. Otherwise blocks older than `retention` are garbage collected. */
   readonly archival?: boolean
   /** How many blocks a regular node keeps. Default: 250. */
@@ -23,6 +33,30 @@ export interface MockNodeOptions {
   readonly faultMode?: FaultMode | readonly FaultMode[]
 }
 
+/** An account of a test. Every field is optional. */
+export interface MockAccountOptions {
+  /** In yoctoNEAR, as a `bigint` or a decimal text. Default: 100 NEAR. */
+  readonly balance?: bigint | string
+  /** Further keys. A text such as `ed25519:…` is a public key with full access. */
+  readonly keys?: readonly (string | MockAccessKey)[]
+  /** WebAssembly, which is stored and never run; or `mock` for the code of `node.accounts.contract`. Default: none. */
+  readonly code?: Uint8Array | 'mock'
+  /**
+   * The functions of the contract, by name. They run in place of WebAssembly, until a transaction deploys other code.
+   */
+  readonly functions?: ContractFunctions
+  /** The state of the contract. Texts are stored as UTF-8. */
+  readonly state?: { readonly [key: string]: string | Uint8Array }
+}
+
+export interface MockAccessKey {
+  readonly publicKey: string
+  /** Default: 0. */
+  readonly nonce?: number | bigint
+  /** Default: full access. */
+  readonly access?: FunctionCallAccess
+}
+
 /**
  * - `alone`: it has no peers and only the first block, and reports itself as unhealthy.
  * - `untracking`: it is in sync but tracks no shard.
@@ -31,11 +65,15 @@ export interface MockNodeOptions {
  */
 export type FaultMode = 'alone' | 'untracking' | 'stalled' | 'syncing'
 
-export type Settings = Required<Omit<MockNodeOptions, 'faultMode'>> & { readonly faultModes: ReadonlySet<FaultMode> }
+export type Settings = Required<Omit<MockNodeOptions, 'faultMode' | 'port'>> & { readonly faultModes: Set<FaultMode> }
 
 export function settingsOf(options: MockNodeOptions): Settings {
+  const { lag = 0 } = options
+  if (!Number.isInteger(lag) || lag < 0 || lag > 300)
+    throw new RangeError(`A mock node cannot be ${lag} blocks behind. Pass a whole number from 0 to 300.`)
   return {
-    port: options.port ?? 0,
+    accounts: options.accounts ?? {},
+    lag,
     chainId: options.chainId ?? 'mocknet',
     archival: options.archival ?? false,
     retention: options.retention ?? 250,

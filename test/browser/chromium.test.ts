@@ -22,10 +22,20 @@ test('the client runs in a browser, against a node on another origin', async () 
   expect(seen).toEqual(['ok', 'UNKNOWN_ACCOUNT', 'INVALID_SHARD_ID 18446744073709551615', 'ABORTED'])
 })
 
-async function script(): Promise<string> {
-  const contents = `import { run } from './page.ts'; globalThis.run = run`
+test('a mock node runs in a page, without a server', async () => {
+  const site = await serve(`<!doctype html><script type="module">${await script('mock-page')}</script>`)
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(site)
+  const seen = await page.evaluate(() => (globalThis as unknown as { run: () => unknown }).run())
+  expect(seen).toEqual(['1000000000000000000000000', '1000000000000000000000005'])
+})
+
+async function script(page = 'page'): Promise<string> {
+  const contents = `import { run } from './${page}.ts'; globalThis.run = run`
   const stdin = { contents, resolveDir: import.meta.dirname, loader: 'ts' } as const
-  const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', write: false })
+  const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', platform: 'browser', write: false })
   return outputFiles[0]?.text.replaceAll('</script>', String.raw`<\/script>`) ?? ''
 }
 

@@ -110,6 +110,6 @@ test('the package exports exactly these values', () => {
     'viewState',
     'waitForTransaction',
   ])
-  expect(Object.keys(testing).toSorted()).toEqual(['mockKey', 'startMockNode'])
+  expect(Object.keys(testing).toSorted()).toEqual(['createMockNode', 'mockKey', 'startMockNode'])
   expect(Object.keys(schemas)).toEqual([])
 })

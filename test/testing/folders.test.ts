@@ -39,9 +39,10 @@ function importsOf(file: string): readonly string[] {
   return [...found].map(match => relative(root, join(root, dirname(file), match[1] ?? '')))
 }
 
-/** The runtime and the options come before all folders; the other files of the top level come last. */
+/** The runtime comes before all folders, the options before the chain; the other files of the top level come last. */
 function rank(file: string): number {
-  if (file.startsWith(`..${sep}`) || /^options\.[jt]s$/.test(file)) return -1
+  if (file.startsWith(`..${sep}`)) return -1
+  if (/^options\.[jt]s$/.test(file)) return folders.indexOf('execution')
   const index = folders.findIndex(folder => file.startsWith(folder + sep))
   return index === -1 ? folders.length : index
 }

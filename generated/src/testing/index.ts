@@ -1,11 +1,14 @@
 /**
  * A NEAR node for tests: a small chain in memory that answers over HTTP like real nodes, with their statuses,
- * errors and faults. It runs only on Node.js and has no dependency.
+ * errors and faults. It has no dependency. Only `startMockNode` needs a runtime that can listen on a port.
  */
+export { createMockNode } from './create-mock-node.js'
 export { startMockNode } from './mock-node.js'
 export { keyNamed as mockKey } from './primitives/keys.js'
-export type { MockNode, ReceivedRequest } from './mock-node.js'
-export type { MockNodeOptions, FaultMode } from './options.js'
+export type { InProcessNode, ReceivedRequest } from './create-mock-node.js'
+export type { MockNode } from './mock-node.js'
+export type { FaultMode, MockAccessKey, MockAccountOptions, MockNodeOptions } from './options.js'
+export type { ContractCall, ContractFunctions } from './state/contract-functions.js'
 export type { MockAccount, MockAccounts, MockBlock, MockChain, MockChunk } from './public-view.js'
 export type { MockKey } from './primitives/keys.js'
 export type { FunctionCallAccess } from './transactions/access-key.js'

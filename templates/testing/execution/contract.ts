@@ -1,4 +1,7 @@
 import { fromBase64, toBase64 } from '../primitives/base64.js'
+import { compareBytes } from '../primitives/bytes.js'
+import { callOwnFunction } from './own-functions.js'
+import type { ContractFunctions } from '../state/contract-functions.js'
 import type { Fault } from './fault.js'
 import type { PromisedCalls } from './promise.js'
 
@@ -17,6 +20,8 @@ export type Call = {
   /** Null in a view call. */
   readonly signerId: string | null
   readonly code: Uint8Array | null
+  /** What runs in place of the code. */
+  readonly functions: ContractFunctions | null
   readonly state: ReadonlyMap<string, string>
 }
 
@@ -35,6 +40,7 @@ export function callContract(call: Call): Ending {
   if (call.code === null) return failed({ kind: 'NoCode', accountId: call.accountId })
   if (!startsLikeWasm(call.code)) return failed({ kind: 'BadCode' })
   if (call.methodName === '') return failed({ kind: 'MethodEmptyName' })
+  if (call.functions !== null) return callOwnFunction(call.functions, call) ?? failed({ kind: 'MethodNotFound' })
   const method = isMockContract(call.code) ? methods.get(call.methodName) : undefined
   return method === undefined ? failed({ kind: 'MethodNotFound' }) : method(call)
 }
@@ -129,7 +135,7 @@ function failed(fault: Fault, logs: readonly string[] = []): Ending {
 }
 
 function isMockContract(code: Uint8Array): boolean {
-  return Buffer.from(code).equals(contractCode)
+  return compareBytes(code, contractCode) === 0
 }
 
 function startsLikeWasm(code: Uint8Array): boolean {

@@ -1,4 +1,5 @@
 import { fromBase58 } from '../primitives/base58.js'
+import { fromBase64 } from '../primitives/base64.js'
 import { borshBlob, borshInteger, borshList, borshText, joined } from '../primitives/borsh.js'
 import { sha256 } from '../primitives/hash.js'
 import type { MerkleStep } from '../primitives/merkle.js'
@@ -53,7 +54,7 @@ export function outcomeHash(outcome: Omit<Outcome, 'blockHash' | 'blockOrdinal' 
 function encodeStatus(status: Json): Uint8Array {
   if (typeof status !== 'object' || status === null) return borshInteger(0, 1)
   if ('SuccessValue' in status && typeof status.SuccessValue === 'string')
-    return joined(borshInteger(2, 1), borshBlob(Buffer.from(status.SuccessValue, 'base64')))
+    return joined(borshInteger(2, 1), borshBlob(fromBase64(status.SuccessValue)))
   if ('SuccessReceiptId' in status && typeof status.SuccessReceiptId === 'string')
     return joined(borshInteger(3, 1), hashBytes(status.SuccessReceiptId))
   return borshInteger(1, 1)

@@ -7,7 +7,7 @@ import { answerBody, plainText } from './answer.js'
 import type { Chain } from '../chain/chain.js'
 import type { Method } from '../methods/table.js'
 import type { RpcAnswer } from './answer.js'
-import type { HttpAnswer, HttpRequest } from './http-server.js'
+import type { HttpAnswer, HttpRequest } from './exchange.js'
 import type { ScriptedFailure } from './script.js'
 
 const asked = 'origin, access-control-request-method, access-control-request-headers'

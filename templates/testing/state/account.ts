@@ -4,6 +4,7 @@ import { emptyHash, hashOf, sha256 } from '../primitives/hash.js'
 import type { AccessKey } from '../transactions/access-key.js'
 import type { GlobalContractId } from '../transactions/global-contract-id.js'
 import type { JsonObject } from '../wire/json.js'
+import type { ContractFunctions } from './contract-functions.js'
 
 /** An account at one block. It is immutable, as every block keeps its own accounts. */
 export type Account = {
@@ -18,7 +19,8 @@ export type Account = {
 }
 
 /** The account's own code, or a reference to a global contract. */
-export type Contract = { readonly code: Uint8Array } | { readonly global: GlobalContractId }
+export type Contract =
+  { readonly code: Uint8Array; readonly functions?: ContractFunctions } | { readonly global: GlobalContractId }
 
 export type Accounts = ReadonlyMap<string, Account>
 
@@ -61,6 +63,11 @@ function contractBytes({ contract }: Account): number {
   if (contract === null) return 0
   if ('code' in contract) return contract.code.length
   return 'CodeHash' in contract.global ? hashBytes : contract.global.AccountId.length
+}
+
+/** The functions that run in place of the account's own code. */
+export function functionsOf({ contract }: Account): ContractFunctions | null {
+  return (contract !== null && 'code' in contract && contract.functions) || null
 }
 
 /** The account's own code. */

@@ -1,5 +1,6 @@
 import { fromBase64, toBase64 } from '../primitives/base64.js'
 import { borshBlob, borshInteger, borshList, joined } from '../primitives/borsh.js'
+import { compareBytes, toHex } from '../primitives/bytes.js'
 import { keccak256 } from '../primitives/keccak.js'
 import { encodeGlobalContractId, readGlobalContractId } from './global-contract-id.js'
 import type { BorshReader } from '../primitives/borsh.js'
@@ -13,14 +14,14 @@ export type StateInit = { readonly code: GlobalContractId; readonly data: Readon
 
 /** The id of the account with this initial state: `0s` and 20 bytes of a hash. */
 export function deterministicId(init: StateInit): string {
-  return `0s${Buffer.from(keccak256(encodeStateInit(init)).subarray(12)).toString('hex')}`
+  return `0s${toHex(keccak256(encodeStateInit(init)).subarray(12))}`
 }
 
 /** The first version has the number 0. Entries are sorted by key. */
 export function encodeStateInit({ code, data }: StateInit): Uint8Array {
   const records = [...data]
     .map(([key, value]) => [fromBase64(key), fromBase64(value)] as const)
-    .sort(([one], [other]) => Buffer.compare(one, other))
+    .sort(([one], [other]) => compareBytes(one, other))
     .map(([key, value]) => joined(borshBlob(key), borshBlob(value)))
   return joined(borshInteger(0, 1), encodeGlobalContractId(code), borshList(records))
 }

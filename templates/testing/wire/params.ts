@@ -1,5 +1,6 @@
 import { accountIdProblem } from '../primitives/account-id.js'
 import { fromBase58 } from '../primitives/base58.js'
+import { fromBase64 } from '../primitives/base64.js'
 import { isHash } from '../primitives/hash.js'
 import { parseError, refuse } from './failure.js'
 import { isFloat, isInteger, isJsonObject, writeJson } from './json.js'
@@ -64,7 +65,7 @@ export function listField(params: JsonObject, field: string): readonly Json[] {
 export function base64Field(params: JsonObject, field: string): Uint8Array {
   const text = textField(params, field)
   const problem = base64Problem(text)
-  return problem === null ? Buffer.from(text, 'base64') : failParsing(problem)
+  return problem === null ? fromBase64(text) : failParsing(problem)
 }
 
 /** What is wrong with a base64 text, in the words of nodes. */

@@ -1,3 +1,4 @@
+import { utf8 } from '../primitives/bytes.js'
 import { float } from './json.js'
 import type { Json } from './json.js'
 
@@ -136,6 +137,6 @@ function skipSpace(cursor: Cursor): void {
 /** The position of a problem: the last character at the end of the text, otherwise the first that does not fit. */
 function fail(cursor: Cursor, problem: string): never {
   const lines = cursor.text.slice(0, cursor.at).split('\n')
-  const column = Buffer.byteLength(lines.at(-1) ?? '') + (cursor.at < cursor.text.length ? 1 : 0)
+  const column = utf8(lines.at(-1) ?? '').length + (cursor.at < cursor.text.length ? 1 : 0)
   throw new SyntaxError(`${problem} at line ${lines.length} column ${column}`)
 }

@@ -69,7 +69,7 @@ export function newChain(settings: Settings): Chain {
     ...firstHeader(settings.chainId),
     ordinal: 1,
     previous: null,
-    accounts: genesisAccounts(),
+    accounts: genesisAccounts(settings.accounts),
     globalContracts: new Map(),
     changes: [],
     transactions: [],

@@ -1,7 +1,9 @@
 import { contractCode } from '../execution/contract.js'
 import { toBase64 } from '../primitives/base64.js'
 import { keyNamed } from '../primitives/keys.js'
+import { ownAccounts } from './own-accounts.js'
 import { newAccount, withKey } from '../state/account.js'
+import type { MockNodeOptions } from '../options.js'
 import type { Account, Accounts } from '../state/account.js'
 import type { AccessKey } from '../transactions/access-key.js'
 
@@ -33,7 +35,8 @@ export const accountNames = {
 /** The seed of the second key of `alice.near`. */
 export const functionCallKeyName = 'alice.near function call'
 
-export function genesisAccounts(): Accounts {
+/** The accounts of the first block, and those of the options. */
+export function genesisAccounts(own: MockNodeOptions['accounts'] = {}): Accounts {
   const accounts = [
     withFullAccess(withCallKey(newAccount(accountNames.alice, 1000n * near))),
     withFullAccess(newAccount(accountNames.bob, 500n * near)),
@@ -51,7 +54,7 @@ export function genesisAccounts(): Accounts {
     withFullAccess(newAccount(accountNames.zoe, 10n * near)),
     { ...withFullAccess(newAccount(accountNames.near, 1_000_000_000n * near)), locked: 50_000_000n * near },
   ]
-  return new Map(accounts.map(account => [account.id, account]))
+  return new Map([...accounts, ...ownAccounts(own)].map(account => [account.id, account]))
 }
 
 const fullAccess: AccessKey = { nonce: 0n, access: null }

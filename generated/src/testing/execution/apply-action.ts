@@ -1,3 +1,4 @@
+import { fromHex } from '../primitives/bytes.js'
 import { publicKeyText } from '../primitives/keys.js'
 import { newAccount } from '../state/account.js'
 import { callFunction, deployGlobalContract, useGlobalContract } from './apply-contract.js'
@@ -80,7 +81,7 @@ function initState({ code, data }: StateInit, deposit: bigint, { account, receip
 /** An implicit account, whose id is its key in hexadecimal, exists once it receives tokens. */
 function implicitAccount(id: string, predecessorId: string, height: number): Account | null {
   if (!/^[0-9a-f]{64}$/.test(id) || predecessorId === system) return null
-  const publicKey = publicKeyText(Buffer.from(id, 'hex'))
+  const publicKey = publicKeyText(fromHex(id))
   return { ...newAccount(id, 0n), keys: new Map([[publicKey, { nonce: firstNonce(height), access: null }]]) }
 }
 

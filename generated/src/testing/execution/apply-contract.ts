@@ -1,3 +1,4 @@
+import { functionsOf } from '../state/account.js'
 import { codeOf, deploymentOf, globalCode } from '../state/global-contracts.js'
 import { contractGas } from './contract-costs.js'
 import { callContract } from './contract.js'
@@ -21,6 +22,7 @@ export function callFunction(action: FunctionCall, { receipt, block }: ActionCon
     args: action.args,
     signerId: receipt.signerId,
     code: codeOf(account, block.globalContracts),
+    functions: functionsOf(account),
     state: account.state,
   })
   const call = { logs: ending.logs, value: ending.ok ? ending.value : new Uint8Array(), gas: contractGas }

@@ -1,3 +1,4 @@
+import { utf8 } from '../primitives/bytes.js'
 import type { Action } from '../transactions/action.js'
 
 export const gasPrice = 100_000_000n
@@ -25,7 +26,7 @@ export function actionFee(action: Action): Fee {
     case 'DeployContract':
       return plus(deploy, deployedByte, action.code.length)
     case 'FunctionCall':
-      return plus(call, calledByte, Buffer.byteLength(action.methodName) + action.args.length)
+      return plus(call, calledByte, utf8(action.methodName).length + action.args.length)
     case 'Transfer':
     case 'TransferToGasKey':
     case 'WithdrawFromGasKey':

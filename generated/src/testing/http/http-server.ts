@@ -1,31 +1,17 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { half } from './exchange.js'
+import type * as NodeHttp from 'node:http'
+import type { HttpRequest } from './exchange.js'
 import type { ScriptedAnswer } from './script.js'
-
-export type HttpRequest = {
-  readonly method: string
-  readonly path: string
-  readonly headers: { readonly [name: string]: string }
-  readonly body: string
-  /** True if the body was longer than the limit. `body` is its start. */
-  readonly truncated: boolean
-}
-
-export type HttpAnswer = {
-  readonly status: number
-  readonly headers: { readonly [name: string]: string }
-  readonly body: string
-}
 
 export type HttpServer = { readonly url: string; readonly close: () => Promise<void> }
 
 /** Listens on a port of 127.0.0.1; 0 is a free port. `close` also closes connections that still wait for an answer. */
-export function serve(
+export async function serve(
   port: number,
   bodyLimit: number,
   answer: (request: HttpRequest) => ScriptedAnswer,
 ): Promise<HttpServer> {
-  const server = createServer((incoming, outgoing) => {
+  const server = nodeHttp().createServer((incoming, outgoing) => {
     // A client that disconnects during a request is not an error of the server.
     incoming.on('error', () => outgoing.destroy())
     void readRequest(incoming, bodyLimit).then(request => send(outgoing, answer(request)))
@@ -46,7 +32,7 @@ export function serve(
 }
 
 /** Reads the whole body and keeps as much as the limit allows. */
-function readRequest(incoming: IncomingMessage, limit: number): Promise<HttpRequest> {
+function readRequest(incoming: NodeHttp.IncomingMessage, limit: number): Promise<HttpRequest> {
   const chunks: Uint8Array[] = []
   let length = 0
   incoming.on('data', (chunk: Uint8Array) => {
@@ -66,16 +52,19 @@ function readRequest(incoming: IncomingMessage, limit: number): Promise<HttpRequ
   })
 }
 
-function plainHeaders({ headers }: IncomingMessage): HttpRequest['headers'] {
+function plainHeaders({ headers }: NodeHttp.IncomingMessage): HttpRequest['headers'] {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
-function send(outgoing: ServerResponse, answer: ScriptedAnswer): void {
+function send(outgoing: NodeHttp.ServerResponse, answer: ScriptedAnswer): void {
   if (answer.delay === undefined) return sendNow(outgoing, answer)
   setTimeout(() => sendNow(outgoing, answer), answer.delay).unref()
 }
 
-function sendNow(outgoing: ServerResponse, { status = 200, headers = {}, body = '', fault }: ScriptedAnswer): void {
+function sendNow(
+  outgoing: NodeHttp.ServerResponse,
+  { status = 200, headers = {}, body = '', fault }: ScriptedAnswer,
+): void {
   if (fault === 'stall') return
   if (fault === 'reset') {
     outgoing.socket?.resetAndDestroy()
@@ -88,6 +77,12 @@ function sendNow(outgoing: ServerResponse, { status = 200, headers = {}, body = 
   else outgoing.write(half(bytes), () => outgoing.destroy())
 }
 
-function half(bytes: Uint8Array): Uint8Array {
-  return bytes.subarray(0, Math.floor(bytes.length / 2))
+/** Not an import: bundles for browsers contain this module next to the rest of the mock node. */
+function nodeHttp(): typeof NodeHttp {
+  const runtime: { readonly process?: Partial<NodeJS.Process> } = globalThis
+  const found = runtime.process?.getBuiltinModule?.('node:http')
+  if (found) return found
+  throw new TypeError(
+    'Only Node.js, Deno and Bun can listen on a port. Use `createMockNode()` and its `fetch` instead.',
+  )
 }

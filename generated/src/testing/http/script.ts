@@ -24,6 +24,11 @@ export interface ScriptedAnswer {
   readonly status?: number
   readonly headers?: { readonly [name: string]: string }
   readonly body?: string
+  /**
+   * The node also handles the request, so that a submission is accepted although its answer is lost. Fields that are
+   * left out have the values of the node's answer. By default the request is lost, too.
+   */
+  readonly processed?: boolean
   /** Milliseconds before the answer starts. */
   readonly delay?: number
   /**

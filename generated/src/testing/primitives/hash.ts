@@ -1,13 +1,18 @@
-import { createHash } from 'node:crypto'
+import { sha256 as digest } from '../../runtime/decode/sha256.js'
 import { fromBase58, toBase58 } from './base58.js'
+import { joined } from './borsh.js'
+import { utf8 } from './bytes.js'
 
 /** The hash of nothing: 32 zero bytes. */
 export const emptyHash: string = '1'.repeat(32)
 
 export function sha256(...parts: readonly (Uint8Array | string | number)[]): Uint8Array {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(typeof part === 'number' ? `${part};` : part)
-  return Uint8Array.from(hash.digest())
+  return digest(joined(...parts.map(bytesOf)))
+}
+
+function bytesOf(part: Uint8Array | string | number): Uint8Array {
+  if (typeof part === 'number') return utf8(`${part};`)
+  return typeof part === 'string' ? utf8(part) : part
 }
 
 /** The base58 hash of some parts. It makes the chain deterministic. */

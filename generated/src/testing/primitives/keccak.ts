@@ -2,20 +2,21 @@ const rate = 136
 const lanes = 25
 const mask = 2n ** 64n - 1n
 
-/** Keccak-256 with the padding from before SHA-3, which not every node:crypto has. */
+/** Keccak-256 with the padding from before SHA-3, which no runtime has. */
 export function keccak256(input: Uint8Array): Uint8Array {
-  const padded = Buffer.alloc((Math.floor(input.length / rate) + 1) * rate)
-  padded.set(input)
-  padded.writeUInt8(1, input.length)
-  padded.writeUInt8(padded.readUInt8(padded.length - 1) | 0x80, padded.length - 1)
+  const padded = new DataView(new ArrayBuffer((Math.floor(input.length / rate) + 1) * rate))
+  new Uint8Array(padded.buffer).set(input)
+  padded.setUint8(input.length, 1)
+  padded.setUint8(padded.byteLength - 1, padded.getUint8(padded.byteLength - 1) | 0x80)
   let state: readonly bigint[] = Array.from({ length: lanes }, () => 0n)
-  for (let at = 0; at < padded.length; at += rate) {
-    const block = padded.subarray(at, at + rate)
-    state = permuted(state.map((lane, index) => (index < rate / 8 ? lane ^ block.readBigUInt64LE(index * 8) : lane)))
+  for (let at = 0; at < padded.byteLength; at += rate) {
+    const offset = at
+    const word = (index: number): bigint => padded.getBigUint64(offset + index * 8, true)
+    state = permuted(state.map((lane, index) => (index < rate / 8 ? lane ^ word(index) : lane)))
   }
-  const output = Buffer.alloc(32)
-  for (const [index, lane] of state.slice(0, 4).entries()) output.writeBigUInt64LE(lane, index * 8)
-  return Uint8Array.from(output)
+  const output = new DataView(new ArrayBuffer(32))
+  for (const [index, lane] of state.slice(0, 4).entries()) output.setBigUint64(index * 8, lane, true)
+  return new Uint8Array(output.buffer)
 }
 
 function permuted(state: readonly bigint[]): readonly bigint[] {

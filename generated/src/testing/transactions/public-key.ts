@@ -32,7 +32,7 @@ export function viewSignature({ curve, bytes }: Signature): string {
 }
 
 /**
- * node:crypto cannot recover secp256k1 keys. No account of the mock has such a key, so these signatures are invalid.
+ * The mock cannot recover secp256k1 keys. None of its accounts has such a key, so these signatures are invalid.
  */
 export function signatureHolds(publicKey: string, hash: Uint8Array, { curve, bytes }: Signature): boolean {
   const [keyCurve, text] = publicKey.split(':')

@@ -1,5 +1,7 @@
 import { isCollected } from '../../chain/chain.js'
 import { lookUp } from '../../chain/find-block.js'
+import { fromBase64 } from '../../primitives/base64.js'
+import { startsWith } from '../../primitives/bytes.js'
 import { viewChange, viewGasKeyChange } from '../../state/change.js'
 import { blockReference, variant } from '../../wire/block-reference.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
@@ -91,7 +93,7 @@ function singleKeys(params: JsonObject): Filter {
 
 function dataChanges(params: JsonObject): Filter {
   const prefix = base64Field(params, 'key_prefix_base64')
-  const startsWithPrefix: Filter = ({ key }) => Buffer.from(key, 'base64').subarray(0, prefix.length).equals(prefix)
+  const startsWithPrefix: Filter = ({ key }) => startsWith(fromBase64(key), prefix)
   return both(ofAccounts(params, 'data'), startsWithPrefix)
 }
 

@@ -1,5 +1,6 @@
 import { callContract } from '../../execution/contract.js'
 import { faultCause, viewFault } from '../../execution/fault.js'
+import { functionsOf } from '../../state/account.js'
 import { codeOf } from '../../state/global-contracts.js'
 import { handlerError, refuse } from '../../wire/failure.js'
 import type { Fault } from '../../execution/fault.js'
@@ -10,7 +11,7 @@ import type { CallQuery, ViewContext } from './view-query.js'
 /** Runs a contract method that changes no state. */
 export function viewCall(call: CallQuery, account: Account, context: ViewContext): JsonObject {
   const code = codeOf(account, context.globalContracts)
-  const ending = callContract({ ...call, signerId: null, code, state: account.state })
+  const ending = callContract({ ...call, signerId: null, code, functions: functionsOf(account), state: account.state })
   if (ending.ok) return { logs: ending.logs, result: [...ending.value] }
   const { fault } = ending
   return context.errorStyle === 'in the result'

@@ -1,4 +1,4 @@
-import { toBase64 } from '../../primitives/base64.js'
+import { fromBase64, toBase64 } from '../../primitives/base64.js'
 import { hashOf } from '../../primitives/hash.js'
 import { encodeAccount, ownCode } from '../../state/account.js'
 import { encodeAccessKey } from '../../transactions/access-key.js'
@@ -37,7 +37,7 @@ const readers: Readonly<Record<(typeof types)[number], (fields: JsonObject) => S
 }
 
 function decoded(base64: string | undefined): Uint8Array | null {
-  return base64 === undefined ? null : Buffer.from(base64, 'base64')
+  return base64 === undefined ? null : fromBase64(base64)
 }
 
 /** The value in Borsh, or null. The trie nodes are made up, as the mock has no trie. */
@@ -45,7 +45,7 @@ export function viewStateProof({ accountId, read }: StateTarget, block: Block): 
   const account = block.accounts.get(accountId)
   const value = account === undefined ? null : read(account)
   return {
-    nodes: [toBase64(Buffer.from(hashOf('state proof', block.hash, accountId)))],
+    nodes: [toBase64(hashOf('state proof', block.hash, accountId))],
     value: value === null ? null : toBase64(value),
   }
 }

@@ -1,4 +1,5 @@
 import { milestones } from '../../chain/milestone.js'
+import { fromBase64 } from '../../primitives/base64.js'
 import { decodeTransaction } from '../../transactions/transaction.js'
 import { variant } from '../../wire/block-reference.js'
 import { parseError, refuse } from '../../wire/failure.js'
@@ -58,7 +59,7 @@ function decode(text: string, notBase64: string, notBorsh: string): Transaction 
 /** The transaction, or why it cannot be read. */
 export function tryDecode(text: string): Transaction | string {
   try {
-    return decodeTransaction(Buffer.from(text, 'base64'))
+    return decodeTransaction(fromBase64(text))
   } catch (error) {
     if (error instanceof RangeError) return error.message
     throw error

@@ -1,4 +1,5 @@
-import { toBase64 } from '../../primitives/base64.js'
+import { fromBase64, toBase64 } from '../../primitives/base64.js'
+import { compareBytes, startsWith } from '../../primitives/bytes.js'
 import { hashOf } from '../../primitives/hash.js'
 import { stateBytes } from '../../state/account.js'
 import { handlerError, refuse } from '../../wire/failure.js'
@@ -14,10 +15,10 @@ export function viewState({ prefix, proof, page }: StateQuery, account: Account,
     return refuse(handlerError('TOO_LARGE_CONTRACT_STATE', { ...at, contract_account_id: account.id }, text))
   }
   const found = [...account.state]
-    .map(([key, value]) => ({ key, value, bytes: Buffer.from(key, 'base64') }))
-    .filter(({ bytes }) => bytes.subarray(0, prefix.length).equals(prefix))
-    .filter(({ bytes }) => page.after === null || Buffer.compare(bytes, page.after) > 0)
-    .sort((one, other) => Buffer.compare(one.bytes, other.bytes))
+    .map(([key, value]) => ({ key, value, bytes: fromBase64(key) }))
+    .filter(({ bytes }) => startsWith(bytes, prefix))
+    .filter(({ bytes }) => page.after === null || compareBytes(bytes, page.after) > 0)
+    .sort((one, other) => compareBytes(one.bytes, other.bytes))
   const shown = page.limit === null ? found : found.slice(0, Number(page.limit))
   return {
     values: shown.map(({ key, value }) => ({ key, value })),
@@ -28,5 +29,5 @@ export function viewState({ prefix, proof, page }: StateQuery, account: Account,
 
 /** A made-up trie node, as the mock has no trie. */
 function proofNode(accountId: string): string {
-  return toBase64(Buffer.from(hashOf('proof', accountId)))
+  return toBase64(hashOf('proof', accountId))
 }
