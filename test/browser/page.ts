@@ -1,5 +1,5 @@
-/** What the browser runs: one call that succeeds and three that fail, written to the page as text. */
-import { createClient, experimentalCongestionLevel, gasPrice, viewAccount } from 'near-rpc-client'
+/** What the browser runs: one call that succeeds and three that fail, and payments, reported to the test as text. */
+import { createClient, experimentalCongestionLevel, gasPrice, submit, viewAccount } from 'near-rpc-client'
 
 export async function run(url: string): Promise<readonly string[]> {
   const near = createClient({ url })
@@ -16,4 +16,11 @@ export async function run(url: string): Promise<readonly string[]> {
     const { error } = outcome
     return error.kind === 'INVALID_SHARD_ID' ? `${error.kind} ${error.info.shard_id}` : error.kind
   })
+}
+
+/** Submits transactions that a wallet has signed: how each ended, with the bytes as base64 and as a `Uint8Array`. */
+export async function pay(url: string, base64: string, bytes: readonly number[]): Promise<readonly string[]> {
+  const near = createClient({ url })
+  const submissions = [await submit(near, base64), await submit(near, Uint8Array.from(bytes))]
+  return submissions.map(({ kind }) => kind)
 }
