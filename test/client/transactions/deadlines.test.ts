@@ -30,13 +30,15 @@ const options = fc.record({
 
 type Scripted = { readonly near: Client; readonly sent: readonly string[] }
 
-/** A client of a node that repeats the script. */
-function scripted(steps: readonly Step[]): Scripted {
+/** A client of a node that repeats the script, from this step on. */
+function scripted(steps: readonly Step[], first = 1): Scripted {
   const sent: string[] = []
   const send = async ({ method }: { readonly method: string }, { timeout = 0 }): Promise<unknown> => {
-    const { takes, ends } = steps[sent.push(method) % steps.length] ?? { takes: 0, ends: 'NETWORK_ERROR' }
+    const step = (sent.push(method) - 1 + first) % steps.length
+    const { takes, ends } = steps[step] ?? { takes: 0, ends: 'NETWORK_ERROR' }
     await new Promise(resolve => setTimeout(resolve, Math.min(takes, timeout)))
     if (takes >= timeout) return failed('TIMED_OUT', { timeout })
+    if (ends === 'FINAL') return { ok: true, result: { final_execution_status: ends, status: { SuccessValue: '' } } }
     if (milestones.includes(ends)) return { ok: true, result: { final_execution_status: ends } }
     return failed(ends, { reason: 'ECONNRESET', status: 503 })
   }
@@ -79,4 +81,18 @@ test('submit ends within its timeout and respects its interval, whatever a node 
     }),
     { numRuns: 300 },
   )
+})
+
+test('submit leaves time for a second attempt after a silent one, whatever its timeout', async () => {
+  // The first `send_tx` is silent, `tx` does not know the transaction, and the second `send_tx` is accepted.
+  const steps: readonly Step[] = [
+    { takes: 1e9, ends: 'TIMEOUT_ERROR' },
+    { takes: 10, ends: 'UNKNOWN_TRANSACTION' },
+    { takes: 10, ends: 'FINAL' },
+  ]
+  for (const timeout of [6_000, 12_000, 40_000, 60_000]) {
+    const { near, sent } = scripted(steps, 0)
+    const [{ kind }] = await timed(() => submit(near, 'AAAA', { timeout }))
+    expect([timeout, kind, sent]).toEqual([timeout, 'SUCCEEDED', ['send_tx', 'tx', 'send_tx']])
+  }
 })

@@ -4,6 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileStore } from '../../../examples/file-store.js'
+import { runNode } from '../../acceptance/run-node.js'
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'payments-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
 
 /** The store as two programs see it. */
 async function sharedBy(kind: string): Promise<readonly [PaymentStore, PaymentStore]> {
@@ -11,10 +18,32 @@ async function sharedBy(kind: string): Promise<readonly [PaymentStore, PaymentSt
     const store = memoryStore()
     return [store, store]
   }
-  const folder = await mkdtemp(join(tmpdir(), 'payments-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   return [fileStore(folder), fileStore(folder)]
 }
+
+/** Runs two processes that each begin payments at the same time, and returns the nonces that they got. */
+async function noncesOfTwo(prefixes: readonly [string, string]): Promise<readonly (readonly number[])[]> {
+  const folder = await newFolder()
+  const program = 'dist/test/client/transactions/reserve-nonces.js'
+  const ends = await Promise.all(prefixes.map(prefix => runNode(program, [folder, prefix, '15'])))
+  expect(ends.map(({ exitCode, err }) => [exitCode, err])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+  return ends.map(({ out }) => out.trim().split('\n').map(Number))
+}
+
+test('two processes with one file store never get the same nonce', async () => {
+  const nonces = (await noncesOfTwo(['a', 'b'])).flat()
+  expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => 6 + index))
+})
+
+test('two processes that make the same payments with one file store get the same nonce for each', async () => {
+  const [first = [], second] = await noncesOfTwo(['a', 'a'])
+  expect(second).toEqual(first)
+  expect(new Set(first).size).toBe(15)
+})
 
 test.each(['memory', 'file'])('a %s store saves a text only if the current text is the expected one', async kind => {
   const [one, other] = await sharedBy(kind)

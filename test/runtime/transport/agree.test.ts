@@ -68,6 +68,39 @@ describe('one liar of three never wins', () => {
   })
 })
 
+function send3(nodes: readonly Scripted[], request: Request = read()): Promise<Outcome> {
+  const [first, second, ...others] = nodes.map(({ transport }) => transport)
+  if (!first || !second) throw new Error('Two nodes are needed.')
+  return agree([first, second, ...others], { of: 3 })(request)
+}
+
+const down = (): Scripted => scripted(failed('NETWORK_ERROR', { reason: 'ECONNREFUSED' }))
+
+describe('with `of: 3`', () => {
+  test.each([read(), read({ block_id: 'hash 1000' })])(
+    'two equal answers are not enough, three are: %j',
+    async request => {
+      const outcome = await send3([honest(), honest(), down(), down(), down()], request)
+      expect(outcome.ok || outcome.error.info).toEqual({ reason: 'NO_AGREEMENT' })
+      expect(await send3([honest(), honest(), honest(), down(), down()], request)).toEqual(truth(1_000))
+    },
+  )
+
+  test.each([1_000, 2_000])('two liars of five with the newest block %d never win', async height => {
+    expect(await send3([liar(height), liar(height), honest(), honest(), honest()])).toEqual({
+      ...truth(1_000),
+      disagreed: [0, 1],
+    })
+  })
+
+  test('the first block to read at is one that three nodes have', async () => {
+    const nodes = [1_000, 999, 998, 997].map(height => chainNode(height))
+    expect(await send3(nodes)).toEqual(truth(998))
+    // Each is asked for its newest block, and for this one.
+    expect(nodes.map(({ sent }) => sent.length)).toEqual([2, 2, 2, 2])
+  })
+})
+
 describe('differences between honest nodes are not disagreement', () => {
   test.each([
     [1_000, 1_000, 1_000, 1_000],

@@ -4,7 +4,7 @@ import type { Transport } from '../../../templates/runtime/transport.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
 import { read, submit } from './sample-requests.js'
-import { after, failed, ok, scripted, silent, status, type Scripted, type Step } from './scripted.js'
+import { after, failed, ok, refusedWith, scripted, silent, status, type Scripted, type Step } from './scripted.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
@@ -16,17 +16,31 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Paced = Scripted & { delay: number; step: Step | undefined }
+type Paced = Scripted & {
+  delay: number
+  step: Step | undefined
+  /** Blocks that it lags. */
+  behind: number
+  /** The error of its reads. */
+  refused: 'INTERNAL_ERROR' | 'HTTP_ERROR' | undefined
+}
 
 /** A node on a chain of 600 ms blocks that takes `delay` for everything. */
 function paced(delay: number, name = `node of ${delay} ms`): Paced {
-  const node = { delay, step: undefined as Step | undefined }
+  const node: Pick<Paced, 'delay' | 'step' | 'behind' | 'refused'> = {
+    delay,
+    step: undefined,
+    behind: 0,
+    refused: undefined,
+  }
   const script = scripted(sent => {
     if (node.step) return typeof node.step === 'function' ? node.step(sent) : node.step
-    const height = Math.floor(Date.now() / 600)
-    const time = new Date().toISOString()
+    const height = Math.floor(Date.now() / 600) - node.behind
+    const time = new Date(height * 600).toISOString()
     const head = { latest_block_height: height, latest_block_time: time }
     const isStatus = sent.request.method === 'status'
+    if (node.refused === 'HTTP_ERROR' && !isStatus) return status(500)(sent)
+    if (node.refused && !isStatus) return refusedWith(node.refused)(sent)
     return after(
       node.delay,
       ok(isStatus ? { chain_id: 'mainnet', sync_info: head } : { name, block_height: height }),
@@ -76,6 +90,23 @@ describe('a read does not wait for the status of other nodes', () => {
   })
 })
 
+test('a call does not wait for a node whose last `status` failed, even if its own node makes no blocks', async () => {
+  const halted = scripted(sent => {
+    const { method, params } = sent.request
+    const head = { chain_id: 'mainnet', sync_info: { latest_block_height: 5_000 } }
+    const height = Object(params).block_id ?? 5_000
+    return after(10, ok(method === 'status' ? head : { block_height: height, header: { height } }))(sent)
+  })
+  const send = fallback([halted.transport, scripted(silent).transport])
+  const took: number[] = []
+  for (let call = 0; call < 4; call++) {
+    took.push((await timedExactly(send))[0])
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  // The first call asks its node for the block at its height.
+  expect(took).toEqual([20, 10, 10, 10])
+})
+
 describe('by the measured time of reads', () => {
   test('a slow first node delays only the first call', async () => {
     const [slow, fast] = [paced(2_500), paced(40)]
@@ -113,6 +144,24 @@ describe('by the measured time of reads', () => {
     expect(performance.now() - recovered).toBeLessThan(10_000)
   })
 
+  test.each([
+    ['answered with old blocks', (node: Paced) => (node.behind = 300)],
+    ['refused reads and answered `status`', (node: Paced) => (node.refused = 'INTERNAL_ERROR')],
+    ['said 500 to reads and answered `status`', (node: Paced) => (node.refused = 'HTTP_ERROR')],
+  ])('a node that %s is used again within ten seconds of its recovery', async (_, breakDown) => {
+    const [first, second, third] = [paced(10, 'first'), paced(300, 'second'), paced(300, 'third')]
+    const send = fallback([first.transport, second.transport, third.transport])
+    for (let call = 0; call < 30; call++) {
+      if (call === 5) breakDown(first)
+      expect((await timedExactly(send))[1]).toMatch(call < 5 ? 'first' : /second|third/)
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    Object.assign(first, { behind: 0, refused: undefined })
+    const recovered = performance.now()
+    while ((await timedExactly(send))[1] !== 'first') await vi.advanceTimersByTimeAsync(250)
+    expect(performance.now() - recovered).toBeLessThan(10_000)
+  })
+
   test('a submission of 3 s does not make the fast node count as slow', async () => {
     const [fast, slow] = [paced(10, 'fast'), paced(300, 'slow')]
     const send = fallback([fast.transport, slow.transport])
@@ -122,6 +171,7 @@ describe('by the measured time of reads', () => {
     fast.step = undefined
     const names = new Set<unknown>()
     for (let call = 0; call < 30; call++) names.add((await timedExactly(send))[1])
+    for (let call = 0; call < 3; call++) names.add((await timedExactly(send, submit()))[1])
     expect([...names]).toEqual(['fast'])
   })
 

@@ -234,6 +234,27 @@ const balancer = (): Promise<ChainServer> => {
 }
 
 describe('an address that balances over a fresh backend and one 300 behind', () => {
+  test('no stale answer is believed once it has reported the newer height, without other nodes to compare', async () => {
+    const send = over([await balancer()], { chainId: 'mainnet' })
+    const heights = new Set<unknown>()
+    await send(read())
+    for (let call = 0; call < 50; call++) heights.add(heightOf(await send(read())))
+    expect([...heights]).toEqual([1_000])
+  })
+
+  test('no answer is believed that is older than its own reports, although other nodes are as old', async () => {
+    let count = 0
+    const servers = [
+      await openChainServer({ height: () => (++count % 2 ? 994 : 983), hasBlockTime: false }),
+      await openChainServer({ height: 985, hasBlockTime: false }),
+      await openChainServer({ height: 985, hasBlockTime: false }),
+    ]
+    const send = over(servers, { rank: false })
+    const heights = new Set<unknown>()
+    for (let call = 0; call < 50; call++) heights.add(heightOf(await send(read())))
+    expect(heights.has(983)).toBe(false)
+  })
+
   test('no stale answer is believed once it has reported the newer height', async () => {
     const send = over([await balancer(), await balancer()])
     const heights = new Set<unknown>()
@@ -332,13 +353,21 @@ describe('maxLag', () => {
   })
 
   test('counts after a fresh measurement: a node that has caught up is believed', async () => {
-    const servers = [await openChainServer({ height: 10, hasBlockTime: false }), await openChainServer()]
-    const send = over(servers, { rank: false })
-    expect(heightOf(await send(read()))).toBe(1_000)
-    Object.assign(servers[0]!, { height: 1_000 })
-    await new Promise(resolve => setTimeout(resolve, 2_100))
-    await servers[1]?.close()
-    expect(heightOf(await send(read()))).toBe(1_000)
+    vi.useFakeTimers()
+    const at = { height: 10, isDown: false }
+    const behind = scripted(({ request }) =>
+      request.method === 'status' ? statusAt(at.height) : ok({ name: 'behind' }),
+    )
+    const other = scripted(sent => {
+      if (at.isDown) return failed('NETWORK_ERROR', { reason: 'ECONNREFUSED' })(sent)
+      return sent.request.method === 'status' ? statusAt(1_000) : ok({ header: { height: 1_000 } })
+    })
+    const send = fallback([behind.transport, other.transport], { rank: false })
+    // The answers do not show the newest height.
+    expect(await send(read({ block_id: 5 }))).toEqual(ok({ header: { height: 1_000 } }))
+    Object.assign(at, { height: 1_000, isDown: true })
+    await vi.advanceTimersByTimeAsync(2_100)
+    expect(await send(read({ block_id: 5 }))).toEqual(ok({ name: 'behind' }))
   })
 })
 

@@ -69,6 +69,21 @@ describe('the next node is asked', () => {
   })
 })
 
+test.each([
+  [read(), 2_000],
+  [read(), 20_000],
+  [read(), 60_000],
+  [submit(), 2_000],
+  [submit(), 14_000],
+  [submit(), 60_000],
+])('%j: the third node is reached within %d ms if two are silent', async (request, timeout) => {
+  const nodes = [scripted(silent), scripted(silent), scripted(ok('there'))] as const
+  const [a, b, c] = nodes
+  const call = fallback([a.transport, b.transport, c.transport], { maxLag: Infinity })(request, { timeout })
+  await vi.advanceTimersByTimeAsync(timeout)
+  expect(await call).toEqual(ok('there'))
+})
+
 test.each(['UNKNOWN_ACCOUNT', 'TIMEOUT_ERROR', 'METHOD_NOT_FOUND', 'UNKNOWN_ERROR'])(
   '%s is an answer: the very object comes out of retry in fallback',
   async kind => {
@@ -187,12 +202,19 @@ describe('a dead node', () => {
     expect(dead.sent).toHaveLength(65)
   })
 
-  test('does not rest if it only lacks a shard', async () => {
+  test('does not rest if it only lacks a shard, until it has failed five times in a row', async () => {
     const [shardless, good] = [scripted(refusedWith('UNAVAILABLE_SHARD')), scripted(ok(1))]
-    const send = fallback([shardless.transport, good.transport], { maxLag: Infinity })
-    await send(read())
-    await send(read())
-    expect(shardless.sent).toHaveLength(2)
+    const send = fallback([shardless.transport, good.transport], { maxLag: Infinity, rank: false })
+    for (let call = 0; call < 20; call++) await send(read())
+    expect([shardless.sent.length, good.sent.length]).toEqual([5, 20])
+  })
+
+  test('does not rest if it lacks one shard and answers reads of another', async () => {
+    const lacking = Array.from({ length: 20 }, (_, call) => (call % 5 === 4 ? ok(1) : refusedWith('UNAVAILABLE_SHARD')))
+    const [shardless, good] = [scripted(...lacking), scripted(ok(1))]
+    const send = fallback([shardless.transport, good.transport], { maxLag: Infinity, rank: false })
+    for (let call = 0; call < 20; call++) await send(read())
+    expect([shardless.sent.length, good.sent.length]).toEqual([20, 16])
   })
 })
 

@@ -39,6 +39,16 @@ const answer =
   socket =>
     void socket.write(bytes(status, headers, body))
 
+/** Sends an answer one byte a second, as long as the client waits. */
+export const byteASecond =
+  (text: string | Uint8Array): ((socket: Socket) => void) =>
+  socket => {
+    const all = Buffer.from(text)
+    let sent = 0
+    const timer = setInterval(() => socket.write(all.subarray(sent, ++sent)), 1_000)
+    socket.once('close', () => clearInterval(timer))
+  }
+
 /** No complete answer: transient, another node may answer, and a node may have accepted a submission. */
 const broken = { read: 'sent again', submission: 'not sent again', node: 'next node' } as const
 /** No node has accepted the request. */
@@ -78,6 +88,16 @@ export const faults: readonly Fault[] = [
     ...broken,
   },
   { fault: 'headers that stall', serve: () => {}, ends: 'TIMED_OUT', ...broken },
+  { fault: 'headers of one byte a second', serve: byteASecond(answerText(200, result)), ends: 'TIMED_OUT', ...broken },
+  {
+    fault: 'body of one byte a second',
+    serve: socket => {
+      socket.write(answerText(200, '', result.length))
+      byteASecond(result)(socket)
+    },
+    ends: 'TIMED_OUT',
+    ...broken,
+  },
   {
     fault: 'body that stalls',
     serve: socket => void socket.write(answerText(200, '{', 50)),

@@ -132,3 +132,23 @@ test('after the 95th percentile: a second until 20 reads have ended, then the me
   await vi.advanceTimersByTimeAsync(100)
   expect([await outcome, second.sent.length]).toEqual([ok('b'), 1])
 })
+
+test('a read that its caller aborts does not shorten the 95th percentile', async () => {
+  let call = 0
+  const first = scripted(sent => after(call++ < 2 ? 150 : 100, ok('a'))(sent))
+  const second = scripted(ok('b'))
+  const send = hedge([first.transport, second.transport], { after: 'p95' })
+  const readOnce = async (): Promise<unknown> => {
+    const outcome = send(read())
+    await vi.advanceTimersByTimeAsync(150)
+    return outcome
+  }
+  for (let reads = 0; reads < 20; reads++) expect(await readOnce()).toEqual(ok('a'))
+  for (let reads = 0; reads < 100; reads++) {
+    const controller = new AbortController()
+    const outcome = send(read(), { signal: controller.signal })
+    controller.abort()
+    expect(endOf(await outcome)).toBe('ABORTED')
+  }
+  expect([await readOnce(), second.sent]).toEqual([ok('a'), []])
+})

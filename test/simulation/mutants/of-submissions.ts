@@ -50,4 +50,12 @@ export const mutantsOfSubmissions: readonly Mutant[] = [
     replacement: `attemptTimeout`,
     killedBy: 'every call ends by its deadline',
   },
+  {
+    guard: 'The same bytes are sent again while `tx` does not know the transaction.',
+    program: 'submissions',
+    file: 'flows/transactions/submit/submit.ts',
+    find: `const sent = await send(turn)`,
+    replacement: `const sent = round > 0 ? await followSent(turn, { ok: false } as never) : await send(turn)`,
+    killedBy: 'calls succeed while a node is healthy',
+  },
 ]

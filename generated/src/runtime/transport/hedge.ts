@@ -45,7 +45,9 @@ export function hedge(transports: readonly [Transport, ...Transport[]], options:
       transport(request, { ...sending, signal, timeout: timeLeft(deadline) }),
     )
     budget.give(0.1)
-    if (!isNodeFault(outcome)) durations.add(performance.now() - begun)
+    // A failure or an abort ends a read sooner or later than its answer would.
+    const isAnswer = outcome.ok || (outcome.error.kind !== 'ABORTED' && !isNodeFault(outcome))
+    if (isAnswer) durations.add(performance.now() - begun)
     return outcome
   }
   return send as Transport

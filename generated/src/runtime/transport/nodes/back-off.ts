@@ -7,6 +7,8 @@ export interface BackOff {
   /** The number of faults since the last answer, and the end of the rest that they cause. */
   faults: number
   faultUntil: number
+  /** The number of failures in a row that predict no others one by one, such as a shard that the node lacks. */
+  oddFailures: number
   /** The number of answers with 429 in a row, and the end of the rest that they cause. */
   throttles: number
   throttleUntil: number
@@ -16,9 +18,11 @@ const firstRest = 1_000
 const longestRest = 60_000
 /** The longest rest that `Retry-After` can cause. A larger value may be a mistake, so the node is asked again. */
 const longestAsked = 600_000
+/** From this number on, failures in a row count as faults although each could be about its own request. */
+const mostOddFailures = 5
 
 export function newBackOff(): BackOff {
-  return { faults: 0, faultUntil: 0, throttles: 0, throttleUntil: 0 }
+  return { faults: 0, faultUntil: 0, oddFailures: 0, throttles: 0, throttleUntil: 0 }
 }
 
 /** The end of a node's rest. If this time has passed, the node does not rest. */
@@ -36,7 +40,8 @@ function restAfter(earlier: number): number {
 
 /**
  * After a failure a node rests for a second, then twice as long each time, up to a minute; longer if `Retry-After` asks
- * for it, up to ten minutes. A failure during a rest does not double it, because it can belong to a call that began
+ * for it, up to ten minutes. A failure that can be about one request, such as `INTERNAL_ERROR`, counts only as the fifth
+ * in a row or later. A failure during a rest does not double it, because it can belong to a call that began
  * before the rest.
  */
 export function backOff(state: BackOff, error: RpcError): void {
@@ -45,7 +50,7 @@ export function backOff(state: BackOff, error: RpcError): void {
   if (isThrottled(error)) {
     const until = state.throttleUntil > now ? now : now + restAfter(state.throttles++)
     state.throttleUntil = Math.max(state.throttleUntil, until, now + asked)
-  } else if (predictsFailures(error)) {
+  } else if (predictsFailures(error) || ++state.oddFailures >= mostOddFailures) {
     const until = state.faultUntil > now ? now : now + restAfter(state.faults++)
     state.faultUntil = Math.max(state.faultUntil, until, now + asked)
   }
@@ -54,6 +59,7 @@ export function backOff(state: BackOff, error: RpcError): void {
 /** An answer ends the rest after faults. A rest after 429 stays: the node works, but limits requests. */
 export function noteAnswer(state: BackOff): void {
   state.faults = 0
+  state.oddFailures = 0
   wake(state)
   if (state.throttleUntil <= performance.now()) state.throttles = 0
 }
