@@ -54,6 +54,9 @@ test('the first call uses an example request and shows an error of its method', 
       }
     \`\`\`
 
+    Replace the URL by that of a node. Without one, call the mock node: its URL is \`(await startMockNode()).url\`, with
+    \`startMockNode\` of \`near-rpc-client/testing\`, and it has the account \`alice.near\`.
+
     \`send\` never throws for a failed call. \`call\` returns the result directly and throws the same error object:
 
     \`\`\`ts
