@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { followBlocks, type BlockRange, type Client } from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
 import { connectedMock } from '../connected-mock.js'
@@ -247,6 +248,16 @@ test('yields no block that was read ahead after an abort', async () => {
   }
   await expect(following()).rejects.toMatchObject({ kind: 'ABORTED', info: { reason: 'enough' } })
   expect(found).toEqual(['A1'])
+})
+
+test('walks that share a signal add one listener to it, and leave none', async () => {
+  const { near } = await chainServer({ canonical: longChain })
+  const { signal } = new AbortController()
+  const walks = Array.from({ length: 20 }, () => followBlocks(near, { from: 1, to: 3, signal }))
+  await Promise.all(walks.map(following => following.next()))
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  await Promise.all(walks.map(following => following.return()))
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('ends a request and a wait for new blocks at an abort', async () => {

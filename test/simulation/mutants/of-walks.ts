@@ -38,8 +38,8 @@ export const mutantsOfWalks: readonly Mutant[] = [
     guard: 'A walk ends when its signal aborts.',
     program: 'walks',
     file: 'flows/blocks/linked-signal.ts',
-    find: `else signal?.addEventListener('abort', abort)`,
-    replacement: ``,
+    find: `onAbort(signal, abort)`,
+    replacement: `onAbort(signal, () => {})`,
     killedBy: 'every call ends by its deadline',
   },
 ]
