@@ -35,6 +35,7 @@ export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
 export type { RpcError } from './runtime/rpc-error.js'
 export type { Outcome } from './runtime/outcome.js'
 export type { Builder, MethodShape, Request } from './runtime/request.js'
+export type { JsonOrBytes } from './runtime/input/with-value.js'
 export type { SendOptions, Transport } from './runtime/transport.js'
 export { decodeBase64 } from './runtime/decode/base64.js'
 export { decodeBytes } from './runtime/decode/bytes.js'
@@ -72,20 +73,35 @@ export type { ChangesOfBlock } from './flows/blocks/paginate-changes.js'
 export type { BlockCursor, BlockRange } from './flows/blocks/range.js'
 export { explain } from './explain.js'
 export { query } from './methods/query/query.js'
-export type { QueryError, QueryErrorCase, QueryErrorCases, QueryMethod, QueryResults } from './methods/query/query.js'
+export type {
+  QueryError,
+  QueryErrorCase,
+  QueryErrorCases,
+  QueryInput,
+  QueryMethod,
+  QueryResults,
+} from './methods/query/query.js'
 export { viewAccount } from './methods/query/view_account.js'
 export type {
   ViewAccountError,
   ViewAccountErrorCase,
+  ViewAccountInput,
   ViewAccountMethod,
   ViewAccountResult,
 } from './methods/query/view_account.js'
 export { viewCode } from './methods/query/view_code.js'
-export type { ViewCodeError, ViewCodeErrorCase, ViewCodeMethod, ViewCodeResult } from './methods/query/view_code.js'
+export type {
+  ViewCodeError,
+  ViewCodeErrorCase,
+  ViewCodeInput,
+  ViewCodeMethod,
+  ViewCodeResult,
+} from './methods/query/view_code.js'
 export { viewState } from './methods/query/view_state.js'
 export type {
   ViewStateError,
   ViewStateErrorCase,
+  ViewStateInput,
   ViewStateMethod,
   ViewStateResult,
 } from './methods/query/view_state.js'
@@ -93,6 +109,7 @@ export { callFunction } from './methods/query/call_function.js'
 export type {
   CallFunctionError,
   CallFunctionErrorCase,
+  CallFunctionInput,
   CallFunctionMethod,
   CallFunctionResult,
 } from './methods/query/call_function.js'
@@ -100,6 +117,7 @@ export { viewAccessKey } from './methods/query/view_access_key.js'
 export type {
   ViewAccessKeyError,
   ViewAccessKeyErrorCase,
+  ViewAccessKeyInput,
   ViewAccessKeyMethod,
   ViewAccessKeyResult,
 } from './methods/query/view_access_key.js'
@@ -107,6 +125,7 @@ export { viewAccessKeyList } from './methods/query/view_access_key_list.js'
 export type {
   ViewAccessKeyListError,
   ViewAccessKeyListErrorCase,
+  ViewAccessKeyListInput,
   ViewAccessKeyListMethod,
   ViewAccessKeyListResult,
 } from './methods/query/view_access_key_list.js'
@@ -114,6 +133,7 @@ export { viewGasKey } from './methods/query/view_gas_key.js'
 export type {
   ViewGasKeyError,
   ViewGasKeyErrorCase,
+  ViewGasKeyInput,
   ViewGasKeyMethod,
   ViewGasKeyResult,
 } from './methods/query/view_gas_key.js'
@@ -121,6 +141,7 @@ export { viewGasKeyList } from './methods/query/view_gas_key_list.js'
 export type {
   ViewGasKeyListError,
   ViewGasKeyListErrorCase,
+  ViewGasKeyListInput,
   ViewGasKeyListMethod,
   ViewGasKeyListResult,
 } from './methods/query/view_gas_key_list.js'
@@ -128,6 +149,7 @@ export { viewGasKeyNonces } from './methods/query/view_gas_key_nonces.js'
 export type {
   ViewGasKeyNoncesError,
   ViewGasKeyNoncesErrorCase,
+  ViewGasKeyNoncesInput,
   ViewGasKeyNoncesMethod,
   ViewGasKeyNoncesResult,
 } from './methods/query/view_gas_key_nonces.js'
@@ -135,6 +157,7 @@ export { viewGlobalContractCode } from './methods/query/view_global_contract_cod
 export type {
   ViewGlobalContractCodeError,
   ViewGlobalContractCodeErrorCase,
+  ViewGlobalContractCodeInput,
   ViewGlobalContractCodeMethod,
   ViewGlobalContractCodeResult,
 } from './methods/query/view_global_contract_code.js'
@@ -142,6 +165,7 @@ export { viewGlobalContractCodeByAccountId } from './methods/query/view_global_c
 export type {
   ViewGlobalContractCodeByAccountIdError,
   ViewGlobalContractCodeByAccountIdErrorCase,
+  ViewGlobalContractCodeByAccountIdInput,
   ViewGlobalContractCodeByAccountIdMethod,
   ViewGlobalContractCodeByAccountIdResult,
 } from './methods/query/view_global_contract_code_by_account_id.js'
@@ -149,6 +173,7 @@ export { changes } from './methods/changes/changes.js'
 export type {
   ChangesError,
   ChangesErrorCase,
+  ChangesInput,
   ChangesMethod,
   ChangesParams,
   ChangesResults,
@@ -157,6 +182,7 @@ export { accountChanges } from './methods/changes/account_changes.js'
 export type {
   AccountChangesError,
   AccountChangesErrorCase,
+  AccountChangesInput,
   AccountChangesMethod,
   AccountChangesResult,
 } from './methods/changes/account_changes.js'
@@ -164,6 +190,7 @@ export { dataChanges } from './methods/changes/data_changes.js'
 export type {
   DataChangesError,
   DataChangesErrorCase,
+  DataChangesInput,
   DataChangesMethod,
   DataChangesResult,
 } from './methods/changes/data_changes.js'
@@ -171,6 +198,7 @@ export { contractCodeChanges } from './methods/changes/contract_code_changes.js'
 export type {
   ContractCodeChangesError,
   ContractCodeChangesErrorCase,
+  ContractCodeChangesInput,
   ContractCodeChangesMethod,
   ContractCodeChangesResult,
 } from './methods/changes/contract_code_changes.js'
@@ -178,6 +206,7 @@ export { allAccessKeyChanges } from './methods/changes/all_access_key_changes.js
 export type {
   AllAccessKeyChangesError,
   AllAccessKeyChangesErrorCase,
+  AllAccessKeyChangesInput,
   AllAccessKeyChangesMethod,
   AllAccessKeyChangesResult,
 } from './methods/changes/all_access_key_changes.js'
@@ -185,6 +214,7 @@ export { singleAccessKeyChanges } from './methods/changes/single_access_key_chan
 export type {
   SingleAccessKeyChangesError,
   SingleAccessKeyChangesErrorCase,
+  SingleAccessKeyChangesInput,
   SingleAccessKeyChangesMethod,
   SingleAccessKeyChangesResult,
 } from './methods/changes/single_access_key_changes.js'
@@ -192,6 +222,7 @@ export { allGasKeyChanges } from './methods/changes/all_gas_key_changes.js'
 export type {
   AllGasKeyChangesError,
   AllGasKeyChangesErrorCase,
+  AllGasKeyChangesInput,
   AllGasKeyChangesMethod,
   AllGasKeyChangesResult,
 } from './methods/changes/all_gas_key_changes.js'
@@ -199,11 +230,12 @@ export { singleGasKeyChanges } from './methods/changes/single_gas_key_changes.js
 export type {
   SingleGasKeyChangesError,
   SingleGasKeyChangesErrorCase,
+  SingleGasKeyChangesInput,
   SingleGasKeyChangesMethod,
   SingleGasKeyChangesResult,
 } from './methods/changes/single_gas_key_changes.js'
 export { block } from './methods/block.js'
-export type { BlockError, BlockErrorCase, BlockMethod, BlockResult } from './methods/block.js'
+export type { BlockError, BlockErrorCase, BlockInput, BlockMethod, BlockResult } from './methods/block.js'
 export { gasPrice } from './methods/gas_price.js'
 export type {
   GasPriceError,
@@ -223,6 +255,7 @@ export { experimentalProtocolConfig } from './methods/EXPERIMENTAL_protocol_conf
 export type {
   ExperimentalProtocolConfigError,
   ExperimentalProtocolConfigErrorCase,
+  ExperimentalProtocolConfigInput,
   ExperimentalProtocolConfigMethod,
   ExperimentalProtocolConfigParams,
   ExperimentalProtocolConfigResult,
@@ -337,6 +370,7 @@ export { blockEffects } from './methods/block_effects.js'
 export type {
   BlockEffectsError,
   BlockEffectsErrorCase,
+  BlockEffectsInput,
   BlockEffectsMethod,
   BlockEffectsParams,
   BlockEffectsResult,
@@ -345,6 +379,7 @@ export { experimentalChangesInBlock } from './methods/EXPERIMENTAL_changes_in_bl
 export type {
   ExperimentalChangesInBlockError,
   ExperimentalChangesInBlockErrorCase,
+  ExperimentalChangesInBlockInput,
   ExperimentalChangesInBlockMethod,
   ExperimentalChangesInBlockParams,
   ExperimentalChangesInBlockResult,
@@ -353,6 +388,7 @@ export { experimentalChanges } from './methods/EXPERIMENTAL_changes/EXPERIMENTAL
 export type {
   ExperimentalChangesError,
   ExperimentalChangesErrorCase,
+  ExperimentalChangesInput,
   ExperimentalChangesMethod,
   ExperimentalChangesParams,
   ExperimentalChangesResults,
@@ -361,6 +397,7 @@ export { experimentalAccountChanges } from './methods/EXPERIMENTAL_changes/accou
 export type {
   ExperimentalAccountChangesError,
   ExperimentalAccountChangesErrorCase,
+  ExperimentalAccountChangesInput,
   ExperimentalAccountChangesMethod,
   ExperimentalAccountChangesParams,
   ExperimentalAccountChangesResult,
@@ -369,6 +406,7 @@ export { experimentalDataChanges } from './methods/EXPERIMENTAL_changes/data_cha
 export type {
   ExperimentalDataChangesError,
   ExperimentalDataChangesErrorCase,
+  ExperimentalDataChangesInput,
   ExperimentalDataChangesMethod,
   ExperimentalDataChangesParams,
   ExperimentalDataChangesResult,
@@ -377,6 +415,7 @@ export { experimentalContractCodeChanges } from './methods/EXPERIMENTAL_changes/
 export type {
   ExperimentalContractCodeChangesError,
   ExperimentalContractCodeChangesErrorCase,
+  ExperimentalContractCodeChangesInput,
   ExperimentalContractCodeChangesMethod,
   ExperimentalContractCodeChangesParams,
   ExperimentalContractCodeChangesResult,
@@ -385,6 +424,7 @@ export { experimentalAllAccessKeyChanges } from './methods/EXPERIMENTAL_changes/
 export type {
   ExperimentalAllAccessKeyChangesError,
   ExperimentalAllAccessKeyChangesErrorCase,
+  ExperimentalAllAccessKeyChangesInput,
   ExperimentalAllAccessKeyChangesMethod,
   ExperimentalAllAccessKeyChangesParams,
   ExperimentalAllAccessKeyChangesResult,
@@ -393,6 +433,7 @@ export { experimentalSingleAccessKeyChanges } from './methods/EXPERIMENTAL_chang
 export type {
   ExperimentalSingleAccessKeyChangesError,
   ExperimentalSingleAccessKeyChangesErrorCase,
+  ExperimentalSingleAccessKeyChangesInput,
   ExperimentalSingleAccessKeyChangesMethod,
   ExperimentalSingleAccessKeyChangesParams,
   ExperimentalSingleAccessKeyChangesResult,
@@ -401,6 +442,7 @@ export { experimentalAllGasKeyChanges } from './methods/EXPERIMENTAL_changes/all
 export type {
   ExperimentalAllGasKeyChangesError,
   ExperimentalAllGasKeyChangesErrorCase,
+  ExperimentalAllGasKeyChangesInput,
   ExperimentalAllGasKeyChangesMethod,
   ExperimentalAllGasKeyChangesParams,
   ExperimentalAllGasKeyChangesResult,
@@ -409,6 +451,7 @@ export { experimentalSingleGasKeyChanges } from './methods/EXPERIMENTAL_changes/
 export type {
   ExperimentalSingleGasKeyChangesError,
   ExperimentalSingleGasKeyChangesErrorCase,
+  ExperimentalSingleGasKeyChangesInput,
   ExperimentalSingleGasKeyChangesMethod,
   ExperimentalSingleGasKeyChangesParams,
   ExperimentalSingleGasKeyChangesResult,
@@ -480,6 +523,7 @@ export { experimentalViewAccount } from './methods/EXPERIMENTAL_view_account.js'
 export type {
   ExperimentalViewAccountError,
   ExperimentalViewAccountErrorCase,
+  ExperimentalViewAccountInput,
   ExperimentalViewAccountMethod,
   ExperimentalViewAccountResult,
 } from './methods/EXPERIMENTAL_view_account.js'
@@ -487,6 +531,7 @@ export { experimentalViewCode } from './methods/EXPERIMENTAL_view_code.js'
 export type {
   ExperimentalViewCodeError,
   ExperimentalViewCodeErrorCase,
+  ExperimentalViewCodeInput,
   ExperimentalViewCodeMethod,
   ExperimentalViewCodeResult,
 } from './methods/EXPERIMENTAL_view_code.js'
@@ -494,6 +539,7 @@ export { experimentalViewState } from './methods/EXPERIMENTAL_view_state.js'
 export type {
   ExperimentalViewStateError,
   ExperimentalViewStateErrorCase,
+  ExperimentalViewStateInput,
   ExperimentalViewStateMethod,
   ExperimentalViewStateResult,
 } from './methods/EXPERIMENTAL_view_state.js'
@@ -501,6 +547,7 @@ export { experimentalViewAccessKey } from './methods/EXPERIMENTAL_view_access_ke
 export type {
   ExperimentalViewAccessKeyError,
   ExperimentalViewAccessKeyErrorCase,
+  ExperimentalViewAccessKeyInput,
   ExperimentalViewAccessKeyMethod,
   ExperimentalViewAccessKeyResult,
 } from './methods/EXPERIMENTAL_view_access_key.js'
@@ -508,6 +555,7 @@ export { experimentalViewAccessKeyList } from './methods/EXPERIMENTAL_view_acces
 export type {
   ExperimentalViewAccessKeyListError,
   ExperimentalViewAccessKeyListErrorCase,
+  ExperimentalViewAccessKeyListInput,
   ExperimentalViewAccessKeyListMethod,
   ExperimentalViewAccessKeyListResult,
 } from './methods/EXPERIMENTAL_view_access_key_list.js'
@@ -515,6 +563,7 @@ export { experimentalCallFunction } from './methods/EXPERIMENTAL_call_function.j
 export type {
   ExperimentalCallFunctionError,
   ExperimentalCallFunctionErrorCase,
+  ExperimentalCallFunctionInput,
   ExperimentalCallFunctionMethod,
   ExperimentalCallFunctionResult,
 } from './methods/EXPERIMENTAL_call_function.js'

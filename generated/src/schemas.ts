@@ -1040,20 +1040,20 @@ export type BlockReference =
   | {
       /** The block's height or hash. */
       readonly block_id: BlockId
+      readonly sync_checkpoint?: never
       readonly finality?: never
-      readonly sync_checkpoint?: never
-    }
-  | {
-      /** Selects the newest block with at least this finality. */
-      readonly finality: Finality
-      readonly block_id?: never
-      readonly sync_checkpoint?: never
     }
   | {
       /** Selects the block with this role in the node's own history. */
       readonly sync_checkpoint: SyncCheckpoint
       readonly block_id?: never
       readonly finality?: never
+    }
+  | {
+      /** Selects the newest block with at least this finality. */
+      readonly finality: Finality
+      readonly block_id?: never
+      readonly sync_checkpoint?: never
     }
 
 /** A block: its header, and the header of the newest chunk of every shard. */

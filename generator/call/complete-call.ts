@@ -6,6 +6,7 @@ import { membersOf, resolve } from '../schema/references.js'
 import { findBuilder, namesOf } from './find-builder.js'
 import { fieldNames, paramsForms } from './params-form.js'
 import type { Components } from './params-form.js'
+import { valueNames } from './params-input.js'
 
 type Completion = { readonly value: string; readonly description: string }
 
@@ -27,7 +28,8 @@ export function completeParams(
   const open = forms.filter(({ fields }) => given.every(name => fields.has(name)))
   const [, typed] = /^(\w+)=/.exec(words.at(-1) ?? '') ?? []
   if (typed === undefined) {
-    const left = fieldNames(open).filter(name => !given.includes(name))
+    const names = [...fieldNames(open), ...(open.length === 0 ? [] : valueNames(builder))]
+    const left = names.filter(name => !given.includes(name))
     return left.map(name => ({ value: `${name}=`, description: '' }))
   }
   const values = open.flatMap(({ fields }) => constantsOf(components, fields.get(typed) ?? true))

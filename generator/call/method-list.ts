@@ -12,7 +12,7 @@ import { shortText } from '../emit/text/summary.js'
 export function methodList(builders: readonly Builder[], components: Components, colors: Colors): string {
   const lines = builders.map(builder => {
     const [name = ''] = namesOf(builder)
-    const params = formsText(paramsForms(builder, components))
+    const params = formsText(paramsForms(builder, components), builder)
     const docs = colors.dim(printable(shortText(builder.docs)))
     return `${colors.bold(name)}${params === '' ? '' : ` ${printable(params)}`}\n    ${docs}\n`
   })

@@ -1,5 +1,5 @@
 import type { Builder } from '../emit/builders/builders.js'
-import type { Interface } from '../model/interface.js'
+import type { Interface, Method, ParamsInput } from '../model/interface.js'
 import { alternativesOf, isObjectAlternative } from '../model/schemas/alternatives.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { refTo } from '../schema/references.js'
@@ -49,26 +49,40 @@ export function fieldNames(forms: readonly FieldsForm[]): readonly string[] {
   return [...new Set(forms.flatMap(({ fields }) => [...fields.keys()]))]
 }
 
-/** The forms in a line: `account_id (block_id | finality)`; a field in brackets can be left out. */
-export function formsText(forms: readonly FieldsForm[]): string {
+/** The forms in a line: `account_id [block_id | finality]`; fields in brackets can be left out. */
+export function formsText(forms: readonly FieldsForm[], { input, method }: Builder): string {
+  const optional = argumentsWithDefault(method)
+  const textOf = (form: FieldsForm, names: readonly string[]): string =>
+    names.map(name => fieldText(name, form.required.includes(name) && !optional.includes(name), input)).join(' ')
   const shared = fieldNames(forms).filter(name => forms.every(({ fields }) => fields.has(name)))
   const others = forms.map(form =>
-    fieldsText(
+    textOf(
       form,
       [...form.fields.keys()].filter(name => !shared.includes(name)),
     ),
   )
   const distinct = [...new Set(others)]
-  const choice = distinct.length > maxChoices ? '…' : distinct.join(' | ')
-  const first = forms[0] === undefined ? '' : fieldsText(forms[0], shared)
-  return [first, distinct.length > 1 && first !== '' && choice !== '…' ? `(${choice})` : choice]
-    .filter(text => text !== '')
-    .join(' ')
+  const first = forms[0] === undefined ? '' : textOf(forms[0], shared)
+  return [first, choiceText(distinct, first, input)].filter(text => text !== '').join(' ')
+}
+
+function choiceText(choices: readonly string[], first: string, { params, fields }: ParamsInput): string {
+  if (choices.length > maxChoices) return '…'
+  const choice = choices.join(' | ')
+  if (choices.length > 1 && (params !== null || fields.length > 0)) return `[${choice}]`
+  return choices.length > 1 && first !== '' ? `(${choice})` : choice
+}
+
+function argumentsWithDefault({ params }: Method): readonly string[] {
+  const items = params.kind === 'positional' ? params.items : []
+  return items.filter(item => item.default !== undefined).map(({ name }) => name)
 }
 
 /** A method with variants has many forms; each variant has a line of its own. */
 const maxChoices = 6
 
-function fieldsText({ required }: FieldsForm, names: readonly string[]): string {
-  return names.map(name => (required.includes(name) ? name : `[${name}]`)).join(' ')
+function fieldText(name: string, isRequired: boolean, { encoded }: ParamsInput): string {
+  const value = encoded.find(({ field }) => field === name)?.value
+  const text = value === undefined ? name : `(${value} | ${name})`
+  return isRequired ? text : `[${text}]`
 }

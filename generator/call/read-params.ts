@@ -4,6 +4,7 @@ import { isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { fieldNames, paramsForms, paramsSchema } from './params-form.js'
 import type { Components, FieldsForm } from './params-form.js'
+import { encodeValues, paramsWithoutWords, valueNames, withDefaults } from './params-input.js'
 import { readJson, valueReader } from './value-reader.js'
 import type { ValueReader } from './value-reader.js'
 
@@ -26,16 +27,23 @@ export function readParams(
 ): ReadParams {
   const schema = paramsSchema(builder)
   if (schema === null) return words.length === 0 ? { params: undefined } : { problem: 'it takes no params' }
-  const context = { schema, forms: paramsForms(builder, components), values: valueReader(components) }
+  const forms = paramsForms(builder, components)
+  const context = { builder, schema, forms, values: valueReader(components) }
   const [first = ''] = words
   const read = words.length === 1 && /^\s*[{[]/.test(first) ? readWhole(first) : readWords(words, context)
   if ('problem' in read) return read
-  const given = withNulls(read.value, builder, context)
-  const problem = isChecked ? checkParams(given, context) : null
-  return problem === null ? { params: onWire(given, builder) } : { problem }
+  const given = givenParams(read.value, context, isChecked)
+  if ('problem' in given) return given
+  const problem = isChecked ? checkParams(given.value, context) : null
+  return problem === null ? { params: onWire(given.value, builder) } : { problem }
 }
 
-type Context = { readonly schema: JsonObject; readonly forms: readonly FieldsForm[]; readonly values: ValueReader }
+type Context = {
+  readonly builder: Builder
+  readonly schema: JsonObject
+  readonly forms: readonly FieldsForm[]
+  readonly values: ValueReader
+}
 
 type Read = { readonly value: Json } | Problem
 
@@ -45,7 +53,8 @@ function readWhole(word: string): Read {
 }
 
 function readWords(words: readonly string[], context: Context): Read {
-  const names = fieldNames(context.forms)
+  if (words.length === 0) return { value: paramsWithoutWords(context.builder) }
+  const names = [...fieldNames(context.forms), ...valueNames(context.builder)]
   const sorted = sortWords(words, names)
   if ('problem' in sorted) return sorted
   const { named, unnamed } = sorted
@@ -84,15 +93,20 @@ function unknownParam(name: string, names: readonly string[]): string {
 /** Reads each value by the schemas that the forms have for its field. */
 function readNamed(
   named: ReadonlyMap<string, string>,
-  { forms, values }: Context,
+  { builder, forms, values }: Context,
 ): { readonly value: JsonObject } | Problem {
+  const valued = valueNames(builder)
   const fields: [string, Json][] = []
   for (const [name, text] of named) {
+    if (valued.includes(name)) {
+      fields.push([name, readJson(text) ?? text])
+      continue
+    }
     const read = values.read({ anyOf: forms.flatMap(form => form.fields.get(name) ?? []) }, text)
     if ('problem' in read) return wrongValue(name, text, read.problem)
     fields.push([name, read.value])
   }
-  return { value: Object.fromEntries(fields) }
+  return encodeValues(Object.fromEntries(fields), builder)
 }
 
 /**
@@ -142,6 +156,15 @@ const anyText = '-'
 
 function wrongValue(name: string, text: string, problem: string): Problem {
   return { problem: `the param "${name}" cannot be ${JSON.stringify(text)}: it ${problem}` }
+}
+
+/** The params with what the builder encodes and, unless they are sent unchecked, adds. */
+function givenParams(params: Json, context: Context, isChecked: boolean): Read {
+  if (!isObject(params)) return { value: params }
+  const encoded = encodeValues(params, context.builder)
+  if ('problem' in encoded) return encoded
+  const whole = isChecked ? withDefaults(encoded.value, context.builder) : encoded.value
+  return { value: withNulls(whole, context.builder, context) }
 }
 
 /** Adds null for positional params that are absent and can be null. */

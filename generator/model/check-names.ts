@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import { namesOfFlow, type FlowName } from './client-surface.js'
 import type { Method, Variant } from './interface.js'
+import { changesArgument } from './params/read-input.js'
 import { isAsciiName, methodTypeNames, resultValidatorName } from './names.js'
 import type { LocatedMethod } from './read-methods.js'
 import { reportCollision, type NameOwner } from './name-collision.js'
@@ -61,6 +62,7 @@ function ofMethod({ method, at }: LocatedMethod): readonly Claim[] {
   return [
     claim(method.name),
     claim(types.params, method.params.kind === 'value' ? method.params.schema : owner),
+    ...(changesArgument(method.input) ? [claim(types.input)] : []),
     claim(types.result, method.result.schema),
     ...(method.result.kind === 'by-param' ? [claim(types.results)] : []),
     ...[types.method, types.errorCase, types.error].map(name => claim(name)),
@@ -79,6 +81,7 @@ function ofVariant(method: Method, variant: Variant, at: LazyPosition): readonly
   return [
     claim(variant.name),
     claim(types.params, variant.params),
+    ...(changesArgument(variant.input) ? [claim(types.input)] : []),
     ...[types.method, types.errorCase, types.error].map(name => claim(name)),
   ]
 }

@@ -98,6 +98,8 @@ export const clientSurface: readonly SurfaceModule[] = [
   module('runtime/rpc-error', 'RpcError'),
   module('runtime/outcome', 'Outcome'),
   module('runtime/request', 'Builder MethodShape Request', '', 'Chosen Only request'),
+  module('runtime/input/or-default', '', '', 'OrDefault orDefault'),
+  module('runtime/input/with-value', 'JsonOrBytes', '', 'WithValue withValue'),
   module('runtime/transport', 'SendOptions Transport'),
   module('runtime/decode/base64', 'decodeBase64', 'Decodes base64 to bytes.'),
   module(

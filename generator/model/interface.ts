@@ -42,6 +42,8 @@ export type Method = {
   /** Whether the same submission can be sent again (`x-rpc-submits`); null for a method that only reads. */
   readonly submits: 'repeatable' | 'once' | null
   readonly params: Params
+  /** What the method's own builder makes of its argument. */
+  readonly input: ParamsInput
   /** Forms of params that nodes accept and no builder writes (`x-rpc-unwritten`). */
   readonly unwritten: readonly ParamsForm[]
   readonly result: Result
@@ -69,7 +71,27 @@ export type PositionalParam = {
   readonly name: string
   readonly schema: SchemaName
   readonly description: string
+  /** The value that the builder sends where callers give none (`x-rpc-default`). Left out if callers must give one. */
+  readonly default?: Default
 }
+
+/** In an object, because the value can be null. */
+export type Default = { readonly value: Json }
+
+/** What a builder adds to its argument, or writes in another form, before it sends it. */
+export type ParamsInput = {
+  /** The params that the builder sends where callers give none at all; null if callers must give them. */
+  readonly params: Default | null
+  /** The fields that the builder adds where callers give none of `keys`, such as `finality: 'final'`. */
+  readonly fields: readonly FieldsDefault[]
+  /** Fields in base64 that callers can also give as a value (`x-rpc-encodes`). */
+  readonly encoded: readonly EncodedField[]
+}
+
+export type FieldsDefault = { readonly keys: readonly string[]; readonly fields: JsonObject }
+
+/** The builder writes the param `value`, a JSON value or bytes, as base64 into `field`. */
+export type EncodedField = { readonly field: string; readonly value: string }
 
 export type ParamsForm = {
   readonly description: string
@@ -103,6 +125,7 @@ export type Variant = {
   readonly docs: Docs
   /** The params without the selecting param, which the builder adds. */
   readonly params: SchemaName
+  readonly input: ParamsInput
   readonly result: SchemaName
 }
 

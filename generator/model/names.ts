@@ -35,6 +35,7 @@ export function isAsciiName(name: string): boolean {
 export function methodTypeNames(type: string): MethodTypeNames {
   return {
     params: `${type}Params`,
+    input: `${type}Input`,
     result: `${type}Result`,
     results: `${type}Results`,
     method: `${type}Method`,
@@ -46,6 +47,8 @@ export function methodTypeNames(type: string): MethodTypeNames {
 
 export type MethodTypeNames = {
   readonly params: string
+  /** Only if the builder takes more than its params. */
+  readonly input: string
   readonly result: string
   /** Only if a param selects the result. */
   readonly results: string

@@ -6,6 +6,7 @@ import type { Envelope } from './envelope/read-envelope.js'
 import { readErrors } from './errors/read-errors.js'
 import type { Cause } from './errors/read-errors.js'
 import { readExamples } from './read-examples.js'
+import { readInput } from './params/read-input.js'
 import { readParams } from './params/read-params.js'
 import { readReplaced } from './read-replaced.js'
 import { readResultBy, resultParam } from './results/read-result-by.js'
@@ -36,17 +37,18 @@ function readMethod(context: ReadContext, envelope: Envelope, replacedBy: string
   const { wireName, operation, at, unwritten } = envelope
   const selected = readSelectedParams(context, envelope, resultParam(context, envelope))
   const params = readParams(context, envelope, selected)
+  const input = readInput(context, envelope.params, envelope.paramsAt)
   const result = readResult(context, envelope, readResultBy(context, envelope), selected)
   const { errors, causes } = readErrors(context, envelope, selected)
   checkPatterns(context, errors)
   const examples = readExamples(context, envelope, errors)
-  const variants = readVariants(envelope, selected, result)
+  const variants = readVariants(envelope, selected, input, result)
   const submits = readSubmits(context, envelope)
   if (params === null) return null
   const docs = docsOf(operation.node)
   const names = { wireName, name: builderName(wireName), typeName: typeName(wireName) }
   return {
-    method: { ...names, docs, replacedBy, submits, params, unwritten, result, errors, variants, examples },
+    method: { ...names, docs, replacedBy, submits, params, input, unwritten, result, errors, variants, examples },
     at,
     envelope,
     causes,

@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib'
 
 const limits: { readonly [name: string]: number } = {
   gas_price: 5696,
-  'query call_function': 7184,
+  'query view_account': 5872,
+  'query call_function': 7376,
   send_tx: 7136,
   retry: 1568,
   fallback: 5248,
@@ -19,11 +20,11 @@ const limits: { readonly [name: string]: number } = {
   limit: 720,
   agree: 2592,
   connect: 6784,
-  submit: 7808,
+  submit: 7856,
   waitForTransaction: 4416,
-  signAndSubmit: 9568,
+  signAndSubmit: 9616,
   followBlocks: 2112,
-  paginateChanges: 1984,
+  paginateChanges: 2000,
   iterateState: 1568,
 }
 const otherLimit = 5840

@@ -18,10 +18,18 @@ function read(name: string, ...words: readonly string[]): unknown {
   return 'problem' in found ? found.problem : found.params
 }
 
+const called = {
+  request_type: 'call_function',
+  account_id: 'a',
+  method_name: 'm',
+  args_base64: Buffer.from('{"big":18446744073709551615,"name":"Zoë"}').toString('base64'),
+  finality: 'final',
+}
+
 /** The forms of the params of a builder, in a line. */
 function line(name: string): string {
   const builder = findBuilder(builders, name)
-  return builder === null ? '' : formsText(paramsForms(builder, components))
+  return builder === null ? '' : formsText(paramsForms(builder, components), builder)
 }
 
 test('a builder has the name of its method or variant, and its own', () => {
@@ -104,6 +112,20 @@ test.each([
     },
   ],
   ['status', [], undefined],
+  // The defaults of the builders.
+  ['block', [], { finality: 'final' }],
+  ['block', ['{}'], { finality: 'final' }],
+  ['block', ['[98]'], [98]],
+  ['validators', [], 'latest'],
+  ['view_account', ['alice.near'], { request_type: 'view_account', account_id: 'alice.near', finality: 'final' }],
+  [
+    'query',
+    ['view_account', 'alice.near'],
+    { request_type: 'view_account', account_id: 'alice.near', finality: 'final' },
+  ],
+  ['call_function', ['a', 'm', 'args={"big":18446744073709551615,"name":"Zoë"}'], called],
+  ['call_function', ['account_id=a', 'args={"big":18446744073709551615,"name":"Zoë"}', 'm'], called],
+  ['call_function', ['{"account_id":"a","method_name":"m","args":{"big":18446744073709551615,"name":"Zoë"}}'], called],
 ])('reads the params of %s %j', (name, words, params) => {
   expect(read(name, ...words)).toEqual(params)
 })
@@ -118,11 +140,12 @@ test.each([
   ],
   ['block', ['finality=final', 'finality=final'], 'the param "finality" occurs twice'],
   ['block', ['block_id=1', 'finality=final'], 'these params cannot be combined: block_id, finality'],
-  ['block', [], 'it needs one of block_id, finality, sync_checkpoint'],
   ['block', ['{'], 'the params are not valid JSON'],
   ['block', ['final', '1'], 'there is no param for "final", "1"'],
-  ['view_account', [], 'it needs account_id, and one of block_id, finality, sync_checkpoint'],
-  ['view_account', ['alice.near'], 'it needs one of block_id, finality, sync_checkpoint'],
+  ['view_account', [], 'it needs account_id'],
+  ['call_function', ['a', 'm', 'args={}', 'args_base64='], 'these params cannot be combined: args, args_base64'],
+  ['call_function', ['{"args":{},"args_base64":""}'], 'these params cannot be combined: args, args_base64'],
+  ['view_account', ['a', 'args={}'], 'there is no param "args"'],
   ['status', ['final'], 'it takes no params'],
   ['broadcast_tx_async', [], 'it needs signed_tx_base64'],
 ])('reports what is wrong with %s %j', (name, words, problem) => {
@@ -136,9 +159,14 @@ test('params that the description does not allow are sent where that is asked fo
 })
 
 test('the forms of the params are a line', () => {
-  expect(line('view_account')).toBe('account_id (block_id | finality | sync_checkpoint)')
-  expect(line('block')).toBe('block_id | finality | sync_checkpoint')
-  expect(line('gas_price')).toBe('block_id')
+  expect(line('view_account')).toBe('account_id [block_id | sync_checkpoint | finality]')
+  expect(line('block')).toBe('[block_id | sync_checkpoint | finality]')
+  expect(line('gas_price')).toBe('[block_id]')
+  expect(line('validators')).toBe('[epoch_id | block_id]')
+  expect(line('call_function')).toBe(
+    'account_id method_name (args | args_base64) [block_id | sync_checkpoint | finality]',
+  )
+  expect(line('chunk')).toBe('block_id shard_id | chunk_id')
   expect(line('query')).toBe('request_type …')
   expect(line('status')).toBe('')
 })

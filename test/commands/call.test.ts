@@ -152,7 +152,7 @@ test.each([
     'a misspelt param',
     ['block', 'finalty=final', '--mock'],
     `error: block: there is no param "finalty". Did you mean "finality"?
-Params: block_id | finality | sync_checkpoint
+Params: [block_id | sync_checkpoint | finality]
 For example: near-rpcgen call block finality=final
 `,
   ],
@@ -192,7 +192,7 @@ test('a description with errors is reported, and nothing is sent', async () => {
 test('lists the methods with their params', async () => {
   const { exitCode, out } = await nearWithFiles(['call', '--list'])
   expect(exitCode).toBe(0)
-  expect(out).toMatch(/^view_account account_id \(block_id \| finality \| sync_checkpoint\)\n {4}\S.*\.$/m)
+  expect(out).toMatch(/^view_account account_id \[block_id \| sync_checkpoint \| finality\]\n {4}\S.*\.$/m)
   const { methods } = JSON.parse((await nearWithFiles(['call', '--list', '--json'])).out)
   expect(methods.find(({ name }: { name: string }) => name === 'tx')).toMatchObject({ builder: 'tx', method: 'tx' })
 })

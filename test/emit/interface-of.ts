@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../generator/emit/assets.js'
+import { noInput } from '../../generator/model/params/read-input.js'
 import { flowNames } from '../../generator/model/client-surface.js'
 import type { ErrorCase, Interface, Method, NamedSchema } from '../../generator/model/interface.js'
 
@@ -19,6 +20,7 @@ export function method(parts: Partial<Method>): Method {
     replacedBy: null,
     submits: null,
     params: { kind: 'none' },
+    input: noInput,
     unwritten: [],
     result: { kind: 'plain', schema: 'Price' },
     errors: [],
@@ -74,6 +76,7 @@ export const query: Method = method({
       typeName: 'ViewAccount',
       docs: { summary: 'Look at an account', description: '' },
       params: 'ViewAccountParams',
+      input: noInput,
       result: 'Account',
     },
   ],

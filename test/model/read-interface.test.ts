@@ -41,6 +41,7 @@ test('a description becomes an interface', () => {
             kind: 'positional',
             items: [{ name: 'block_id', schema: 'BlockId', description: 'Which block.' }],
           },
+          input: { params: null, fields: [], encoded: [] },
           unwritten: [],
           result: { kind: 'plain', schema: 'GasPrice' },
           errors: [

@@ -257,10 +257,6 @@ export const queryExpected: Group = {
       'query/null': unparsed(anyQuery, noBlockId),
       'query/bool': unparsed(anyQuery, noBlockId),
       'query/view_account both refs': answers(anyQuery),
-      'query/view_account no ref': unparsed(
-        anyQuery,
-        'Failed parsing args: no variant of enum BlockReference found in flattened data',
-      ),
       'query/view_account no account': unparsed(anyQuery, 'Failed parsing args: missing field `account_id`'),
       'query/unknown request type': unparsed(
         anyQuery,
@@ -272,6 +268,10 @@ export const queryExpected: Group = {
       ),
     },
     'Params that are missing, null or empty: the builder writes them whole.': {
+      'query/view_account no ref': unparsed(
+        anyQuery,
+        'Failed parsing args: no variant of enum BlockReference found in flattened data',
+      ),
       'query/no params': unparsed(anyQuery, 'Failed parsing args: invalid type: null, expected struct RpcQueryRequest'),
     },
     'The older form of two strings, a path and data: the builders write names.': {

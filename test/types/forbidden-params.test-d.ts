@@ -79,8 +79,6 @@ viewAccount({ account_id, block_id: null })
 viewAccount({ account_id, block_id: true })
 // @ts-expect-error query/view_account both refs
 viewAccount({ account_id, block_id: 98, finality: 'final' })
-// @ts-expect-error query/view_account no ref
-viewAccount({ account_id })
 // @ts-expect-error query/view_account no account
 viewAccount({ finality: 'final' })
 // @ts-expect-error query/unknown request type

@@ -50,10 +50,10 @@ export const errorRules: ErrorRules = {
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INTERNAL_ERROR`.
  *
- * @param block_id - The block, by height or by hash. Null: the newest block.
+ * @param block_id - The block, by height or by hash. Null: the newest block. Default: `null`.
  * @example
  * await near.call(gasPrice(null))
  */
-export function gasPrice(block_id: GasPriceBlockId): Request<GasPriceMethod> {
+export function gasPrice(block_id: GasPriceBlockId = null): Request<GasPriceMethod> {
   return request('gas_price', errorRules, [block_id], 'gasPrice')
 }

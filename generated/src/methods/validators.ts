@@ -51,6 +51,8 @@ export const errorRules: ErrorRules = {
  *
  * A block selects its epoch only if it is the last block of the epoch.
  *
+ * Without an argument it sends `'latest'`.
+ *
  * Wire method: `validators`.
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_EPOCH`,
@@ -59,6 +61,6 @@ export const errorRules: ErrorRules = {
  * @example
  * await near.call(validators('latest'))
  */
-export function validators(params: ValidatorsParams): Request<ValidatorsMethod> {
+export function validators(params: ValidatorsParams = 'latest'): Request<ValidatorsMethod> {
   return request('validators', errorRules, params)
 }

@@ -947,26 +947,26 @@ function isBlockReferenceMembers1(value: unknown): boolean {
   return (
     check.object(value) &&
     (isBlockId(value['block_id']) || check.at('block_id')) &&
-    (check.absent(value['finality']) || check.at('finality')) &&
-    (check.absent(value['sync_checkpoint']) || check.at('sync_checkpoint'))
+    (check.absent(value['sync_checkpoint']) || check.at('sync_checkpoint')) &&
+    (check.absent(value['finality']) || check.at('finality'))
   )
 }
 
 function isBlockReferenceMembers2(value: unknown): boolean {
   return (
     check.object(value) &&
-    (isFinality(value['finality']) || check.at('finality')) &&
+    (isSyncCheckpoint(value['sync_checkpoint']) || check.at('sync_checkpoint')) &&
     (check.absent(value['block_id']) || check.at('block_id')) &&
-    (check.absent(value['sync_checkpoint']) || check.at('sync_checkpoint'))
+    (check.absent(value['finality']) || check.at('finality'))
   )
 }
 
 function isBlockReferenceMembers3(value: unknown): boolean {
   return (
     check.object(value) &&
-    (isSyncCheckpoint(value['sync_checkpoint']) || check.at('sync_checkpoint')) &&
+    (isFinality(value['finality']) || check.at('finality')) &&
     (check.absent(value['block_id']) || check.at('block_id')) &&
-    (check.absent(value['finality']) || check.at('finality'))
+    (check.absent(value['sync_checkpoint']) || check.at('sync_checkpoint'))
   )
 }
 

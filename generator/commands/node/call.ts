@@ -68,7 +68,7 @@ function failedJson(reason: object): string {
 }
 
 function wrongParams(builder: Builder, problem: string, components: Components): string {
-  const forms = formsText(paramsForms(builder, components))
+  const forms = formsText(paramsForms(builder, components), builder)
   const example = exampleCommand(builder)
   return [
     `${namesOf(builder)[0]}: ${problem}`,

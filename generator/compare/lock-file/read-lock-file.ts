@@ -47,12 +47,13 @@ function isListOf(value: Value, isItem: (item: Json) => boolean): boolean {
 
 function isMethod(value: Json): value is Method {
   if (!hasTexts(value, ['wireName', 'name', 'typeName'])) return false
-  const { docs, replacedBy, submits, params, unwritten, result, errors, variants, examples } = value
+  const { docs, replacedBy, submits, params, input, unwritten, result, errors, variants, examples } = value
   return (
     isDocs(docs) &&
     isTextOrNull(replacedBy) &&
     isTextOrNull(submits) &&
     isParams(params) &&
+    isInput(input) &&
     isResult(result) &&
     isListOf(errors, isErrorCase) &&
     isListOf(variants, isVariant) &&
@@ -90,6 +91,18 @@ function isParams(value: Value): value is Params {
   return kind === 'none'
 }
 
+function isInput(value: Value): boolean {
+  if (!isObject(value)) return false
+  const { params, fields, encoded } = value
+  const areFields = isListOf(
+    fields,
+    item => isObject(item) && isListOf(item['keys'], isText) && isObject(item['fields']),
+  )
+  return (
+    (params === null || isObject(params)) && areFields && isListOf(encoded, item => hasTexts(item, ['field', 'value']))
+  )
+}
+
 function isResult(value: Value): value is Result {
   if (!hasTexts(value, ['kind', 'schema'])) return false
   const { kind, param, default: defaultValue, cases } = value
@@ -118,7 +131,8 @@ function isInfo(value: Value): value is Info {
 }
 
 function isVariant(value: Json): value is Variant {
-  return hasTexts(value, ['param', 'value', 'name', 'typeName', 'params', 'result']) && isDocs(value['docs'])
+  if (!hasTexts(value, ['param', 'value', 'name', 'typeName', 'params', 'result'])) return false
+  return isDocs(value['docs']) && isInput(value['input'])
 }
 
 function isNamedSchema(value: Json): value is NamedSchema {

@@ -1,16 +1,23 @@
+import { noInput } from '../../model/params/read-input.js'
 import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { lockFileFormat } from './lock-file.js'
 
 /**
  * Converts a lock file of an earlier near-rpcgen. In format 1 derived fields are called `details`, and early files of
- * format 2 have no `advice`. Other values are returned unchanged.
+ * format 2 have no `advice` and no `input`. Other values are returned unchanged.
  */
 export function upgradeLockFile(root: Json): Json {
   if (!isObject(root) || (root['lock'] !== 1 && root['lock'] !== lockFileFormat)) return root
   const upgradeErrorCase = root['lock'] === 1 ? renameDetails : addAdvice
-  const upgradeMethod = (method: JsonObject): JsonObject =>
-    method['errors'] === undefined ? method : { ...method, errors: mapObjects(method['errors'], upgradeErrorCase) }
+  const upgradeMethod = (method: JsonObject): JsonObject => {
+    const { errors, variants } = method
+    return {
+      ...addInput(method),
+      ...(errors !== undefined && { errors: mapObjects(errors, upgradeErrorCase) }),
+      ...(variants !== undefined && { variants: mapObjects(variants, addInput) }),
+    }
+  }
   return { ...root, lock: lockFileFormat, methods: mapObjects(root['methods'], upgradeMethod) }
 }
 
@@ -20,6 +27,10 @@ function renameDetails({ details = null, ...error }: JsonObject): JsonObject {
 
 function addAdvice(error: JsonObject): JsonObject {
   return { advice: '', ...error }
+}
+
+function addInput(builder: JsonObject): JsonObject {
+  return builder['params'] === undefined ? builder : { input: noInput, ...builder }
 }
 
 function mapObjects(list: Json | undefined, change: (item: JsonObject) => JsonObject): Json {

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../schema/canonical-json.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { Method } from '../../model/interface.js'
 import { compareErrorScope, compareErrors } from './compare-errors.js'
+import { compareInput } from './compare-input.js'
 import { compareParams } from './compare-params.js'
 import { compareResults } from './compare-results.js'
 import { compareVariants } from './compare-variants.js'
@@ -15,6 +16,7 @@ export function compareMethods(before: Method, after: Method, context: MethodCon
     compareReplacement(before, after),
     compareVariants(before, after, context),
     compareParams(before, after, context),
+    compareInput(before, after),
     compareResults(before, after, context),
     compareErrors(before, after, context),
     compareErrorScope(before, after),
@@ -40,7 +42,7 @@ function compareHandling(before: Method, after: Method): MethodComparison {
 }
 
 const compared: ReadonlySet<string> = new Set(
-  'wireName name typeName docs replacedBy params unwritten result errors variants examples'.split(' '),
+  'wireName name typeName docs replacedBy params input unwritten result errors variants examples'.split(' '),
 )
 
 function handlingOf(method: Method): JsonObject {

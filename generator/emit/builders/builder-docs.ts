@@ -4,6 +4,7 @@ import { commentCode, commentText } from '../text/comment.js'
 import { fullText } from '../text/summary.js'
 import { errorsOf } from './error-owner.js'
 import { exampleCall } from './builder-example.js'
+import { inputText } from './builder-input.js'
 import type { Builder } from './builders.js'
 
 /** The doc comment of a builder, with everything that a caller needs, so that the editor can show it. */
@@ -15,6 +16,7 @@ export function builderDocs(builder: Builder, { methods }: Interface): string {
   const withDescription = parameters.filter(({ description }) => description !== '')
   const text = [
     commentText(fullText(docs)),
+    commentText(inputText(builder.input)),
     commentText(`Wire method: \`${wireName}\`${selection(builder)}.`),
     commentText(kindsText(builder)),
   ]

@@ -1,6 +1,8 @@
-import type { Docs, Method, PositionalParam, SchemaName, Variant } from '../../model/interface.js'
+import type { Default, Docs, Method, ParamsInput, PositionalParam, SchemaName, Variant } from '../../model/interface.js'
+import { changesArgument } from '../../model/params/read-input.js'
 import { methodTypeNames } from '../../model/names.js'
 import { literal, typeKey } from '../text/literal.js'
+import { inputExpression } from './builder-input.js'
 
 /** A builder of the client as data, before it is printed. */
 export type Builder = {
@@ -9,12 +11,15 @@ export type Builder = {
   /** The variant whose requests it makes; null for the method's own builder. */
   readonly variant: Variant | null
   readonly docs: Docs
+  readonly input: ParamsInput
   readonly typeParameter: TypeParameter | null
   readonly parameters: readonly Parameter[]
   /** The type argument of `Request` in its return type, such as `SendTxMethod<Chosen<P, …>>`. */
   readonly shape: string
   /** The expression for the params on the wire; null if the method has none. */
   readonly params: string | null
+  /** The expression for the constant `sent` that `params` uses; null if it uses the arguments. */
+  readonly sent: string | null
 }
 
 export type TypeParameter = {
@@ -26,18 +31,18 @@ export type TypeParameter = {
 export type Parameter = {
   readonly name: string
   readonly type: string
-  /** `{}` if a caller can omit the params; else null. */
+  /** `{}` or a default if a caller can omit it; else null. */
   readonly initializer: string | null
   readonly description: string
 }
 
-type Signature = Pick<Builder, 'typeParameter' | 'parameters' | 'shape' | 'params'>
+type Signature = Pick<Builder, 'typeParameter' | 'parameters' | 'shape' | 'params' | 'sent'>
 
 /** The builders of a method: its own, then one for each variant. `nameOf` gives the local name of a schema. */
 export function buildersOf(method: Method, nameOf: (schema: SchemaName) => string): readonly Builder[] {
-  const { name, docs } = method
+  const { name, docs, input } = method
   return [
-    { name, method, variant: null, docs, ...signature(method, nameOf) },
+    { name, method, variant: null, docs, input, ...signature(method, nameOf) },
     ...method.variants.map(variant => variantBuilder(method, variant)),
   ]
 }
@@ -70,49 +75,73 @@ function typeParameterText({ typeParameter }: Builder): string {
 function signature(method: Method, nameOf: (schema: SchemaName) => string): Signature {
   const { params } = method
   const { method: shape } = methodTypeNames(method.typeName)
-  if (params.kind === 'none') return { typeParameter: null, parameters: [], shape, params: null }
-  if (params.kind === 'value') return valueSignature(method, params.optional ? '{}' : null)
+  if (params.kind === 'none') return { typeParameter: null, parameters: [], shape, params: null, sent: null }
+  if (params.kind === 'value')
+    return valueSignature(method, params.optional ? '{}' : initializerOf(method.input.params))
   const names = argumentNames(method)
-  const parameters = params.items.map(({ schema, description }, index) => {
-    return { name: names[index] ?? '', type: nameOf(schema), initializer: null, description }
+  const parameters = params.items.map((item, index) => {
+    const { schema } = item
+    return {
+      name: names[index] ?? '',
+      type: nameOf(schema),
+      initializer: initializerOf(item.default ?? null),
+      description: describe(item),
+    }
   })
-  return { typeParameter: null, parameters, shape, params: `[${names.join(', ')}]` }
+  return { typeParameter: null, parameters, shape, params: `[${names.join(', ')}]`, sent: null }
+}
+
+function describe({ description, default: value }: PositionalParam): string {
+  return value === undefined ? description : `${description} Default: \`${literal(value.value)}\`.`.trim()
+}
+
+function initializerOf(value: Default | null): string | null {
+  return value === null ? null : literal(value.value)
 }
 
 /** If a param selects the result, the builder has a type parameter for the argument, which selects the request's type. */
-function valueSignature({ typeName, result }: Method, initializer: string | null): Signature {
+function valueSignature({ typeName, input, result }: Method, initializer: string | null): Signature {
   const names = methodTypeNames(typeName)
-  const parameter = { name: 'params', type: names.params, initializer, description: '' }
+  const type = changesArgument(input) ? names.input : names.params
+  const sent = inputExpression(input, names.params)
+  const params = sent === null ? 'params' : 'sent'
+  const parameter = { name: 'params', type, initializer, description: '' }
   if (result.kind === 'plain')
-    return { typeParameter: null, parameters: [parameter], shape: names.method, params: 'params' }
+    return { typeParameter: null, parameters: [parameter], shape: names.method, params, sent }
   if (result.default === null) {
     const shape = `${names.method}<P[${literal(result.param)}]>`
-    const typeParameter = { name: 'P', constraint: names.params, default: null }
-    return { typeParameter, parameters: [{ ...parameter, type: 'P' }], shape, params: 'params' }
+    const typeParameter = { name: 'P', constraint: type, default: null }
+    return { typeParameter, parameters: [{ ...parameter, type: 'P' }], shape, params, sent }
   }
   const chosen = `Chosen<P, ${literal(result.param)}, keyof ${names.results}, ${literal(result.default)}>`
-  const typeParameter = { name: 'P', constraint: names.params, default: null }
-  const allowed = `Only<P, ${names.params}>`
+  const typeParameter = { name: 'P', constraint: type, default: null }
+  const allowed = `Only<P, ${type}>`
   const typedInitializer = initializer === null ? null : `${initializer} as ${allowed}`
   return {
     typeParameter,
     parameters: [{ ...parameter, type: allowed, initializer: typedInitializer }],
     shape: `${names.method}<${chosen}>`,
-    params: 'params',
+    params,
+    sent,
   }
 }
 
 function variantBuilder(method: Method, variant: Variant): Builder {
-  const { name, docs, param, value } = variant
+  const { name, docs, param, value, input } = variant
   const names = methodTypeNames(variant.typeName)
+  const sent = inputExpression(input, names.params)
   return {
     name,
     method,
     variant,
     docs,
+    input,
     typeParameter: null,
-    parameters: [{ name: 'params', type: names.params, initializer: null, description: '' }],
+    parameters: [
+      { name: 'params', type: changesArgument(input) ? names.input : names.params, initializer: null, description: '' },
+    ],
     shape: names.method,
-    params: `{ ...params, ${typeKey(param)}: ${literal(value)} }`,
+    params: `{ ...${sent === null ? 'params' : 'sent'}, ${typeKey(param)}: ${literal(value)} }`,
+    sent,
   }
 }

@@ -1,5 +1,6 @@
 import type { Interface, Method, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
+import { inputImports } from '../builders/builder-input.js'
 import { buildersOf, type Builder } from '../builders/builders.js'
 import { errorOwners, type ErrorOwner } from '../builders/error-owner.js'
 import { errorRules, type ErrorRules } from '../error-rules/error-rules.js'
@@ -53,6 +54,7 @@ function builderFile(
     ...sharedImports(parts),
     ...siblingImports(parts),
     ...types.params,
+    ...types.input,
     ...types.result,
     ...errors.statements,
     types.method,
@@ -63,7 +65,9 @@ function builderFile(
 
 /** The names that the files import from the runtime. A schema with such a name gets another local name. */
 const runtimeNames: readonly string[] =
-  'Chosen DerivedField EmptyInfo ErrorCase ErrorPattern ErrorRules Only Request RpcError SharedErrorCase'.split(' ')
+  'Chosen DerivedField EmptyInfo ErrorCase ErrorPattern ErrorRules Only OrDefault Request RpcError SharedErrorCase WithValue'.split(
+    ' ',
+  )
 
 type Parts = {
   readonly path: string
@@ -84,6 +88,7 @@ function runtimeImports({ path, method, builder, errors, rules, twin }: Parts): 
   const fieldNames = own?.usesDerivedFields ? ['withDerivedFields', 'type DerivedField'] : []
   const patternNames = own?.usesPatterns ? ['detectError', 'type ErrorPattern'] : []
   return [
+    ...inputImports(builder.input).flatMap(([module, names]) => importOf(names, from(`input/${module}`))),
     ...importOf(fieldNames, from('patterns/derived-fields')),
     ...importOf(patternNames, from('patterns/error-patterns')),
     ...importTypes([...errors.runtimeTypes, ...(own === null ? [] : ['ErrorRules'])], from('errors')),

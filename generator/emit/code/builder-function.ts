@@ -11,7 +11,7 @@ import { literal } from '../text/literal.js'
 
 /** The builder: a pure function that returns a request. */
 export function builderFunction(builder: Builder, iface: Interface): FunctionDeclarationStructure {
-  const { name, method, typeParameter, parameters, shape, params } = builder
+  const { name, method, typeParameter, parameters, shape, params, sent } = builder
   const named = name === method.wireName ? [] : [params === null ? 'undefined' : null, literal(name)]
   const args = [literal(method.wireName), 'errorRules', params, ...named].filter(arg => arg !== null)
   // Only a builder with one argument can exceed a line, because the type of the argument has a type parameter.
@@ -24,7 +24,7 @@ export function builderFunction(builder: Builder, iface: Interface): FunctionDec
     typeParameters: typeParameters(typeParameter),
     parameters: parameters.map(parameter => parameterStructure(parameter, isLong)),
     returnType: `): Request<${shape}> {`.length > 120 ? `Request<\n  ${shape}\n>` : `Request<${shape}>`,
-    statements: callText(args),
+    statements: [...(sent === null ? [] : [`const sent = ${sent}`]), callText(args)],
   }
 }
 

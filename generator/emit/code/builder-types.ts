@@ -6,6 +6,8 @@ import {
 } from 'ts-morph'
 import type { Method, Variant } from '../../model/interface.js'
 import { methodTypeNames, typeName } from '../../model/names.js'
+import { changesArgument } from '../../model/params/read-input.js'
+import { inputDocs, inputType } from '../builders/builder-input.js'
 import { argumentNames } from '../builders/builders.js'
 import { selectsErrors } from '../builders/error-owner.js'
 import type { SchemaNames } from '../schemas/schema-names.js'
@@ -17,6 +19,8 @@ import { isSchemaItself, methodAliases, type MethodAlias } from './method-aliase
 /** The params and the result of a builder, and the shape that joins them with its errors. */
 export type BuilderTypes = {
   readonly params: readonly StatementStructures[]
+  /** The type of an argument that differs from the params. */
+  readonly input: readonly StatementStructures[]
   readonly result: readonly StatementStructures[]
   readonly method: StatementStructures
 }
@@ -25,6 +29,7 @@ export function builderTypes(method: Method, variant: Variant | null, schemas: S
   const { params, result } = methodAliases(method, variant)
   return {
     params: params === null ? positionalParams(method, variant, schemas) : aliasDeclaration(params, schemas),
+    input: inputAlias(method, variant),
     result: [...resultAlias(method, variant, result, schemas), ...(variant === null ? resultMap(method, schemas) : [])],
     method: variant === null ? methodShape(method) : variantShape(method, variant),
   }
@@ -38,6 +43,7 @@ export function declaredTypes(method: Method, variant: Variant | null): readonly
   const own = variant === null ? method : null
   return [
     names.method,
+    ...(changesArgument((variant ?? method).input) ? [names.input] : []),
     ...(own?.params.kind === 'positional' ? [names.params] : []),
     ...(own?.result.kind === 'by-param' ? [names.results] : []),
     ...(own !== null && selectsErrors(own) ? [names.errorCases] : []),
@@ -65,6 +71,12 @@ function resultAlias(
 ): readonly StatementStructures[] {
   if (isSchemaItself(alias) && variant === null && result.kind === 'by-param') return []
   return aliasDeclaration(alias, schemas)
+}
+
+function inputAlias(method: Method, variant: Variant | null): readonly StatementStructures[] {
+  const { name, typeName: type, input } = variant ?? method
+  const names = methodTypeNames(type)
+  return changesArgument(input) ? [typeAlias(names.input, inputDocs(name, input), inputType(input, names.params))] : []
 }
 
 function positionalParams(

@@ -1,7 +1,9 @@
 import { isObject, type JsonObject } from '../../schema/json.js'
 import type { ErrorCase, Example, Interface, Method, ParamsForm, SchemaName } from '../../model/interface.js'
+import { changesArgument } from '../../model/params/read-input.js'
 import { methodTypeNames } from '../../model/names.js'
 import { exampleCall, exampleRequests } from '../builders/builder-example.js'
+import { inputText, inputType } from '../builders/builder-input.js'
 import { buildersOf, signatureText, type Builder } from '../builders/builders.js'
 import { schemaClosure } from '../schemas/schema-closure.js'
 import type { SchemaTypes } from '../schemas/schema-types.js'
@@ -44,6 +46,7 @@ type BuilderView = {
   readonly name: string
   readonly introduction: string
   readonly code: string
+  readonly input: string
   readonly examples: readonly { readonly summary: string; readonly code: string }[]
 }
 
@@ -55,12 +58,19 @@ function builderView(builder: Builder, { iface, types }: PageContext): BuilderVi
   return {
     name: markdownLine(builder.name),
     introduction: variant === null ? '' : markdownText(fullText(docs)),
-    code: codeBlock([`${signatureText(builder)}\n`, ...declarations].join('\n'), 'ts'),
+    code: codeBlock([`${signatureText(builder)}\n`, ...inputDeclaration(builder), ...declarations].join('\n'), 'ts'),
+    input: inputText(builder.input),
     examples: ownExamples(builder).map(example => ({
       summary: `${markdownLine(example.summary || example.name)}:`,
       code: `${callText(builder, example)}\n\n${codeBlock(jsonText(example.body), 'json')}`,
     })),
   }
+}
+
+/** The type of an argument that differs from the params. */
+function inputDeclaration({ input, variant, method }: Builder): readonly string[] {
+  const names = methodTypeNames((variant ?? method).typeName)
+  return changesArgument(input) ? [`export type ${names.input} = ${inputType(input, names.params)}\n`] : []
 }
 
 /** The examples of a builder. The examples of variants are not repeated below the method's own builder. */

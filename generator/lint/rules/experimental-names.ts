@@ -52,7 +52,7 @@ function checkFree(
 /** The names that the client derives from the method's name. */
 function namesOf(wireName: string): readonly string[] {
   const builder = builderName(wireName)
-  const { results: _, errorCases: __, ...types } = methodTypeNames(typeName(wireName))
+  const { results: _, errorCases: __, input: ___, ...types } = methodTypeNames(typeName(wireName))
   return [builder, ...Object.values(types)]
 }
 

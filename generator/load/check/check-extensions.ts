@@ -8,7 +8,9 @@ import { eachObject } from '../tree/walk.js'
 /** The extensions that the generator reads; docs/extensions.md explains each. */
 export const knownExtensions: readonly string[] = [
   'x-rpc-advice',
+  'x-rpc-default',
   'x-rpc-detect',
+  'x-rpc-encodes',
   'x-rpc-flows',
   'x-rpc-only',
   'x-rpc-read-from',

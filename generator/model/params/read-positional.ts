@@ -5,6 +5,7 @@ import { isBindingName, isAsciiName, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
 import { positionOf } from '../read-context.js'
+import { readDefault } from './read-input.js'
 import type { ReadContext } from '../read-context.js'
 
 export function isPositional(schema: Json): schema is JsonObject {
@@ -36,7 +37,8 @@ function readItem(context: ReadContext, envelope: Envelope, item: Json): Positio
   const name = `${typeName(envelope.wireName)}${typeName(title)}`
   const at = positionOf(context, item, envelope.paramsAt)
   const described = typeof description === 'string' ? description : ''
-  return { name: title, schema: context.schemas.add(schema, name, at, 'written'), description: described }
+  const added = context.schemas.add(schema, name, at, 'written')
+  return { name: title, schema: added, description: described, ...readDefault(schema) }
 }
 
 /** Builders have no optional arguments: a caller could omit one only together with all later ones. */

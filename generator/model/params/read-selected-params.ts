@@ -23,6 +23,8 @@ export type ParamsGroup = {
   readonly docs: Docs
   /** The other params for this value. */
   readonly params: SchemaName
+  /** The names of these params. */
+  readonly names: ReadonlySet<string>
 }
 
 /** Null if no param selects the others. `named` is the param of `x-rpc-result-by`. */
@@ -67,7 +69,8 @@ function readGroup(
   const rest = members.map(member => withoutParam(member, param))
   const schema = disjointSchema(rest, unionFinder(context, envelope.params ?? true, null))
   const params = context.schemas.add(schema, paramsName(value), envelope.paramsAt, 'written')
-  return { value, docs: sharedDocs(members), params }
+  const names = new Set(rest.flatMap(({ shape }) => Array.from(shape.properties.keys())))
+  return { value, docs: sharedDocs(members), params, names }
 }
 
 /** The name comes from the value, not from the method, because an experimental method shares it with its successor. */

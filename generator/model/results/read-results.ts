@@ -1,8 +1,9 @@
 import type { Json } from '../../schema/json.js'
-import type { Result, ResultCase, SchemaName, Variant } from '../interface.js'
+import type { ParamsInput, Result, ResultCase, SchemaName, Variant } from '../interface.js'
 import { builderName, methodTypeNames, typeName, variantWireName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import type { ResultBy } from './read-result-by.js'
+import { inputOfVariant } from '../params/read-input.js'
 import type { SelectedParams } from '../params/read-selected-params.js'
 import type { ReadContext } from '../read-context.js'
 import { plainRefName } from '../../schema/references.js'
@@ -40,10 +41,15 @@ function addResult(context: ReadContext, envelope: Envelope, schema: Json, name:
 }
 
 /** A variant for each value of the selecting param. Without `x-rpc-result-by` its result is the union. */
-export function readVariants(envelope: Envelope, selected: SelectedParams | null, result: Result): readonly Variant[] {
+export function readVariants(
+  envelope: Envelope,
+  selected: SelectedParams | null,
+  input: ParamsInput,
+  result: Result,
+): readonly Variant[] {
   if (selected === null) return []
   const cases = result.kind === 'by-param' && result.param === selected.param ? result.cases : []
-  return selected.groups.map(({ value, docs, params }) => {
+  return selected.groups.map(({ value, docs, params, names }) => {
     const wireName = variantWireName(envelope.wireName, value)
     const ownCase = cases.find(found => found.value === value)
     return {
@@ -53,6 +59,7 @@ export function readVariants(envelope: Envelope, selected: SelectedParams | null
       typeName: typeName(wireName),
       docs,
       params,
+      input: inputOfVariant(input, names),
       result: ownCase?.schema ?? result.schema,
     }
   })

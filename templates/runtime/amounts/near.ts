@@ -6,7 +6,7 @@ const decimals = 24
  * results have it. Throws a `TypeError` for anything else, such as a `number`, which can be inexact.
  *
  * @example
- * const account = await near.call(viewAccount({ account_id: 'alice.near', finality: 'final' }))
+ * const account = await near.call(viewAccount({ account_id: 'alice.near' }))
  * console.log(formatNear(account.amount)) // '12.5'
  */
 export function formatNear(yocto: bigint | string): string {

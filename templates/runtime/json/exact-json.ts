@@ -9,7 +9,7 @@ import { stringifyExact } from './stringify-exact.js'
  * not finite, or beyond 2^53 (pass a `bigint`).
  *
  * @example
- * localStorage.setItem('block', stringify(await near.call(block({ finality: 'final' }))))
+ * localStorage.setItem('block', stringify(await near.call(block())))
  */
 export function stringify(value: unknown): string {
   return stringifyExact(value)

@@ -35,8 +35,8 @@ test('a lock file has sorted methods and schemas, each on its own line, and hash
 "description": "",
 "flows": [],
 "methods": [
-{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"name":"ask","params":{"kind":"none"},"replacedBy":null,"result":{"kind":"plain","schema":"AskResult"},"submits":null,"typeName":"Ask","unwritten":[],"variants":[],"wireName":"ask"},
-{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"name":"tell","params":{"kind":"value","optional":false,"schema":"TellParams"},"replacedBy":null,"result":{"kind":"plain","schema":"TellResult"},"submits":null,"typeName":"Tell","unwritten":[],"variants":[],"wireName":"tell"}
+{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"input":{"encoded":[],"fields":[],"params":null},"name":"ask","params":{"kind":"none"},"replacedBy":null,"result":{"kind":"plain","schema":"AskResult"},"submits":null,"typeName":"Ask","unwritten":[],"variants":[],"wireName":"ask"},
+{"docs":{"description":"","summary":""},"errors":[${error}],"examples":[],"input":{"encoded":[],"fields":[],"params":null},"name":"tell","params":{"kind":"value","optional":false,"schema":"TellParams"},"replacedBy":null,"result":{"kind":"plain","schema":"TellResult"},"submits":null,"typeName":"Tell","unwritten":[],"variants":[],"wireName":"tell"}
 ],
 "schemas": [
 {"name":"AskResult","schema":{"properties":{"name":{"description":"#23c137c87668","type":"string"}},"required":["name"],"type":"object"},"writable":false},

@@ -1,3 +1,4 @@
+import { noInput } from '../../../generator/model/params/read-input.js'
 import { expect, test } from 'vitest'
 import { compareInterfaces } from '../../../generator/compare/compare-interfaces.js'
 import type { Interface, Method, PositionalParam, Variant } from '../../../generator/model/interface.js'
@@ -27,6 +28,7 @@ const variant: Variant = {
   typeName: 'PriceByHeight',
   docs: { summary: '', description: '' },
   params: 'Height',
+  input: noInput,
   result: 'Price',
 }
 

@@ -42,6 +42,7 @@ test('the package exports builders, their types and the names of the runtime', (
       export type { RpcError } from './runtime/rpc-error.js'
       export type { Outcome } from './runtime/outcome.js'
       export type { Builder, MethodShape, Request } from './runtime/request.js'
+      export type { JsonOrBytes } from './runtime/input/with-value.js'
       export type { SendOptions, Transport } from './runtime/transport.js'
       export { decodeBase64 } from './runtime/decode/base64.js'
       export { decodeBytes } from './runtime/decode/bytes.js'

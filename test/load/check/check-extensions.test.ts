@@ -32,7 +32,7 @@ paths:
     'openapi.yaml',
   )
   const known =
-    'Known extensions: "x-rpc-advice", "x-rpc-detect", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".'
+    'Known extensions: "x-rpc-advice", "x-rpc-default", "x-rpc-detect", "x-rpc-encodes", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".'
   expect(findings).toEqual([
     `openapi.yaml:2:38 RPC105 The extension "x-logo" is not known. (${known})`,
     `openapi.yaml:4:3 RPC105 The extension "x-paths" is not known. (${known})`,

@@ -38,6 +38,7 @@ test.each([
       typeName: 'ViewCode',
       docs: { summary: '', description: '' },
       params: 'ViewCodeParams',
+      input: { params: null, fields: [], encoded: [] },
       result: 'QueryResult',
     },
     {
@@ -47,6 +48,7 @@ test.each([
       typeName: 'ViewKey',
       docs: { summary: '', description: '' },
       params: 'ViewKeyParams',
+      input: { params: null, fields: [], encoded: [] },
       result: 'QueryResult',
     },
   ])

@@ -13,8 +13,7 @@ import { decodeText } from './text.js'
  * has all of them.
  *
  * @example
- * const call = { account_id: 'usdt.near', method_name: 'ft_metadata', args_base64: '' }
- * const { result } = await near.call(callFunction({ ...call, finality: 'final' }))
+ * const { result } = await near.call(callFunction({ account_id: 'usdt.near', method_name: 'ft_metadata', args: {} }))
  * const { symbol } = decodeJson(result, v.object({ symbol: v.string() })) // with `v` of Valibot
  */
 export function decodeJson(encoded: EncodedBytes): unknown

@@ -1,0 +1,59 @@
+import type { Default, Method, ParamsInput } from '../../model/interface.js'
+import { canonicalJson } from '../../schema/canonical-json.js'
+import type { Json } from '../../schema/json.js'
+import { changed, joinComparisons, noChange } from './method-comparison.js'
+import type { MethodComparison } from './method-comparison.js'
+
+/**
+ * Compares what builders make of their arguments. The variants of a method have the same defaults and encoded fields as
+ * the method, as far as they have the fields.
+ */
+export function compareInput(before: Method, after: Method): MethodComparison {
+  const path = `${after.wireName} › params`
+  return joinComparisons([
+    compareDefault(path, before.input.params, after.input.params),
+    compareFields(path, before.input, after.input),
+    compareEncoded(path, before.input, after.input),
+    ...argumentDefaults(before).map((value, index) =>
+      compareDefault(`${path}[${index}]`, value, argumentDefaults(after)[index] ?? null),
+    ),
+  ])
+}
+
+function argumentDefaults({ params }: Method): readonly (Default | null)[] {
+  return params.kind === 'positional' ? params.items.map(item => item.default ?? null) : []
+}
+
+function compareDefault(path: string, before: Default | null, after: Default | null): MethodComparison {
+  if (before !== null && after !== null) return compareValues(path, before.value, after.value)
+  if (before === after) return noChange
+  return changed(path, before === null ? 'param-optional' : 'param-required')
+}
+
+function compareFields(path: string, before: ParamsInput, after: ParamsInput): MethodComparison {
+  const [old, now] = [before, after].map(({ fields }) => new Map(fields.map(each => [canonicalJson(each.keys), each])))
+  const keys = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
+  return joinComparisons(
+    keys.map(key => {
+      const [one, other] = [old?.get(key), now?.get(key)]
+      if (one !== undefined && other !== undefined) return compareValues(path, one.fields, other.fields)
+      return changed(path, one === undefined ? 'param-optional' : 'param-required', one?.keys ?? other?.keys ?? [])
+    }),
+  )
+}
+
+function compareEncoded(path: string, before: ParamsInput, after: ParamsInput): MethodComparison {
+  const [old = [], now = []] = [before, after].map(({ encoded }) => encoded.map(({ value }) => value))
+  const removed = old.filter(value => !now.includes(value))
+  const added = now.filter(value => !old.includes(value))
+  return joinComparisons([
+    removed.length > 0 ? changed(path, 'param-removed', removed) : noChange,
+    added.length > 0 ? changed(path, 'param-added', added) : noChange,
+  ])
+}
+
+/** Another default changes what is sent, and no type. */
+function compareValues(path: string, before: Json, after: Json): MethodComparison {
+  const [old, now] = [canonicalJson(before), canonicalJson(after)]
+  return old === now ? noChange : changed(path, 'handling-changed', [], `${old} → ${now}`)
+}
