@@ -12,7 +12,7 @@ export function compileClient(files: readonly SourceFile[], out: string): readon
   const nodeTypes = ts.resolveTypeReferenceDirective('node', join(folder, 'src/index.ts'), options, host)
   const hasNodeTypes = nodeTypes.resolvedTypeReferenceDirective !== undefined
   // Only the mock node needs the types of Node.js. A project without them skips it.
-  const testing = join(folder, 'src/testing/')
+  const testing = join(folder, 'src/testing')
   const sources = [...texts.keys()].filter(path => path.endsWith('.ts') && (hasNodeTypes || !path.startsWith(testing)))
   const program = ts.createProgram(sources, hasNodeTypes ? options : { ...options, types: [] }, host)
   return ts.getPreEmitDiagnostics(program).map(error => toDiagnostic(error, out, folder))

@@ -37,6 +37,7 @@ test('makes the files of a client in the stages load, read and emit', async () =
     'src/methods.ts',
     'src/methods/age.ts',
     'src/schemas.ts',
+    'src/testing.ts',
     'src/validate/checks.ts',
     'src/validate/index.ts',
     'src/validate/results.ts',

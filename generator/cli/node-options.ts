@@ -38,7 +38,10 @@ export function addCall(program: Command, host: Host, commands: NodeCommands, fi
 export function addMock(program: Command, host: Host, commands: NodeCommands, finish: Finish): void {
   addCommand(program, 'mock', 'run a mock node with a small chain in memory, until Ctrl-C')
     .option('--port <number>', 'the port on 127.0.0.1; 0 for a free one', port, 3030)
-    .action(async (options: MockOptions) => finish(await commands.mock(options, host)))
+    .option('--options <file>', 'a JSON file with options of startMockNode, such as accounts', nonEmpty)
+    .action(async (raw: { readonly port: number; readonly options?: string }) =>
+      finish(await commands.mock({ port: raw.port, options: raw.options ?? null }, host)),
+    )
 }
 
 type RawCallOptions = Omit<CallOptions, 'source' | 'headers'> & {

@@ -54,6 +54,8 @@ export type CallOptions = {
 export type MockOptions = {
   /** 0 for a free port. */
   readonly port: number
+  /** A JSON file with further options of the mock node; null for none. */
+  readonly options: string | null
 }
 
 export type ExplainOptions = { readonly json: boolean }

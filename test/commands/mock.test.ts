@@ -5,7 +5,10 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { afterEach, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
 
 // Each run starts Node anew. `npm test` compiles the program before it comes here.
@@ -54,4 +57,33 @@ test('says that a port is taken', async () => {
 test.each(['-1', '65536', '80.5', 'http'])('the port %s is wrong usage', async port => {
   const { exitCode, err } = await runNode(program, ['mock', `--port=${port}`])
   expect([exitCode, err]).toEqual([2, expect.stringContaining(`argument '${port}' is invalid. It must be`)])
+})
+
+async function optionsFile(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'mock.json'), text)
+  return join(folder, 'mock.json')
+}
+
+test('takes the options of the mock node from a file', async () => {
+  const file = await optionsFile('{ "accounts": { "shop.test": { "balance": "7" } } }')
+  const { said } = await startMock('--port', '0', '--options', file)
+  const [, url = ''] = /(http:\S+)\. /.exec(said) ?? []
+  const { out } = await runNode(program, ['call', 'view_account', 'shop.test', 'final', '--url', url])
+  expect(JSON.parse(out)).toMatchObject({ amount: '7' })
+})
+
+test.each([
+  ['{ "lagg": 5 }', /^there is no option "lagg". These exist: accounts, archival, chainId, .*\.$/],
+  ['{ "lag": 500 }', /^A mock node cannot be 500 blocks behind\. Pass a whole number from 0 to 300\.$/],
+  ['[]', /^it has no JSON object\.$/],
+])('says what is wrong with the options %s', async (text, problem) => {
+  const file = await optionsFile(text)
+  const { exitCode, err } = await runNode(program, ['mock', '--port', '0', '--options', file])
+  expect([exitCode, err.slice(0, `error: cannot use the options in ${file}: `.length)]).toEqual([
+    1,
+    `error: cannot use the options in ${file}: `,
+  ])
+  expect(err.slice(`error: cannot use the options in ${file}: `.length).trimEnd()).toMatch(problem)
 })

@@ -69,6 +69,9 @@ test('a package has code, documentation, configuration, and an unchanged copy of
     'src/methods/gas_price.ts',
     'src/runtime/request.ts',
     'src/schemas.ts',
+    'src/testing.ts',
+    'src/testing/fixtures.ts',
+    'src/testing/mock-transport.ts',
     'src/validate/checks.ts',
     'src/validate/index.ts',
     'src/validate/results.ts',
@@ -91,11 +94,24 @@ test('the same interface gives the same bytes', async () => {
   expect(await emitClient(iface, assets)).toEqual(await emitClient(structuredClone(iface), assets))
 })
 
+/** What the generated files for tests import. */
+const smallTesting: readonly SourceFile[] = [
+  { path: 'index.ts', text: 'export {}\n' },
+  {
+    path: 'transport/error-answers.ts',
+    text: 'export interface ErrorAnswers { readonly [method: string]: unknown }\n',
+  },
+  {
+    path: 'transport/mock-transport.ts',
+    text: 'export type MockTransport = unknown\nexport const mockTransportWith = (known: unknown): MockTransport => known\n',
+  },
+]
+
 test(
   'an interface with texts that try to end their strings gives a package that compiles under strict flags',
   { timeout: 60_000 },
   async () => {
-    const files = await emitClient(iface, { ...assets, runtime: realRuntime() })
+    const files = await emitClient(iface, { ...assets, runtime: realRuntime(), testing: smallTesting })
     expect(mistakesIn(files)).toEqual([])
   },
 )
@@ -109,6 +125,7 @@ test('no text of a description becomes code', async () => {
     'explainWith',
     'detectError',
     'request',
+    'mockTransportWith',
     // Their names are made of the names of schemas, of which `load` accepts only identifiers.
     'isQueryParamsViewAccount',
     'isViewCodeParams',

@@ -17,6 +17,7 @@ test('a bundle of everything for tests imports nothing, of Node.js or other', as
   const { text, imports } = await bundle(`export * from 'near-rpc-client/testing'`)
   expect(imports).toEqual([])
   expect(text).toContain('createMockNode')
+  expect(text).toContain('mockTransport')
   expect(text).not.toMatch(/require\(["']|from ["']/)
 })
 

@@ -16,6 +16,8 @@ const folders = [
   'config',
   'methods',
   'http',
+  'exchanges',
+  'transport',
 ] as const
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))

@@ -1,5 +1,6 @@
 import { isObject } from './is-object.js'
-import type { Builder, Request, ShapeOf } from './request.js'
+import { isRequestOf } from './is-request-of.js'
+import type { Builder, ShapeOf } from './request.js'
 import type { Brand, RpcError } from './rpc-error.js'
 
 /**
@@ -41,15 +42,5 @@ export function isErrorOf<Asked extends Builder>(
   builder: Asked,
 ): error is RpcError<ShapeOf<ReturnType<Asked>>['error']> {
   if (!isRpcError(error)) return false
-  // A builder is a pure function: without arguments it returns the params that all of its requests have.
-  const { method, params } = (builder as () => Request)()
-  const { request } = error
-  return request.method === method && hasParams(request.params, params)
-}
-
-/** Whether params have all the values that the builder fixes. */
-function hasParams(params: unknown, fixed: unknown): boolean {
-  if (!isObject(fixed)) return true
-  const required = Object.entries(fixed).filter(([, value]) => value !== undefined)
-  return required.every(([name, value]) => isObject(params) && params[name] === value)
+  return isRequestOf(error.request, builder)
 }

@@ -10,6 +10,7 @@ import { explainFile } from './explain-file.js'
 import { methodMap } from './method-map.js'
 import { publicSurface } from './public-surface.js'
 import { sharedFiles } from './shared-files.js'
+import { testingFiles } from './testing-files.js'
 
 export type Code = {
   readonly files: readonly SourceFile[]
@@ -30,6 +31,7 @@ export function emitCode(iface: Interface): Code {
     explainFile(iface, print),
     publicSurface(iface, print),
     ...validatorFiles(iface, print),
+    ...testingFiles(iface, print),
   ]
   return { files, types }
 }

@@ -17,6 +17,8 @@ export type WithValue<Params, Value extends string, Encoded extends string> = Pa
  * becomes JSON in UTF-8. Throws a `TypeError` if both params are given, and what `stringify` throws.
  */
 export function withValue<Params>(params: object, value: string, encoded: string): Params {
+  // Params by position stay as they are.
+  if (Array.isArray(params)) return params as Params
   const { [value]: given, ...others }: { readonly [key: string]: unknown } = { ...params }
   if (given === undefined) return others as Params
   if (others[encoded] !== undefined) throw new TypeError(`Give either ${value} or ${encoded}, not both.`)

@@ -26,7 +26,7 @@ test('the package has its own version, its repository, no dependency, and types 
       './schemas': { types: './dist/schemas.d.ts', default: './dist/schemas.js' },
       './validate': { types: './dist/validate/index.d.ts', default: './dist/validate/index.js' },
       './query': { types: './dist/runtime/query/index.d.ts', default: './dist/runtime/query/index.js' },
-      './testing': { types: './dist/testing/index.d.ts', default: './dist/testing/index.js' },
+      './testing': { types: './dist/testing.d.ts', default: './dist/testing.js' },
       './package.json': './package.json',
     },
     files: ['dist', 'src', 'docs'],

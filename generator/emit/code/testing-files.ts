@@ -1,0 +1,60 @@
+import { isObject } from '../../schema/json.js'
+import type { Json } from '../../schema/json.js'
+import type { ErrorCase, Interface, Method } from '../../model/interface.js'
+import type { SourceFile } from '../source-file.js'
+import { literal } from '../text/literal.js'
+import type { Print } from '../text/print.js'
+import { fixtureFile } from './fixture-file.js'
+
+/** The generated files of `near-rpc-client/testing`: fixtures, the mock transport, and the entry of the package. */
+export function testingFiles(iface: Interface, print: Print): readonly SourceFile[] {
+  return [
+    fixtureFile(iface, print),
+    print('src/testing/mock-transport.ts', { text: mockTransportText(iface) }),
+    print('src/testing.ts', { text: entry }),
+  ]
+}
+
+const entry = [
+  ...['index', 'fixtures'].map(name => `export * from './testing/${name}.js'\n`),
+  `export { mockTransport } from './testing/mock-transport.js'\n`,
+].join('')
+
+/** `mockTransport` with a table of what nodes answer for each error. */
+function mockTransportText({ methods }: Interface): string {
+  const table = Object.fromEntries(methods.map(method => [method.wireName, errorAnswers(method)]))
+  return `import type { ErrorAnswers } from './transport/error-answers.js'
+import { mockTransportWith, type MockTransport } from './transport/mock-transport.js'
+
+const errorAnswers: ErrorAnswers = ${literal(table, 120)}
+
+/**
+ * Makes a transport whose answers a test chooses, builder by builder. A call without a handler rejects with a
+ * \`TypeError\` that names the builder. It works inside every other part of a transport.
+ *
+ * @example
+ * const mock = mockTransport().on(viewAccount, viewAccountFixture).fail(sendTx, 'EXPIRED_TRANSACTION')
+ * const near = createClient({ transport: retry(mock) })
+ * await near.call(viewAccount({ finality: 'final', account_id: 'alice.near' }))
+ * console.log(mock.paramsOf(viewAccount)[0]?.account_id)
+ */
+export function mockTransport(): MockTransport {
+  return mockTransportWith(errorAnswers)
+}
+`
+}
+
+/** For each kind the first example of an answer, which recorded nodes gave, in the order of the description. */
+function errorAnswers(method: Method): { readonly [kind: string]: Json } {
+  const first = new Map<string, ErrorCase>()
+  for (const error of method.errors) if (!first.has(error.kind)) first.set(error.kind, error)
+  return Object.fromEntries([...first.values()].map(error => [error.kind, errorAnswer(method, error)]))
+}
+
+function errorAnswer({ examples }: Method, { kind, layer }: ErrorCase): Json {
+  const example = examples.find(({ name, role }) => role === 'error' && name === kind)
+  const body = example !== undefined && isObject(example.body) ? example.body : {}
+  const { error, result } = body
+  const answer = error === undefined ? (result === undefined ? {} : { result }) : { error }
+  return { layer, status: example?.status ?? 200, ...answer }
+}

@@ -1,0 +1,17 @@
+import { isObject } from './is-object.js'
+import type { Builder, Request } from './request.js'
+
+/** Whether a builder can have made a request. For a variant the selecting param must be the same too. */
+export function isRequestOf(request: Request, builder: Builder): boolean {
+  // A builder is a pure function: for an empty list, to which it adds no default, it returns the params that all of its
+  // requests have.
+  const { method, params } = (builder as (params: readonly never[]) => Request)([])
+  return request.method === method && hasParams(request.params, params)
+}
+
+/** Whether params have all the values that the builder fixes. */
+function hasParams(params: unknown, fixed: unknown): boolean {
+  if (!isObject(fixed)) return true
+  const required = Object.entries(fixed).filter(([, value]) => value !== undefined)
+  return required.every(([name, value]) => isObject(params) && params[name] === value)
+}

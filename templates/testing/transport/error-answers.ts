@@ -1,0 +1,13 @@
+/** How nodes report each error of each method: from the examples of the description. */
+export interface ErrorAnswers {
+  readonly [method: string]: { readonly [kind: string]: ErrorAnswer }
+}
+
+export interface ErrorAnswer {
+  readonly layer: string
+  /** The HTTP status. */
+  readonly status: number
+  /** The `error` of the answer, or the `result` that hides the error; neither if the description has no example. */
+  readonly error?: unknown
+  readonly result?: unknown
+}

@@ -1,0 +1,34 @@
+import type { ClientErrorCase, EmptyInfo } from '../../runtime/errors.js'
+import type { Builder, ShapeOf } from '../../runtime/request.js'
+
+/** The params that the requests of a builder have on the wire. */
+export type ParamsOf<Of extends Builder> = ShapeOf<ReturnType<Of>>['params']
+
+/** The result of a builder's requests. */
+export type ResultOf<Of extends Builder> = ShapeOf<ReturnType<Of>>['result']
+
+/** Each way in which a call with a request of this builder can fail. */
+export type ErrorCaseOf<Of extends Builder> = ShapeOf<ReturnType<Of>>['error'] | ClientErrorCase
+
+/** The kinds of these errors. */
+export type KindOf<Of extends Builder> = ErrorCaseOf<Of>['kind']
+
+/** The `info` of the errors of this kind. */
+export type InfoOf<Of extends Builder, Kind extends string> = Extract<ErrorCaseOf<Of>, { readonly kind: Kind }>['info']
+
+export interface HandlerOptions {
+  /** How many calls the handler answers. Then the one that was added before it answers again. Default: all calls. */
+  readonly times?: number
+}
+
+export interface FailureOptions extends HandlerOptions {
+  /** The legacy `data` of a node's error: its text for people, which the message repeats. */
+  readonly data?: unknown
+  /** The HTTP status of a node's error. Default: the status in the description's example of the error. */
+  readonly status?: number
+}
+
+/** The arguments of `fail` after the kind: `info` can be left out where nodes send none. */
+export type FailureArguments<Info> = EmptyInfo extends Info
+  ? [info?: Info, options?: FailureOptions]
+  : [info: Info, options?: FailureOptions]

@@ -1,0 +1,170 @@
+import type { Answer } from '../../runtime/answer.js'
+import { hasOwn } from '../../runtime/has-own.js'
+import { http } from '../../runtime/http.js'
+import { isRequestOf } from '../../runtime/is-request-of.js'
+import { stringifyExact } from '../../runtime/json/stringify-exact.js'
+import type { Outcome } from '../../runtime/outcome.js'
+import type { Builder, Request } from '../../runtime/request.js'
+import type { SendOptions, Transport } from '../../runtime/transport.js'
+import { requireAtLeast } from '../../runtime/transport/calls/require-option.js'
+import type { ErrorAnswer, ErrorAnswers } from './error-answers.js'
+import { failing, type WantedError } from './failed-answer.js'
+import type {
+  FailureArguments,
+  FailureOptions,
+  HandlerOptions,
+  InfoOf,
+  KindOf,
+  ParamsOf,
+  ResultOf,
+} from './handlers.js'
+
+/** A transport whose answers a test chooses. It calls no node. */
+export interface MockTransport extends Transport {
+  /**
+   * Answers the requests of a builder with this result, or with what the function returns for their params. A handler
+   * that is added later comes first. The result passes through JSON, like one of a node.
+   *
+   * @example
+   * mockTransport().on(viewAccount, viewAccountFixture)
+   */
+  on<Of extends Builder>(
+    builder: Of,
+    result: ResultOf<Of> | ((params: ParamsOf<Of>) => ResultOf<Of> | Promise<ResultOf<Of>>),
+    options?: HandlerOptions,
+  ): MockTransport
+  /**
+   * Fails the requests of a builder with one of its errors, or with an error of the client. `info` has the details of
+   * this kind. The client makes the error from what a node would answer, so that it behaves like a real one.
+   *
+   * @example
+   * mockTransport().fail(sendTx, 'EXPIRED_TRANSACTION').fail(sendTx, 'TIMED_OUT', { timeout: 1 }, { times: 1 })
+   */
+  fail<Of extends Builder, Kind extends KindOf<Of>>(
+    builder: Of,
+    kind: Kind,
+    ...rest: FailureArguments<InfoOf<Of, Kind>>
+  ): MockTransport
+  /** Every request so far, oldest first, those without a handler included. */
+  readonly requests: readonly Request[]
+  /** The params of each request of this builder so far, as they were sent. */
+  paramsOf<Of extends Builder>(builder: Of): readonly ParamsOf<Of>[]
+}
+
+interface Handler {
+  readonly builder: Builder
+  readonly result: unknown
+  readonly failure: { readonly wanted: WantedError; readonly known: ErrorAnswer | undefined } | null
+  left: number
+}
+
+/** No request is sent to it. */
+const address = 'https://mock.invalid'
+
+const clientKinds: ReadonlySet<string> = new Set([
+  'ABORTED',
+  'TIMED_OUT',
+  'NETWORK_ERROR',
+  'HTTP_ERROR',
+  'MALFORMED_RESPONSE',
+  'INVALID_RESULT',
+  'UNKNOWN_ERROR',
+])
+
+/** A mock transport that knows how nodes report these errors. */
+export function mockTransportWith(known: ErrorAnswers): MockTransport {
+  const handlers: Handler[] = []
+  const requests: Request[] = []
+
+  const send = async (request: Request, options: SendOptions = {}): Promise<Outcome> => {
+    requests.push(request)
+    const handler = handlers.find(({ builder, left }) => left > 0 && isRequestOf(request, builder))
+    if (handler === undefined) return withoutHandler(request, options)
+    handler.left--
+    if (handler.failure === null) return answerWith(request, options, () => resultOf(handler.result, request, options))
+    const failed = failing(request, handler.failure.wanted, handler.failure.known, idOf(options))
+    // An abort or a timeout of 0 comes before the outcome, as in every transport.
+    if ('outcome' in failed) return isEnded(options) ? answerWith(request, options, noAnswer) : failed.outcome
+    return answerWith(request, options, async () => failed.answer)
+  }
+
+  const add = (handler: Omit<Handler, 'left'>, { times = Infinity }: HandlerOptions = {}): MockTransport => {
+    handlers.unshift({ ...handler, left: requireAtLeast(1, 'times', times) })
+    return mock
+  }
+
+  const mock: MockTransport = Object.assign(send as Transport, {
+    on: (builder: Builder, result: unknown, options?: HandlerOptions) =>
+      add({ builder, result, failure: null }, options),
+    fail: (builder: Builder, kind: string, info?: unknown, { data, status, ...options }: FailureOptions = {}) => {
+      const wanted = { kind, info, data, status }
+      return add({ builder, result: undefined, failure: { wanted, known: knownAnswer(known, builder, kind) } }, options)
+    },
+    requests,
+    paramsOf: <Of extends Builder>(builder: Of) =>
+      requests.filter(request => isRequestOf(request, builder)).map(({ params }) => params as ParamsOf<Of>),
+  })
+  return mock
+}
+
+/** How nodes report an error of a builder; undefined for an error of the client. */
+function knownAnswer(known: ErrorAnswers, builder: Builder, kind: string): ErrorAnswer | undefined {
+  const { method, builder: name = method } = (builder as (params: readonly never[]) => Request)([])
+  const answers = hasOwn(known, method) ? known[method] : undefined
+  if (answers !== undefined && hasOwn(answers, kind)) return answers[kind]
+  if (!clientKinds.has(kind)) throw new TypeError(`A request of \`${name}\` cannot fail with "${kind}".`)
+  return undefined
+}
+
+/**
+ * A request of a test without a handler is a mistake of the test, so that no outcome may hide it. The parts of a
+ * transport also send requests of their own, such as `status`: for them this node does not have the method.
+ */
+function withoutHandler(request: Request, options: SendOptions): Promise<Outcome> {
+  const { method, builder: name = method, rules } = request
+  const words = `The mock transport has no handler for \`${name}\``
+  const isOfPart = rules.shared === undefined && Object.keys(rules.known).length < 2
+  if (!isOfPart) return Promise.reject(new TypeError(`${words}. Add one: .on(${name}, …)`))
+  const cause = { name: 'METHOD_NOT_FOUND', info: { method_name: method } }
+  const error = { name: 'REQUEST_VALIDATION_ERROR', cause, code: -32601, message: 'Method not found', data: words }
+  return answerWith(request, options, async () => jsonAnswer({ error }, options))
+}
+
+/** Lets the client's own `http` read the answer, so that timeouts, aborts and readers work as with a node. */
+async function answerWith(request: Request, options: SendOptions, answer: () => Promise<Answer>): Promise<Outcome> {
+  let mistake: { readonly thrown: unknown } | undefined
+  const answering = async (): Promise<Response> => {
+    try {
+      const { status, headers, body } = await answer()
+      return new Response(body, { status, headers })
+    } catch (thrown) {
+      mistake = { thrown }
+      throw thrown
+    }
+  }
+  const outcome = await http(address, { fetch: answering })(request, options)
+  if (mistake) throw mistake.thrown
+  return outcome
+}
+
+async function resultOf(result: unknown, { params }: Request, options: SendOptions): Promise<Answer> {
+  const made: unknown = typeof result === 'function' ? await result(params) : result
+  return jsonAnswer({ result: made === undefined ? null : made }, options)
+}
+
+function jsonAnswer(body: object, options: SendOptions): Answer {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  return { status: 200, headers, body: stringifyExact({ jsonrpc: '2.0', ...body, id: idOf(options) }) }
+}
+
+function idOf({ id = 'dontcare' }: SendOptions): string {
+  return id
+}
+
+function isEnded({ signal, timeout }: SendOptions): boolean {
+  return signal?.aborted === true || timeout === 0
+}
+
+async function noAnswer(): Promise<Answer> {
+  throw new TypeError('A call that has ended needs no answer.')
+}
