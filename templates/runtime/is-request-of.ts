@@ -1,11 +1,10 @@
+import { fixedRequest } from './fixed-request.js'
 import { isObject } from './is-object.js'
 import type { Builder, Request } from './request.js'
 
 /** Whether a builder can have made a request. For a variant the selecting param must be the same too. */
 export function isRequestOf(request: Request, builder: Builder): boolean {
-  // A builder is a pure function: for an empty list, to which it adds no default, it returns the params that all of its
-  // requests have.
-  const { method, params } = (builder as (params: readonly never[]) => Request)([])
+  const { method, params } = fixedRequest(builder)
   return request.method === method && hasParams(request.params, params)
 }
 

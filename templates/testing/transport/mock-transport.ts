@@ -1,4 +1,5 @@
 import type { Answer } from '../../runtime/answer.js'
+import { fixedRequest } from '../../runtime/fixed-request.js'
 import { hasOwn } from '../../runtime/has-own.js'
 import { http } from '../../runtime/http.js'
 import { isRequestOf } from '../../runtime/is-request-of.js'
@@ -109,7 +110,7 @@ export function mockTransportWith(known: ErrorAnswers): MockTransport {
 
 /** How nodes report an error of a builder; undefined for an error of the client. */
 function knownAnswer(known: ErrorAnswers, builder: Builder, kind: string): ErrorAnswer | undefined {
-  const { method, builder: name = method } = (builder as (params: readonly never[]) => Request)([])
+  const { method, builder: name = method } = fixedRequest(builder)
   const answers = hasOwn(known, method) ? known[method] : undefined
   if (answers !== undefined && hasOwn(answers, kind)) return answers[kind]
   if (!clientKinds.has(kind)) throw new TypeError(`A request of \`${name}\` cannot fail with "${kind}".`)

@@ -1,3 +1,4 @@
+import { fixedRequest } from '../fixed-request.js'
 import { isObject } from '../is-object.js'
 import type { Builder, Request } from '../request.js'
 
@@ -21,8 +22,7 @@ export const defaultScope = 'near-rpc-client'
  * await queries.invalidateQueries({ queryKey: rpcQueryKey(viewAccount) })
  */
 export function rpcQueryKey(about: Request | Builder, scope: string = defaultScope): RpcQueryKey {
-  // A builder is a pure function: without arguments it returns the params that all of its requests have.
-  const { method, params } = typeof about === 'function' ? (about as () => Request)() : about
+  const { method, params } = typeof about === 'function' ? fixedRequest(about) : about
   const hasParams = params !== undefined && !(typeof about === 'function' && Array.isArray(params))
   return hasParams ? [scope, method, keyPart(params)] : [scope, method]
 }
