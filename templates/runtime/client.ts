@@ -30,6 +30,9 @@ export interface Client {
 /**
  * Makes a client of a URL or of a transport. `createClient({ url: 'https://…' })` sends each call once to one node.
  * For retries or several nodes, use `connect`, or compose a `transport`.
+ * @example
+ * const near = createClient({ url: 'https://rpc.example', timeout: 5_000 })
+ * const outcome = await near.send(status())
  */
 export function createClient(options: ClientOptions): Client {
   const transport = options.transport ?? http(options.url, options)

@@ -42,6 +42,9 @@ export interface ConnectOptions {
  * id. Its transport is `archival(retry(fallback(nodes)), retry(archive))`, with `limit(http(url))` for each node;
  * compose the parts yourself for another order. With one node and no `chainId` it sends requests of its own only
  * for `minHeight`.
+ * @example
+ * const near = connect(['https://a.example', 'https://b.example'], { chainId: 'mainnet' })
+ * const { header } = await near.call(block({ finality: 'final' }))
  */
 export function connect(
   nodes: ConnectNode | readonly [ConnectNode, ...ConnectNode[]],

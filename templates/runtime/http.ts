@@ -38,7 +38,11 @@ export interface HttpOptions {
 
 const defaultMaxResponseBytes = 16 * 2 ** 20
 
-/** Sends requests as HTTP POST to one node. A URL or header that `fetch` rejects ends each call as `NETWORK_ERROR`. */
+/**
+ * Sends requests as HTTP POST to one node. A URL or header that `fetch` rejects ends each call as `NETWORK_ERROR`.
+ * @example
+ * const near = createClient({ transport: http('https://rpc.example', { headers: { 'x-api-key': 'a key' } }) })
+ */
 export function http(url: string, options: HttpOptions = {}): Transport {
   const ownTimeout = requireAtLeast(0, 'timeout', options.timeout ?? defaultTimeout)
   const maxBytes = requireAtLeast(0, 'maxResponseBytes', options.maxResponseBytes ?? defaultMaxResponseBytes)

@@ -36,6 +36,13 @@ function restoreClone(error: unknown): boolean {
  * Whether a caught value is an error of a builder's requests, so that its `kind` narrows to the builder's error cases:
  * `if (isErrorOf(error, sendTx) && error.kind === 'EXPIRED_TRANSACTION') …`. For a variant such as `viewAccount` the
  * selecting param, here `request_type`, must be the same too.
+ * @example
+ * try {
+ *   await near.call(viewAccount({ account_id: 'alice.near', finality: 'final' }))
+ * } catch (error) {
+ *   if (!isErrorOf(error, viewAccount) || error.kind !== 'UNKNOWN_ACCOUNT') throw error
+ *   console.error(`There is no account ${error.info.requested_account_id}.`)
+ * }
  */
 export function isErrorOf<Asked extends Builder>(
   error: unknown,

@@ -38,6 +38,9 @@ export type IterateStateParams = {
  * is asked, and with `splitPrefixes` the node itself, one prefix after the other. Throws the error of `viewState` if a
  * call fails or neither option helps. Throws a `TypeError` if a node returns the same page twice, and a `RangeError`
  * for numbers that are NaN or too small.
+ * @example
+ * const params = { account_id: 'a.near', finality: 'final' } as const
+ * for await (const item of iterateState(near, params)) console.log(decodeStateEntry(item))
  */
 export function iterateState(
   near: Pick<Client, 'send'>,

@@ -27,6 +27,9 @@ export interface AgreeOptions {
  * `NETWORK_ERROR` with the reason `NO_AGREEMENT`. Answers that differ from node to node, such as those to `status`,
  * never agree. Submissions go to the first node alone. With three nodes, one wrong node can neither decide nor prevent
  * an answer.
+ * @example
+ * const nodes = agree([http('https://a.example'), http('https://b.example'), http('https://c.example')])
+ * const near = createClient({ transport: nodes })
  */
 export function agree(
   transports: readonly [Transport, Transport, ...Transport[]],

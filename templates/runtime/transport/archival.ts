@@ -16,6 +16,9 @@ export interface ArchivalOptions {
  * it lacks a height below its newest block), the call ends with the archive's outcome. If the node may have dropped the
  * data, as after an unknown hash, the archive's outcome counts only if it says more: a result, or another error about
  * the request. Submissions go to the first node alone.
+ * @example
+ * const archive = http('https://archive.example')
+ * const near = createClient({ transport: archival(http('https://rpc.example'), archive) })
  */
 export function archival(transport: Transport, archive: Transport, options: ArchivalOptions = {}): Transport {
   const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {

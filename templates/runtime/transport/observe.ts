@@ -23,6 +23,9 @@ function ignoreErrors(listener: (event: TransportEvent) => void): (event: Transp
  * Reports the requests and outcomes of a transport as events. Wrapped around a whole transport, it gives each call a
  * number, and also reports each retry and switch inside. Wrapped around the `http` of a node, it reports each attempt
  * under the number of its call. Errors of the listener are ignored.
+ * @example
+ * const transport = observe(http('https://rpc.example'), event => console.log(event.type, event.method))
+ * const near = createClient({ transport })
  */
 export function observe(
   transport: Transport,

@@ -5,6 +5,9 @@ import { wasRefused } from './node-faults.js'
 /**
  * Whether a submission may have been accepted although its call failed, in this attempt or an earlier one. If so, ask
  * `tx` with its hash before you sign again. False for reads.
+ * @example
+ * const outcome = await near.send(sendTx({ signed_tx_base64, wait_until: 'FINAL' }))
+ * if (!outcome.ok && mayHaveBeenAccepted(outcome.error)) console.log('Ask tx before you sign again.')
  */
 export function mayHaveBeenAccepted(error: RpcError): boolean {
   return !!(isSubmission(error.request) && (!wasRefused(error) || error.attempts?.some(mayHaveBeenAccepted)))

@@ -12,7 +12,11 @@ export interface MockKey {
   readonly secretKey: string
 }
 
-/** The key that is derived from a name. Everyone can derive it, so never use it outside of tests. */
+/**
+ * The key that is derived from a name. Everyone can derive it, so never use it outside of tests.
+ * @example
+ * const key = mockKey('payer')
+ */
 export function keyNamed(name: string): MockKey {
   const publicKey = publicBytes(name)
   return {

@@ -31,6 +31,11 @@ export interface FollowedChunks extends FollowedBlock {
  * sent up to 20 times, `interval` apart. Throws the error of `block` or `chunk` if a call fails, such as
  * `UNKNOWN_BLOCK` for an old block that the node has dropped. Use `retry` in the client's transport for lost
  * connections.
+ * @example
+ * for await (const { block, dropped } of followBlocks(near, { from: 186_278_611 })) {
+ *   if (dropped) console.log(`dropped ${dropped.length} blocks`)
+ *   console.log(block.header.height)
+ * }
  */
 export function followBlocks(
   near: Pick<Client, 'send'>,

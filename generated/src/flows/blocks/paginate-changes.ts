@@ -21,6 +21,10 @@ export interface ChangesOfBlock<Result> {
  * The builder gets each block's hash, so that the answer is about that block. Throws the error of `block` or of the
  * request if a call fails. Near the head, `UNKNOWN_BLOCK` is retried as in `followBlocks`. To resume, pass the last
  * `header` as `after`.
+ * @example
+ * const changesIn = (block_id: string) => accountChanges({ block_id, account_ids: ['alice.near'] })
+ * for await (const { header, result } of paginateChanges(near, changesIn, { from: 186_278_611 }))
+ *   console.log(header.height, result.changes)
  */
 export function paginateChanges<Sent extends Request>(
   near: Pick<Client, 'send'>,

@@ -22,6 +22,8 @@ interface Entry {
 /**
  * Keeps results that cannot change: reads by the hash of a block or a chunk, and `genesis_config`. Kept results are
  * frozen, because several callers share them. Errors are not kept. Use a separate cache for each network.
+ * @example
+ * const near = createClient({ transport: cache(http('https://rpc.example'), { size: 500 }) })
  */
 export function cache(transport: Transport, options: CacheOptions = {}): Transport {
   const size = requireAtLeast(0, 'size', options.size ?? 100)

@@ -16,6 +16,9 @@ export interface DedupeOptions {
  * Identical reads at the same time share one request. Each caller keeps its own signal and timeout: the request is
  * aborted only when no caller waits for it. Results are frozen, because several callers share them. Submissions never
  * share a request.
+ * @example
+ * const near = createClient({ transport: dedupe(http('https://rpc.example')) })
+ * await Promise.all([near.call(status()), near.call(status())]) // one request
  */
 export function dedupe(transport: Transport, options: DedupeOptions = {}): Transport {
   const running = new Map<string, SharedCall>()

@@ -42,6 +42,9 @@ const closeBelow = 20
  * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds.
  * A node that has answered reads, but is not asked first now, also gets a read every eight seconds. While heights
  * differ, `fallback` asks for `status` and blocks more often. In total a node gets at most 75 such requests a minute.
+ * @example
+ * const nodes = fallback([http('https://a.example'), http('https://b.example')], { chainId: 'mainnet' })
+ * const near = createClient({ transport: retry(nodes) })
  */
 export function fallback(transports: readonly [Transport, ...Transport[]], options: FallbackOptions = {}): Transport {
   const { rank = true, chainId } = options

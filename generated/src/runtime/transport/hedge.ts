@@ -30,6 +30,9 @@ export interface HedgeOptions {
  * Asks the next node as well if one is slow or fails, returns the first answer and aborts the other requests. A failure
  * after which `fallback` asks the next node is not an answer. The list can contain the same node twice. Submissions go
  * to the first node alone.
+ * @example
+ * const nodes = hedge([http('https://a.example'), http('https://b.example')], { after: 'p95' })
+ * const near = createClient({ transport: nodes })
  */
 export function hedge(transports: readonly [Transport, ...Transport[]], options: HedgeOptions): Transport {
   const { after } = options

@@ -41,6 +41,8 @@ const throttledFactor = 5
  * is not synced yet. Waits a random time up to a limit that doubles each time, in addition to `Retry-After`. The call
  * ends at once if the wait would end after the deadline, or if the node limits requests or sends `Retry-After` while
  * `fallback` has another node. A node's error about the request is an answer and is returned as it is.
+ * @example
+ * const near = createClient({ transport: retry(http('https://rpc.example'), { retries: 5 }) })
  */
 export function retry(transport: Transport, options: RetryOptions = {}): Transport {
   const { attemptTimeout = 15_000 } = options

@@ -14,6 +14,9 @@ const progress: { readonly [Milestone in TransactionMilestone]: readonly [execut
 /**
  * Whether a transaction that has reached one milestone has also reached the other. The order is partial: neither of
  * `EXECUTED_OPTIMISTIC` and `INCLUDED_FINAL` includes the other.
+ * @example
+ * reachesMilestone('FINAL', 'EXECUTED') // true
+ * reachesMilestone('INCLUDED', 'EXECUTED') // false
  */
 export function reachesMilestone(reached: TransactionMilestone, asked: TransactionMilestone): boolean {
   // A milestone that only newer nodes know proves no more than `NONE`.

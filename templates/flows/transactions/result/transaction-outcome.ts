@@ -39,6 +39,10 @@ export type OutcomeOf<Result extends TxResult> = Result extends { readonly final
 /**
  * Reads from any answer of `tx`, `send_tx`, `EXPERIMENTAL_tx_status` or `broadcast_tx_commit` whether the transaction
  * succeeded, failed, or has not executed yet. Sends nothing. Throws a `TypeError` if the returned value is not base64.
+ * @example
+ * const result = await near.call(tx({ tx_hash, sender_account_id: 'alice.near', wait_until: 'FINAL' }))
+ * const outcome = transactionOutcome(result)
+ * if (outcome.kind === 'ACTION_FAILED') console.error(outcome.index, outcome.error)
  */
 export function transactionOutcome<Result extends TxResult>(result: Result): OutcomeOf<Result>
 export function transactionOutcome(result: TxResult): TransactionOutcome {

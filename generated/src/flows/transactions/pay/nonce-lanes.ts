@@ -15,6 +15,10 @@ export interface NonceLanes {
  * Distributes parallel payments over several keys of one account. Payments with the same key are sent one by one: if
  * the greater of two nonces arrives first, the other transaction can never execute. Use one `NonceLanes` for all
  * payments of a program. Several programs must share a store instead.
+ * @example
+ * const lanes = nonceLanes([{ public_key: 'ed25519:…' }, { public_key: 'ed25519:…' }])
+ * const pay = (id: string) => signAndSubmit(near, { account_id: 'alice.near', lanes, sign, store, id })
+ * await Promise.all([pay('rent'), pay('power')])
  */
 export function nonceLanes(lanes: readonly [NonceLane, ...NonceLane[]]): NonceLanes {
   const queues = lanes.map(lane => ({ lane, length: 0, end: Promise.resolve() }))

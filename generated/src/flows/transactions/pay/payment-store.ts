@@ -12,7 +12,12 @@ export interface PaymentStore {
   compareAndSet(key: string, expected: string | undefined, text: string): Promise<boolean>
 }
 
-/** A store that lasts as long as the program. */
+/**
+ * A store that lasts as long as the program.
+ * @example
+ * const store = memoryStore()
+ * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'a test' })
+ */
 export function memoryStore(): PaymentStore {
   const texts = new Map<string, string>()
   return {

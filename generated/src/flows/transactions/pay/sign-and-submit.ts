@@ -34,6 +34,10 @@ const mostReplaced = 1
  * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
  * errors of `sign` and of the store, with a `TypeError` if another transaction was signed or the store returns anything
  * else than what was saved, and with a `RangeError` for times and heights that are NaN or too small.
+ * @example
+ * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-08' })
+ * if (payment.kind === 'SUCCEEDED') console.log('paid')
+ * else console.error(payment.kind, payment.canStillExecute)
  */
 export function signAndSubmit<Until extends TransactionMilestone = 'FINAL'>(
   near: Pick<Client, 'send'>,

@@ -45,6 +45,10 @@ export interface SubmitOptions<Until extends TransactionMilestone = TransactionM
  * Asks `tx` after each rejection, and after each failure that does not show whether a node accepted the transaction.
  * While `tx` does not know the transaction, sends the same bytes again, `interval` apart: the chain executes them at
  * most once. The client's transport selects another node if one fails.
+ * @example
+ * const submission = await submit(near, signed_tx_base64, { timeout: 120_000 })
+ * if (submission.kind === 'SUCCEEDED') console.log('paid')
+ * else console.error(submission.kind, submission.canStillExecute)
  */
 export function submit<Until extends TransactionMilestone = 'FINAL'>(
   near: Pick<Client, 'send'>,

@@ -36,6 +36,9 @@ export interface WaitOptions {
  * after connections break, if a node fails or does not track the shard, and after an answer about another transaction.
  * Resolves to the result, typed by `until`, or to an error of `tx`: the last one if the time is up. After any error the
  * transaction can still execute. Rejects only with a `RangeError` for times that are NaN or too small.
+ * @example
+ * const sent = { tx_hash, sender_account_id: 'alice.near' }
+ * const outcome = await waitForTransaction(near, sent, 'FINAL', { timeout: 60_000 })
  */
 export function waitForTransaction<Until extends TransactionMilestone>(
   near: Pick<Client, 'send'>,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import ts from 'typescript'
+import { compile } from '../types/compile.js'
+
+/** The names of the reader's own program in examples, and what they are. */
+const programs: { readonly [name: string]: string } = {
+  near: "declare const near: import('near-rpc-client').Client",
+  signed_tx_base64: 'declare const signed_tx_base64: string',
+  tx_hash: 'declare const tx_hash: string',
+  public_key: 'declare const public_key: `ed25519:${string}`',
+  sign: "declare const sign: (input: import('near-rpc-client').ToSign) => Promise<Uint8Array>",
+  store: "declare const store: import('near-rpc-client').PaymentStore",
+  request: "declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>",
+  worker: "declare const worker: { on(event: 'message', listener: (message: unknown) => void): void }",
+  tryAgain: 'declare const tryAgain: () => void',
+  localStorage:
+    'declare const localStorage: { getItem(key: string): string | null; setItem(key: string, text: string): void }',
+  v: "import * as v from 'valibot'",
+  QueryClient: "import { QueryClient } from '@tanstack/query-core'",
+  MutationObserver: "import { MutationObserver } from '@tanstack/query-core'",
+}
+
+const entries = {
+  'near-rpc-client': 'index',
+  'near-rpc-client/query': 'runtime/query/index',
+  'near-rpc-client/validate': 'validate/index',
+  'near-rpc-client/testing': 'testing/index',
+}
+
+type Documented = { readonly name: string; readonly entry: string; readonly examples: readonly string[] }
+
+const { config } = ts.readConfigFile('generated/tsconfig.json', ts.sys.readFile)
+const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, 'generated')
+const pathOf = (file: string): string => `generated/src/${file}.ts`
+const sources = ts.createProgram(Object.values(entries).map(pathOf), { ...options, noEmit: true })
+const exported = Object.entries(entries).flatMap(([entry, file]) => exportsOf(entry, pathOf(file)))
+
+/** The functions and other values that a module exports, with the examples of their docstrings. */
+function exportsOf(entry: string, path: string): Documented[] {
+  const checker = sources.getTypeChecker()
+  const module = sources.getSourceFile(path)
+  const symbol = module && checker.getSymbolAtLocation(module)
+  const found = symbol ? checker.getExportsOfModule(symbol) : []
+  return found.flatMap(each => {
+    const target = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each
+    if ((target.flags & ts.SymbolFlags.Value) === 0) return []
+    const tags = target.getJsDocTags(checker).filter(({ name }) => name === 'example')
+    return { name: each.name, entry, examples: tags.map(({ text }) => ts.displayPartsToString(text)) }
+  })
+}
+
+/** All validators have the same two functions, which `docs/validate.md` shows. */
+const isValidator = ({ name, entry }: Documented): boolean =>
+  entry === 'near-rpc-client/validate' && /^[A-Z]|Result$/.test(name)
+
+/** An example as a program: imports what the packages export, and declares what the reader's program has. */
+function programOf(example: string, entry: string): string {
+  const names = new Set(example.replace(/'[^']*'|\/\/.*/g, '').match(/(?<![.\w])[A-Za-z_]\w*\b(?!:)/g))
+  const own = [...names].filter(name => new RegExp(`(const|let|function) (\\{[^}]*)?\\b${name}\\b`).test(example))
+  const free = [...names].filter(name => !own.includes(name))
+  const imports = free.flatMap(name => {
+    const known = exported.filter(each => each.name === name)
+    const from = known.find(each => each.entry === entry) ?? known[0]
+    return from ? [`import { ${name} } from '${from.entry}'`] : (programs[name] ?? [])
+  })
+  const uses = [...example.matchAll(/^const (?:(\w+)|\{ ([\w, ]+) \}) =/gm)].flatMap(
+    ([, one, many]) => one ?? many?.split(', '),
+  )
+  return [...imports, example, ...uses.map(name => `void ${name}`), 'export {}'].join('\n')
+}
+
+test('each exported function has an example in its docstring', () => {
+  expect(exported.length).toBeGreaterThan(100)
+  const without = exported.filter(each => each.examples.length === 0 && !isValidator(each))
+  expect(without.map(({ name, entry }) => `${entry}: ${name}`)).toEqual([])
+})
+
+test('each example compiles', () => {
+  const files = exported.flatMap(({ name, entry, examples }) =>
+    examples.map((example, index) => [`test/docs/example-${name}-${index}.ts`, programOf(example, entry)] as const),
+  )
+  expect(compile(Object.fromEntries(files))).toEqual([])
+})
