@@ -7,11 +7,11 @@ import { gzipSync } from 'node:zlib'
 
 const limits: { readonly [name: string]: number } = {
   gas_price: 5696,
-  'query view_account': 5872,
-  'query call_function': 7376,
+  'query view_account': 5904,
+  'query call_function': 7408,
   send_tx: 7136,
   retry: 1568,
-  fallback: 5248,
+  fallback: 5280,
   archival: 1056,
   hedge: 1520,
   dedupe: 736,
@@ -20,11 +20,11 @@ const limits: { readonly [name: string]: number } = {
   limit: 720,
   agree: 2592,
   connect: 6784,
-  submit: 7856,
+  submit: 7888,
   waitForTransaction: 4416,
-  signAndSubmit: 9616,
-  followBlocks: 2112,
-  paginateChanges: 2000,
+  signAndSubmit: 9648,
+  followBlocks: 2144,
+  paginateChanges: 2032,
   iterateState: 1568,
 }
 const otherLimit = 5840

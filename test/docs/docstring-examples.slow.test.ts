@@ -12,6 +12,7 @@ const programs: { readonly [name: string]: string } = {
   store: "declare const store: import('near-rpc-client').PaymentStore",
   request: "declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>",
   worker: "declare const worker: { on(event: 'message', listener: (message: unknown) => void): void }",
+  textOfTheFile: 'declare const textOfTheFile: string',
   tryAgain: 'declare const tryAgain: () => void',
   localStorage:
     'declare const localStorage: { getItem(key: string): string | null; setItem(key: string, text: string): void }',
@@ -56,8 +57,10 @@ const isValidator = ({ name, entry }: Documented): boolean =>
 /** An example as a program: imports what the packages export, and declares what the reader's program has. */
 function programOf(example: string, entry: string): string {
   const names = new Set(example.replace(/'[^']*'|\/\/.*/g, '').match(/(?<![.\w])[A-Za-z_]\w*\b(?!:)/g))
-  const own = [...names].filter(name => new RegExp(`(const|let|function) (\\{[^}]*)?\\b${name}\\b`).test(example))
-  const free = [...names].filter(name => !own.includes(name))
+  const own = new Set(
+    [...names].filter(name => new RegExp(`(const|let|function) (\\{[^}]*)?\\b${name}\\b`).test(example)),
+  )
+  const free = [...names].filter(name => !own.has(name))
   const imports = free.flatMap(name => {
     const known = exported.filter(each => each.name === name)
     const from = known.find(each => each.entry === entry) ?? known[0]

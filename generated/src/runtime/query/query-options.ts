@@ -30,8 +30,8 @@ export interface QueryScope {
 const blockTime = 1_000
 
 /**
- * The options of a query for TanStack Query 5: `useQuery(rpcQueryOptions(near, viewAccount(…)))`. `data` is the result
- * of the request, and `error` is the union of the builder's errors.
+ * The options of a query for TanStack Query 5: `useQuery(rpcQueryOptions(near, viewAccount(…)))`. `data` is the
+ * result of the request, and `error` is the union of the builder's errors.
  *
  * A result that can never change, such as a block by its hash, is always fresh: the rule is that of `cache`. Any other
  * result is stale after one second, which is about a block. To change an option, spread the options and add your own. A

@@ -40,8 +40,8 @@ function restAfter(earlier: number): number {
 
 /**
  * After a failure a node rests for a second, then twice as long each time, up to a minute; longer if `Retry-After` asks
- * for it, up to ten minutes. A failure that can be about one request, such as `INTERNAL_ERROR`, counts only as the fifth
- * in a row or later. A failure during a rest does not double it, because it can belong to a call that began
+ * for it, up to ten minutes. A failure that can be about one request, such as `INTERNAL_ERROR`, counts only as the
+ * fifth in a row or later. A failure during a rest does not double it, because it can belong to a call that began
  * before the rest.
  */
 export function backOff(state: BackOff, error: RpcError): void {
