@@ -1,19 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nearWithFiles } from './described-host.js'
-
-/** The address of a server that answers each request with this body. */
-async function nodeThatSays(body: string, seen: string[] = [], status = 200): Promise<string> {
-  const server = createServer((request, response) => {
-    seen.push(`${request.headers['x-api-key'] ?? ''}`)
-    request.on('data', data => seen.push(String(data)))
-    request.on('end', () => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
-  })
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+import { nodeThatSays } from './node-that-says.js'
 
 test('prints the exact result', async () => {
   const url = await nodeThatSays(
@@ -24,23 +11,6 @@ test('prints the exact result', async () => {
     out: '{\n  "gas_price": 340282366920938463463374607431768211455\n}\n',
     err: '',
   })
-})
-
-test('sends the params with every digit, and the headers', async () => {
-  const seen: string[] = []
-  const url = await nodeThatSays('{"jsonrpc":"2.0","id":"dontcare","result":1}', seen)
-  const args = ['call', 'block', 'block_id=18446744073709551615', '--url', url, '--header', 'x-api-key: secret']
-  expect(await nearWithFiles(args)).toEqual({ exitCode: 0, out: '1\n', err: '' })
-  expect(seen).toEqual([
-    'secret',
-    '{"jsonrpc":"2.0","id":"dontcare","method":"block","params":{"block_id":18446744073709551615}}',
-  ])
-})
-
-test('reads the address from NODE_URL', async () => {
-  vi.stubEnv('NODE_URL', await nodeThatSays('{"jsonrpc":"2.0","id":"dontcare","result":"from the environment"}'))
-  onTestFinished(() => void vi.unstubAllEnvs())
-  expect(await nearWithFiles(['call', 'status'])).toMatchObject({ exitCode: 0, out: '"from the environment"\n' })
 })
 
 test('explains a failure of the mock node', async () => {
@@ -58,18 +28,6 @@ test('explains a failure of the mock node', async () => {
   }
 `,
   })
-})
-
-test('finds a failure that a node reports inside a result', async () => {
-  const { exitCode, err } = await nearWithFiles([
-    'call',
-    'view_access_key',
-    'alice.near',
-    'ed25519:DcA2MzgpJbrUATQLLceocVckhhAqrkingax4oJ9kZ847',
-    'final',
-    '--mock',
-  ])
-  expect([exitCode, err.split('\n')[0]]).toEqual([1, 'view_access_key: UNKNOWN_ACCESS_KEY (HANDLER_ERROR)'])
 })
 
 test('prints one JSON document', async () => {
@@ -100,78 +58,6 @@ test('prints one JSON document', async () => {
   })
 })
 
-test('says what a page of a proxy is, with its headers', async () => {
-  const url = await nodeThatSays('<h1>Too many requests</h1>', [], 429)
-  const { exitCode, out } = await nearWithFiles(['call', 'status', '--url', url, '--json'])
-  expect(exitCode).toBe(1)
-  expect(JSON.parse(out)).toMatchObject({
-    error: {
-      kind: 'HTTP_ERROR',
-      info: { status: 429, body: '<h1>Too many requests</h1>', headers: { 'content-type': 'application/json' } },
-    },
-  })
-})
-
-test('names no address and no password of a node that cannot be reached', async () => {
-  const { exitCode, err } = await nearWithFiles(['call', 'status', '--url', 'http://me:secret@127.0.0.1:9/?key=hush'])
-  expect(exitCode).toBe(1)
-  expect(err).toMatch(/^status: NETWORK_ERROR \(CLIENT\)\n {2}what happened: The connection failed /)
-  expect(err).not.toMatch(/secret|hush/)
-})
-
-test('an answer that is nested too deeply is a failure and no crash', async () => {
-  const depth = 100_000
-  const result = '['.repeat(depth) + ']'.repeat(depth)
-  const url = await nodeThatSays(`{"jsonrpc":"2.0","id":"dontcare","result":${result}}`)
-  expect(await nearWithFiles(['call', 'status', '--url', url])).toEqual({
-    exitCode: 1,
-    out: '',
-    err: 'error: the answer is nested too deeply to be printed\n',
-  })
-})
-
-test('colors a result on a terminal only', async () => {
-  const url = await nodeThatSays('{"jsonrpc":"2.0","id":"dontcare","result":"x"}')
-  const said = { out: '' }
-  const terminal = { out: (text: string) => void (said.out += text), err: () => undefined, now: () => 0 }
-  const colored = { ...terminal, isLive: true, hasColors: true, outHasColors: true }
-  await nearWithFiles(['call', 'status', '--url', url], { terminal: colored })
-  expect(said.out).toBe('\u001b[32m"x"\u001b[39m\n')
-  said.out = ''
-  await nearWithFiles(['call', 'status', '--url', url, '--json'], { terminal: colored })
-  expect(said.out).not.toContain('\u001b')
-})
-
-test.each([
-  [
-    'a misspelt method',
-    ['blok', '--mock'],
-    'error: unknown method "blok"\nDid you mean "block"? "near-rpcgen call --list" lists all methods.\n',
-  ],
-  [
-    'a misspelt param',
-    ['block', 'finalty=final', '--mock'],
-    `error: block: there is no param "finalty". Did you mean "finality"?
-Params: [block_id | sync_checkpoint | finality]
-For example: near-rpcgen call block finality=final
-`,
-  ],
-  ['no node', ['status'], 'error: no node to call\nPass --url or set NODE_URL, or pass --mock to call a mock node.\n'],
-  ['no method', ['--mock'], 'error: missing required argument \'method\'\nTry "near-rpcgen --help".\n'],
-  [
-    'an address of another kind',
-    ['status', '--url', 'ftp://rpc.example'],
-    `error: option '--url <address>' argument 'ftp://rpc.example' is invalid. It must be an address that starts with http:// or https://.\nTry "near-rpcgen --help".\n`,
-  ],
-  [
-    'a header without a name',
-    ['status', '--mock', '--header', 'secret'],
-    `error: option '--header <line>' is invalid. Write it as "name: value".\nTry "near-rpcgen --help".\n`,
-  ],
-])('reports %s as wrong usage, before anything is sent', async (_, args, err) => {
-  expect(await nearWithFiles(['call', ...args])).toEqual({ exitCode: 2, out: '', err })
-})
-
 test('reports wrong usage as JSON', async () => {
   const { exitCode, out } = await nearWithFiles(['call', 'blok', '--mock', '--json'])
   expect([exitCode, JSON.parse(out)]).toEqual([
@@ -184,21 +70,10 @@ test('reports wrong usage as JSON', async () => {
   ])
 })
 
-test('a description with errors is reported, and nothing is sent', async () => {
-  const { exitCode, err } = await nearWithFiles(['call', 'status', '--mock', '--spec', 'package.json'])
-  expect([exitCode, err]).toEqual([3, expect.stringMatching(/^package\.json:\d+:\d+ error RPC\d+ /)])
-})
-
 test('lists the methods with their params', async () => {
   const { exitCode, out } = await nearWithFiles(['call', '--list'])
   expect(exitCode).toBe(0)
   expect(out).toMatch(/^view_account account_id \[block_id \| sync_checkpoint \| finality\]\n {4}\S.*\.$/m)
   const { methods } = JSON.parse((await nearWithFiles(['call', '--list', '--json'])).out)
   expect(methods.find(({ name }: { name: string }) => name === 'tx')).toMatchObject({ builder: 'tx', method: 'tx' })
-})
-
-test('without a description of the project, the one of near-rpcgen counts', async () => {
-  const { system } = await import('../../generator/cli/host.js').then(({ processHost }) => processHost())
-  const empty = { ...system, kindOf: async () => null }
-  expect(await nearWithFiles(['call', 'gas_price', '--mock'], { system: empty })).toMatchObject({ exitCode: 0 })
 })

@@ -109,5 +109,6 @@ function callersOf({ caller, relaxed = '' }: Pair): { readonly caller: string; r
 }
 
 function clientOf(iface: Interface): readonly { readonly path: string; readonly text: string }[] {
-  return emitCode(iface).files
+  // Callers do not import `near-rpc-client/testing`, which needs a copy of the mock node.
+  return emitCode(iface).files.filter(({ path }) => !/^src\/testing\b/.test(path))
 }

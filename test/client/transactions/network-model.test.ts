@@ -107,7 +107,7 @@ test('the result of submit agrees with the chain, whatever nodes and network do'
       expect([submission.kind, isTrue(submission, network, endedAt)]).toEqual([submission.kind, true])
       expect(endedAt - begun).toBeLessThanOrEqual(timeout + 1)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
   expect([...ends].toSorted()).toEqual(['EXPIRED', 'NONCE_USED', 'PENDING', 'SUCCEEDED', 'UNKNOWN'])
 })
@@ -127,7 +127,7 @@ test.each([
           expect([outcome.error.kind, accepted]).toEqual([outcome.error.kind, 0])
         expect(accepted).toBeLessThanOrEqual(most)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   },
 )

@@ -48,7 +48,7 @@ test.each([
   ["it\\'s and it's", "it's and it's"],
   ['\\n\\r\\t\\0', '\n\r\t\0'],
   ['\\u{1f600}\\u{0}\\u{10ffff}', '\u{1f600}\0\u{10ffff}'],
-  ['\\\\n is not a newline', '\\n is no newline'],
+  ['\\\\n is not a newline', '\\n is not a newline'],
   ['\\\\u{41}', '\\u{41}'],
   ['\\u{110000} \\u{ffffffff} \\u{} \\u{xyz} \\u41', '\\u{110000} \\u{ffffffff} \\u{} \\u{xyz} \\u41'],
   ['\\x41 \\q', '\\x41 \\q'],
