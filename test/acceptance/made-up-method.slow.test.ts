@@ -30,6 +30,8 @@ test('a method that is added to the description gets a builder, types, errors an
       'src/index.ts',
       'src/methods.ts',
       'src/schemas.ts',
+      'src/testing/fixtures.ts',
+      'src/testing/mock-transport.ts',
       'src/validate/checks.ts',
       'src/validate/index.ts',
       'src/validate/results.ts',

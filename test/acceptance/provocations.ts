@@ -62,6 +62,7 @@ const pricedBlock = `params:
                       prefixItems:
                         - title: block_id
                           description: 'The block, by height or by hash. Null: the newest block.'
+                          x-rpc-default: null
                           oneOf:
                             - $ref: ../schemas/common.yaml#/BlockId
                             - type: 'null'

@@ -18,7 +18,8 @@ async function packageOf(root: JsonObject, folder: string): Promise<readonly str
     { read: async () => jsonText(root), readAssets: async () => assets, stopwatch: async (_, work) => work() },
   )
   for (const { path, text } of files ?? []) {
-    const [, name] = /^src\/((?:methods\/.+|\w+)\.ts)$/.exec(path) ?? []
+    // `testing.ts` needs a copy of the mock node.
+    const [, name] = /^src\/((?:methods\/.+|(?!testing)\w+)\.ts)$/.exec(path) ?? []
     // All packages share one runtime, so that the compiler reads it once.
     const shared = text.replace(/'((?:\.\.?\/)+)runtime\//g, (_, up: string) =>
       up === './' ? "'../../templates/runtime/" : `'${up}../../templates/runtime/`,
