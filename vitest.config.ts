@@ -27,7 +27,7 @@ export default defineConfig({
       { test: { ...timeouts, name: 'upstream', include: ['test/upstream/**/*.test.ts'] } },
       // Needs what `npm ci --ignore-scripts` installs in its folder: many runtimes and compilers, 1.4 GB.
       { test: { ...timeouts, name: 'runtimes', include: ['test/runtimes/*.test.ts'], maxWorkers: 1 } },
-      // 500 hostile descriptions take a minute; `HOSTILE_RUNS` makes it more.
+      // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.
       { test: { ...timeouts, name: 'hostile', include: ['test/hostile/**/*.test.ts'] } },
     ],
   },
