@@ -54,6 +54,27 @@ describe('a node that reports more blocks than there are', () => {
     expect(reads(servers[index] ?? servers[0]!)).toBe(before)
   })
 
+  test.each([
+    ['before any other node reports its height', 0, [200, 200]],
+    ['after one other node has reported its height', 100, [50, 200]],
+  ])('and proves them %s: of three nodes, it is not believed', async (_, proofTime, [second, third]) => {
+    const liar = await openChainServer({ height: 2_000 })
+    liar.answer = method => {
+      if (method === 'read') liar.delay = proofTime
+      return undefined
+    }
+    const servers = [liar, await openChainServer({ delay: second! }), await openChainServer({ delay: third! })]
+    expect(heightOf(await over(servers, { chainId: 'mainnet' })(read()))).toBe(1_000)
+  })
+
+  test('and proves them for a read by hash: of three nodes, it is not believed later either', async () => {
+    const liar = await openChainServer({ height: 2_000 })
+    const servers = [liar, await openChainServer({ delay: 50 }), await openChainServer({ delay: 300 })]
+    const send = over(servers, { chainId: 'mainnet' })
+    await send(read({ block_id: '5vXH1HbVqPMzTzGVSkcsQKxpDHm5qqTyZGpVhBFRbMCs' }))
+    expect(heightOf(await send(read()))).toBe(1_000)
+  })
+
   test('when it goes away, no call fails', async () => {
     const servers = [await openChainServer(), await openChainServer(), await claiming()]
     const send = over(servers)
@@ -409,6 +430,29 @@ describe('minHeight', () => {
     await send(read())
     expect(heightOf(await send(read(), { minHeight: 1_000 }))).toBe(1_000)
     expect(server.asked).toEqual(['read', 'read', 'read', 'read'])
+  })
+
+  test('asks a node that will soon have the block again before it asks a resting node', async () => {
+    const heights = [1_000, 996, 1_000]
+    const resting = await openChainServer({ answer: () => ({ ...busy, headers: { 'retry-after': '60' } }) })
+    const other = await openChainServer({
+      answer: method => (method === 'read' ? { body: { result: { block_height: heights.shift() } } } : undefined),
+    })
+    const send = over([resting, other], { rank: false })
+    await send(read())
+    expect(heightOf(await send(read(), { minHeight: 1_000 }))).toBe(1_000)
+    expect([resting, other].map(reads)).toEqual([1, 3])
+  })
+
+  test('asks a resting node if the other one does not get the block', async () => {
+    const resting = await openChainServer({ answer: () => ({ ...busy, headers: { 'retry-after': '60' } }) })
+    const other = await openChainServer({ height: 999 })
+    const send = over([resting, other], { rank: false })
+    await send(read())
+    const call = send(read(), { minHeight: 1_000, timeout: 10_000 })
+    Object.assign(resting, { answer: undefined })
+    expect(heightOf(await call)).toBe(1_000)
+    expect([resting, other].map(reads)).toEqual([2, 5])
   })
 
   test('believes no error of a node that does not have the block yet', async () => {

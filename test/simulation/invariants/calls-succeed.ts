@@ -2,10 +2,26 @@ import type { CourseRecord } from '../programs/record.js'
 import { isHealthy, type Course } from '../world/world.js'
 import { hasOneLiarAtMost, type Check } from './check.js'
 
-/** A call with enough time succeeds while one node is healthy, or two of three if the call needs agreement. */
+/**
+ * A call with enough time succeeds while one node is healthy, or two if another node invents blocks or the call needs
+ * agreement.
+ */
 export const callsSucceed: Check = (course, record) => {
   if (!course.simulatedNodes.some(isHealthy)) return undefined
-  return failedRead(record) ?? (hasOneLiarAtMost(course) ? failedAgreement(course, record) : undefined)
+  return (
+    (canBelieve(course) ? failedRead(record) : undefined) ??
+    (hasOneLiarAtMost(course) ? failedAgreement(course, record) : undefined)
+  )
+}
+
+/**
+ * Whether the heights show which node to believe. A node that invents blocks proves each height that it reports. Next to
+ * one healthy node alone, and others that do not always answer, nothing shows which of the two lies, so a call may
+ * believe neither. Two healthy nodes outvote it.
+ */
+function canBelieve({ simulatedNodes }: Course): boolean {
+  const invents = simulatedNodes.some(({ node }) => node.lie === 'invented blocks')
+  return !invents || simulatedNodes.filter(isHealthy).length > 1
 }
 
 const failures: ReadonlySet<string> = new Set(['UNKNOWN', 'NOT_SIGNED'])

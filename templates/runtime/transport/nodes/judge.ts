@@ -20,7 +20,7 @@ import type { Report } from './reports.js'
 
 /**
  * Decides whether to believe a node's outcome or, before a submission, the node itself. Waits for other nodes only if
- * neither the time of the node's newest block nor its height proves that it is fresh.
+ * neither the time of the node's newest block nor its height proves that it is fresh, or if no height is confirmed yet.
  */
 export async function judge(
   network: Network,
@@ -53,8 +53,7 @@ async function decide(
   if (!(await comparing)) return isRefuted(node) ? 'implausible' : 'lags'
   if (!outcome || !isExempt(request, outcome)) return judgeHeight(network, node, request, outcome, patience)
   // A node that invents heights can also invent old blocks.
-  if (standingOf(network, node) === 'implausible' && liveReports(network).length < 3)
-    await proveHighest(network, patience)
+  if (standingOf(network, node) === 'implausible') await proveHighest(network, patience)
   return isRefuted(node) || standingOf(network, node) === 'implausible' ? 'implausible' : 'good'
 }
 
@@ -80,17 +79,21 @@ async function judgeHeight(
   if (standing === 'lags' && answered > 0) return 'lags'
   const stale = standing === 'lags' ? [node] : network.nodes
   await patience.wait(Promise.all(stale.map(measureAgain)))
-  if (liveReports(network).length < 3) await proveHighest(network, patience)
+  await proveHighest(network, patience)
   if (isRefuted(node)) return 'implausible'
   // The time ran out before the nodes could prove their heights.
   if (patience.isOver() && isBelowAReport(network, reached())) return 'lags'
   return standingOf(network, node, reached()) ?? 'good'
 }
 
-/** Of two nodes, the higher one must prove its height before the other one counts as lagging. */
+/**
+ * Of two nodes, the higher one must prove its height before the other one counts as lagging. Of three or more, no single
+ * one decides as long as the others can still report their heights.
+ */
 async function proveHighest(network: Network, patience: Patience): Promise<void> {
-  const [top] = [...liveReports(network)].sort((a, b) => b.height - a.height)
-  if (!top || top.height <= (headOf(network)?.height ?? 0)) return
+  await patience.until(network, () => liveReports(network).length > 2)
+  const [top, , third] = liveReports(network).sort((a, b) => b.height - a.height)
+  if (!top || third || top.height <= (headOf(network)?.height ?? 0)) return
   const node = network.nodes.find(({ reports }) => reports.highest() === top)
   if (node && (await patience.wait(prove(node, top.height, network.maxLag))))
     network.head = { height: top.height, at: performance.now() }
@@ -115,7 +118,9 @@ async function isComparable(network: Network, node: Node, patience: Patience): P
     return nodes.length === 2 || nodes.every(({ lacksHeight }) => lacksHeight)
   }
   const isProven = (await patience.wait(prove(node, claim.height, network.maxLag))) === true
-  if (isProven) network.head ??= { height: claim.height, at: performance.now() }
+  // A node that invents blocks proves its height, too, so the second report of three or more nodes comes first.
+  if (nodes.length > 2) await patience.until(network, () => headOf(network) !== undefined)
+  if (isProven && !headOf(network)) network.head = { height: claim.height, at: performance.now() }
   return isProven
 }
 

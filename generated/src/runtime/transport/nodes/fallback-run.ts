@@ -25,7 +25,7 @@ export interface FallbackRun {
   begin(node: Node): void
   /** Records a failure, or an answer that is not believed. */
   discard(node: Node, outcome: Outcome): void
-  /** Lets the node be asked once more, after the others, unless it was asked too often. */
+  /** Lets the node be asked once more, after the others that do not rest, unless it was asked too often. */
   askAgain(node: Node): void
   /** Lets the node be asked once more, if need be after a short wait. Only the deadline limits how often. */
   askLater(node: Node): Promise<void>
@@ -40,6 +40,8 @@ const mostAsked = 4
 
 /** Milliseconds after which a node may have its next block. */
 const nextBlock = 300
+
+const rests = ({ backOff }: Node): boolean => isResting(backOff)
 
 export function newFallbackRun(
   network: Network,
@@ -62,9 +64,15 @@ export function newFallbackRun(
     node.isReported = true
     trace.misconfigured(request, node.index, node.chainId, expected)
   }
+  const isAskedOften = (node: Node): boolean => (asked.get(node) ?? 0) >= mostAsked
+  /** Before the resting nodes, because otherwise each call that waits for the next block would send them a request. */
+  const enqueue = (node: Node): void => {
+    const at = queue.findIndex(rests)
+    queue.splice(at < 0 || isAskedOften(node) ? queue.length : at, 0, node)
+  }
   return {
     next: () => (isOver() ? undefined : queue.shift()),
-    otherNodes: () => queue.filter(({ backOff }) => !isResting(backOff)).length,
+    otherNodes: () => queue.filter(node => !rests(node)).length,
     report,
     skips(node, standing) {
       if (standing === 'other chain') report(node)
@@ -87,12 +95,13 @@ export function newFallbackRun(
       if (previousError || request.rules.submits) attempts.push(outcome.error)
     },
     askAgain(node) {
-      if ((asked.get(node) ?? 0) < mostAsked) queue.push(node)
+      if (!isAskedOften(node)) enqueue(node)
     },
     async askLater(node) {
-      // As soon as every node has been asked, asking another one at once would be a loop without a pause.
-      if (queue.every(other => asked.has(other))) await pause(Math.min(nextBlock, timeLeft(deadline)), signal)
-      queue.push(node)
+      // Once every node that does not rest has been asked, asking another one at once would be a loop without a pause.
+      if (queue.every(other => asked.has(other) || rests(other)))
+        await pause(Math.min(nextBlock, timeLeft(deadline)), signal)
+      enqueue(node)
     },
     end: outcome => (request.rules.submits ? afterAttempts(outcome, attempts) : outcome),
     giveUp(timeout) {
