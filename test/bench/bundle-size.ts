@@ -19,7 +19,7 @@ const limits: { readonly [name: string]: number } = {
   observe: 448,
   limit: 720,
   agree: 2592,
-  connect: 6816,
+  connect: 6832,
   submit: 7888,
   waitForTransaction: 4416,
   signAndSubmit: 9648,
