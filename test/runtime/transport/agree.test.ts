@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { agree } from '../../../templates/runtime/transport/agree.js'
+import { http } from '../../../templates/runtime/http.js'
 import type { Request } from '../../../templates/runtime/request.js'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import { observe } from '../../../templates/runtime/transport/observe.js'
+import { openChainServer } from './chain-server.js'
 import { read, submit } from './sample-requests.js'
 import { endOf, failed, ok, refusedWith, scripted, type Scripted, type Step } from './scripted.js'
 
@@ -133,6 +135,20 @@ test('nodes that lack the newest block at first are asked again', async () => {
       return ++asked > 4 ? truth(newest) : refusedWith('UNKNOWN_BLOCK')(sent)
     })
   expect(await send([balanced(), balanced()])).toEqual(truth(newest))
+})
+
+test('a liar of three prevents no answer while a backend of an honest node lacks the newest block at first', async () => {
+  const unknownBlock = { error: { name: 'HANDLER_ERROR', cause: { name: 'UNKNOWN_BLOCK', info: {} } } }
+  const lying = await openChainServer({
+    answer: method => (method === 'read' ? { body: { result: { block_height: 2_000, chain: 'a lie' } } } : undefined),
+  })
+  let reads = 0
+  const balanced = await openChainServer({
+    answer: method => (method === 'read' && ++reads === 1 ? { body: unknownBlock } : undefined),
+  })
+  const truthful = await openChainServer()
+  const outcome = await agree([http(lying.url), http(truthful.url), http(balanced.url)])(read())
+  expect(outcome).toEqual({ ...ok({ block_height: 1_000, chain: 'mainnet' }), disagreed: [0] })
 })
 
 test('a block below the height that the caller has seen is not read', async () => {

@@ -76,10 +76,12 @@ const mostRounds = 10
 /** Milliseconds after which a node perhaps has its next block. */
 const nextBlock = 500
 
-/** Whether nodes lack the block of the others, and none contradicts another: behind a balancer some lag. */
-function lacksBlock({ agreed, disagreed, outcomes }: Vote): boolean {
-  const isMissing = outcomes.some(outcome => outcome && !outcome.ok && outcome.error.kind === 'UNKNOWN_BLOCK')
-  return !agreed && disagreed.length === 0 && isMissing
+/**
+ * Whether nodes lack the block of the others: behind a balancer some backends lag. Their answers can also decide between
+ * nodes that contradict each other.
+ */
+function lacksBlock({ agreed, outcomes }: Vote): boolean {
+  return !agreed && outcomes.some(outcome => outcome && !outcome.ok && outcome.error.kind === 'UNKNOWN_BLOCK')
 }
 
 /** Asks all nodes at one block after the other, beginning while the nodes still report their newest blocks. */

@@ -8,6 +8,7 @@ import { deadlineIn, timeLeft } from './deadline.js'
 import { isNodeFault } from './node-faults.js'
 import { askNode } from './nodes/ask-node.js'
 import { newFallbackRun, type FallbackRun } from './nodes/fallback-run.js'
+import { lacksNamed } from './nodes/heights.js'
 import { judge } from './nodes/judge.js'
 import { measureDue, probeLatency } from './nodes/measure.js'
 import { blocksBelow } from './nodes/min-height.js'
@@ -37,7 +38,8 @@ const closeBelow = 20
 /**
  * Asks the next node if one fails. An error about the request itself is an answer and is returned as it is. After a
  * failure a node rests: for some time it is asked last. A node that is too far behind the others, or ahead of them
- * without proof, or on another chain, is never believed. The last failure lists the earlier ones.
+ * without proof, or on another chain, is never believed. The last failure lists the earlier ones. If a call has
+ * `minHeight`, and a node lacks the block or chunk that the call names by its hash, the other nodes are asked for it.
  *
  * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds.
  * A node that has answered reads, but is not asked first now, also gets a read every eight seconds. While heights
@@ -87,18 +89,24 @@ export function fallback(transports: readonly [Transport, ...Transport[]], optio
     const inTime = (): SendOptions => ({ ...sending, timeout: timeLeft(deadline) })
     const run = newFallbackRun(network, request, inOrder(network, request, rank), deadline, sending)
     if (comparesNodes && timeout > 0 && !sending.signal?.aborted) measureDue(nodes)
+    let missing: Outcome | undefined
     for (let node = run.next(); node; node = run.next()) {
       if (comparesNodes && run.skips(node, await judgeBefore(node, request, inTime()))) continue
       run.begin(node)
       const outcome = await askNode(node, request, inTime(), attemptTimeout, run.otherNodes())
       if (comparesNodes && !request.rules.submits) probeLatency(nodes, request, node)
-      if (!isNodeFault(outcome) && (await isBelieved(node, request, outcome, inTime(), run))) return run.end(outcome)
+      if (!isNodeFault(outcome) && (await isBelieved(node, request, outcome, inTime(), run))) {
+        // The caller knows the height of the block, so it exists: only this backend of the address may lack it.
+        const isElsewhere = sending.minHeight !== undefined && lacksNamed(request, outcome)
+        if (!isElsewhere || run.otherNodes() === 0) return run.end(outcome)
+        missing = outcome
+      }
       const discarded = outcome.ok && request.rules.submits ? acceptedByUnbelieved(request) : outcome
       // The submission may be on its way, and must not be sent twice.
       if (!discarded.ok && request.rules.submits?.(discarded.error) === false) return run.end(discarded)
       run.discard(node, discarded)
     }
-    return run.giveUp(timeout)
+    return missing && !sending.signal?.aborted ? missing : run.giveUp(timeout)
   }
   return send as Transport
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../outcome.js'
 import type { Request } from '../../request.js'
 import type { SendOptions } from '../../transport.js'
-import { asksByHash, answeredHeight } from './heights.js'
+import { asksByHash, answeredHeight, lacksNamed } from './heights.js'
 import { probeInterval } from './latencies.js'
 import { measure, measureAgain, prove } from './measure.js'
 import {
@@ -143,7 +143,5 @@ function isOtherChain(network: Network, node: Node): boolean {
 
 /** Whether the outcome is right even if the node lags: an accepted submission, or data that was read by its hash. */
 function isExempt(request: Request, outcome: Outcome): boolean {
-  if (outcome.ok) return !!request.rules.submits || asksByHash(request)
-  const isMissing = outcome.error.kind === 'UNKNOWN_BLOCK' || outcome.error.kind === 'UNKNOWN_CHUNK'
-  return asksByHash(request) && !isMissing
+  return (outcome.ok && !!request.rules.submits) || (asksByHash(request) && !lacksNamed(request, outcome))
 }

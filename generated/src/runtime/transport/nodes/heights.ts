@@ -23,6 +23,11 @@ export function asksByHash({ params }: Request): boolean {
   return typeof block === 'string' || typeof chunk === 'string'
 }
 
+/** Whether the node lacks the block or chunk that a request names by its hash. */
+export function lacksNamed(request: Request, outcome: Outcome): boolean {
+  return !outcome.ok && asksByHash(request) && /^UNKNOWN_(BLOCK|CHUNK)$/.test(outcome.error.kind)
+}
+
 /** Whether a request names a block or chunk, by hash or height. */
 export function namesBlock(request: Request): boolean {
   const { block_id: block } = Object(request.params)
