@@ -38,4 +38,5 @@ console.log(
     .join(' ')}`,
 )
 console.log(exitCode === 0 ? 'Nothing is wrong.' : `The client ended with ${exitCode}.`)
-process.exitCode = exitCode === 0 ? 0 : 1
+// Without `exit`, Node 20 can wait for ever for the handle of a connection that was reset.
+process.exit(exitCode === 0 ? 0 : 1)

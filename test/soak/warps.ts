@@ -4,6 +4,9 @@ import type { Warp } from './faulty-proxy.js'
 /** Blocks by which the liar is ahead and the laggard behind. More than the chain makes in a soak. */
 const far = 10_000_000
 
+/** A height that no node of the soak has reached: otherwise a lie about an old block would look like one that lags. */
+const beyond = 1_000_000_000
+
 type Call = { readonly id: unknown; readonly method: string; readonly params: Record<string, unknown> | null }
 
 /** Says that it has far more blocks than there are, and answers every call with a lie; submissions it throws away. */
@@ -12,7 +15,7 @@ export const liar: Warp = (body, forward) => {
   if (method === 'status') return shifted(forward(body), far)
   const isProof = method === 'block' && typeof params?.['block_id'] === 'number'
   const unknown = { name: 'HANDLER_ERROR', cause: { name: 'UNKNOWN_BLOCK', info: {} } }
-  const lie = { block_height: 10 * far, header: { height: 10 * far }, final_execution_status: 'FINAL', lie: true }
+  const lie = { block_height: beyond, header: { height: beyond }, final_execution_status: 'FINAL', lie: true }
   const answer = isProof ? { error: unknown } : { result: lie }
   return Promise.resolve({ status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, ...answer }) })
 }
