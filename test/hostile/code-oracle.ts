@@ -27,7 +27,15 @@ const allowedExpressions: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.NullKeyword,
 ])
 
-const allowedCalls: ReadonlySet<string> = new Set(['request', 'detectError', 'withDerivedFields', 'explainWith'])
+const allowedCalls: ReadonlySet<string> = new Set([
+  'request',
+  'detectError',
+  'withDerivedFields',
+  'explainWith',
+  'mockTransportWith',
+  'orDefault',
+  'withValue',
+])
 
 /** Validators also compare, read a member by a constant or a loop's key, and call each other and the runtime. */
 const allowedInValidators: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -48,7 +56,7 @@ const allowedInBlocks: ReadonlySet<ts.SyntaxKind> = new Set([
 ])
 
 const allowedModules =
-  /^(\.\/|(\.\.\/){1,2})((runtime|flows)\/[a-z0-9/-]+|methods\/[\w/-]+|schemas|methods|[\w-]+)\.js$/
+  /^(\.\/|(\.\.\/){1,2})((runtime|flows|testing|transport)\/[a-z0-9/-]+|methods\/[\w/-]+|schemas|methods|[\w-]+)\.js$/
 
 /** The problems of a generated TypeScript file, which is parsed and not trusted. */
 export function codeSlips(path: string, text: string, isGrammar: boolean): readonly string[] {
@@ -58,7 +66,7 @@ export function codeSlips(path: string, text: string, isGrammar: boolean): reado
   for (const statement of file.statements)
     if (!allowedKinds.has(statement.kind)) slips.push(`a statement: ${shown(statement)}`)
   visit(file, node => {
-    const slip = isOfValidator(path, node) ? null : slipOf(node, isGrammar)
+    const slip = isOfValidator(path, node) || isFixture(path, node) ? null : slipOf(node, isGrammar)
     if (slip !== null) slips.push(`${slip}: ${shown(node)}`)
   })
   return [...slips, ...directives(text)].map(slip => `${path}: ${slip}`)
@@ -71,10 +79,17 @@ function slipOf(node: ts.Node, isGrammar: boolean): string | null {
   if (ts.isCallExpression(node) && !allowedCalls.has(node.expression.getText())) return 'a call'
   if (ts.isComputedPropertyName(node) && node.expression.getText() !== "'__proto__'") return 'a computed name'
   if (ts.isPropertyAssignment(node) && node.name.getText() === '__proto__') return 'a prototype'
-  if (ts.isBlock(node) && !(node.statements.length === 1 && node.statements.every(ts.isReturnStatement)))
-    return 'a block'
+  if (ts.isBlock(node) && !isBuilderBody(node)) return 'a block'
   if (ts.isTemplateLiteral(node)) return 'a template'
   return ts.isExpression(node) && isEvaluated(node) && !allowedExpressions.has(node.kind) ? 'an expression' : null
+}
+
+/** A builder returns a request. Before that it can complete the params that it sends. */
+function isBuilderBody({ statements }: ts.Block): boolean {
+  const completing = statements.slice(0, -1)
+  const last = statements[statements.length - 1]
+  const isSent = completing.every(statement => /^const sent = (orDefault|withValue)\b/.test(statement.getText()))
+  return last !== undefined && ts.isReturnStatement(last) && completing.length < 2 && isSent
 }
 
 /** What only the code of validators contains. Names made of hostile words are not exempt. */
@@ -86,6 +101,11 @@ function isOfValidator(path: string, node: ts.Node): boolean {
     return node.expression.getText() === 'value' && /^(\w+|'[^]*')$/.test(node.argumentExpression.getText())
   if (ts.isBlock(node)) return node.statements.every(({ kind }) => allowedInBlocks.has(kind))
   return allowedInValidators.has(node.kind)
+}
+
+/** The constants of examples have the names of the examples, with the characters of an identifier only. */
+function isFixture(path: string, node: ts.Node): boolean {
+  return path === 'src/testing/fixtures.ts' && ts.isIdentifier(node) && /^[A-Za-z0-9_]+Fixture_*$/.test(node.text)
 }
 
 function isSpecifier({ parent }: ts.Node): boolean {
