@@ -77,8 +77,8 @@ const mostRounds = 10
 const nextBlock = 500
 
 /**
- * Whether nodes lack the block of the others: behind a balancer some backends lag. Their answers can also decide between
- * nodes that contradict each other.
+ * Whether nodes lack the block of the others: behind a balancer some backends lag. Their answers can also decide
+ * between nodes that contradict each other.
  */
 function lacksBlock({ agreed, outcomes }: Vote): boolean {
   return !agreed && outcomes.some(outcome => outcome && !outcome.ok && outcome.error.kind === 'UNKNOWN_BLOCK')

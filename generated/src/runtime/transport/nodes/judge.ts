@@ -87,8 +87,8 @@ async function judgeHeight(
 }
 
 /**
- * Of two nodes, the higher one must prove its height before the other one counts as lagging. Of three or more, no single
- * one decides as long as the others can still report their heights.
+ * Of two nodes, the higher one must prove its height before the other one counts as lagging. Of three or more, no
+ * single one decides as long as the others can still report their heights.
  */
 async function proveHighest(network: Network, patience: Patience): Promise<void> {
   await patience.until(network, () => liveReports(network).length > 2)
