@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { exactJson } from './exact-json.js'
 import { namesOf } from './find-builder.js'
-import { formsText, paramsForms } from './params-form.js'
+import { fieldsWithDefault, formsText, paramsForms } from './params-form.js'
 import type { Components } from './params-form.js'
 import type { Colors } from '../diagnostics/print.js'
 import { printable } from '../diagnostics/redact.js'
@@ -23,8 +23,10 @@ export function methodList(builders: readonly Builder[], components: Components,
 export function methodListJson(builders: readonly Builder[], components: Components): string {
   const methods = builders.map(builder => {
     const [name] = namesOf(builder)
-    const params = paramsForms(builder, components).map(({ fields, required }) => {
-      return { required, optional: [...fields.keys()].filter(field => !required.includes(field)) }
+    const params = paramsForms(builder, components).map(form => {
+      const defaults = fieldsWithDefault(builder, form)
+      const required = form.required.filter(field => !defaults.includes(field))
+      return { required, optional: [...form.fields.keys()].filter(field => !required.includes(field)) }
     })
     const { method, variant, docs } = builder
     return { name, builder: builder.name, method: method.wireName, variant: variant?.value ?? null, params, docs }

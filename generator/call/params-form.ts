@@ -73,6 +73,12 @@ function choiceText(choices: readonly string[], first: string, { params, fields 
   return choices.length > 1 && first !== '' ? `(${choice})` : choice
 }
 
+/** The fields that callers can leave out, because the builder then sends a default. */
+export function fieldsWithDefault({ input, method }: Builder, { fields }: FieldsForm): readonly string[] {
+  if (input.params !== null) return [...fields.keys()]
+  return [...argumentsWithDefault(method), ...input.fields.flatMap(({ keys }) => keys)]
+}
+
 function argumentsWithDefault({ params }: Method): readonly string[] {
   const items = params.kind === 'positional' ? params.items : []
   return items.filter(item => item.default !== undefined).map(({ name }) => name)

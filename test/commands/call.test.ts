@@ -75,5 +75,11 @@ test('lists the methods with their params', async () => {
   expect(exitCode).toBe(0)
   expect(out).toMatch(/^view_account account_id \[block_id \| sync_checkpoint \| finality\]\n {4}\S.*\.$/m)
   const { methods } = JSON.parse((await nearWithFiles(['call', '--list', '--json'])).out)
-  expect(methods.find(({ name }: { name: string }) => name === 'tx')).toMatchObject({ builder: 'tx', method: 'tx' })
+  const named = (wanted: string) => methods.find(({ name }: { name: string }) => name === wanted)
+  expect(named('tx')).toMatchObject({ builder: 'tx', method: 'tx' })
+  expect(named('view_account').params).toEqual([
+    { required: ['account_id'], optional: ['block_id'] },
+    { required: ['account_id'], optional: ['sync_checkpoint'] },
+    { required: ['account_id'], optional: ['finality'] },
+  ])
 })
