@@ -2,31 +2,47 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-test.each([
+const calls = [
   [`block({ finality: 'latest' })`, 'Finality'],
   [`block({ height: 1 })`, 'height'],
   [`viewAccount({ account_id: 'a', finality: 'latest' })`, 'Finality'],
   [`accountChanges({ account_ids: [], finality: 'latest' })`, 'Finality'],
   [`viewAccount({ account_id: 'a', block_id: true })`, 'BlockId'],
-])('the type error of %s names %s and no sync_checkpoint', (call, name) => {
-  const text = `import { accountChanges, block, viewAccount } from 'near-rpc-client'\nvoid [accountChanges, block, viewAccount, ${call}]\n`
-  const [error = '', ...others] = errorsIn(text)
-  expect(others).toEqual([])
-  expect(error).toContain(name)
-  expect(error.split("'").filter(part => part === 'sync_checkpoint')).toEqual([])
-})
+] as const
 
-/** The whole texts of the compiler's errors in a program. */
-function errorsIn(text: string): readonly string[] {
+const errors = errorsIn(
+  calls.map(
+    ([call]) =>
+      `import { accountChanges, block, viewAccount } from 'near-rpc-client'\nvoid [accountChanges, block, viewAccount, ${call}]\n`,
+  ),
+)
+
+test.each(calls.map(([call, name], index) => [call, name, errors[index] ?? []] as const))(
+  'the type error of %s names %s and no sync_checkpoint',
+  (_, name, [error = '', ...others]) => {
+    expect(others).toEqual([])
+    expect(error).toContain(name)
+    expect(error.split("'").filter(part => part === 'sync_checkpoint')).toEqual([])
+  },
+)
+
+/** The whole texts of the compiler's errors in each program. */
+function errorsIn(texts: readonly string[]): readonly (readonly string[])[] {
   const options = { strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022 }
   const host = ts.createCompilerHost(options)
-  const path = join(ts.sys.getCurrentDirectory(), 'test/client/program.ts')
-  const program = ts.createProgram([path], options, {
+  const paths = texts.map((_, index) => join(ts.sys.getCurrentDirectory(), `test/client/program-${index}.ts`))
+  const textOf = (file: string): string | undefined => texts[paths.indexOf(file)]
+  const program = ts.createProgram(paths, options, {
     ...host,
-    fileExists: file => file === path || host.fileExists(file),
-    readFile: file => (file === path ? text : host.readFile(file)),
-    getSourceFile: (file, target) =>
-      file === path ? ts.createSourceFile(file, text, target) : host.getSourceFile(file, target),
+    fileExists: file => paths.includes(file) || host.fileExists(file),
+    readFile: file => textOf(file) ?? host.readFile(file),
+    getSourceFile: (file, target) => {
+      const text = textOf(file)
+      return text === undefined ? host.getSourceFile(file, target) : ts.createSourceFile(file, text, target)
+    },
   })
-  return ts.getPreEmitDiagnostics(program).map(found => ts.flattenDiagnosticMessageText(found.messageText, '\n'))
+  return paths.map(path => {
+    const found = ts.getPreEmitDiagnostics(program, program.getSourceFile(path))
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  })
 }
