@@ -170,6 +170,7 @@ export interface AccountChanges {
   readonly changes: readonly AccountChange[]
 }
 
+/** The params of `changes` with `account_changes`. */
 export type AccountChangesParams = {
   /** The accounts to look for. An empty list finds nothing. */
   readonly account_ids: readonly AccountId[]
@@ -809,11 +810,13 @@ export interface AddKeyCosts {
   readonly function_call_cost_per_byte: Fee
 }
 
+/** The params of `changes` with `all_access_key_changes`. */
 export type AllAccessKeyChangesParams = {
   /** The accounts to look for. An empty list finds nothing. */
   readonly account_ids: readonly AccountId[]
 } & BlockReference
 
+/** The params of `changes` with `all_gas_key_changes`. */
 export type AllGasKeyChangesParams = {
   /** The accounts to look for. An empty list finds nothing. */
   readonly account_ids: readonly AccountId[]
@@ -1019,6 +1022,7 @@ export type BlockHeight = number
 /** A block, by its height or by its hash. */
 export type BlockId = BlockHeight | bigint | CryptoHash
 
+/** The params of `block`. */
 export type BlockParams =
   /** A block by height or hash, by position. */
   | readonly [BlockId]
@@ -1094,6 +1098,7 @@ export interface CallExecutionErrorContractExecutionErrorInfo {
   readonly block_hash: CryptoHash
 }
 
+/** The params of `query` with `call_function`. */
 export type CallFunctionParams = {
   /** The account of the contract. */
   readonly account_id: AccountId
@@ -1292,6 +1297,7 @@ export type ChangesRequest =
   | ({ readonly changes_type: 'all_gas_key_changes' } & AllGasKeyChangesParams)
   | ({ readonly changes_type: 'single_gas_key_changes' } & SingleGasKeyChangesParams)
 
+/** The result of `changes`. */
 export type ChangesResult = AccountChanges | DataChanges | ContractCodeChanges | AccessKeyChanges | GasKeyChanges
 
 /** A shared storage for chunks, faster than peers. */
@@ -1917,6 +1923,7 @@ export interface ContractCodeChanges {
   readonly changes: readonly ContractCodeChange[]
 }
 
+/** The params of `changes` with `contract_code_changes`. */
 export type ContractCodeChangesParams = {
   /** The accounts to look for. An empty list finds nothing. */
   readonly account_ids: readonly AccountId[]
@@ -2099,6 +2106,7 @@ export interface DataChanges {
   readonly changes: readonly DataChange[]
 }
 
+/** The params of `changes` with `data_changes`. */
 export type DataChangesParams = {
   /** The accounts to look for. An empty list finds nothing. */
   readonly account_ids: readonly AccountId[]
@@ -2455,6 +2463,7 @@ export type ExecutionStatus =
   /** It succeeded, and this receipt has the result. */
   | { readonly SuccessReceiptId: CryptoHash }
 
+/** The params of `EXPERIMENTAL_call_function`. */
 export type ExperimentalCallFunctionParams = {
   /** The account of the contract. */
   readonly account_id: AccountId
@@ -2464,6 +2473,7 @@ export type ExperimentalCallFunctionParams = {
   readonly args_base64: Base64
 } & BlockReference
 
+/** The result of `EXPERIMENTAL_changes`. */
 export type ExperimentalChangesResult =
   | AccountChanges
   | DataChanges
@@ -2471,6 +2481,7 @@ export type ExperimentalChangesResult =
   | AccessKeyChanges
   | GasKeyChanges
 
+/** The params of `EXPERIMENTAL_light_client_block_proof`. */
 export type ExperimentalLightClientBlockProofParams =
   | {
       /** The block to prove. */
@@ -2481,6 +2492,7 @@ export type ExperimentalLightClientBlockProofParams =
   /** The same by position. */
   | readonly [CryptoHash, CryptoHash]
 
+/** The params of `EXPERIMENTAL_light_client_chunk_execution_proof`. */
 export interface ExperimentalLightClientChunkExecutionProofParams {
   /** The chunk to prove. */
   readonly chunk_id: ChunkId
@@ -2488,6 +2500,7 @@ export interface ExperimentalLightClientChunkExecutionProofParams {
   readonly light_client_head: CryptoHash
 }
 
+/** The params of `EXPERIMENTAL_light_client_state_proof`. */
 export interface ExperimentalLightClientStateProofParams {
   /** The chunk to prove. */
   readonly chunk_id: ChunkId
@@ -2497,6 +2510,7 @@ export interface ExperimentalLightClientStateProofParams {
   readonly target: StateProofTarget
 }
 
+/** The params of `EXPERIMENTAL_receipt`. */
 export type ExperimentalReceiptParams =
   | {
       /** The id of the receipt, from the `receipt_ids` of an outcome. */
@@ -2505,6 +2519,7 @@ export type ExperimentalReceiptParams =
   /** The same by position. */
   | readonly [CryptoHash]
 
+/** The params of `EXPERIMENTAL_receipt_to_tx`. */
 export interface ExperimentalReceiptToTxParams {
   /** The id of the receipt. */
   readonly receipt_id: CryptoHash
@@ -2523,6 +2538,7 @@ export interface ExperimentalReceiptToTxParams {
 /** Empty params. */
 export type ExperimentalSplitStorageInfoParams = Record<string, never>
 
+/** The params of `EXPERIMENTAL_tx_status`. */
 export type ExperimentalTxStatusParams = {
   /**
    * The milestone to wait for. With `NONE` the node answers at once.
@@ -2532,6 +2548,7 @@ export type ExperimentalTxStatusParams = {
   readonly wait_until?: TransactionMilestone
 } & TransactionReference
 
+/** The params of `EXPERIMENTAL_validators_ordered`. */
 export type ExperimentalValidatorsOrderedParams =
   | {
       /** Any block of the epoch, by height or by hash. Null or absent: the newest block. */
@@ -2543,6 +2560,7 @@ export type ExperimentalValidatorsOrderedParams =
 /** The block producers, in order. */
 export type ExperimentalValidatorsOrderedResult = readonly ValidatorStake[]
 
+/** The params of `EXPERIMENTAL_view_access_key_list`. */
 export type ExperimentalViewAccessKeyListParams = {
   /** The account that has the keys. */
   readonly account_id: AccountId
@@ -2556,6 +2574,7 @@ export type ExperimentalViewAccessKeyListParams = {
   readonly limit?: number | null
 } & BlockReference
 
+/** The params of `EXPERIMENTAL_view_access_key`. */
 export type ExperimentalViewAccessKeyParams = {
   /** The account that has the key. */
   readonly account_id: AccountId
@@ -2563,16 +2582,19 @@ export type ExperimentalViewAccessKeyParams = {
   readonly public_key: PublicKey
 } & BlockReference
 
+/** The params of `EXPERIMENTAL_view_account`. */
 export type ExperimentalViewAccountParams = {
   /** The account to read. */
   readonly account_id: AccountId
 } & BlockReference
 
+/** The params of `EXPERIMENTAL_view_code`. */
 export type ExperimentalViewCodeParams = {
   /** The account of the contract. */
   readonly account_id: AccountId
 } & BlockReference
 
+/** The params of `EXPERIMENTAL_view_state`. */
 export type ExperimentalViewStateParams = {
   /** The account of the contract. */
   readonly account_id: AccountId
@@ -4111,6 +4133,7 @@ export interface NextEpochValidator {
 /** The next block for a light client, or `{}` if there is none yet. Check for `inner_lite` to distinguish them. */
 export type NextLightClientBlock = LightClientBlock | NoNewerLightClientBlock
 
+/** The params of `next_light_client_block`. */
 export type NextLightClientBlockParams =
   | {
       /** The hash of the newest block that the light client has verified. */
@@ -4365,6 +4388,7 @@ export type ProtocolVersion = number
  */
 export type PublicKey = string
 
+/** The params of `query`. */
 export type QueryParams =
   | ({ readonly request_type: 'view_account' } & ViewAccountParams)
   | ({ readonly request_type: 'view_code' } & ViewCodeParams)
@@ -4378,6 +4402,7 @@ export type QueryParams =
   | ({ readonly request_type: 'view_global_contract_code' } & ViewGlobalContractCodeParams)
   | ({ readonly request_type: 'view_global_contract_code_by_account_id' } & ViewGlobalContractCodeByAccountIdParams)
 
+/** The result of `query`. */
 export type QueryResult =
   | AccountView
   | ContractCode
@@ -4608,6 +4633,7 @@ export interface S3Bucket {
   readonly region: string
 }
 
+/** The params of `send_tx`. */
 export interface SendTxParams {
   /** The signed transaction. */
   readonly signed_tx_base64: SignedTransaction
@@ -4741,11 +4767,13 @@ export type Signature = string
 /** A signed transaction: its Borsh bytes in base64. The signature is the only proof of the sender. */
 export type SignedTransaction = string
 
+/** The params of `changes` with `single_access_key_changes`. */
 export type SingleAccessKeyChangesParams = {
   /** The keys to look for. An empty list finds nothing. */
   readonly keys: readonly AccountKey[]
 } & BlockReference
 
+/** The params of `changes` with `single_gas_key_changes`. */
 export type SingleGasKeyChangesParams = {
   /** The keys to look for. An empty list finds nothing. */
   readonly keys: readonly AccountKey[]
@@ -5241,6 +5269,7 @@ export type TxExecutionError =
   /** The transaction was rejected before it executed. */
   | { readonly InvalidTxError: InvalidTxError }
 
+/** The params of `tx`. */
 export type TxParams = {
   /**
    * The milestone to wait for. With `NONE` the node answers at once.
@@ -5334,6 +5363,7 @@ export interface VersionedDelegateAction {
   }
 }
 
+/** The params of `query` with `view_access_key_list`. */
 export type ViewAccessKeyListParams = {
   /** The account that has the keys. */
   readonly account_id: AccountId
@@ -5347,6 +5377,7 @@ export type ViewAccessKeyListParams = {
   readonly limit?: number
 } & BlockReference
 
+/** The params of `query` with `view_access_key`. */
 export type ViewAccessKeyParams = {
   /** The account that has the key. */
   readonly account_id: AccountId
@@ -5354,21 +5385,25 @@ export type ViewAccessKeyParams = {
   readonly public_key: PublicKey
 } & BlockReference
 
+/** The params of `query` with `view_account`. */
 export type ViewAccountParams = {
   /** The account to read. */
   readonly account_id: AccountId
 } & BlockReference
 
+/** The params of `query` with `view_code`. */
 export type ViewCodeParams = {
   /** The account of the contract. */
   readonly account_id: AccountId
 } & BlockReference
 
+/** The params of `query` with `view_gas_key_list`. */
 export type ViewGasKeyListParams = {
   /** The account that has the keys. */
   readonly account_id: AccountId
 } & BlockReference
 
+/** The params of `query` with `view_gas_key_nonces`. */
 export type ViewGasKeyNoncesParams = {
   /** The account that has the key. */
   readonly account_id: AccountId
@@ -5376,6 +5411,7 @@ export type ViewGasKeyNoncesParams = {
   readonly public_key: PublicKey
 } & BlockReference
 
+/** The params of `query` with `view_gas_key`. */
 export type ViewGasKeyParams = {
   /** The account that has the key. */
   readonly account_id: AccountId
@@ -5383,16 +5419,19 @@ export type ViewGasKeyParams = {
   readonly public_key: PublicKey
 } & BlockReference
 
+/** The params of `query` with `view_global_contract_code_by_account_id`. */
 export type ViewGlobalContractCodeByAccountIdParams = {
   /** The account that deployed the global contract. */
   readonly account_id: AccountId
 } & BlockReference
 
+/** The params of `query` with `view_global_contract_code`. */
 export type ViewGlobalContractCodeParams = {
   /** The SHA-256 hash of the binary. */
   readonly code_hash: CryptoHash
 } & BlockReference
 
+/** The params of `query` with `view_state`. */
 export type ViewStateParams = {
   /** The account of the contract. */
   readonly account_id: AccountId

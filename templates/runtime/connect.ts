@@ -11,6 +11,7 @@ import { retry } from './transport/retry.js'
 /** A node's URL, or its URL with options of its own, such as a provider's key in `headers`. */
 export type ConnectNode = string | ({ readonly url: string } & HttpOptions)
 
+/** The options of `connect`: how it checks, repeats and limits calls. */
 export interface ConnectOptions {
   /** A node that keeps the blocks that other nodes drop. It is asked only after the other nodes lack the data. */
   readonly archive?: ConnectNode

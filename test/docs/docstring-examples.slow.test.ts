@@ -28,7 +28,13 @@ const entries = {
   'near-rpc-client/testing': 'testing',
 }
 
-type Documented = { readonly name: string; readonly entry: string; readonly examples: readonly string[] }
+type Documented = {
+  readonly name: string
+  readonly entry: string
+  readonly isValue: boolean
+  readonly text: string
+  readonly examples: readonly string[]
+}
 
 const { config } = ts.readConfigFile('generated/tsconfig.json', ts.sys.readFile)
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, 'generated')
@@ -36,17 +42,22 @@ const pathOf = (file: string): string => `generated/src/${file}.ts`
 const sources = ts.createProgram(Object.values(entries).map(pathOf), { ...options, noEmit: true })
 const exported = Object.entries(entries).flatMap(([entry, file]) => exportsOf(entry, pathOf(file)))
 
-/** The functions and other values that a module exports, with the examples of their docstrings. */
+/** What a module exports, with the texts and examples of the docstrings. */
 function exportsOf(entry: string, path: string): Documented[] {
   const checker = sources.getTypeChecker()
   const module = sources.getSourceFile(path)
   const symbol = module && checker.getSymbolAtLocation(module)
   const found = symbol ? checker.getExportsOfModule(symbol) : []
-  return found.flatMap(each => {
+  return found.map(each => {
     const target = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each
-    if ((target.flags & ts.SymbolFlags.Value) === 0) return []
     const tags = target.getJsDocTags(checker).filter(({ name }) => name === 'example')
-    return { name: each.name, entry, examples: tags.map(({ text }) => ts.displayPartsToString(text)) }
+    return {
+      name: each.name,
+      entry,
+      isValue: (target.flags & ts.SymbolFlags.Value) !== 0,
+      text: ts.displayPartsToString(target.getDocumentationComment(checker)),
+      examples: tags.map(({ text }) => ts.displayPartsToString(text)),
+    }
   })
 }
 
@@ -62,7 +73,7 @@ function programOf(example: string, entry: string): string {
   )
   const free = [...names].filter(name => !own.has(name))
   const imports = free.flatMap(name => {
-    const known = exported.filter(each => each.name === name)
+    const known = exported.filter(each => each.isValue && each.name === name)
     const from = known.find(each => each.entry === entry) ?? known[0]
     return from ? [`import { ${name} } from '${from.entry}'`] : (programs[name] ?? [])
   })
@@ -72,9 +83,14 @@ function programOf(example: string, entry: string): string {
   return [...imports, example, ...uses.map(name => `void ${name}`), 'export {}'].join('\n')
 }
 
+test('each exported function and type has a docstring', () => {
+  expect(exported.length).toBeGreaterThan(500)
+  const without = exported.filter(({ text }) => text === '')
+  expect(without.map(({ name, entry }) => `${entry}: ${name}`)).toEqual([])
+})
+
 test('each exported function has an example in its docstring', () => {
-  expect(exported.length).toBeGreaterThan(100)
-  const without = exported.filter(each => each.examples.length === 0 && !hasNoExample(each))
+  const without = exported.filter(each => each.isValue && each.examples.length === 0 && !hasNoExample(each))
   expect(without.map(({ name, entry }) => `${entry}: ${name}`)).toEqual([])
 })
 

@@ -17,6 +17,7 @@ export type ClientOptions = (
   readonly validate?: (transport: Transport) => Transport
 }
 
+/** Sends requests: `createClient` and `connect` make one. */
 export interface Client {
   /** Returns a result or an error; never throws for a failed call. A switch over `error.kind` handles the errors. */
   send<Sent extends Request>(request: Sent, options?: SendOptions): Promise<Outcome<ShapeOf<Sent>>>

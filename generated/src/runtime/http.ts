@@ -12,6 +12,7 @@ import type { Outcome } from './outcome.js'
 import type { Request } from './request.js'
 import type { SendOptions, Transport } from './transport.js'
 
+/** The options of `http`: how requests to one URL are sent and what answers are accepted. */
 export interface HttpOptions {
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch

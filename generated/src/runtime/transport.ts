@@ -3,6 +3,7 @@ import type { Outcome } from './outcome.js'
 import type { Request, ShapeOf } from './request.js'
 import type { Trace } from './transport/events.js'
 
+/** The options of one call. */
 export interface SendOptions {
   /** Ends the call at once, in any phase, with `ABORTED`. */
   readonly signal?: AbortSignal

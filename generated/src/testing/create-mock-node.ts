@@ -40,6 +40,7 @@ export interface InProcessNode {
   failNext(failure: ScriptedFailure): void
 }
 
+/** One HTTP request that the mock node received. */
 export interface ReceivedRequest {
   readonly method: string
   readonly path: string

@@ -49,6 +49,7 @@ export interface MockAccountOptions {
   readonly state?: { readonly [key: string]: string | Uint8Array }
 }
 
+/** A key of an account in a test. */
 export interface MockAccessKey {
   readonly publicKey: string
   /** Default: 0. */

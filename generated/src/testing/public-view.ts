@@ -20,6 +20,7 @@ export interface MockChain {
   block(height: number): MockBlock | null
 }
 
+/** One block of the mock node's chain. */
 export interface MockBlock {
   readonly height: number
   readonly hash: string
@@ -29,12 +30,14 @@ export interface MockBlock {
   readonly chunks: readonly MockChunk[]
 }
 
+/** One chunk of a block: the part of one shard. */
 export interface MockChunk {
   readonly shardId: number
   readonly hash: string
   readonly congestionLevel: number
 }
 
+/** An account of the mock node, with a key that can sign for it. */
 export interface MockAccount {
   readonly id: string
   readonly shardId: number

@@ -21,6 +21,7 @@ export interface TransactionDraft {
   readonly forged?: boolean
 }
 
+/** A transaction that `sign` has signed. */
 export interface SignedTransaction {
   readonly base64: string
   readonly hash: string

@@ -14,7 +14,7 @@ import type { SchemaNames } from '../schemas/schema-names.js'
 import { literal, typeKey } from '../text/literal.js'
 import { shortText } from '../text/summary.js'
 import { interfaceDeclaration, readonlyProperty, typeAlias } from './declarations.js'
-import { isSchemaItself, methodAliases, type MethodAlias } from './method-aliases.js'
+import { isSchemaItself, methodAliases, type MethodAlias } from '../schemas/method-aliases.js'
 
 /** The params and the result of a builder, and the shape that joins them with its errors. */
 export type BuilderTypes = {

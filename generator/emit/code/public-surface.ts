@@ -5,7 +5,7 @@ import { byCodeUnits, namedList } from '../text/layout.js'
 import type { Print } from '../text/print.js'
 import { builderExports } from './builder-file.js'
 import { builderPath } from './builder-path.js'
-import { isSchemaItself, methodAliases } from './method-aliases.js'
+import { isSchemaItself, methodAliases } from '../schemas/method-aliases.js'
 
 /** `src/index.ts`: every name that the package exports. */
 export function publicSurface({ methods, flows }: Interface, print: Print): SourceFile {

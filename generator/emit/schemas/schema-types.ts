@@ -3,6 +3,7 @@ import { isList, isObject, type JsonObject } from '../../schema/json.js'
 import type { Interface, SchemaName } from '../../model/interface.js'
 import { docComment } from '../text/comment.js'
 import { isPlainKey } from '../text/literal.js'
+import { docsByMethod } from './method-aliases.js'
 import { plainIntegers } from './plain-integers.js'
 import { printableSchema } from './printable-schema.js'
 import { typeNodes, type TypeNodes } from './type-nodes.js'
@@ -22,9 +23,13 @@ export function schemaTypes(iface: Interface): SchemaTypes {
   const plain = plainIntegers(iface)
   const printable = new Map(iface.schemas.map(schema => [schema.name, printableSchema(schema, plain)]))
   const nodes = typeNodes(printable)
+  const byMethod = docsByMethod(iface)
   const declarations = new Map<SchemaName, string>()
   for (const [name, node] of nodes.types)
-    declarations.set(name, declaration(name, node, printable.get(name) ?? {}, nodes))
+    declarations.set(
+      name,
+      declaration(name, node, { 'x-docs': byMethod.get(name) ?? '', ...printable.get(name) }, nodes),
+    )
   const helper = nodes.usesWithRequired ? withRequired : ''
   // Without an export, the file would not be a module.
   return { declarations, text: [...declarations.values()].join('\n') + helper || 'export {}\n' }

@@ -6,6 +6,7 @@ import { readPages } from './read-pages.js'
 import { canSplitPrefix, splitPrefix } from './split-prefix.js'
 import { requestState, type StateSource } from './state-request.js'
 
+/** The options of `iterateState`: the size of the pages, and what to do about storage over a node's limit. */
 export interface IterateStateOptions {
   readonly signal?: AbortSignal
   /** Milliseconds for each request; default: the client's own timeout. At 0 no request is sent. */

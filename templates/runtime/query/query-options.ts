@@ -18,6 +18,7 @@ export interface RpcQueryOptions<Shape extends MethodShape> {
   readonly throwOnError?: (error: RpcError<Shape['error']>) => boolean
 }
 
+/** The options of the functions that make query keys and options. */
 export interface QueryScope {
   /**
    * The first part of the key: `near-rpc-client` by default. If one `QueryClient` has queries of several networks, give

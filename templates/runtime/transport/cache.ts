@@ -7,6 +7,7 @@ import { requestKey } from './calls/request-key.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { sizeOf } from './calls/size-of.js'
 
+/** The options of `cache`: how much it keeps. */
 export interface CacheOptions {
   /** How many results are kept: 100 by default. The least recently used is removed first. */
   readonly size?: number

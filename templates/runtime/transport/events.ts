@@ -79,6 +79,7 @@ export interface DisagreementEvent extends AnyEvent {
   readonly nodes: readonly number[]
 }
 
+/** What `observe` reports to its listener. `type` tells the events apart. */
 export type TransportEvent =
   RequestEvent | ResponseEvent | ErrorEvent | RetryEvent | SwitchEvent | MisconfiguredEvent | DisagreementEvent
 

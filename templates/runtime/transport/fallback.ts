@@ -16,6 +16,7 @@ import { standingOf, type Network, type Standing } from './nodes/network.js'
 import { newNode, type Node } from './nodes/node.js'
 import { inOrder } from './nodes/order.js'
 
+/** The options of `fallback`: which node is asked first, and which answers are believed. */
 export interface FallbackOptions {
   /** Whether the nodes with the fastest reads are asked first: true by default. Otherwise the list's order counts. */
   readonly rank?: boolean

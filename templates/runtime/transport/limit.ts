@@ -8,6 +8,7 @@ import { newPace } from './calls/pace.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 
+/** The options of `limit`: how many requests run at the same time, and how many start in a second. */
 export interface LimitOptions {
   /** How many requests run at the same time: 64 by default. Further calls wait in their order. */
   readonly concurrency?: number

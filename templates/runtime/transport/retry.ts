@@ -11,6 +11,7 @@ import { deadlineIn, timeLeft } from './deadline.js'
 import { isThrottled, isTransientFailure } from './node-faults.js'
 import { pause } from './pause.js'
 
+/** The options of `retry`: how often it repeats a failed attempt, and how long it waits. */
 export interface RetryOptions {
   /** Attempts after the first: 3 by default, 0 for none. */
   readonly retries?: number

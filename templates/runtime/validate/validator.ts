@@ -20,15 +20,18 @@ export interface Validator<Value> {
   readonly mismatch: (value: unknown) => Mismatch | undefined
 }
 
+/** What `validate` returns for a value that has the type: the same value. */
 export interface ValidResult<Value> {
   readonly value: Value
   readonly issues?: undefined
 }
 
+/** What `validate` returns for a value that does not have the type. */
 export interface InvalidResult {
   readonly issues: readonly ValidationIssue[]
 }
 
+/** The first part of a value that differs from the type. */
 export interface ValidationIssue {
   /** `header.height: expected an integer, found "12"`. */
   readonly message: string

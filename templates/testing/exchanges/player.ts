@@ -17,6 +17,7 @@ export interface Player {
   readonly unmatched: readonly string[]
 }
 
+/** The options of `createPlayer`. */
 export interface PlayerOptions {
   /** The addresses in this test of the recorded nodes 1, 2 and so on. Default: in the order of first requests. */
   readonly nodes?: readonly string[]

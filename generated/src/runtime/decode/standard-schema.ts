@@ -18,6 +18,7 @@ export interface StandardSchema<Output = unknown> {
 export type SchemaResult<Output> =
   { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] }
 
+/** One reason why a value does not match a schema. */
 export interface SchemaIssue {
   readonly message: string
   /** The keys that lead to the part, from outside; some libraries wrap each in an object. */

@@ -11,6 +11,7 @@ import { candidates, headOf, headRequest, pinTo, type Head } from './votes/pin.j
 import { pause } from './pause.js'
 import { vote, type Vote } from './votes/vote.js'
 
+/** The options of `agree`: how many nodes must give the same answer. */
 export interface AgreeOptions {
   /** How many nodes must give the same answer: 2 by default. */
   readonly of?: number

@@ -6,6 +6,7 @@ import type { SendOptions, Transport } from '../transport.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 import { isNodeFault } from './node-faults.js'
 
+/** The options of `archival`. */
 export interface ArchivalOptions {
   /** Milliseconds for both nodes together unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number

@@ -7,6 +7,7 @@ import { requestKey } from './calls/request-key.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { shareCall, type SharedCall } from './calls/shared-call.js'
 
+/** The options of `dedupe`. */
 export interface DedupeOptions {
   /** Milliseconds that a caller waits unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number

@@ -11,6 +11,7 @@ import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 import { isNodeFault } from './node-faults.js'
 
+/** The options of `hedge`: when the next node is asked as well, and how often. */
 export interface HedgeOptions {
   /**
    * Milliseconds without an answer after which the next node is asked as well. `'p95'` is the time in which 95 of the

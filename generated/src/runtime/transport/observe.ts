@@ -6,6 +6,7 @@ import type { Request } from '../request.js'
 import type { SendOptions, Transport } from '../transport.js'
 import type { Trace, TransportEvent } from './events.js'
 
+/** The options of `observe`. */
 export interface ObserveOptions {
   /** The node's label in the events; do not use a URL that contains a key. Empty by default. */
   readonly node?: string

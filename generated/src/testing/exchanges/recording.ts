@@ -6,6 +6,7 @@ export interface Recording {
   readonly exchanges: readonly RecordedExchange[]
 }
 
+/** One request and what came back. */
 export interface RecordedExchange {
   /** The number of the node, from 1, in the order of the first requests. The address is not recorded. */
   readonly node: number

@@ -16,11 +16,13 @@ export type KindOf<Of extends Builder> = ErrorCaseOf<Of>['kind']
 /** The `info` of the errors of this kind. */
 export type InfoOf<Of extends Builder, Kind extends string> = Extract<ErrorCaseOf<Of>, { readonly kind: Kind }>['info']
 
+/** The options of `on`. */
 export interface HandlerOptions {
   /** How many calls the handler answers. Then the one that was added before it answers again. Default: all calls. */
   readonly times?: number
 }
 
+/** The options of `fail`: what an answer of a node contains besides kind and info. */
 export interface FailureOptions extends HandlerOptions {
   /** The legacy `data` of a node's error: its text for people, which the message repeats. */
   readonly data?: unknown

@@ -14,6 +14,7 @@ export interface ToSign {
   readonly block_height: number
 }
 
+/** The options of `signAndSubmit`: those of `submit`, the key, and where the payment is stored. */
 export type SignAndSubmitOptions<Until extends TransactionMilestone = TransactionMilestone> = SubmitOptions<Until> & {
   readonly account_id: string
   /** Signs with any library or device, and returns the signed transaction as base64 or bytes. */

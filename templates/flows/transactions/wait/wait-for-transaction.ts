@@ -11,6 +11,7 @@ import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { checkTimes } from './check-times.js'
 import { isRetryable } from './is-retryable.js'
 
+/** The options of `waitForTransaction`: how long it waits, and how often it asks. */
 export interface WaitOptions {
   /** Ends the wait at once, in any phase, with `ABORTED`. A submitted transaction is not affected. */
   readonly signal?: AbortSignal

@@ -19,6 +19,7 @@ import type { Submission } from './submission.js'
 import { attemptOptions, txError, unknownSubmission, type SubmitContext } from './submit-context.js'
 import { wasNeverSent } from './was-never-sent.js'
 
+/** The options of `submit`: how far it follows the transaction, and which nodes give evidence. */
 export interface SubmitOptions<Until extends TransactionMilestone = TransactionMilestone> extends Omit<
   WaitOptions,
   'grace'

@@ -1,4 +1,4 @@
-import type { Method, SchemaName, Variant } from '../../model/interface.js'
+import type { Interface, Method, SchemaName, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 
 /** A name for a schema that is derived from a method's name: `BlockParams`. */
@@ -25,4 +25,15 @@ export function methodAliases(
 /** True if the schema already has this name, so that no alias is declared. */
 export function isSchemaItself({ name, schema }: MethodAlias): boolean {
   return name === schema
+}
+
+/** What to say about a schema without a description whose name is the one of a method's params or result. */
+export function docsByMethod({ methods }: Interface): ReadonlyMap<SchemaName, string> {
+  const aliases = methods.flatMap(method =>
+    [null, ...method.variants].flatMap(variant => {
+      const { params, result } = methodAliases(method, variant)
+      return params === null ? [result] : [params, result]
+    }),
+  )
+  return new Map(aliases.filter(isSchemaItself).map(({ schema, docs }) => [schema, docs]))
 }
