@@ -12,16 +12,16 @@ import {
   packageOptions,
   readOptions,
   sarifOption,
-} from './command-options.js'
-import type { RawPackageOptions, RawReadOptions } from './command-options.js'
-import { addCall, addMock } from './node-options.js'
-import type { NodeCommands } from './node-options.js'
-import { addCompletion, addInit } from './setup-options.js'
-import type { SetupCommands } from './setup-options.js'
+} from './options/command-options.js'
+import type { RawPackageOptions, RawReadOptions } from './options/command-options.js'
+import { addCall, addMock } from './options/node-options.js'
+import type { NodeCommands } from './options/node-options.js'
+import { addCompletion, addInit } from './options/setup-options.js'
+import type { SetupCommands } from './options/setup-options.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
-import type { BumpOptions, DiffOptions, ExplainOptions, PackageOptions, ReadOptions } from './options.js'
+import type { BumpOptions, DiffOptions, ExplainOptions, PackageOptions, ReadOptions } from './options/options.js'
 import { defaultLockPath } from './sources.js'
 import type { Terminal } from './terminal.js'
 

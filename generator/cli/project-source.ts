@@ -1,6 +1,6 @@
 import type { Stopwatch } from '../generate.js'
 import type { Host } from './host.js'
-import type { CallOptions } from './options.js'
+import type { CallOptions } from './options/options.js'
 import type { InterfaceSource } from './sources.js'
 
 /** The description of the project, and without one the description that comes with near-rpcgen. */

@@ -1,5 +1,5 @@
 import type { Host } from '../cli/host.js'
-import type { BumpOptions } from '../cli/options.js'
+import type { BumpOptions } from '../cli/options/options.js'
 import { uninterrupted } from '../cli/signals.js'
 import type { Report } from '../diagnostics/diagnostic.js'
 import { diagnoseConflict } from '../write/diagnose.js'

@@ -11,7 +11,7 @@ import type { Host } from '../cli/host.js'
 import { noteKept } from './notes.js'
 import { run } from './run.js'
 import type { Run } from './run.js'
-import type { PackageOptions } from '../cli/options.js'
+import type { PackageOptions } from '../cli/options/options.js'
 
 /** Why a file on disk differs from the generated file. */
 const reasons = {

@@ -8,7 +8,7 @@ import { showDifference } from '../render/terminal.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
-import type { DiffOptions } from '../cli/options.js'
+import type { DiffOptions } from '../cli/options/options.js'
 import { showDiagnostics } from '../cli/show-diagnostics.js'
 import { timeStages } from '../cli/stages.js'
 

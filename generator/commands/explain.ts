@@ -5,7 +5,7 @@ import type { Colors } from '../diagnostics/print.js'
 import { didYouMean } from '../diagnostics/closest-name.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
-import type { ExplainOptions } from '../cli/options.js'
+import type { ExplainOptions } from '../cli/options/options.js'
 import type { Terminal } from '../cli/terminal.js'
 
 /** `near-rpcgen explain`: lists all codes, or explains one, in upper or lower case. */

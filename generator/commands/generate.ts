@@ -9,7 +9,7 @@ import type { Host } from '../cli/host.js'
 import { noteKept } from './notes.js'
 import { run } from './run.js'
 import type { Run } from './run.js'
-import type { PackageOptions } from '../cli/options.js'
+import type { PackageOptions } from '../cli/options/options.js'
 import type { Terminal } from '../cli/terminal.js'
 import type { Sources } from '../cli/sources.js'
 

@@ -1,7 +1,7 @@
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
-import type { BumpOptions } from '../cli/options.js'
+import type { BumpOptions } from '../cli/options/options.js'
 import { loadLockFile } from '../cli/sources.js'
 import type { LoadedSource } from '../cli/sources.js'
 import type { Difference } from '../compare/changes/change.js'

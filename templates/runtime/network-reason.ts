@@ -1,5 +1,5 @@
 import { text } from './answers/envelope.js'
-import { isObject } from './is-object.js'
+import { isObject } from './json/is-object.js'
 
 /** An error with this reason, for an answer that the client refuses to read. */
 export function networkError(code: string): Error {

@@ -1,6 +1,6 @@
 import { createClient, type Client } from './client.js'
 import { http, type HttpOptions } from './http.js'
-import { defaultTimeout } from './timer.js'
+import { defaultTimeout } from './platform/timer.js'
 import type { Transport } from './transport.js'
 import { archival } from './transport/archival.js'
 import { withUniqueIds } from './transport/calls/unique-ids.js'

@@ -1,4 +1,4 @@
-import { isObject } from './is-object.js'
+import { isObject } from './json/is-object.js'
 import { isRequestOf } from './is-request-of.js'
 import type { Builder, ShapeOf } from './request.js'
 import type { Brand, RpcError } from './rpc-error.js'

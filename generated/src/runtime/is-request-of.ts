@@ -1,5 +1,5 @@
 import { fixedRequest } from './fixed-request.js'
-import { isObject } from './is-object.js'
+import { isObject } from './json/is-object.js'
 import type { Builder, Request } from './request.js'
 
 /** Whether a builder can have made a request. For a variant the selecting param must be the same too. */

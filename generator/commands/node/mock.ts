@@ -1,7 +1,7 @@
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
-import type { MockOptions } from '../../cli/options.js'
+import type { MockOptions } from '../../cli/options/options.js'
 import { errnoOf } from '../../write/file-system.js'
 
 /** `near-rpcgen mock`: runs a mock node until the first signal, then closes it. */

@@ -1,4 +1,4 @@
-import type { Give } from '../../runtime/async-generator.js'
+import type { Give } from '../../runtime/platform/async-generator.js'
 import { decodeBase64 } from '../../runtime/decode/base64.js'
 import type { ContractState, StateItem } from '../../schemas.js'
 import { requestState, type StateSource } from './state-request.js'

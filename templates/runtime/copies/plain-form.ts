@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.js'
+import { isObject } from '../json/is-object.js'
 import { isSubmission } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
 

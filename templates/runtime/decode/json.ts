@@ -1,5 +1,5 @@
 import { parseExact } from '../json/parse-exact.js'
-import { withCause } from '../with-cause.js'
+import { withCause } from '../platform/with-cause.js'
 import type { EncodedBytes } from './bytes.js'
 import { checked, type StandardSchema } from './standard-schema.js'
 import { decodeText } from './text.js'

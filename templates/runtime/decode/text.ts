@@ -1,4 +1,4 @@
-import { withCause } from '../with-cause.js'
+import { withCause } from '../platform/with-cause.js'
 import { decodeBytes, type EncodedBytes } from './bytes.js'
 import { decodeUtf8 } from './utf8.js'
 

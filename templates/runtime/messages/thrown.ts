@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.js'
+import { isObject } from '../json/is-object.js'
 import { reasonOf } from '../network-reason.js'
 import { scrub } from './scrub.js'
 

@@ -1,5 +1,5 @@
-import { hasOwn } from '../has-own.js'
-import { isObject } from '../is-object.js'
+import { hasOwn } from '../platform/has-own.js'
+import { isObject } from '../json/is-object.js'
 import { endOfQuoted, unescaped } from './rust-debug.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
-import { defaultTimeout } from '../timer.js'
+import { defaultTimeout } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { freeze } from './calls/freeze.js'
 import { requestKey } from './calls/request-key.js'

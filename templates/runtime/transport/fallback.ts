@@ -1,7 +1,7 @@
 import { failure } from '../failure.js'
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
-import { defaultTimeout } from '../timer.js'
+import { defaultTimeout } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'

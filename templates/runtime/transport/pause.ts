@@ -1,5 +1,5 @@
-import { onAbort } from '../on-abort.js'
-import { startTimer } from '../timer.js'
+import { onAbort } from '../platform/on-abort.js'
+import { startTimer } from '../platform/timer.js'
 
 /**
  * Waits that many milliseconds, or until the signal aborts. Its timer keeps the process alive: nothing else does while

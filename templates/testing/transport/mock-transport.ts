@@ -1,6 +1,6 @@
 import type { Answer } from '../../runtime/answer.js'
 import { fixedRequest } from '../../runtime/fixed-request.js'
-import { hasOwn } from '../../runtime/has-own.js'
+import { hasOwn } from '../../runtime/platform/has-own.js'
 import { http } from '../../runtime/http.js'
 import { isRequestOf } from '../../runtime/is-request-of.js'
 import { stringifyExact } from '../../runtime/json/stringify-exact.js'

@@ -1,6 +1,6 @@
 import type { BlockResult } from '../../methods/block.js'
 import { type ChunkResult, chunk } from '../../methods/chunk.js'
-import { asyncGenerator } from '../../runtime/async-generator.js'
+import { asyncGenerator } from '../../runtime/platform/async-generator.js'
 import type { Client } from '../../runtime/client.js'
 import { followChain } from './follow-chain.js'
 import type { PatientSend } from './patient-send.js'

@@ -1,5 +1,5 @@
 import { type BlockError, type BlockResult, block } from '../../methods/block.js'
-import type { Give } from '../../runtime/async-generator.js'
+import type { Give } from '../../runtime/platform/async-generator.js'
 import type { Client } from '../../runtime/client.js'
 import { pause } from '../../runtime/transport/pause.js'
 import type { SendOptions } from '../../runtime/transport.js'

@@ -1,4 +1,4 @@
-import { onAbort } from '../../runtime/on-abort.js'
+import { onAbort } from '../../runtime/platform/on-abort.js'
 
 /** A signal that aborts with the caller's signal, and at the end of the walk, so that no request outlives the walk. */
 export type LinkedSignal = { readonly signal: AbortSignal; readonly end: () => void }

@@ -1,5 +1,5 @@
 import type { BlockResult } from '../../methods/block.js'
-import { asyncGenerator } from '../../runtime/async-generator.js'
+import { asyncGenerator } from '../../runtime/platform/async-generator.js'
 import type { Client } from '../../runtime/client.js'
 import type { Request, ShapeOf } from '../../runtime/request.js'
 import { followChain } from './follow-chain.js'

@@ -1,4 +1,4 @@
-import { asyncGenerator, type Give } from '../../runtime/async-generator.js'
+import { asyncGenerator, type Give } from '../../runtime/platform/async-generator.js'
 import type { Client } from '../../runtime/client.js'
 import { requireAtLeast } from '../../runtime/transport/calls/require-option.js'
 import type { BlockReference, StateItem } from '../../schemas.js'

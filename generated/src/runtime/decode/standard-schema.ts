@@ -1,4 +1,4 @@
-import { withCause } from '../with-cause.js'
+import { withCause } from '../platform/with-cause.js'
 
 /**
  * The part of Standard Schema (https://standardschema.dev), version 1, that the client reads: schemas of Zod, Valibot,

@@ -1,7 +1,7 @@
 import type { Envelope } from '../answers/envelope.js'
 import { text } from '../answers/envelope.js'
 import { isRpcError } from '../guards.js'
-import { isObject } from '../is-object.js'
+import { isObject } from '../json/is-object.js'
 import { parseExact } from '../json/parse-exact.js'
 import { detectError } from '../patterns/error-patterns.js'
 import { mayHaveBeenAccepted } from '../transport/submission.js'

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.js'
 import type { WireError } from '../answers/envelope.js'
-import { isObject } from '../is-object.js'
+import { isObject } from '../json/is-object.js'
 import { parseExact } from '../json/parse-exact.js'
 import type { Failed } from '../failure.js'
 import { plainText } from './plain-text.js'

@@ -1,5 +1,5 @@
 import { fixedRequest } from '../fixed-request.js'
-import { isObject } from '../is-object.js'
+import { isObject } from '../json/is-object.js'
 import type { Builder, Request } from '../request.js'
 
 /** The scope, the method on the wire, and its params as JSON data. A method without params has no third part. */

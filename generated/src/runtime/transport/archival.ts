@@ -1,7 +1,7 @@
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
-import { defaultTimeout } from '../timer.js'
+import { defaultTimeout } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 import { isNodeFault } from './node-faults.js'

@@ -1,4 +1,4 @@
-import { hasOwn } from '../has-own.js'
+import { hasOwn } from '../platform/has-own.js'
 
 /**
  * The functions that generated checks call. Each returns whether a value passes. A function that fails records what it

@@ -1,4 +1,4 @@
-import { isObject } from '../../runtime/is-object.js'
+import { isObject } from '../../runtime/json/is-object.js'
 import { parseExact } from '../../runtime/json/parse-exact.js'
 import { canonicalJson } from '../../runtime/transport/calls/request-key.js'
 import { fromBase64 } from '../primitives/base64.js'

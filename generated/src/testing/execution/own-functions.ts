@@ -1,4 +1,4 @@
-import { hasOwn } from '../../runtime/has-own.js'
+import { hasOwn } from '../../runtime/platform/has-own.js'
 import { parseExact } from '../../runtime/json/parse-exact.js'
 import { stringifyExact } from '../../runtime/json/stringify-exact.js'
 import { fromBase64, toBase64 } from '../primitives/base64.js'

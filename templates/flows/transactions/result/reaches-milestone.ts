@@ -1,4 +1,4 @@
-import { hasOwn } from '../../../runtime/has-own.js'
+import { hasOwn } from '../../../runtime/platform/has-own.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 
 /** The progress of each milestone in execution, and in finality of the transaction's block. The two are independent. */

@@ -1,6 +1,6 @@
 import type { SendTxError } from '../../../methods/send_tx.js'
 import type { TxMethod } from '../../../methods/tx.js'
-import { hasOwn } from '../../../runtime/has-own.js'
+import { hasOwn } from '../../../runtime/platform/has-own.js'
 import type { Outcome } from '../../../runtime/outcome.js'
 import { hasExpired } from '../evidence/has-expired.js'
 import { isFreeNonceUsed, isNonceUsed } from '../evidence/is-nonce-used.js'

@@ -1,5 +1,5 @@
 import { stringifyExact } from '../../json/stringify-exact.js'
-import { isObject } from '../../is-object.js'
+import { isObject } from '../../json/is-object.js'
 import type { Request } from '../../request.js'
 
 /** Equal for equal requests, whatever the order of their params. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../outcome.js'
-import { startTimer } from '../../timer.js'
+import { startTimer } from '../../platform/timer.js'
 import { answerKey, missing } from './answer-key.js'
 
 /** The outcomes of several nodes for one request. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../outcome.js'
-import { isObject } from '../../is-object.js'
+import { isObject } from '../../json/is-object.js'
 import { isNodeFault } from '../node-faults.js'
 
 /** The key of an error for missing data. The node may lag, so this error contradicts no other answer. */

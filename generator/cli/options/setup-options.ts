@@ -1,11 +1,11 @@
 import { Argument } from 'commander'
 import type { Command } from 'commander'
 import { addCommand, folder } from './command-options.js'
-import { shells } from './completion/scripts.js'
-import type { Shell } from './completion/scripts.js'
-import type { ExitCode } from './exit-codes.js'
-import type { Host } from './host.js'
-import type { Terminal } from './terminal.js'
+import { shells } from '../completion/scripts.js'
+import type { Shell } from '../completion/scripts.js'
+import type { ExitCode } from '../exit-codes.js'
+import type { Host } from '../host.js'
+import type { Terminal } from '../terminal.js'
 
 /** The commands that set up a project or a shell. */
 export type SetupCommands = {

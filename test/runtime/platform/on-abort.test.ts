@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { onAbort } from '../../templates/runtime/on-abort.js'
+import { onAbort } from '../../../templates/runtime/platform/on-abort.js'
 
 test('runs each function once when the signal aborts', () => {
   const controller = new AbortController()

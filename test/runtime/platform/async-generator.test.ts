@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asyncGenerator, type Give } from '../../templates/runtime/async-generator.js'
+import { asyncGenerator, type Give } from '../../../templates/runtime/platform/async-generator.js'
 
 /** What a generator does, one after the other. */
 type Step = { readonly give: number } | 'WAIT' | 'FAIL'

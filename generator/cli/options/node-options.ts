@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { addCommand, collect, nonEmpty } from './command-options.js'
-import type { ExitCode } from './exit-codes.js'
-import type { Host } from './host.js'
+import type { ExitCode } from '../exit-codes.js'
+import type { Host } from '../host.js'
 import type { CallOptions, MockOptions } from './options.js'
 
 /** The commands that call a node, or are one. */

@@ -1,5 +1,5 @@
-import type { SpecOptions } from '../load/spec-options.js'
-import type { InterfaceSource } from './sources.js'
+import type { SpecOptions } from '../../load/spec-options.js'
+import type { InterfaceSource } from '../sources.js'
 
 /** The options of commands that read one description. */
 export type ReadOptions = {

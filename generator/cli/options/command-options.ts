@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
-import type { SpecOptions } from '../load/spec-options.js'
+import type { SpecOptions } from '../../load/spec-options.js'
 import type { PackageOptions, ReadOptions } from './options.js'
 
 export type CommandName =
