@@ -194,6 +194,14 @@ export const catalogue = {
     example: 'x-rpc-advice: [Ask another node.]',
     message: 'The "x-rpc-advice" of the error kind "NO_SYNCED_BLOCKS" is not a text.',
   },
+  RPC125: {
+    severity: 'error',
+    title: 'Wrong key of an operation',
+    cause: 'A path or an operation has a key that OpenAPI does not have, or a value of a wrong type.',
+    fix: 'Correct the spelling of the key, or its value.',
+    example: 'sumary: Read the price of gas',
+    message: 'The key "sumary" of an operation is not known.',
+  },
   RPC201: {
     severity: 'error',
     title: 'File edited by hand',

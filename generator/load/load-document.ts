@@ -1,6 +1,7 @@
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { checkDescription, isDescription } from './check/check-description.js'
+import { checkKeywordValues } from './check/check-keyword-values.js'
 import { checkSchemas } from './check/check-schemas.js'
 import type { Document } from './document.js'
 import { checkExtensions } from './check/check-extensions.js'
@@ -42,7 +43,8 @@ export async function loadDocument(
   }
   const root = await joinWithOverlays({ rootFile, root: tree, files, sourceMap }, overlayTrees, report)
   if (root === null) return null
-  for (const check of [checkDescription, checkExtensions, checkSchemas, checkCycles]) check(root, sourceMap, report)
+  for (const check of [checkDescription, checkExtensions, checkSchemas, checkKeywordValues, checkCycles])
+    check(root, sourceMap, report)
   if (hasError()) return null
   const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))
   return { root: normalise(root, sourceMap), sources, locate: sourceMap.locate }

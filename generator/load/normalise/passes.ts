@@ -3,6 +3,7 @@ import { declareRequired } from './passes/declare-required.js'
 import { dropDialect } from './passes/drop-dialect.js'
 import { exclusiveBounds } from './passes/exclusive-bounds.js'
 import { fixedLength } from './passes/fixed-length.js'
+import { itemList } from './passes/item-list.js'
 import { nullType } from './passes/null-type.js'
 import { nullable } from './passes/nullable.js'
 import { splitReference } from './passes/split-reference.js'
@@ -28,6 +29,7 @@ export const passes: readonly Pass[] = [
   nullable,
   exclusiveBounds,
   base64,
+  itemList,
   fixedLength,
   singleValue,
   repeatedError,

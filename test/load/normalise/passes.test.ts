@@ -12,6 +12,7 @@ test('the passes are in a fixed order', () => {
     'nullable',
     'exclusive-bounds',
     'base64',
+    'item-list',
     'fixed-length',
     'single-value',
     'repeated-error',
