@@ -13,7 +13,8 @@ import type { Envelope } from './envelope/read-envelope.js'
 import { readFlows } from './read-flows.js'
 import { readMethods } from './read-methods.js'
 import type { LocatedMethod } from './read-methods.js'
-import type { LazyPosition } from './position.js'
+import { reportError, type LazyPosition } from './position.js'
+import { TooLarge } from './too-large.js'
 import type { ReadContext } from './read-context.js'
 import { componentSchemas, plainRefName } from '../schema/references.js'
 import { collectSchemas } from './schemas/collect-schemas.js'
@@ -36,6 +37,16 @@ export function readInterface(document: Document, report: Report): Interface | n
 
 /** Reads the interface of a document. Reports all errors; null after an error. */
 export function readDescription(document: Document, report: Report): Description | null {
+  try {
+    return readDocument(document, report)
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error
+    reportError(report, 'RPC117', () => document.locate(error.node), error.message, error.help)
+    return null
+  }
+}
+
+function readDocument(document: Document, report: Report): Description | null {
   // A schema that several methods share is read once for each, but its problems must be reported once.
   const collector = collectDiagnostics(report, keyOf)
   const components = componentSchemas(document.root)

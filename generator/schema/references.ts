@@ -43,11 +43,18 @@ export function choicesOf(schema: JsonObject): readonly Json[] {
   return [...membersOf(schema, 'oneOf'), ...membersOf(schema, 'anyOf')]
 }
 
-/** The names of the schemas of which a schema is composed; schemas of properties and items do not count. */
+/** The names of the schemas of which a schema is composed, each once; schemas of properties and items do not count. */
 export function composedOf(components: JsonObject, schema: Json | undefined): readonly string[] {
-  if (!isObject(schema)) return []
-  const members = (['allOf', 'oneOf', 'anyOf'] as const).flatMap(keyword => membersOf(schema, keyword))
-  const name = refName(schema)
-  const inner = members.flatMap(member => composedOf(components, member))
-  return name === null ? inner : [name, ...composedOf(components, components[name]), ...inner]
+  const found = new Set<string>()
+  const visit = (part: Json | undefined): void => {
+    if (!isObject(part)) return
+    const name = refName(part)
+    if (name !== null && !found.has(name)) {
+      found.add(name)
+      visit(components[name])
+    }
+    for (const keyword of ['allOf', 'oneOf', 'anyOf'] as const) membersOf(part, keyword).forEach(visit)
+  }
+  visit(schema)
+  return [...found]
 }

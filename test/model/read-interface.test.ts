@@ -113,3 +113,14 @@ test('reports an error of several methods once', () => {
     'RPC107 /components/schemas/Nameless: The error schema of method "block" has a member without a "name".',
   ])
 })
+
+test('a schema with too many alternatives is reported at its position', () => {
+  const pairs = Array.from({ length: 30 }, (_, at) => ({ oneOf: [object({ [`a${at}`]: text }), object({ b: text })] }))
+  expect(read(description({ query: { params: ref('Query') } }, { Query: { allOf: pairs } }))).toEqual({
+    found: null,
+    findings: [
+      'RPC117 /components/schemas/Query: The alternatives of this schema are too many: those of all schemas can have ' +
+        '1000000 fields together.',
+    ],
+  })
+})

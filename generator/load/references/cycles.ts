@@ -2,29 +2,44 @@ import type { Report } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import { componentSchemas, refName } from '../../schema/references.js'
+import { maxDepth } from '../parse/limits.js'
 import type { SourceMap } from '../tree/source-map.js'
 
-type Edge = { readonly to: string; readonly node: JsonObject }
+/** A reference of a schema's composition. `depth` counts the references and members of compositions that lead to it. */
+type Edge = { readonly to: string; readonly node: JsonObject; readonly depth: number }
 
-type Step = { readonly name: string; readonly edges: readonly Edge[]; next: number }
+/** `height` is the greatest depth that the edges before `next` lead to. */
+type Step = { readonly name: string; readonly edges: readonly Edge[]; next: number; height: number }
 
-/** Reports each schema that is composed of itself without a property or item in between: no value satisfies it. */
+/**
+ * Reports each schema that is composed of itself without a property or item in between: no value satisfies it. Also
+ * reports a chain of references that is too long for recursive functions.
+ */
 export function checkCycles(root: JsonObject, sourceMap: SourceMap, report: Report): void {
   const schemas = componentSchemas(root)
-  const finished = new Set<string>()
+  const heights = new Map<string, number>()
+  let isTooDeep = false
   for (const start of Object.keys(schemas)) {
     // An explicit stack, because a chain of aliases can be too long for recursion.
     const path = [stepInto(start, schemas)]
     const open = new Set([start])
     for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
-      const edge = finished.has(step.name) ? undefined : step.edges[step.next++]
+      const edge = heights.has(step.name) ? undefined : step.edges[step.next]
+      const height = edge === undefined ? undefined : heights.get(edge.to)
       if (edge === undefined) {
-        finished.add(step.name)
+        heights.set(step.name, heights.get(step.name) ?? step.height)
         open.delete(step.name)
         path.pop()
+      } else if (height !== undefined) {
+        step.next++
+        step.height = Math.max(step.height, edge.depth + height)
+        if (step.height <= maxDepth || isTooDeep) continue
+        isTooDeep = true
+        reportDepth(edge, sourceMap, report)
       } else if (open.has(edge.to)) {
+        step.next++
         reportCycle(path, edge, sourceMap, report)
-      } else if (!finished.has(edge.to)) {
+      } else {
         open.add(edge.to)
         path.push(stepInto(edge.to, schemas))
       }
@@ -33,16 +48,16 @@ export function checkCycles(root: JsonObject, sourceMap: SourceMap, report: Repo
 }
 
 function stepInto(name: string, schemas: JsonObject): Step {
-  return { name, edges: compositionOf(own(schemas, name)), next: 0 }
+  return { name, edges: compositionOf(own(schemas, name), 1), next: 0, height: 1 }
 }
 
 /** The schemas that a schema is composed of, without its properties and items. */
-function compositionOf(schema: Json | undefined): readonly Edge[] {
+function compositionOf(schema: Json | undefined, depth: number): readonly Edge[] {
   if (!isObject(schema)) return []
   const name = refName(schema)
-  const edges: readonly Edge[] = name === null ? [] : [{ to: name, node: schema }]
+  const edges: readonly Edge[] = name === null ? [] : [{ to: name, node: schema, depth }]
   const members = ['allOf', 'anyOf', 'oneOf'].map(keyword => own(schema, keyword)).filter(isList)
-  return [...edges, ...members.flat().flatMap(compositionOf)]
+  return [...edges, ...members.flat().flatMap(member => compositionOf(member, depth + 1))]
 }
 
 function reportCycle(path: readonly Step[], closing: Edge, sourceMap: SourceMap, report: Report): void {
@@ -54,5 +69,15 @@ function reportCycle(path: readonly Step[], closing: Edge, sourceMap: SourceMap,
     at: sourceMap.locate(closing.node, '$ref'),
     message: `The schema "${closing.to}" is composed of itself${chain}.`,
     help: 'Remove this reference, or put a property or an item between the two schemas.',
+  })
+}
+
+function reportDepth({ node }: Edge, sourceMap: SourceMap, report: Report): void {
+  report({
+    code: 'RPC117',
+    severity: 'error',
+    at: sourceMap.locate(node, '$ref'),
+    message: `This reference leads through more than ${maxDepth} schemas that are composed of each other.`,
+    help: 'Refer to the last schema of the chain, or put a property or an item between two of the schemas.',
   })
 }

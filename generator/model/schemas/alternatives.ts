@@ -1,9 +1,12 @@
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { Docs } from '../interface.js'
+import { createInterner } from './intern-alternatives.js'
+import type { Intern } from './intern-alternatives.js'
 import { mergeShapes, ownShape } from './shape.js'
 import type { ObjectShape, ValueShape } from './shape.js'
 import { choicesOf, membersOf, refName } from '../../schema/references.js'
+import { TooLarge } from '../too-large.js'
 
 /** One of the ways in which a value can satisfy a schema. */
 export type Alternative = {
@@ -26,33 +29,73 @@ export function isObjectAlternative(alternative: Alternative): alternative is Ob
   return alternative.shape.kind === 'object'
 }
 
-/** Resolves `$ref`, `allOf`, `oneOf` and `anyOf` of a schema: each combination is one alternative. */
+/** More fields than the alternatives of all schemas of any real description have together. */
+const maxFields = 1_000_000
+
+/** The alternatives of the schemas of one description. A schema is shared by all that refer to it, so each is read once. */
+type Known = {
+  readonly components: JsonObject
+  readonly bySchema: Map<Json, readonly Alternative[]>
+  readonly intern: Intern
+  /** How many fields further alternatives can have. */
+  left: number
+}
+
+const knownOf = new WeakMap<JsonObject, Known>()
+
+/**
+ * Resolves `$ref`, `allOf`, `oneOf` and `anyOf` of a schema: each combination is one alternative, and equal ones are one.
+ * Throws `TooLarge` after `maxFields` of all schemas.
+ */
 export function alternativesOf(components: JsonObject, schema: Json): readonly Alternative[] {
+  const known = knownOf.get(components) ?? {
+    components,
+    bySchema: new Map<Json, readonly Alternative[]>(),
+    intern: createInterner(),
+    left: maxFields,
+  }
+  knownOf.set(components, known)
+  return read(schema, known)
+}
+
+function read(schema: Json, known: Known): readonly Alternative[] {
   if (!isObject(schema)) return [alternativeWith({}, { kind: 'other' })]
-  const parts = partsOf(components, schema)
-  const combined = parts.reduce((left, right) => combine(schema, left, right))
-  return combined.map(alternative => withDocsOf(schema, parts.length === 1, combined.length === 1, alternative))
+  const found = known.bySchema.get(schema)
+  if (found !== undefined) return found
+  const parts = partsOf(schema, known)
+  const combined = combine(schema, parts, known)
+  const made = combined.map(each => withDocsOf(schema, parts.length === 1, combined.length === 1, each))
+  const distinct = [...new Set(made.map(known.intern))]
+  known.bySchema.set(schema, distinct)
+  return distinct
 }
 
 /** The parts that a value must satisfy: the schema's own keywords, its reference, each `allOf` member, each union. */
-function partsOf(components: JsonObject, schema: JsonObject): readonly (readonly Alternative[])[] {
+function partsOf(schema: JsonObject, known: Known): readonly (readonly Alternative[])[] {
   const name = refName(schema)
   const composed = [
-    ...(name === null ? [] : [alternativesOfName(name, components[name] ?? {}, components)]),
-    ...membersOf(schema, 'allOf').map(member => alternativesOf(components, member)),
-    ...(['oneOf', 'anyOf'] as const).map(keyword =>
-      membersOf(schema, keyword).flatMap(member => alternativesOf(components, member)),
-    ),
+    ...(name === null ? [] : [alternativesOfName(name, known)]),
+    ...membersOf(schema, 'allOf').map(member => read(member, known)),
+    ...(['oneOf', 'anyOf'] as const).map(keyword => unionOf(schema, membersOf(schema, keyword), known)),
   ].filter(part => part.length > 0)
   const own = ownShape(schema, composed.length > 0)
   return own === null ? composed : [[alternativeWith(schema, own)], ...composed]
 }
 
+/** The alternatives of all members. Members that refer to the same schema have the same alternatives. */
+function unionOf(schema: JsonObject, members: readonly Json[], known: Known): readonly Alternative[] {
+  const all = new Set<Alternative>()
+  for (const member of members) for (const alternative of read(member, known)) all.add(alternative)
+  spend(all.size, schema, known)
+  return [...all]
+}
+
 /** A union of one member is still a union: names must not change when it gets another member. */
-function alternativesOfName(name: string, schema: Json, components: JsonObject): readonly Alternative[] {
-  const alternatives = alternativesOf(components, schema)
+function alternativesOfName(name: string, known: Known): readonly Alternative[] {
+  const schema = known.components[name] ?? {}
+  const alternatives = read(schema, known)
   const isUnion = alternatives.length > 1 || (isObject(schema) && choicesOf(schema).length > 0)
-  return alternatives.map(found => (isUnion ? withUnion(name, found) : withName(name, found)))
+  return alternatives.map(found => (isUnion ? withUnion(name, found) : withName(name, found))).map(known.intern)
 }
 
 function withName(name: string, alternative: Alternative): Alternative {
@@ -67,19 +110,53 @@ function alternativeWith(node: JsonObject, shape: ValueShape): Alternative {
   return { node, name: null, union: null, docs: noDocs, shape, restriction: null }
 }
 
-/** Combines each of `left` with each of `right`. If one side is a union, diagnostics show the position of its member. */
-function combine(schema: JsonObject, left: readonly Alternative[], right: readonly Alternative[]): Alternative[] {
+/** Combines each alternative of a part with each of all other parts. */
+function combine(schema: JsonObject, parts: readonly (readonly Alternative[])[], known: Known): readonly Alternative[] {
+  const [only = [], ...others] = parts
+  if (others.length === 0) return only
+  const count = parts.reduce((product, part) => product * part.length, 1)
+  // An `allOf` can have thousands of parts without a choice, which make one combination.
+  if (count > 1) spend(count * parts.length, schema, known)
+  return Array.from({ length: count }, (_, at) => combineOne(schema, chooseOne(parts, at), parts, known))
+}
+
+/** One alternative of each part. From one combination to the next, the last part changes first. */
+function chooseOne(parts: readonly (readonly Alternative[])[], at: number): readonly Alternative[] {
+  let rest = at
+  const chosen = parts.toReversed().map(part => {
+    const index = rest % part.length
+    rest = Math.floor(rest / part.length)
+    return part.slice(index, index + 1)
+  })
+  return chosen.toReversed().flat()
+}
+
+/** If a part is a union, diagnostics show the position of its member. */
+function combineOne(
+  schema: JsonObject,
+  chosen: readonly Alternative[],
+  parts: readonly (readonly Alternative[])[],
+  known: Known,
+): Alternative {
+  const shape = mergeShapes(chosen.map(each => each.shape))
+  if (shape.kind === 'object') spend(shape.properties.size, schema, known)
   const isUnion = choicesOf(schema).length > 0
-  return left.flatMap(one =>
-    right.map(other => ({
-      node: right.length > 1 ? other.node : left.length > 1 ? one.node : schema,
-      name: null,
-      union: other.union ?? one.union,
-      docs: isUnion ? other.docs : noDocs,
-      shape: mergeShapes(one.shape, other.shape),
-      restriction: other.restriction ?? one.restriction,
-    })),
-  )
+  return {
+    node: chosen.findLast((_, index) => (parts[index]?.length ?? 0) > 1)?.node ?? schema,
+    name: null,
+    union: chosen.findLast(({ union }) => union !== null)?.union ?? null,
+    docs: isUnion ? (chosen.at(-1)?.docs ?? noDocs) : noDocs,
+    shape,
+    restriction: chosen.findLast(({ restriction }) => restriction !== null)?.restriction ?? null,
+  }
+}
+
+/** Throws if the alternatives of the description have more fields than the limit. */
+function spend(fields: number, schema: JsonObject, known: Known): void {
+  known.left -= fields
+  if (known.left >= 0) return
+  const message = `The alternatives of this schema are too many: those of all schemas can have ${maxFields} fields together.`
+  throw new TooLarge(schema, message, 'Combine fewer unions with "allOf", or list the combinations that nodes send.')
 }
 
 /** The docs of a schema belong to its single alternative, but not to the members of a union. */

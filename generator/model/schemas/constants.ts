@@ -1,17 +1,21 @@
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { oncePerSchema } from '../../schema/once-per-schema.js'
 import { choicesOf, membersOf, refName } from '../../schema/references.js'
 
 /** The strings that a schema allows, in its order; null if it allows values that are not listed. */
 export function constantsOf(components: JsonObject, schema: Json | undefined): readonly string[] | null {
-  if (!isObject(schema)) return null
+  return isObject(schema) ? constantsOfObject(components, schema) : null
+}
+
+const constantsOfObject = oncePerSchema((components, schema): readonly string[] | null => {
   if (typeof schema['const'] === 'string') return [schema['const']]
   if (Array.isArray(schema['enum'])) return allStrings(schema['enum'])
   const choices = choicesOf(schema)
   if (choices.length > 0) return concat(choices.map(choice => constantsOf(components, choice)))
   const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
   return parts.map(part => constantsOf(components, part)).find(found => found !== null) ?? null
-}
+})
 
 /** The strings that a schema allows besides null. */
 export function presentConstants(components: JsonObject, schema: Json | undefined): readonly string[] | null {
@@ -40,11 +44,14 @@ export function allowsOnlyNull(components: JsonObject, schema: Json | undefined)
 
 /** The default value of a schema. Keywords next to a reference come before those of its target. */
 export function defaultOf(components: JsonObject, schema: Json | undefined): Json | undefined {
-  if (!isObject(schema)) return undefined
+  return isObject(schema) ? defaultOfObject(components, schema) : undefined
+}
+
+const defaultOfObject = oncePerSchema((components, schema): Json | undefined => {
   if (schema['default'] !== undefined) return schema['default']
   const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
   return parts.map(part => defaultOf(components, part)).find(found => found !== undefined)
-}
+})
 
 function target(components: JsonObject, schema: JsonObject): readonly Json[] {
   const found = components[refName(schema) ?? '']
@@ -56,7 +63,8 @@ function allStrings(values: readonly Json[]): readonly string[] | null {
   return strings.length === values.length && strings.length > 0 ? strings : null
 }
 
+/** All strings, each once: several members of a union can refer to one schema. */
 function concat(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
   const known = lists.filter(list => list !== null)
-  return known.length === lists.length ? known.flat() : null
+  return known.length === lists.length ? [...new Set(known.flat())] : null
 }

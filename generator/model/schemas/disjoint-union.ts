@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
 import type { Alternative } from './alternatives.js'
@@ -26,9 +27,9 @@ export function disjointSchema(alternatives: readonly Alternative[], findUnion: 
   return oneOf([...others, object])
 }
 
-/** A text that is equal for lists of the same objects, in any order. */
+/** A hash that is equal for lists of the same objects, in any order. */
 export function unionSignature(shapes: readonly ObjectShape[]): string {
-  return shapes.map(shapeSignature).toSorted().join('|')
+  return hash(shapes.map(shapeSignature).toSorted().join('|'))
 }
 
 /** The members of a union of objects; empty for any other schema. */
@@ -44,8 +45,18 @@ export function objectSchema({ properties, required }: ObjectShape): JsonObject 
   return { type: 'object', ...requirement, properties: Object.fromEntries(properties) }
 }
 
-function shapeSignature({ properties, required }: ObjectShape): string {
-  return canonicalJson([Object.fromEntries(properties), [...required].toSorted()])
+const signatures = new WeakMap<ObjectShape, string>()
+
+function shapeSignature(shape: ObjectShape): string {
+  const known =
+    signatures.get(shape) ?? hash(canonicalJson([Object.fromEntries(shape.properties), [...shape.required].toSorted()]))
+  signatures.set(shape, known)
+  return known
+}
+
+/** The texts would need much memory: unions can have thousands of members and be members of other unions. */
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** The properties that all objects have, with the same schema and required in all or in none. */

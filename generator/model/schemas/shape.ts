@@ -38,22 +38,33 @@ export function ownShape(schema: JsonObject, composed: boolean): ValueShape | nu
   }
 }
 
-/** The shape of values that satisfy both. */
-export function mergeShapes(left: ValueShape, right: ValueShape): ValueShape {
-  if (left.kind !== 'object' || right.kind !== 'object') return { kind: 'conflict' }
-  const properties = new Map(left.properties)
-  for (const [key, schema] of right.properties) {
-    const before = properties.get(key)
-    properties.set(key, before === undefined ? schema : mergeSchemas(before, schema))
+/** The shape of values that satisfy all. */
+export function mergeShapes(shapes: readonly ValueShape[]): ValueShape {
+  const objects = shapes.filter(shape => shape.kind === 'object')
+  if (objects.length < shapes.length) return { kind: 'conflict' }
+  const schemas = new Map<string, Json[]>()
+  for (const { properties } of objects) {
+    for (const [key, schema] of properties) {
+      const before = schemas.get(key)
+      if (before === undefined) schemas.set(key, [schema])
+      else before.push(schema)
+    }
   }
-  return { kind: 'object', properties, required: new Set([...left.required, ...right.required]) }
+  const properties = new Map([...schemas].map(([key, all]) => [key, mergeSchemas(all)] as const))
+  return { kind: 'object', properties, required: new Set(objects.flatMap(({ required }) => Array.from(required))) }
 }
 
-/** Marks a schema that is merged from two and is in no file. `stripExtensions` removes the mark. */
+/** Marks a schema that is merged from several and is in no file. `stripExtensions` removes the mark. */
 export const merged = 'x-rpc-merged'
 
-function mergeSchemas(left: Json, right: Json): Json {
-  if (right === undeclared) return left
-  if (isUnconstrained(left) || canonicalJson(left) === canonicalJson(right)) return right
-  return isUnconstrained(right) ? left : { allOf: [left, right], [merged]: true }
+/** One schema for a property of several objects. Of equal schemas, the last one stays, for its position. */
+function mergeSchemas(all: readonly Json[]): Json {
+  const [first = true, ...others] = all
+  if (others.length === 0) return first
+  const declared = all.filter(schema => schema !== undeclared)
+  const constrained = declared.filter(schema => !isUnconstrained(schema))
+  const distinct = new Map(constrained.map(schema => [canonicalJson(schema), schema]))
+  const [only, ...more] = distinct.values()
+  if (only === undefined) return declared.at(-1) ?? first
+  return more.length === 0 ? only : { allOf: [...distinct.values()], [merged]: true }
 }

@@ -73,3 +73,35 @@ test('a union of one member is still a union', () => {
   const [found] = alternativesOf({ Failure: { oneOf: [object({ a: text })] } }, ref('Failure'))
   expect([found?.name, found?.union]).toEqual([null, 'Failure'])
 })
+
+test('a schema that is reached along many ways is read once', () => {
+  const names = Array.from({ length: 100 }, (_, level) => `L${level}`)
+  const levels = names.map((name, level): [string, Json] => {
+    const next = ref(names[level + 1] ?? 'Last')
+    return [name, { oneOf: [next, { description: 'The same.', allOf: [next] }] }]
+  })
+  const doubling = { ...Object.fromEntries(levels), Last: object({ a: text }) }
+  expect(alternativesOf(doubling, ref('L0')).map(keys)).toEqual(['a', 'a'])
+})
+
+test('more combinations than the limit are too large', () => {
+  const pairs = Array.from({ length: 20 }, (_, at) => ({ oneOf: [object({ [`a${at}`]: text }), object({ b: text })] }))
+  expect(() => alternativesOf({}, { allOf: pairs.slice(0, 10) })).not.toThrow()
+  expect(() => alternativesOf({}, { allOf: pairs })).toThrow(
+    'The alternatives of this schema are too many: those of all schemas can have 1000000 fields together.',
+  )
+})
+
+test('an allOf of many objects without a choice is one alternative', () => {
+  const parts = Array.from({ length: 5_000 }, (_, at) => object({ [`f${at}`]: text }))
+  expect(alternativesOf({}, { allOf: parts }).map(each => keys(each).length)).toEqual([28_889])
+})
+
+test('a field of several objects has to satisfy the schemas of all of them', () => {
+  const parts = [{}, { type: 'string' }, { minLength: 1 }, { type: 'string' }].map(field => object({ field }))
+  const [only] = alternativesOf({}, { allOf: parts })
+  expect(only?.shape.kind === 'object' && only.shape.properties.get('field')).toEqual({
+    allOf: [{ type: 'string' }, { minLength: 1 }],
+    'x-rpc-merged': true,
+  })
+})

@@ -44,3 +44,15 @@ test('a default next to a reference comes before that of its target', () => {
   expect(defaultOf(components, { ...ref('Milestone'), default: 'NONE' })).toBe('NONE')
   expect(defaultOf(components, { type: 'string' })).toBe(undefined)
 })
+
+test('the constants of a schema that is reached along many ways are listed once', () => {
+  const names = Array.from({ length: 100 }, (_, level) => `L${level}`)
+  const levels = names.map((name, level) => {
+    const next = ref(names[level + 1] ?? 'Last')
+    return [name, { oneOf: [next, next] }] as const
+  })
+  const doubling = { ...Object.fromEntries(levels), Last: { enum: ['a', 'b'], default: 'a' } }
+  expect(constantsOf(doubling, ref('L0'))).toEqual(['a', 'b'])
+  const parts = Object.fromEntries(levels.map(([name, { oneOf }]) => [name, { allOf: oneOf }]))
+  expect(defaultOf({ ...parts, Last: { type: 'string' } }, ref('L0'))).toBe(undefined)
+})
