@@ -94,12 +94,13 @@ export const catalogue = {
       'The "x-rpc-detect" of the error kind "UNKNOWN_ACCESS_KEY" captures "key", which its "info" does not have.',
   },
   RPC112: {
-    severity: 'error',
-    title: 'Overlay action matches nothing',
-    cause: 'The "target" of an overlay action selects no value, often because the description has changed.',
-    fix: 'Correct the path in "target", or remove the action when the description no longer needs it.',
-    example: `target: "$.paths['/blok']"`,
-    message: `The target "$.paths['/blok']" matches nothing in the description.`,
+    severity: 'warning',
+    title: 'Overlay action without effect',
+    cause:
+      'An overlay action selects no value, or the description already is as the action wants it, often because the description has changed.',
+    fix: 'Correct the target, or remove the action when no description that you use needs it. "x-rpc-since" and "x-rpc-until" limit it to versions.',
+    example: `target: "$.paths['/blok'].post"`,
+    message: `The target "$.paths['/blok'].post" matches nothing in the description, because there is no "$.paths['/blok']".`,
   },
   RPC113: {
     severity: 'error',

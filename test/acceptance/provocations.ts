@@ -146,7 +146,7 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     "error: 'access key {public_key} does not exist while viewing'",
     "error: 'access key {key} does not exist while viewing'",
   ),
-  RPC112: overlay('actions: [{ target: "$.paths[\'/blok\']", remove: true }]'),
+  RPC112: overlay('actions: [{ target: "$.paths[\'/blok\'].post", remove: true }]'),
   RPC113: overlay('actions: [{ traget: $.info, target: $.info, update: { title: Node } }]'),
   RPC114: edit('openapi.yaml', 'openapi: 3.1.0', 'openapi: 2.0.0'),
   RPC115: edit(

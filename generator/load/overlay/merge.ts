@@ -1,11 +1,15 @@
 import type { Json, JsonObject } from '../../schema/json.js'
+import { canonicalJson } from '../../schema/canonical-json.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 
-/** Objects merge entry by entry, lists grow at their end, and anything else is replaced. */
+/**
+ * Objects merge entry by entry, lists grow at their end, and anything else is replaced. An item that a list has already
+ * is not added again, so that an action can be applied to a description that has taken it over.
+ */
 export function merge(target: Json, update: Json, sourceMap: SourceMap): Json {
   if (isObject(target) && isObject(update)) return mergeObjects(target, update, sourceMap)
-  if (isList(target) && isList(update)) return sourceMap.derive([...target, ...update], target)
+  if (isList(target) && isList(update)) return mergeLists(target, update, sourceMap)
   return update
 }
 
@@ -18,4 +22,10 @@ function mergeObjects(target: JsonObject, update: JsonObject, sourceMap: SourceM
     fromUpdate.set(key, update)
   }
   return sourceMap.derive(Object.fromEntries(entries), target, fromUpdate)
+}
+
+function mergeLists(target: readonly Json[], update: readonly Json[], sourceMap: SourceMap): readonly Json[] {
+  const known = new Set(target.map(canonicalJson))
+  const added = update.filter(item => !known.has(canonicalJson(item)))
+  return added.length === 0 ? target : sourceMap.derive([...target, ...added], target)
 }

@@ -3,18 +3,29 @@ import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject, own } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
+import { readTarget } from './structure/read-target.js'
+import type { StructureTarget } from './structure/read-target.js'
+import { versionParts } from './version-range.js'
 
 export type Action = {
   /** The action's object in the overlay, for its position. */
   readonly node: JsonObject
+  /** A JSONPath: in the description, or in each part that `structure` selects. */
   readonly target: string
-  readonly change: { readonly kind: 'remove' } | { readonly kind: 'update'; readonly value: Json }
+  /** What `x-rpc-target` selects; null without one. */
+  readonly structure: StructureTarget | null
+  /** `replace` is an update that becomes the whole value (`x-rpc-whole`). */
+  readonly change: { readonly kind: 'remove' } | { readonly kind: 'update' | 'replace'; readonly value: Json }
+  /** The versions of descriptions in which the action has an effect; it may have none in others, without a finding. */
+  readonly since: string | null
+  readonly until: string | null
 }
 
 export type ReportAt = (node: object, key: string | undefined, message: string, help: string) => void
 
 const overlayKeys = ['overlay', 'info', 'extends', 'actions']
-const actionKeys = ['target', 'description', 'update', 'remove']
+const extensions = ['x-rpc-target', 'x-rpc-whole', 'x-rpc-since', 'x-rpc-until']
+const actionKeys = ['target', 'description', 'update', 'remove', ...extensions]
 
 /** Reads the actions of an OpenAPI Overlay 1.0 document. Invalid ones are reported and left out. */
 export function readActions(root: Json, sourceMap: SourceMap, report: Report): readonly Action[] {
@@ -52,17 +63,45 @@ function readAction(node: JsonObject, reportAt: ReportAt): readonly Action[] {
     reportAt(node, 'target', 'An action has no "target".', 'Add a JSONPath such as "$.components.schemas.Block".')
     return []
   }
+  const [since, until] = [versionAt(node, 'x-rpc-since', reportAt), versionAt(node, 'x-rpc-until', reportAt)]
+  const structure = readStructure(node, reportAt)
+  if (structure === undefined) return []
+  const common = { node, target, structure, since, until }
   // By the Overlay Specification, `update` has no effect next to `remove: true`.
-  if (own(node, 'remove') === true) return [{ node, target, change: { kind: 'remove' } }]
+  if (own(node, 'remove') === true) return [{ ...common, change: { kind: 'remove' } }]
   const value = own(node, 'update')
-  if (value !== undefined) return [{ node, target, change: { kind: 'update', value } }]
+  const kind = own(node, 'x-rpc-whole') === true ? 'replace' : 'update'
+  if (value !== undefined) return [{ ...common, change: { kind, value } }]
   reportAt(node, undefined, 'The action has neither "update" nor "remove".', 'Give it an "update", or "remove: true".')
   return []
 }
 
+/** Null for an action without `x-rpc-target`; undefined after a report. */
+function readStructure(node: JsonObject, reportAt: ReportAt): StructureTarget | null | undefined {
+  const value = own(node, 'x-rpc-target')
+  if (value === undefined) return null
+  const help = 'Write it as "{ method: block, cause: UNKNOWN_BLOCK }"; docs/overlays.md lists all forms.'
+  if (!isObject(value)) {
+    reportAt(node, 'x-rpc-target', `An "x-rpc-target" must be an object, but this is ${describe(value)}.`, help)
+    return undefined
+  }
+  const read = readTarget(value)
+  if (read.kind === 'target') return read.target
+  reportAt(value, read.key, read.message, help)
+  return undefined
+}
+
+function versionAt(node: JsonObject, key: string, reportAt: ReportAt): string | null {
+  const value = own(node, key)
+  if (value === undefined) return null
+  if (typeof value === 'string' && versionParts(value) !== null) return value
+  reportAt(node, key, `The "${key}" is not a version of three numbers.`, 'Write a version of the description: 1.2.11.')
+  return null
+}
+
 function checkKeys(node: JsonObject, known: readonly string[], reportAt: ReportAt): void {
   for (const key of Object.keys(node)) {
-    if (known.includes(key) || key.startsWith('x-')) continue
+    if (known.includes(key) || (key.startsWith('x-') && !key.startsWith('x-rpc-'))) continue
     reportAt(node, key, `The key "${key}" is not known here.`, `${didYouMean(key, known)}Known keys: ${list(known)}.`)
   }
 }

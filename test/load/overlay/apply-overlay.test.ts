@@ -81,12 +81,34 @@ actions:
   expect(document?.locate(schemas, 'A')).toEqual({ file: 'openapi.yaml', line: 8, column: 5 })
 })
 
-test('an action that matches nothing is reported at its target', async () => {
-  expect(
-    await patched('{ target: $.info, update: {} }', '{ target: $.components.schemas.Blok, remove: true }'),
-  ).toEqual([
-    'overlays/ours.yaml:5:7 RPC112 The target "$.components.schemas.Blok" matches nothing in the description. (Correct the path, or remove the action if the description no longer needs it.)',
+test('an action without effect is a finding, which says what happened to its target', async () => {
+  const { document, findings } = await loadFiles(
+    {
+      'openapi.yaml': `${head}components:\n  schemas:\n    Block: { type: object, required: [hash] }\n`,
+      'ours.yaml': `overlay: 1.0.0
+info: {}
+actions:
+  - { target: $.info, update: { title: Node } }
+  - { target: $.components.schemas.Block.required, update: hash }
+  - { target: $.components.schemas.Block.properties, remove: true }
+  - { target: $.components.schemas.Blok.properties.hash, remove: true }
+  - { target: "$.components.schemas.Block.required[?@ == 'height']", update: {} }
+`,
+    },
+    ['ours.yaml'],
+    'openapi.yaml',
+  )
+  const held = 'The description has taken this correction over:'
+  const takenOver = '(Remove the action when no description that you use needs it any more.)'
+  const gone = '(Correct the target, or remove the action when no description that you use has this part.)'
+  expect(findings).toEqual([
+    `ours.yaml:4:7 RPC112 ${held} "$.info" is already as the action wants it. ${takenOver}`,
+    `ours.yaml:5:7 RPC112 ${held} "$.components.schemas.Block.required" is already as the action wants it. ${takenOver}`,
+    `ours.yaml:6:7 RPC112 ${held} "$.components.schemas.Block.properties" is not there any more. ${takenOver}`,
+    `ours.yaml:7:7 RPC112 The target "$.components.schemas.Blok.properties.hash" matches nothing in the description, because there is no "$.components.schemas.Blok". ${gone}`,
+    `ours.yaml:8:7 RPC112 The target "$.components.schemas.Block.required[?@ == 'height']" matches nothing in the description. ${gone}`,
   ])
+  expect(Object(document?.root['components']).schemas).toMatchObject({ Block: { required: ['hash'] } })
 })
 
 test.each([

@@ -1,0 +1,146 @@
+import { canonicalJson } from '../../schema/canonical-json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { describe, isList, isObject } from '../../schema/json.js'
+import type { Path } from '../tree/source.js'
+import type { ChangeValue } from './change-at.js'
+import { changeAt } from './change-at.js'
+import { merge } from './merge.js'
+import type { Action } from './read-actions.js'
+import { selectPaths } from './select-paths.js'
+import type { Tools } from './select-paths.js'
+import { addMissing } from './structure/add-missing.js'
+import { ownCopies } from './structure/own-copies.js'
+import { follow, pathOf, valueAt } from './structure/place.js'
+import { selectStructure } from './structure/select-structure.js'
+import type { Selection } from './structure/select-structure.js'
+import type { StructureTarget } from './structure/read-target.js'
+
+/**
+ * `held`: everything that the target selects is already as the action wants it. `nothing`: the target selects nothing.
+ * `invalid`: a problem was reported.
+ */
+export type Effect = 'changed' | 'held' | 'nothing' | 'invalid'
+
+export type Applied = { readonly root: JsonObject; readonly effect: Effect }
+
+/** Applies one action. The description stays the same object if the action has no effect. */
+export function applyAction(root: JsonObject, action: Action, tools: Tools): Applied {
+  if (action.structure !== null) return applyToStructure(root, action, action.structure, tools)
+  const paths = selectPaths(root, action, tools)
+  return paths === null ? { root, effect: 'invalid' } : changePaths(root, root, paths, action, tools)
+}
+
+function applyToStructure(root: JsonObject, action: Action, structure: StructureTarget, tools: Tools): Applied {
+  const selection = selectStructure(root, structure)
+  const changed = changeSelected(root, action, selection, tools)
+  if (changed.effect === 'invalid' || !structure.adds || action.change.kind === 'remove') return changed
+  const isNew = structure.part.kind === 'schema' ? !selection.isKnown : selection.without.length > 0
+  if (!isNew) return changed
+  const added = addMissing(changed.root, structure, selection.without, action.change.value, tools.sourceMap)
+  return added === changed.root ? changed : { root: added, effect: 'changed' }
+}
+
+function changeSelected(root: JsonObject, action: Action, { groups }: Selection, tools: Tools): Applied {
+  // A part is removed or replaced where it is listed. Any other change is made in the schema to which it refers.
+  const isListed = action.target === '$' && action.change.kind !== 'update'
+  const places = groups.flat().map(place => (isListed ? place : follow(root, place)))
+  const inner: (readonly Path[])[] = []
+  for (const place of places) {
+    const paths = selectPaths(valueAt(root, pathOf(place)) ?? null, action, tools)
+    if (paths === null) return { root, effect: 'invalid' }
+    inner.push(paths)
+  }
+  const selected = places.filter((_, index) => (inner[index] ?? []).length > 0)
+  const copies = ownCopies(root, selected, tools.sourceMap)
+  const rests = inner.filter(paths => paths.length > 0)
+  const whole = copies.paths.flatMap((path, index) => (rests[index] ?? []).map(rest => path.concat(rest)))
+  // Upstream lists a variant once for each form of its other params; a new value replaces all of these.
+  const extra = isListed && action.change.kind === 'replace' ? extraPaths(groups, copies.paths) : []
+  const kept = whole.filter(path => !extra.some(each => isSame(each, path)))
+  const applied = changePaths(root, copies.root, distinct(kept), action, tools)
+  return extra.length === 0 || applied.effect === 'invalid'
+    ? applied
+    : removePaths(applied.root, distinct(extra), tools)
+}
+
+/** The paths of all but the first place of each method. */
+function extraPaths(groups: Selection['groups'], paths: readonly Path[]): readonly Path[] {
+  let start = 0
+  const [firsts, others]: [Path[], Path[]] = [[], []]
+  for (const { length } of groups) {
+    firsts.push(...paths.slice(start, start + 1))
+    others.push(...paths.slice(start + 1, start + length))
+    start += length
+  }
+  return others.filter(path => !firsts.some(first => isSame(first, path)))
+}
+
+function isSame(one: Path, other: Path): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function distinct(paths: readonly Path[]): readonly Path[] {
+  return [...new Map(paths.map(path => [JSON.stringify(path), path])).values()]
+}
+
+function removePaths(root: JsonObject, paths: readonly Path[], { sourceMap }: Tools): Applied {
+  const made = paths.toReversed().reduce((tree, path) => {
+    const changed = changeAt(tree, path, () => undefined, sourceMap)
+    return isObject(changed) ? changed : tree
+  }, root)
+  return { root: made, effect: 'changed' }
+}
+
+/** Changes the values at the paths of `copied`; returns `root` if all of them stay as they are. */
+function changePaths(
+  root: JsonObject,
+  copied: JsonObject,
+  paths: readonly Path[],
+  action: Action,
+  tools: Tools,
+): Applied {
+  if (paths.length === 0) return { root, effect: 'nothing' }
+  const { sourceMap, reportAt } = tools
+  let made = copied
+  let effect: Effect = 'held'
+  // From the last to the first, so that removing an item of a list does not move the other selected items.
+  for (const path of paths.toReversed()) {
+    const change: ChangeValue = value => {
+      const changed = changedValue(value, action, tools)
+      if (changed === null) effect = 'invalid'
+      else if (effect === 'held' && !isEqual(value, changed.value)) effect = 'changed'
+      return changed === null ? value : changed.value
+    }
+    const changed = changeAt(made, path, change, sourceMap)
+    if (isObject(changed)) made = changed
+    else {
+      reportAt(action.node, 'target', 'The description itself cannot be removed.', 'Select a part of it.')
+      return { root, effect: 'invalid' }
+    }
+  }
+  return { root: effect === 'held' ? root : made, effect }
+}
+
+function isEqual(before: Json, after: Json | undefined): boolean {
+  return after !== undefined && (before === after || canonicalJson(before) === canonicalJson(after))
+}
+
+/** Null after a report: the target selects a value that cannot be merged with the update. */
+function changedValue(
+  value: Json,
+  { node, change }: Action,
+  { sourceMap, reportAt }: Tools,
+): { readonly value: Json | undefined } | null {
+  if (change.kind === 'remove') return { value: undefined }
+  if (change.kind === 'replace') return { value: change.value }
+  if (isObject(value) && isObject(change.value)) return { value: merge(value, change.value, sourceMap) }
+  if (isList(value)) return { value: merge(value, isList(change.value) ? change.value : [change.value], sourceMap) }
+  const message = `The target selects ${describe(value)}, which cannot be merged with ${describe(change.value)}.`
+  reportAt(
+    node,
+    'update',
+    message,
+    'To merge an object, select an object. To add an item, select a list. To replace any other value, select its object.',
+  )
+  return null
+}

@@ -1,0 +1,85 @@
+import type { Report } from '../../diagnostics/diagnostic.js'
+import type { JsonObject } from '../../schema/json.js'
+import type { Action } from './read-actions.js'
+import type { Effect } from './apply-action.js'
+import { pathsOf } from './select-paths.js'
+import type { Tools } from './select-paths.js'
+import { selectStructure } from './structure/select-structure.js'
+import { describeTarget } from './structure/read-target.js'
+import { isInRange, versionOf } from './version-range.js'
+
+const takenOver = 'Remove the action when no description that you use needs it any more.'
+const gone = 'Correct the target, or remove the action when no description that you use has this part.'
+
+/** Reports an action without effect, unless it says that descriptions of this version do not need it. */
+export function reportNoEffect(
+  root: JsonObject,
+  action: Action,
+  effect: Extract<Effect, 'held' | 'nothing'>,
+  tools: Tools,
+  report: Report,
+): void {
+  const version = versionOf(root)
+  if (version !== null && !isInRange(version, action.since, action.until)) return
+  const key = action.structure === null ? 'target' : 'x-rpc-target'
+  const problem = effect === 'held' ? { message: heldMessage(action), help: takenOver } : problemOf(root, action, tools)
+  report({ code: 'RPC112', severity: 'warning', at: tools.sourceMap.locate(action.node, key), ...problem })
+}
+
+function heldMessage(action: Action): string {
+  return `The description has taken this correction over: ${subjectOf(action)} is already as the action wants it.`
+}
+
+type Problem = { readonly message: string; readonly help: string }
+
+function problemOf(root: JsonObject, action: Action, tools: Tools): Problem {
+  if (action.structure !== null) {
+    const { isKnown, groups } = selectStructure(root, action.structure)
+    if (!isKnown) return { message: `The description does not have ${subjectOf(action)}.`, help: gone }
+    if (groups.length > 0) return problemInside(action)
+    return action.change.kind === 'remove' ? removedAlready(action) : nothing(action)
+  }
+  const segments = segmentsOf(action.target)
+  if (segments.join('') !== action.target) return unmatched(action, '')
+  const count = segments.findLastIndex((_, index) => selects(root, segments.slice(0, index + 1), tools)) + 1
+  const isOnlyLastMissing = count === segments.length - 1
+  if (action.change.kind === 'remove' && isOnlyLastMissing) return removedAlready(action)
+  const missing = segments.slice(0, count + 1).join('')
+  const where = missing === action.target ? '' : `, because there is no "${missing}"`
+  return unmatched(action, where)
+}
+
+function unmatched({ target }: Action, where: string): Problem {
+  return { message: `The target "${target}" matches nothing in the description${where}.`, help: gone }
+}
+
+function problemInside(action: Action): Problem {
+  if (action.change.kind === 'remove') return removedAlready(action)
+  return { message: `The target "${action.target}" matches nothing in ${subjectOf(action)}.`, help: gone }
+}
+
+function nothing(action: Action): Problem {
+  return { message: `The description does not have ${subjectOf(action)}.`, help: gone }
+}
+
+function removedAlready(action: Action): Problem {
+  const message = `The description has taken this correction over: ${subjectOf(action)} is not there any more.`
+  return { message, help: takenOver }
+}
+
+function subjectOf({ structure, target }: Action): string {
+  if (structure === null) return `"${target}"`
+  const part = describeTarget(structure)
+  return target === '$' ? part : `"${target}" in ${part}`
+}
+
+function selects(root: JsonObject, segments: readonly string[], { exec }: Tools): boolean {
+  return pathsOf(root, segments.join(''), exec).length > 0
+}
+
+/** The segments of a valid JSONPath: `$`, `.components`, `['a', 'b']`. */
+function segmentsOf(target: string): readonly string[] {
+  const segment =
+    /^\$|\s*\.\.?\s*(?:\*|[^\s.[\]'"?*]+)|\s*(?:\.\.\s*)?\[(?:[^\]['"]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\[(?:[^\]['"]|'[^']*')*\])*\]/gu
+  return target.match(segment) ?? []
+}

@@ -1,0 +1,66 @@
+import { isList, isObject, own } from '../../../schema/json.js'
+import type { Json, JsonObject } from '../../../schema/json.js'
+import { isUnconstrained } from '../../../schema/is-unconstrained.js'
+import { componentSchemas } from '../../../schema/references.js'
+import type { SourceMap } from '../../tree/source-map.js'
+import { changeAt } from '../change-at.js'
+import { merge } from '../merge.js'
+import { causeSchemasOf, findMethods } from './find-methods.js'
+import { ownCopies } from './own-copies.js'
+import { follow } from './place.js'
+import type { Place } from './place.js'
+import type { StructureTarget } from './read-target.js'
+
+/** Adds a cause or a variant to each of the methods, or a schema to the description. */
+export function addMissing(
+  root: JsonObject,
+  { part }: StructureTarget,
+  wireNames: readonly string[],
+  value: Json,
+  sourceMap: SourceMap,
+): JsonObject {
+  if (part.kind === 'schema') return addSchema(root, part.name, value, sourceMap)
+  const added = part.kind === 'cause' ? namedCause(part.names[0] ?? '', value, sourceMap) : value
+  const methods = findMethods(root).filter(({ wireName }) => wireNames.includes(wireName))
+  const unions = methods.flatMap(method =>
+    part.kind === 'cause' ? causeSchemasOf(root, method, part.layer ?? 'HANDLER_ERROR') : method.params,
+  )
+  return unions.length === 0 ? root : addToUnions(root, unions, added, sourceMap)
+}
+
+function addToUnions(root: JsonObject, unions: readonly Place[], added: Json, sourceMap: SourceMap): JsonObject {
+  const copies = ownCopies(
+    root,
+    unions.map(place => follow(root, place)),
+    sourceMap,
+  )
+  return copies.paths.reduce((tree, path) => {
+    const changed = changeAt(tree, path, union => withMember(union, added, sourceMap), sourceMap)
+    return isObject(changed) ? changed : tree
+  }, copies.root)
+}
+
+/** The union with one more member. A schema that is no union becomes the first member of one. */
+function withMember(union: Json, added: Json, sourceMap: SourceMap): Json {
+  const isOpen = isUnconstrained(union)
+  if (!isObject(union) || isOpen) return { oneOf: [added] }
+  const keyword = ['oneOf', 'anyOf'].find(each => isList(own(union, each)))
+  if (keyword === undefined) return sourceMap.derive({ oneOf: [union, added] }, union)
+  return merge(union, { [keyword]: [added] }, sourceMap)
+}
+
+/** The cause with its constant name. */
+function namedCause(name: string, value: Json, sourceMap: SourceMap): Json {
+  const named = { type: 'object', required: ['name'], properties: { name: { type: 'string', enum: [name] } } }
+  return isObject(value) ? sourceMap.derive({ ...Object(merge(named, value, sourceMap)) }, value) : named
+}
+
+function addSchema(root: JsonObject, name: string, value: Json, sourceMap: SourceMap): JsonObject {
+  const components = own(root, 'components')
+  const schemas = sourceMap.derive({ ...componentSchemas(root), [name]: value }, componentSchemas(root))
+  const made = { ...(isObject(components) ? components : {}), schemas }
+  return sourceMap.derive(
+    { ...root, components: sourceMap.derive(made, isObject(components) ? components : root) },
+    root,
+  )
+}

@@ -1,0 +1,66 @@
+import { isObject } from '../../../schema/json.js'
+import type { Json, JsonObject } from '../../../schema/json.js'
+import { refName } from '../../../schema/references.js'
+import type { SourceMap } from '../../tree/source-map.js'
+import type { Path } from '../../tree/source.js'
+import { changeAt } from '../change-at.js'
+import { pathOf, valueAt } from './place.js'
+import type { Place } from './place.js'
+
+/** The description, and the path of each place in it. */
+export type OwnCopies = { readonly root: JsonObject; readonly paths: readonly Path[] }
+
+/**
+ * Makes sure that a change at these places changes nothing else: a component to which other parts of the description
+ * refer too is copied in at the reference.
+ */
+export function ownCopies(root: JsonObject, places: readonly Place[], sourceMap: SourceMap): OwnCopies {
+  const isShared = sharedBy(root, places)
+  let tree = root
+  const paths = places.map(place => {
+    const made = ownPath(tree, place, isShared, sourceMap)
+    tree = made.root
+    return made.path
+  })
+  return { root: tree, paths }
+}
+
+type OwnPath = { readonly root: JsonObject; readonly path: Path; readonly isCopied: boolean }
+
+function ownPath(root: JsonObject, place: Place, isShared: (name: string) => boolean, sourceMap: SourceMap): OwnPath {
+  if (place.via === null) return { root, path: pathOf(place), isCopied: false }
+  const before = ownPath(root, place.via, isShared, sourceMap)
+  const reference = valueAt(before.root, before.path)
+  const name = refName(reference)
+  const path = [...before.path, ...place.steps]
+  // A copy was made for an earlier place.
+  if (name === null) return { root: before.root, path, isCopied: true }
+  if (!before.isCopied && !isShared(name)) return { root: before.root, path: pathOf(place), isCopied: false }
+  const changed = changeAt(before.root, before.path, () => valueAt(root, place.start), sourceMap)
+  return { root: isObject(changed) ? changed : before.root, path, isCopied: true }
+}
+
+/** Whether anything refers to a component except on the way to the places. */
+function sharedBy(root: JsonObject, places: readonly Place[]): (name: string) => boolean {
+  const known = new Set(places.flatMap(referencesOf).map(path => JSON.stringify(path)))
+  const shared = new Set<string>()
+  const path: (string | number)[] = []
+  const visit = (value: Json): void => {
+    if (typeof value !== 'object' || value === null) return
+    const name = refName(value)
+    if (name !== null && !known.has(JSON.stringify(path))) shared.add(name)
+    const isItems = Array.isArray(value)
+    for (const [key, child] of Object.entries(value)) {
+      path.push(isItems ? Number(key) : key)
+      visit(child)
+      path.pop()
+    }
+  }
+  if (known.size > 0) visit(root)
+  return name => shared.has(name)
+}
+
+/** The paths of the references that lead to a place. */
+function referencesOf({ via }: Place): readonly Path[] {
+  return via === null ? [] : [...referencesOf(via), pathOf(via)]
+}
