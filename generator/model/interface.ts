@@ -39,6 +39,8 @@ export type Method = {
   readonly docs: Docs
   /** The wire name of the method that callers should use instead, from its `x-rpc-replaces`. */
   readonly replacedBy: string | null
+  /** True if the operation is `deprecated`. Left out if it is not. */
+  readonly deprecated?: true
   /** Whether the same submission can be sent again (`x-rpc-submits`); null for a method that only reads. */
   readonly submits: 'repeatable' | 'once' | null
   readonly params: Params

@@ -48,7 +48,20 @@ function readMethod(context: ReadContext, envelope: Envelope, replacedBy: string
   const docs = docsOf(operation.node)
   const names = { wireName, name: builderName(wireName), typeName: typeName(wireName) }
   return {
-    method: { ...names, docs, replacedBy, submits, params, input, unwritten, result, errors, variants, examples },
+    method: {
+      ...names,
+      docs,
+      replacedBy,
+      ...(operation.node['deprecated'] === true && { deprecated: true }),
+      submits,
+      params,
+      input,
+      unwritten,
+      result,
+      errors,
+      variants,
+      examples,
+    },
     at,
     envelope,
     causes,

@@ -32,7 +32,7 @@ const findings = compileClients(
 
 test('each rule has a pair of descriptions', () => {
   // These rules have tests of their own below.
-  const others = ['handling-changed', 'flow-added', 'flow-removed']
+  const others = ['argument-moved', 'handling-changed', 'flow-added', 'flow-removed']
   expect([...new Set(pairs.map(({ rule }) => rule)), ...others].toSorted()).toEqual(ruleIds.toSorted())
 })
 

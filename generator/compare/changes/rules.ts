@@ -58,6 +58,11 @@ export const rules = {
     summary: 'a positional param was removed',
     why: 'the builder takes one argument less',
   },
+  'argument-moved': {
+    verdict: 'breaks',
+    summary: 'a positional param changed its place',
+    why: 'calls that still compile send values in the wrong order',
+  },
   'argument-renamed': {
     verdict: 'documents',
     summary: 'a positional param was renamed',

@@ -47,10 +47,11 @@ function isListOf(value: Value, isItem: (item: Json) => boolean): boolean {
 
 function isMethod(value: Json): value is Method {
   if (!hasTexts(value, ['wireName', 'name', 'typeName'])) return false
-  const { docs, replacedBy, submits, params, input, unwritten, result, errors, variants, examples } = value
+  const { docs, replacedBy, deprecated, submits, params, input, unwritten, result, errors, variants, examples } = value
   return (
     isDocs(docs) &&
     isTextOrNull(replacedBy) &&
+    (deprecated === undefined || deprecated === true) &&
     isTextOrNull(submits) &&
     isParams(params) &&
     isInput(input) &&

@@ -14,6 +14,7 @@ export function compareMethods(before: Method, after: Method, context: MethodCon
   return joinComparisons([
     compareDocs(before, after),
     compareReplacement(before, after),
+    compareDeprecation(before, after),
     compareVariants(before, after, context),
     compareParams(before, after, context),
     compareInput(before, after),
@@ -35,6 +36,11 @@ function compareReplacement(before: Method, { wireName, replacedBy }: Method): M
   return changed(wireName, 'method-deprecated', [], `call ${replacedBy}`)
 }
 
+function compareDeprecation(before: Method, { wireName, deprecated }: Method): MethodComparison {
+  if (before.deprecated === deprecated) return noChange
+  return changed(wireName, deprecated === true ? 'deprecated' : 'deprecation-ended')
+}
+
 /** Compares all other properties of a method, such as `submits`. They change what the client does, and no type. */
 function compareHandling(before: Method, after: Method): MethodComparison {
   const isSame = canonicalJson(handlingOf(before)) === canonicalJson(handlingOf(after))
@@ -42,7 +48,7 @@ function compareHandling(before: Method, after: Method): MethodComparison {
 }
 
 const compared: ReadonlySet<string> = new Set(
-  'wireName name typeName docs replacedBy params input unwritten result errors variants examples'.split(' '),
+  'wireName name typeName docs replacedBy deprecated params input unwritten result errors variants examples'.split(' '),
 )
 
 function handlingOf(method: Method): JsonObject {

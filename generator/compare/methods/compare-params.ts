@@ -26,13 +26,14 @@ function compareArguments(
 ): MethodComparison {
   const added = after.items.slice(before.items.length).map(({ name }) => name)
   const removed = before.items.slice(after.items.length).map(({ name }) => name)
+  const moved = movedNames(before, after)
   const pairs = before.items.flatMap((item, index) => {
     const other = after.items[index]
     if (other === undefined) return []
     const at = `${path}[${index}]`
     const renamed = changed(at, 'argument-renamed', [], `${item.name} → ${other.name}`)
     return [
-      ...(item.name === other.name ? [] : [renamed]),
+      ...(item.name === other.name || moved.includes(other.name) ? [] : [renamed]),
       ...(item.description === other.description ? [] : [changed(at, 'docs-changed')]),
       compareRoot(at, item.schema, other.schema, 'written', context),
     ]
@@ -40,6 +41,13 @@ function compareArguments(
   return joinComparisons([
     ...(removed.length > 0 ? [changed(path, 'argument-removed', removed)] : []),
     ...(added.length > 0 ? [changed(path, 'argument-added', added)] : []),
+    ...(moved.length > 0 ? [changed(path, 'argument-moved', moved)] : []),
     ...pairs,
   ])
+}
+
+/** The params that are at another index than before. With equal types, calls in the old order still compile. */
+function movedNames(before: Positional, after: Positional): readonly string[] {
+  const names = before.items.map(({ name }) => name)
+  return after.items.flatMap(({ name }, index) => (names.includes(name) && names[index] !== name ? [name] : []))
 }

@@ -1,5 +1,5 @@
 import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
-import type { Interface } from '../../model/interface.js'
+import type { Interface, Method } from '../../model/interface.js'
 import { commentCode, commentText } from '../text/comment.js'
 import { fullText } from '../text/summary.js'
 import { errorsOf } from './error-owner.js'
@@ -10,8 +10,7 @@ import type { Builder } from './builders.js'
 /** The doc comment of a builder, with everything that a caller needs, so that the editor can show it. */
 export function builderDocs(builder: Builder, { methods }: Interface): string {
   const { docs, method, parameters } = builder
-  const { wireName, replacedBy } = method
-  const replacement = methods.find(other => other.wireName === replacedBy)
+  const { wireName } = method
   const call = exampleCall(builder, 90, shortened)
   const withDescription = parameters.filter(({ description }) => description !== '')
   const text = [
@@ -22,10 +21,16 @@ export function builderDocs(builder: Builder, { methods }: Interface): string {
   ]
   const tags = [
     ...withDescription.map(({ name, description }) => `@param ${name} - ${commentText(description)}`),
-    ...(replacement === undefined ? [] : [`@deprecated Use \`${replacement.name}\`.`]),
+    ...deprecation(method, methods),
     ...(call === null ? [] : [`@example\nawait near.call(${commentCode(call)})`]),
   ]
   return [...text.filter(part => part !== ''), ...(tags.length > 0 ? [tags.join('\n')] : [])].join('\n\n')
+}
+
+function deprecation({ replacedBy, deprecated }: Method, methods: readonly Method[]): readonly string[] {
+  const replacement = methods.find(other => other.wireName === replacedBy)
+  if (replacement !== undefined) return [`@deprecated Use \`${replacement.name}\`.`]
+  return deprecated === true ? ['@deprecated'] : []
 }
 
 /** Shortens long strings, such as signed transactions. The page of the method shows them in full. */

@@ -28,6 +28,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
     title: markdownLine(method.wireName),
     description: markdownText(fullText(docs)),
     replacement: method.replacedBy === null ? '' : markdownLine(method.replacedBy),
+    deprecated: method.deprecated === true && method.replacedBy === null ? 'Deprecated.' : '',
     builders: buildersOf(method, schema => schema).map(builder => builderView(builder, context)),
     forms: method.unwritten.map(formView),
     result: codeBlock(resultText(method, context), 'ts'),

@@ -52,6 +52,17 @@ test.each<[string, Partial<Method>, Partial<Method>, string[]]>([
   ],
   ['required params', {}, positional(height), ['params-required | gas_price › params']],
   ['one more argument', positional(), positional(height), ['argument-added | gas_price › params | height']],
+  [
+    'arguments with equal types that change places',
+    positional(height, { ...height, name: 'end' }, { ...height, name: 'step' }),
+    positional({ ...height, name: 'end' }, height, { ...height, name: 'stride' }),
+    [
+      'argument-moved | gas_price › params | end, height',
+      'argument-renamed | gas_price › params[2] | step → stride',
+    ],
+  ],
+  ['a deprecated method', {}, { deprecated: true }, ['deprecated | gas_price']],
+  ['a method that is no longer deprecated', { deprecated: true }, {}, ['deprecation-ended | gas_price']],
   ['one argument less', positional(height), positional(), ['argument-removed | gas_price › params | height']],
   [
     'an argument',

@@ -193,3 +193,8 @@ test('an error of some builders names these builders', () => {
     | \`UNKNOWN_BLOCK\` | \`HANDLER_ERROR\` | \`{}\` | There is no block. |  |
   `)
 })
+
+test('the page of a deprecated method says so', () => {
+  const lines = page(method({ docs: { summary: 'Ask for the price', description: '' }, deprecated: true })).split('\n')
+  expect(lines.slice(0, 7)).toEqual(['# gas_price', '', 'Ask for the price.', '', '**Deprecated.**', '', '## gasPrice'])
+})
