@@ -21,7 +21,9 @@ type ShownError = { readonly kind: string; readonly value: string }
 
 /** The first short call with an error that is specific to its method; without such a call, any call. */
 function shownCall(methods: readonly Method[]): ShownCall | null {
-  const calls = methods.filter(({ replacedBy, deprecated }) => replacedBy === null && deprecated !== true).flatMap(method => callsOf(method, methods))
+  const calls = methods
+    .filter(({ replacedBy, deprecated }) => replacedBy === null && deprecated !== true)
+    .flatMap(method => callsOf(method, methods))
   const isShort = ({ call }: ShownCall): boolean => !call.includes('\n')
   return calls.find(each => isShort(each) && each.error !== null) ?? calls.find(isShort) ?? calls[0] ?? null
 }

@@ -1,6 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { arrayItems } from '../../schema/array-items.js'
 import { is64Bit, isUnsafeInteger, unsafeInteger } from '../../schema/integers.js'
+import { isNever } from '../../schema/is-never.js'
 import { refName } from '../../schema/references.js'
 import type { NamedSchema, SchemaName } from '../../model/interface.js'
 import { schemaDocs } from './schema-docs.js'
@@ -107,7 +108,7 @@ function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
   const all = [...described, ...undescribed(schema, names)]
   return {
     ...(typeof type === 'string' && { type }),
-    ...(all.length > 0 && { properties: convertEntries(all, convert) }),
+    ...(all.length > 0 && { properties: Object.fromEntries(all.map(entry => convertProperty(entry, names, convert))) }),
     ...(names.length > 0 && { required: names }),
     ...(additionalProperties !== undefined && { additionalProperties: convert(additionalProperties) }),
     ...(isObject(patternProperties) && {
@@ -116,6 +117,29 @@ function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
     }),
     ...(isList(allOf) && { allOf: allOf.filter(decidesType).map(convert) }),
   }
+}
+
+/**
+ * Each object has methods such as `toString`, which an optional property of this name must allow: without them no
+ * object literal would be of the type, and the value of an absent property is the method.
+ */
+function convertProperty(
+  [name, schema]: readonly [string, Json],
+  required: readonly string[],
+  convert: Convert,
+): readonly [string, Json] {
+  const converted = convert(schema)
+  if (!inheritedMethods.has(name) || required.includes(name) || isNever(schema)) return [name, converted]
+  return [name, { ...docsOf(converted), oneOf: [converted, { type: 'function' }] }]
+}
+
+const inheritedMethods: ReadonlySet<string> = new Set(
+  'constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable'.split(' '),
+)
+
+function docsOf(schema: Json): JsonObject {
+  const docs = isObject(schema) ? schema['x-docs'] : undefined
+  return docs === undefined ? {} : { 'x-docs': docs }
 }
 
 /** The properties that are required and not described: any value that the object allows. */

@@ -56,10 +56,7 @@ test.each<[string, Partial<Method>, Partial<Method>, string[]]>([
     'arguments with equal types that change places',
     positional(height, { ...height, name: 'end' }, { ...height, name: 'step' }),
     positional({ ...height, name: 'end' }, height, { ...height, name: 'stride' }),
-    [
-      'argument-moved | gas_price › params | end, height',
-      'argument-renamed | gas_price › params[2] | step → stride',
-    ],
+    ['argument-moved | gas_price › params | end, height', 'argument-renamed | gas_price › params[2] | step → stride'],
   ],
   ['a deprecated method', {}, { deprecated: true }, ['deprecated | gas_price']],
   ['a method that is no longer deprecated', { deprecated: true }, {}, ['deprecation-ended | gas_price']],

@@ -115,6 +115,21 @@ test('a forbidden property is never, and a property with a default is optional',
   `)
 })
 
+test('an optional property with the name of a method that all objects have allows this method', () => {
+  const params = object({ constructor: { ...text, description: 'Who.' }, valueOf: { type: ['integer', 'null'] } })
+  expect(types(schema('Params', params), schema('All', object({ toString: text }, 'toString')))).toBe(source`
+    export interface Params {
+      /** Who. */
+      readonly constructor?: string | Function
+      readonly valueOf?: number | null | Function
+    }
+
+    export interface All {
+      readonly toString: string
+    }
+  `)
+})
+
 test('a required property of a part of allOf is required', () => {
   const named = object({ name: text })
   expect(types(schema('A', { allOf: [ref('B')], required: ['name'] }), schema('B', named))).toBe(source`
