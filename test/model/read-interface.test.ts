@@ -12,7 +12,10 @@ test('a description becomes an interface', () => {
         params: { type: 'array', prefixItems: [{ title: 'block_id', description: 'Which block.', ...ref('BlockId') }] },
         result: ref('GasPrice'),
         causes: [
-          { description: 'No such block.', ...cause('UNKNOWN_BLOCK', { type: 'object' }) },
+          {
+            description: 'No such block.',
+            ...cause('UNKNOWN_BLOCK', { type: 'object', additionalProperties: false }),
+          },
           cause('NOT_SYNCED_YET'),
         ],
         examples: {

@@ -74,10 +74,21 @@ function compareRests(
   after: ObjectValues,
   { compare, direction }: TypeContext,
 ): void {
-  if (before.rest !== null && after.rest !== null)
+  if (isMap(before) && isMap(after) && before.rest !== null && after.rest !== null)
     difference.inner.push({ step: '[key]', difference: compare(before.rest(), after.rest(), direction) })
-  else if (before.rest !== null) addFinding(difference, ruleFor(direction, 'type-changed'), [], 'a map → an object')
-  else if (after.rest !== null) addFinding(difference, ruleFor(direction, 'type-changed'), [], 'an object → a map')
+  const [old, now] = [before, after].map(objectName)
+  // Between an empty object and one with fields, the fields are the finding.
+  const haveFields = !isMap(before) && !isMap(after) && before.fields.size + after.fields.size > 0
+  if (old !== now && !haveFields) addFinding(difference, ruleFor(direction, 'type-changed'), [], `${old} → ${now}`)
+}
+
+function isMap({ rest }: ObjectValues): boolean {
+  return rest !== null && rest().members.length > 0
+}
+
+function objectName(object: ObjectValues): string {
+  if (isMap(object)) return 'a map'
+  return object.rest === null ? 'an object' : 'an empty object'
 }
 
 function stepTo(name: string): string {

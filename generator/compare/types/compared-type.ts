@@ -54,7 +54,10 @@ export type ListValues = {
 export type ObjectValues = {
   readonly kind: 'object'
   readonly fields: ReadonlyMap<string, Field>
-  /** The values of all other keys; null where the description does not describe them. */
+  /**
+   * The values of all other keys; null where the description does not describe them. No value satisfies the type for an
+   * object that is always empty.
+   */
   readonly rest: LazyType | null
 }
 

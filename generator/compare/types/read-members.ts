@@ -72,6 +72,8 @@ function objectOf(schema: JsonObject, reader: TypeReader): ObjectValues {
   const rests = [
     ...(isObject(additionalProperties) ? [additionalProperties] : []),
     ...(isObject(patternProperties) ? Object.values(patternProperties) : []),
+    // TypeScript has a type for a closed object only if it has no fields.
+    ...(additionalProperties === false && fields.length === 0 && patternProperties === undefined ? [false] : []),
   ]
   const [rest] = rests
   return {

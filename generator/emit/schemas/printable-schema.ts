@@ -106,16 +106,20 @@ function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
   const described = isObject(properties) ? Object.entries(properties) : []
   const names = isList(required) ? required.filter(name => typeof name === 'string') : []
   const all = [...described, ...undescribed(schema, names)]
+  const parts = isList(allOf) ? allOf.filter(decidesType) : []
+  // Without `additionalProperties`, openapi-typescript types an object without properties as one that is always empty.
+  const isOpen = type === 'object' && all.length + parts.length === 0 && patternProperties === undefined
   return {
     ...(typeof type === 'string' && { type }),
     ...(all.length > 0 && { properties: Object.fromEntries(all.map(entry => convertProperty(entry, names, convert))) }),
     ...(names.length > 0 && { required: names }),
     ...(additionalProperties !== undefined && { additionalProperties: convert(additionalProperties) }),
+    ...(additionalProperties === undefined && isOpen && { additionalProperties: true }),
     ...(isObject(patternProperties) && {
       // By number: no type expresses patterns, and openapi-typescript reads them as parts of URIs.
       patternProperties: convertEntries([...Object.values(patternProperties).entries()].map(byNumber), convert),
     }),
-    ...(isList(allOf) && { allOf: allOf.filter(decidesType).map(convert) }),
+    ...(parts.length > 0 && { allOf: parts.map(convert) }),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Json } from '../../schema/json.js'
+import { isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/is-unconstrained.js'
 import type { Alternative } from '../schemas/alternatives.js'
@@ -9,7 +10,7 @@ import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
 import { positionOf } from '../read-context.js'
 import type { ReadContext } from '../read-context.js'
-import { resolve } from '../../schema/references.js'
+import { choicesOf, membersOf, resolve } from '../../schema/references.js'
 
 /** The `info` of a cause. */
 export function readInfo(context: ReadContext, envelope: Envelope, cause: Alternative, kind: string): Info {
@@ -19,8 +20,8 @@ export function readInfo(context: ReadContext, envelope: Envelope, cause: Altern
   const alternatives = alternativesOf(context.components, info)
   const objects = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
   if (!alternatives.every(isObjectOrMap)) return reportInfo(context, cause, kind, 'is not an object')
-  if (objects.length === alternatives.length && objects.every(({ properties }) => properties.size === 0))
-    return { kind: 'empty' }
+  const hasProperties = objects.length < alternatives.length || objects.some(({ properties }) => properties.size > 0)
+  if (!hasProperties && isClosed(context.components, info)) return { kind: 'empty' }
   const [first, ...others] = objects.length === alternatives.length ? objects : []
   const required = [...(first?.required ?? [])].filter(key => others.every(other => other.required.has(key)))
   // If a node sends no `info`, the client returns `{}`, which would lack the required fields.
@@ -50,6 +51,18 @@ export function infoProperties(context: ReadContext, cause: Alternative): Object
   const [only, ...others] = alternativesOf(context.components, infoSchema(cause) ?? true)
   if (only !== undefined && others.length === 0 && isObjectAlternative(only)) return only.shape
   return { kind: 'object', properties: new Map(), required: new Set() }
+}
+
+/** True where the description allows no further properties. */
+function isClosed(components: JsonObject, schema: Json): boolean {
+  const target = resolve(components, schema)
+  if (!isObject(target)) return false
+  const choices = choicesOf(target)
+  return (
+    target['additionalProperties'] === false ||
+    membersOf(target, 'allOf').some(part => isClosed(components, part)) ||
+    (choices.length > 0 && choices.every(choice => isClosed(components, choice)))
+  )
 }
 
 function mayBeAbsent({ shape }: Alternative): boolean {

@@ -182,6 +182,27 @@ test.each<[string, Json, Json, read: string[], written: string[]]>([
     ['param-type-changed | a map → an object'],
   ],
   [
+    'an object that is always empty',
+    { type: 'object' },
+    { type: 'object', additionalProperties: false },
+    ['type-changed | an object → an empty object'],
+    ['param-type-changed | an object → an empty object'],
+  ],
+  [
+    'fields of an object that was always empty',
+    { type: 'object', additionalProperties: false },
+    object({ 'a?': text }),
+    ['field-added | a'],
+    ['param-added | a'],
+  ],
+  [
+    'an open object, written in another way',
+    { type: 'object' },
+    { type: 'object', additionalProperties: true },
+    [],
+    [],
+  ],
+  [
     'a field with an odd name',
     object({ 'a-b': text }),
     object({ 'a-b': integer }),

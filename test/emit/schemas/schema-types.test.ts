@@ -64,6 +64,18 @@ test.each<[string, JsonObject, string]>([
   ['anything', {}, 'unknown'],
   ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, '{ readonly [key: string]: number }'],
   ['an open object', { type: 'object', additionalProperties: true }, '{ readonly [key: string]: unknown }'],
+  ['an object without properties', { type: 'object' }, '{ readonly [key: string]: unknown }'],
+  [
+    'an object without properties or null',
+    { type: ['object', 'null'], properties: {}, required: [] },
+    '{ readonly [key: string]: unknown } | null',
+  ],
+  [
+    'an object without properties in a composition',
+    { type: 'object', allOf: [{}] },
+    '{ readonly [key: string]: unknown }',
+  ],
+  ['a closed object', { type: 'object', additionalProperties: false }, 'Record<string, never>'],
   ['patterns of keys', { type: 'object', patternProperties: { '^a': text } }, '{ readonly [key: string]: string }'],
   [
     'a fixed length',

@@ -32,6 +32,7 @@ test('causes come in the order of the description, with their info', () => {
     cause('INVALID_SHARD_ID', shard),
     cause('UNKNOWN_CHUNK', {}),
     cause('LOST', { type: 'object', additionalProperties: text }),
+    cause('LATE', { type: 'object' }),
   ]
   expect(readCauses(causes)).toEqual({
     cases: [
@@ -40,8 +41,9 @@ test('causes come in the order of the description, with their info', () => {
       'HANDLER_ERROR INVALID_SHARD_ID ChunkInvalidShardIdInfo(shard_id)',
       'HANDLER_ERROR UNKNOWN_CHUNK any',
       'HANDLER_ERROR LOST ChunkLostInfo()',
+      'HANDLER_ERROR LATE ChunkLateInfo()',
     ],
-    infos: ['ChunkInvalidShardIdInfo', 'ChunkLostInfo'],
+    infos: ['ChunkInvalidShardIdInfo', 'ChunkLateInfo', 'ChunkLostInfo'],
     findings: [],
   })
 })
