@@ -37,9 +37,9 @@ export const catalogue = {
   },
   RPC105: {
     severity: 'error',
-    title: 'Unknown extension',
-    cause: 'A key starts with "x-" but is not an extension that the generator supports.',
-    fix: 'Correct the spelling, or remove the key: an unknown extension has no effect on the client.',
+    title: 'Misspelt extension',
+    cause: 'A key looks like an extension of near-rpcgen but is none. Extensions of other tools are not reported.',
+    fix: 'Correct the spelling, or remove the key: it has no effect on the client.',
     example: 'x-rpc-replace: [broadcast_tx_async]',
     message: 'The extension "x-rpc-replace" is not known.',
   },

@@ -1,5 +1,5 @@
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic.js'
-import { didYouMean } from '../../diagnostics/closest-name.js'
+import { closestName, didYouMean } from '../../diagnostics/closest-name.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { hasExtensions } from '../tree/openapi-objects.js'
@@ -21,14 +21,20 @@ export const knownExtensions: readonly string[] = [
   'x-unsafe-integer',
 ]
 
-/** Reports each unknown extension. Examples and other data can have any key. */
+/** Reports each misspelt extension. Extensions of other tools stay, and examples and other data can have any key. */
 export function checkExtensions(root: JsonObject, sourceMap: SourceMap, report: Report): void {
   eachObject(root, (node, objectType) => {
     if (!hasExtensions(objectType)) return
     for (const key of Object.keys(node)) {
-      if (key.startsWith('x-') && !knownExtensions.includes(key)) report(unknownExtension(node, key, sourceMap))
+      if (!knownExtensions.includes(key) && isMisspelt(key)) report(unknownExtension(node, key, sourceMap))
     }
   })
+}
+
+/** True for a key that starts like ours, or differs from one of ours in few letters. */
+function isMisspelt(key: string): boolean {
+  if (/^x[-_]?rpc[-_]/i.test(key)) return true
+  return key.startsWith('x-') && key.length <= 100 && closestName(key, knownExtensions) !== null
 }
 
 function unknownExtension(node: JsonObject, key: string, sourceMap: SourceMap): Diagnostic {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadFiles } from '../load-files.js'
 
-test('reports each unknown extension, but no name or data that looks like one', async () => {
+test('reports misspelt extensions, but no extension of other tools, and no name or data that looks like one', async () => {
   const { findings } = await loadFiles(
     {
       'openapi.yaml': `openapi: 3.1.0
@@ -24,8 +24,9 @@ paths:
                 x-property: { type: string }
             examples:
               x-name: { value: { x-value: 1 } }
+      x-rcp-submit: once
       responses:
-        '200': { description: Yes., headers: { x-request-id: { schema: { x-inner: { x-innermost: 1 } } } } }
+        '200': { description: Yes., headers: { x-request-id: { schema: { x-rpc-inner: { x-rpc-innermost: 1 } } } } }
 `,
     },
     [],
@@ -34,10 +35,9 @@ paths:
   const known =
     'Known extensions: "x-rpc-advice", "x-rpc-default", "x-rpc-detect", "x-rpc-encodes", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".'
   expect(findings).toEqual([
-    `openapi.yaml:2:38 RPC105 The extension "x-logo" is not known. (${known})`,
-    `openapi.yaml:4:3 RPC105 The extension "x-paths" is not known. (${known})`,
     `openapi.yaml:7:7 RPC105 The extension "x-rpc-replace" is not known. (Did you mean "x-rpc-replaces"? ${known})`,
+    `openapi.yaml:21:7 RPC105 The extension "x-rcp-submit" is not known. (Did you mean "x-rpc-submits"? ${known})`,
     `openapi.yaml:13:15 RPC105 The extension "x-rpc-detects" is not known. (Did you mean "x-rpc-detect"? ${known})`,
-    `openapi.yaml:22:74 RPC105 The extension "x-inner" is not known. (${known})`,
+    `openapi.yaml:23:74 RPC105 The extension "x-rpc-inner" is not known. (${known})`,
   ])
 })

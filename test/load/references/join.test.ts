@@ -227,7 +227,7 @@ test('a schema called "__proto__" is a schema like any other', async () => {
 
 test('reports an invalid file once, together with the diagnostics of all others', async () => {
   const { findings } = await loadFiles({
-    'spec/openapi.yaml': `${head}components:\n  schemas:\n    A: { oneOf: [{ $ref: b.yaml#/A }, { $ref: b.yaml#/B }, { $ref: c.yaml#/C }], x-a: 1 }\n`,
+    'spec/openapi.yaml': `${head}components:\n  schemas:\n    A: { oneOf: [{ $ref: b.yaml#/A }, { $ref: b.yaml#/B }, { $ref: c.yaml#/C }], x-rpc-a: 1 }\n`,
     'spec/b.yaml': 'A: {',
     'spec/c.yaml': 'D: { type: string }',
   })
