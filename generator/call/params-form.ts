@@ -26,10 +26,17 @@ export function paramsSchema({ method: { params }, variant }: Builder): JsonObje
   if (variant !== null) return refTo(variant.params)
   if (params.kind === 'value') return refTo(params.schema)
   if (params.kind === 'none') return null
-  const items = params.items.map(({ name, schema }) => [name, refTo(schema)] as const)
-  const byName = { type: 'object', properties: Object.fromEntries(items), required: items.map(([name]) => name) }
-  const count = items.length
-  const inOrder = { type: 'array', prefixItems: items.map(([, schema]) => schema), minItems: count, maxItems: count }
+  const { items, rest } = params
+  const required = items.filter(({ optional }) => optional !== true).map(({ name }) => name)
+  const fields = items.map(({ name, schema }) => [name, refTo(schema)] as const)
+  const others = rest === undefined ? [] : [[rest.name, { type: 'array', items: refTo(rest.schema) }] as const]
+  const byName = { type: 'object', properties: Object.fromEntries([...fields, ...others]), required }
+  const inOrder = {
+    type: 'array',
+    prefixItems: fields.map(([, schema]) => schema),
+    minItems: required.length,
+    ...(rest === undefined ? { maxItems: items.length } : { items: refTo(rest.schema) }),
+  }
   return { oneOf: [byName, inOrder] }
 }
 

@@ -1,6 +1,7 @@
 import { didYouMean } from '../diagnostics/closest-name.js'
 import type { Builder } from '../emit/builders/builders.js'
-import { isObject } from '../schema/json.js'
+import type { Params, PositionalParam } from '../model/interface.js'
+import { isList, isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { fieldNames, paramsForms, paramsSchema } from './params-form.js'
 import type { Components, FieldsForm } from './params-form.js'
@@ -170,7 +171,10 @@ function givenParams(params: Json, context: Context, isChecked: boolean): Read {
 /** Adds null for positional params that are absent and can be null. */
 function withNulls(params: Json, { method, variant }: Builder, { values }: Context): Json {
   if (variant !== null || method.params.kind !== 'positional' || !isObject(params)) return params
-  const left = method.params.items.filter(({ name }) => !Object.hasOwn(params, name))
+  const last = method.params.items.findLastIndex(({ name }) => Object.hasOwn(params, name))
+  const left = method.params.items.filter(
+    ({ name, optional }, index) => !Object.hasOwn(params, name) && (index < last || optional !== true),
+  )
   const nulls = left.filter(({ schema }) => values.check({ $ref: `#/components/schemas/${schema}` }, null) === null)
   return { ...params, ...Object.fromEntries(nulls.map(({ name }) => [name, null])) }
 }
@@ -202,5 +206,14 @@ function incomplete(params: JsonObject, forms: readonly FieldsForm[]): string | 
 function onWire(params: Json, { method, variant }: Builder): Json {
   if (!isObject(params)) return params
   if (variant !== null) return { ...params, [variant.param]: variant.value }
-  return method.params.kind === 'positional' ? method.params.items.map(({ name }) => params[name] ?? null) : params
+  return method.params.kind === 'positional' ? byPosition(params, method.params) : params
+}
+
+/** The params in their order, without the optional ones at the end that are not given. */
+function byPosition(params: JsonObject, { items, rest }: Params & { readonly kind: 'positional' }): readonly Json[] {
+  const others = rest === undefined ? [] : (params[rest.name] ?? [])
+  const further = isList(others) ? others : [others]
+  const isSent = ({ name, optional }: PositionalParam): boolean => optional !== true || Object.hasOwn(params, name)
+  const count = further.length > 0 ? items.length : items.findLastIndex(isSent) + 1
+  return [...items.slice(0, count).map(({ name }) => params[name] ?? null), ...further]
 }

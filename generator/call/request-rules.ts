@@ -1,4 +1,5 @@
 import { withDerivedFields } from '../../templates/runtime/patterns/derived-fields.js'
+import { detectCode } from '../../templates/runtime/patterns/error-codes.js'
 import { detectError } from '../../templates/runtime/patterns/error-patterns.js'
 import { once, repeatable } from '../../templates/runtime/transport/submission.js'
 import type { DerivedField } from '../../templates/runtime/patterns/derived-fields.js'
@@ -7,6 +8,7 @@ import type { ErrorRules } from '../../templates/runtime/errors.js'
 import type { Builder } from '../emit/builders/builders.js'
 import { errorsOf } from '../emit/builders/error-owner.js'
 import { derivedFields } from '../emit/error-rules/derived-fields.js'
+import { errorCodes } from '../emit/error-rules/error-codes.js'
 import { errorPatterns } from '../emit/error-rules/error-patterns.js'
 import { knownCauses } from '../emit/error-rules/known-causes.js'
 
@@ -15,9 +17,11 @@ export function requestRules({ method, variant }: Pick<Builder, 'method' | 'vari
   const errors = errorsOf(method, variant)
   // The model has read these; its types are wider, because a pattern is any JSON there.
   const patterns = errorPatterns(errors) as readonly ErrorPattern[]
+  const codes = errorCodes(errors)
   const fields = derivedFields(errors) as readonly unknown[] as readonly DerivedField[]
   return {
     known: Object.fromEntries(knownCauses(errors)),
+    ...(codes === null ? {} : { detect: envelope => detectCode(codes, envelope) }),
     ...(patterns.length === 0
       ? {}
       : { detect: envelope => withDerivedFields(detectError(patterns, envelope), fields) }),

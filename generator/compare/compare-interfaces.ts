@@ -1,4 +1,5 @@
 import type { ErrorCase, Interface, Method } from '../model/interface.js'
+import { positionsOf } from '../model/params/positions.js'
 import { sortChanges } from './changes/change.js'
 import type { Difference } from './changes/change.js'
 import { compareFlows } from './compare-flows.js'
@@ -65,7 +66,7 @@ function rootsOfMethod(method: Method, { typeOf, infoOf }: InterfaceTypes): read
   const { params, result, variants, errors } = method
   const names = [
     ...(params.kind === 'value' ? [params.schema] : []),
-    ...(params.kind === 'positional' ? params.items.map(({ schema }) => schema) : []),
+    ...positionsOf(params).map(({ schema }) => schema),
     result.schema,
     ...(result.kind === 'by-param' ? result.cases.map(({ schema }) => schema) : []),
     ...variants.flatMap(variant => [variant.params, variant.result]),

@@ -71,10 +71,10 @@ export const catalogue = {
   RPC109: {
     severity: 'error',
     title: 'Unsupported params',
-    cause: 'A method can have no "params", an object, or an array of fixed items. This one has another schema.',
+    cause: 'A method can have no "params", an object, or an array. This one has another schema.',
     fix: 'Describe them with "properties" or with "prefixItems".',
-    example: 'params: { type: array, items: {} }',
-    message: 'The params of method "gas_price" are an array of unknown length.',
+    example: 'params: { oneOf: [{ type: object }, { type: array, items: {} }] }',
+    message: 'The params of method "gas_price" are neither an object, nor an array of fixed items, nor absent.',
   },
   RPC110: {
     severity: 'error',

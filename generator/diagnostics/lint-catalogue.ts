@@ -105,4 +105,20 @@ export const lintCatalogue = {
     example: 'pattern: ^(?!0)[0-9]+$',
     message: 'No example is checked against the pattern "^(?!0)[0-9]+$".',
   },
+  RPC321: {
+    severity: 'warning',
+    title: 'Method named by a default or by its operationId',
+    cause: 'The request has no constant "method", so nothing says that the name is the one on the wire.',
+    fix: 'Write the name as a constant, such as "method: { const: block }".',
+    example: 'method: type: string default: gas_price',
+    message: 'The method "gas_price" is named by the default of "method", not by a constant.',
+  },
+  RPC322: {
+    severity: 'warning',
+    title: 'Method without errors',
+    cause: 'No answer of the method describes an "error", so callers cannot distinguish its failures.',
+    fix: 'Describe the errors, or a schema of "error" with "code" and "message".',
+    example: '{ required: [result], properties: { result: { type: integer } } }',
+    message: 'Method "age" describes no errors.',
+  },
 } as const

@@ -9,6 +9,8 @@ import { checkUnnarrowedResults } from './rules/unnarrowed-results.js'
 import { checkUnreachableSchemas } from './rules/unreachable-schemas.js'
 import { checkMissingExamples } from './rules/missing-examples.js'
 import { checkSummaries } from './rules/summaries.js'
+import { checkMethodNames } from './rules/method-names.js'
+import { checkMissingErrors } from './rules/missing-errors.js'
 import type { ReportFinding, Rule } from './rule.js'
 import type { Description } from '../model/read-interface.js'
 import { positionKey } from './rule.js'
@@ -23,6 +25,8 @@ const rules: readonly Rule[] = [
   checkUnreachableSchemas,
   checkFields,
   checkSummaries,
+  checkMethodNames,
+  checkMissingErrors,
 ]
 
 /** Checks a description against all rules. Reports each finding once, ordered by position. */

@@ -66,7 +66,12 @@ export type Params =
   /** `params` is one value, nearly always an object. Optional if an empty object is valid. */
   | { readonly kind: 'value'; readonly schema: SchemaName; readonly optional: boolean }
   /** `params` is an array; each item is an argument of the builder. */
-  | { readonly kind: 'positional'; readonly items: readonly PositionalParam[] }
+  | {
+      readonly kind: 'positional'
+      readonly items: readonly PositionalParam[]
+      /** Any number of further items, which are rest arguments. Left out where the array has a fixed length. */
+      readonly rest?: PositionalParam
+    }
 
 export type PositionalParam = {
   /** The name in the description: `block_id`. */
@@ -75,6 +80,8 @@ export type PositionalParam = {
   readonly description: string
   /** The value that the builder sends where callers give none (`x-rpc-default`). Left out if callers must give one. */
   readonly default?: Default
+  /** Callers can leave it out, together with all later items. Left out if the array must have the item. */
+  readonly optional?: true
 }
 
 /** In an object, because the value can be null. */
@@ -137,6 +144,11 @@ export type ErrorCase = {
   /** The wire's `error.name`: `HANDLER_ERROR`. */
   readonly layer: string
   readonly named: boolean
+  /**
+   * For an error as JSON-RPC 2.0 has it: its `code`, or `any` for all codes that no other case has. Its layer is empty,
+   * and its `info` is the whole error object. Left out for a cause.
+   */
+  readonly code?: number | 'any'
   readonly info: Info
   readonly description: string
   /** What callers should do about it, in a sentence (`x-rpc-advice`); empty if the description does not say. */

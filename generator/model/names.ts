@@ -31,6 +31,19 @@ export function isAsciiName(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name)
 }
 
+/** `Method not found`, `MethodNotFoundError` -> `METHOD_NOT_FOUND`: the kind of an error that a description names. */
+export function kindName(text: string): string {
+  const words = wordsOf(text)
+  const isSuffix = words.length > 1 && words.at(-1) === 'error'
+  const name = (isSuffix ? words.slice(0, -1) : words).map(each => each.toUpperCase()).join('_')
+  return isAsciiName(name) ? name : ''
+}
+
+/** The name of a method's files: `accounts.create` and `accounts/create` -> `accounts_create`. */
+export function methodFileName(wireName: string): string {
+  return wireName.replace(/[./]/g, '_')
+}
+
 /** The names of a method's types. The schemas of its params and result can already have these names. */
 export function methodTypeNames(type: string): MethodTypeNames {
   return {

@@ -13,14 +13,14 @@ export interface SendOptions {
    */
   readonly timeout?: number
   /** The JSON-RPC id, which the node echoes. Default: `dontcare`, and a unique id for each attempt of `connect`. */
-  readonly id?: string
+  readonly id?: string | number
   /**
    * The height of a block that you have seen: the answer comes from a node that has this block, so that you read your
    * own writes. Only `fallback`, `agree` and `connect` use it.
    */
   readonly minHeight?: number
   /** Makes a function that turns an answer into an outcome; `observe` sets one that also measures the answer. */
-  readonly reader?: (request: Request, id: string) => (answer: Answer) => Outcome
+  readonly reader?: (request: Request, id: string | number) => (answer: Answer) => Outcome
   /** Receives the events of a transport's parts; `observe` sets it. */
   readonly trace?: Trace
   /**

@@ -37,6 +37,26 @@ function disk(command: 'generate' | 'check', folder: Listing): Provocation {
   return { command, edits: [], spec: small, folder }
 }
 
+const withoutErrors = `openapi: 3.1.0
+info: { title: Small node, version: 1.0.0 }
+paths:
+  /age:
+    post:
+      summary: How old the node is.
+      requestBody:
+        content:
+          application/json:
+            schema: { required: [method], properties: { method: { const: age } } }
+            example: { jsonrpc: '2.0', id: 1, method: age }
+      responses:
+        '200':
+          description: The age.
+          content:
+            application/json:
+              schema: { required: [result], properties: { result: { type: integer } } }
+              example: { jsonrpc: '2.0', id: 1, result: 7 }
+`
+
 const divisor = `minimum_stake_divisor:
       description: An offer to stake must be at least the seat price divided by this.
       type: integer
@@ -135,7 +155,11 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     'const: EXPERIMENTAL_protocol_config',
     'const: GENESIS_config',
   ),
-  RPC109: edit('methods/gas_price.yaml', pricedBlock, 'params: { type: array, items: {} }'),
+  RPC109: edit(
+    'methods/gas_price.yaml',
+    pricedBlock,
+    'params: { oneOf: [{ type: object }, { type: array, items: {} }] }',
+  ),
   RPC110: edit(
     'methods/send_tx.yaml',
     'results:\n',
@@ -228,4 +252,6 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     'summary: Ask for the price of gas after a block, named by its height or by its hash, or after the newest block there is\n',
   ),
   RPC312: lint('schemas/gas.yaml', '$ref: common.yaml#/NearToken', 'type: string\n      pattern: ^(?!0)[0-9]+$'),
+  RPC321: lint('methods/gas_price.yaml', 'const: gas_price', 'type: string\n                  default: gas_price'),
+  RPC322: { command: 'lint', edits: [], spec: { 'spec/openapi.yaml': withoutErrors } },
 }

@@ -101,7 +101,7 @@ test('a description becomes an interface', () => {
 
 test('reports all errors in one run, and returns no interface', () => {
   const root = description({
-    block: { params: { type: 'array', items: text }, causes: [object({ info: text })] },
+    block: { params: { oneOf: [text, { type: 'array', items: text }] }, causes: [object({ info: text })] },
     chunk: { operation: { 'x-rpc-replaces': 'piece' } },
   })
   const { found, findings } = read(root)

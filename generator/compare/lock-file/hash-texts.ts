@@ -55,7 +55,9 @@ function hashDocs({ summary, description }: Docs): Docs {
 }
 
 function hashParams(params: Params): Params {
-  return params.kind === 'positional' ? { ...params, items: params.items.map(hashDescription) } : params
+  if (params.kind !== 'positional') return params
+  const { items, rest } = params
+  return { ...params, items: items.map(hashDescription), ...(rest && { rest: hashDescription(rest) }) }
 }
 
 function hashDescription<Described extends { readonly description: string }>(described: Described): Described {

@@ -86,10 +86,15 @@ function isEmpty(value: Value): boolean {
 
 function isParams(value: Value): value is Params {
   if (!hasTexts(value, ['kind'])) return false
-  const { kind, schema, optional, items } = value
+  const { kind, schema, optional, items, rest } = value
   if (kind === 'value') return isText(schema) && typeof optional === 'boolean'
-  if (kind === 'positional') return isListOf(items, item => hasTexts(item, ['name', 'schema', 'description']))
+  if (kind === 'positional')
+    return isListOf(items, isPositionalParam) && (rest === undefined || isPositionalParam(rest))
   return kind === 'none'
+}
+
+function isPositionalParam(value: Value): boolean {
+  return hasTexts(value, ['name', 'schema', 'description'])
 }
 
 function isInput(value: Value): boolean {
@@ -114,8 +119,9 @@ function isResult(value: Value): value is Result {
 
 function isErrorCase(value: Json): value is ErrorCase {
   if (!hasTexts(value, ['kind', 'layer', 'description'])) return false
-  const { named, only, info, patterns, derivedFields } = value
+  const { named, code, only, info, patterns, derivedFields } = value
   return (
+    (code === undefined || code === 'any' || typeof code === 'number') &&
     typeof named === 'boolean' &&
     isInfo(info) &&
     isListOf(patterns, isObject) &&

@@ -1,4 +1,4 @@
-import type { Method, Params } from '../../model/interface.js'
+import type { Method, Params, PositionalParam } from '../../model/interface.js'
 import { haveVariants } from './compare-variants.js'
 import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext } from './method-comparison.js'
@@ -24,9 +24,13 @@ function compareArguments(
   after: Positional,
   context: MethodContext,
 ): MethodComparison {
-  const added = after.items.slice(before.items.length).map(({ name }) => name)
+  const added = after.items.slice(before.items.length)
+  const [addedOptional, addedRequired] = [true, false].map(optional =>
+    added.filter(item => canBeLeftOut(item) === optional).map(({ name }) => name),
+  )
   const removed = before.items.slice(after.items.length).map(({ name }) => name)
   const moved = movedNames(before, after)
+  const [oldRest, newRest] = [before.rest, after.rest]
   const pairs = before.items.flatMap((item, index) => {
     const other = after.items[index]
     if (other === undefined) return []
@@ -35,14 +39,20 @@ function compareArguments(
     return [
       ...(item.name === other.name || moved.includes(other.name) ? [] : [renamed]),
       ...(item.description === other.description ? [] : [changed(at, 'docs-changed')]),
+      ...(item.optional && !canBeLeftOut(other) ? [changed(at, 'param-required', [other.name])] : []),
+      ...(!canBeLeftOut(item) && other.optional ? [changed(at, 'param-optional', [other.name])] : []),
       compareRoot(at, item.schema, other.schema, 'written', context),
     ]
   })
   return joinComparisons([
     ...(removed.length > 0 ? [changed(path, 'argument-removed', removed)] : []),
-    ...(added.length > 0 ? [changed(path, 'argument-added', added)] : []),
     ...(moved.length > 0 ? [changed(path, 'argument-moved', moved)] : []),
+    ...(addedRequired?.length ? [changed(path, 'argument-added', addedRequired)] : []),
+    ...(addedOptional?.length ? [changed(path, 'param-added', addedOptional)] : []),
     ...pairs,
+    ...(oldRest && !newRest ? [changed(path, 'argument-removed', [oldRest.name])] : []),
+    ...(!oldRest && newRest ? [changed(path, 'param-added', [newRest.name])] : []),
+    ...(oldRest && newRest ? [compareRoot(`${path}[]`, oldRest.schema, newRest.schema, 'written', context)] : []),
   ])
 }
 
@@ -50,4 +60,8 @@ function compareArguments(
 function movedNames(before: Positional, after: Positional): readonly string[] {
   const names = before.items.map(({ name }) => name)
   return after.items.flatMap(({ name }, index) => (names.includes(name) && names[index] !== name ? [name] : []))
+}
+
+function canBeLeftOut({ optional, default: value }: PositionalParam): boolean {
+  return optional === true || value !== undefined
 }

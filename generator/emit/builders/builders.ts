@@ -1,6 +1,7 @@
 import type { Default, Docs, Method, ParamsInput, PositionalParam, SchemaName, Variant } from '../../model/interface.js'
 import { changesArgument } from '../../model/params/read-input.js'
 import { methodTypeNames } from '../../model/names.js'
+import { positionsOf } from '../../model/params/positions.js'
 import { literal, typeKey } from '../text/literal.js'
 import { inputExpression } from './builder-input.js'
 
@@ -33,6 +34,8 @@ export type Parameter = {
   readonly type: string
   /** `{}` or a default if a caller can omit it; else null. */
   readonly initializer: string | null
+  /** `optional` if a caller can leave it out with all later ones; `rest` for rest arguments. */
+  readonly presence?: 'optional' | 'rest'
   readonly description: string
 }
 
@@ -49,16 +52,23 @@ export function buildersOf(method: Method, nameOf: (schema: SchemaName) => strin
 
 /** The names of a builder's arguments: the wire's names. A name that the builder itself uses gets a `_`. */
 export function argumentNames({ params }: Method): readonly string[] {
-  const used = new Set(['request', 'errorRules'])
-  const items: readonly PositionalParam[] = params.kind === 'positional' ? params.items : []
-  return items.map(item => (used.has(item.name) ? `${item.name}_` : item.name))
+  const used = new Set(['request', 'errorRules', 'given'])
+  return positionsOf(params).map(item => (used.has(item.name) ? `${item.name}_` : item.name))
 }
 
 /** The text of the parameters, without parentheses. */
 export function parametersText({ parameters }: Builder): string {
   return parameters
-    .map(({ name, type, initializer }) => `${name}: ${type}${initializer ? ` = ${initializer}` : ''}`)
+    .map(({ name, type, initializer, presence }) => {
+      const declared = presence === 'rest' ? `...${name}` : presence === 'optional' ? `${name}?` : name
+      return `${declared}: ${type}${initializer ? ` = ${initializer}` : ''}`
+    })
     .join(', ')
+}
+
+/** True if callers can leave out arguments, so that the builder sends a shorter array. */
+export function hasOptionalArguments({ method: { params }, variant }: Pick<Builder, 'method' | 'variant'>): boolean {
+  return variant === null && params.kind === 'positional' && params.items.some(({ optional }) => optional)
 }
 
 /** The signature as text: `gasPrice(block_id: BlockId): Request<GasPriceMethod>`. */
@@ -74,21 +84,29 @@ function typeParameterText({ typeParameter }: Builder): string {
 
 function signature(method: Method, nameOf: (schema: SchemaName) => string): Signature {
   const { params } = method
-  const { method: shape } = methodTypeNames(method.typeName)
+  const typeNames = methodTypeNames(method.typeName)
+  const { method: shape } = typeNames
   if (params.kind === 'none') return { typeParameter: null, parameters: [], shape, params: null, sent: null }
   if (params.kind === 'value')
     return valueSignature(method, params.optional ? '{}' : initializerOf(method.input.params))
   const names = argumentNames(method)
-  const parameters = params.items.map((item, index) => {
-    const { schema } = item
-    return {
-      name: names[index] ?? '',
-      type: nameOf(schema),
-      initializer: initializerOf(item.default ?? null),
-      description: describe(item),
-    }
-  })
-  return { typeParameter: null, parameters, shape, params: `[${names.join(', ')}]`, sent: null }
+  const parameters = positionsOf(params).map((item, index) =>
+    positionalParameter(item, names[index] ?? '', nameOf(item.schema), item === params.rest),
+  )
+  const list = `[${parameters.map(({ name, presence }) => (presence === 'rest' ? `...${name}` : name)).join(', ')}]`
+  const sent = params.items.some(({ optional }) => optional) ? `given<${typeNames.params}>(${list})` : list
+  return { typeParameter: null, parameters, shape, params: sent, sent: null }
+}
+
+function positionalParameter(item: PositionalParam, name: string, type: string, isRest: boolean): Parameter {
+  const parameter = {
+    name,
+    type: isRest ? `readonly ${type}[]` : type,
+    initializer: initializerOf(item.default ?? null),
+    description: describe(item),
+  }
+  if (isRest) return { ...parameter, presence: 'rest' }
+  return item.optional === true ? { ...parameter, presence: 'optional' } : parameter
 }
 
 function describe({ description, default: value }: PositionalParam): string {

@@ -1,7 +1,7 @@
 import type { Interface, Method, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 import { inputImports } from '../builders/builder-input.js'
-import { buildersOf, type Builder } from '../builders/builders.js'
+import { buildersOf, hasOptionalArguments, type Builder } from '../builders/builders.js'
 import { errorOwners, type ErrorOwner } from '../builders/error-owner.js'
 import { errorRules, type ErrorRules } from '../error-rules/error-rules.js'
 import type { SharedErrors } from '../error-rules/shared-errors.js'
@@ -65,7 +65,7 @@ function builderFile(
 
 /** The names that the files import from the runtime. A schema with such a name gets another local name. */
 const runtimeNames: readonly string[] =
-  'Chosen DerivedField EmptyInfo ErrorCase ErrorPattern ErrorRules Only OrDefault Request RpcError SharedErrorCase WithValue'.split(
+  'Chosen DerivedField EmptyInfo ErrorCase ErrorCodes ErrorPattern ErrorRules Only OrDefault Request RpcError SharedErrorCase WithValue'.split(
     ' ',
   )
 
@@ -86,10 +86,13 @@ function runtimeImports({ path, method, builder, errors, rules, twin }: Parts): 
   const choice = usesChoice(builder) ? ['type Chosen', 'type Only'] : []
   const submits = own === null || method.submits === null ? [] : [method.submits]
   const fieldNames = own?.usesDerivedFields ? ['withDerivedFields', 'type DerivedField'] : []
+  const codeNames = own?.usesCodes ? ['detectCode', 'type ErrorCodes'] : []
   const patternNames = own?.usesPatterns ? ['detectError', 'type ErrorPattern'] : []
   return [
     ...inputImports(builder.input).flatMap(([module, names]) => importOf(names, from(`input/${module}`))),
+    ...importOf(hasOptionalArguments(builder) ? ['given'] : [], from('input/given')),
     ...importOf(fieldNames, from('patterns/derived-fields')),
+    ...importOf(codeNames, from('patterns/error-codes')),
     ...importOf(patternNames, from('patterns/error-patterns')),
     ...importTypes([...errors.runtimeTypes, ...(own === null ? [] : ['ErrorRules'])], from('errors')),
     ...importOf(['request', 'type Request', ...choice], from('request')),

@@ -40,11 +40,13 @@ export function usesChoice({ method: { params, result }, variant }: Builder): bo
 }
 
 function parameterStructure(parameter: Parameter, isOnOwnLine: boolean): ParameterDeclarationStructure {
-  const { name, type, initializer } = parameter
+  const { name, type, initializer, presence } = parameter
   return {
     kind: StructureKind.Parameter,
     name,
     type,
+    ...(presence === 'optional' && { hasQuestionToken: true }),
+    ...(presence === 'rest' && { isRestParameter: true }),
     ...(initializer !== null && { initializer }),
     ...(isOnOwnLine && { leadingTrivia: '\n', trailingTrivia: ',\n' }),
   }

@@ -6,6 +6,7 @@ import {
 } from 'ts-morph'
 import type { Method, Variant } from '../../model/interface.js'
 import { methodTypeNames, typeName } from '../../model/names.js'
+import { positionsOf } from '../../model/params/positions.js'
 import { changesArgument } from '../../model/params/read-input.js'
 import { inputDocs, inputType } from '../builders/builder-input.js'
 import { argumentNames } from '../builders/builders.js'
@@ -87,7 +88,11 @@ function positionalParams(
   const { wireName, params } = method
   if (variant !== null || params.kind !== 'positional') return []
   const names = argumentNames(method)
-  const items = params.items.map((item, index) => `${names[index]}: ${schemas.of(item.schema)}`)
+  const items = positionsOf(params).map((item, index) => {
+    const type = schemas.of(item.schema)
+    if (item === params.rest) return `...${names[index]}: readonly ${type}[]`
+    return `${names[index]}${item.optional ? '?' : ''}: ${type}`
+  })
   const { params: name } = methodTypeNames(method.typeName)
   return [typeAlias(name, `The params of \`${wireName}\`, by position.`, `readonly [${items.join(', ')}]`)]
 }

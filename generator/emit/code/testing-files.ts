@@ -51,10 +51,18 @@ function errorAnswers(method: Method): { readonly [kind: string]: Json } {
   return Object.fromEntries([...first.values()].map(error => [error.kind, errorAnswer(method, error)]))
 }
 
-function errorAnswer({ examples }: Method, { kind, layer }: ErrorCase): Json {
+function errorAnswer({ errors, examples }: Method, { kind, layer, code }: ErrorCase): Json {
   const example = examples.find(({ name, role }) => role === 'error' && name === kind)
   const body = example !== undefined && isObject(example.body) ? example.body : {}
   const { error, result } = body
   const answer = error === undefined ? (result === undefined ? {} : { result }) : { error }
-  return { layer, status: example?.status ?? 200, ...answer }
+  const codes = code === undefined ? {} : { code: code === 'any' ? otherCode(errors) : code }
+  return { layer, ...codes, status: example?.status ?? 200, ...answer }
+}
+
+/** A code of a server's own error that none of the cases has. */
+function otherCode(errors: readonly ErrorCase[]): number {
+  let code = -32000
+  while (errors.some(error => error.code === code)) code--
+  return code
 }

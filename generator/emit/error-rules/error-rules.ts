@@ -3,6 +3,7 @@ import type { Json } from '../../schema/json.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
 import { literal, literalKey } from '../text/literal.js'
 import { derivedFields } from './derived-fields.js'
+import { errorCodes } from './error-codes.js'
 import { errorPatterns } from './error-patterns.js'
 import { knownCauses, type KnownCauses } from './known-causes.js'
 import type { Named } from './names-by-source.js'
@@ -14,6 +15,7 @@ export type ErrorRules = {
   /** The text of the rules: builders with the same text share them. */
   readonly text: string
   readonly usesShared: boolean
+  readonly usesCodes: boolean
   readonly usesPatterns: boolean
   readonly usesDerivedFields: boolean
   /** The shared patterns and derived fields that the file imports. */
@@ -26,8 +28,11 @@ export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules 
   const own = ownCauses(owner, shared)
   const usesShared = own.size < knownCauses(errors).size
   const [patterns, fields] = [errorPatterns(errors), derivedFields(errors)]
-  const text = rulesText(own, usesShared, patterns.length > 0, fields.length > 0, submits)
+  const codes = errorCodes(errors)
+  const detect = detectText(codes !== null, patterns.length > 0, fields.length > 0)
+  const text = rulesText(own, usesShared, detect, submits)
   const lists = [
+    ...(codes === null ? [] : [constant('errorCodes', 'ErrorCodes', literal(codes, room))]),
     ...(patterns.length > 0
       ? [constant('errorPatterns', 'readonly ErrorPattern[]', listText(patterns, shared.patterns))]
       : []),
@@ -39,6 +44,7 @@ export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules 
     statements: [...lists, constant('errorRules', 'ErrorRules', text, true)],
     text: [text, ...lists.map(({ declarations }) => String(declarations[0]?.initializer))].join('\n'),
     usesShared,
+    usesCodes: codes !== null,
     usesPatterns: patterns.length > 0,
     usesDerivedFields: fields.length > 0,
     patterns: namesIn(patterns, shared.patterns),
@@ -64,20 +70,25 @@ export function knownText(known: KnownCauses, indent: string): string {
   return `{\n${lines.join('')}${indent}}`
 }
 
+/** How the rules recognise errors in other places than `error.cause.name`; null if there are none. */
+function detectText(usesCodes: boolean, usesPatterns: boolean, usesDerivedFields: boolean): string | null {
+  if (usesCodes) return 'detectCode(errorCodes, envelope)'
+  const detected = 'detectError(errorPatterns, envelope)'
+  if (!usesPatterns) return null
+  return usesDerivedFields ? `withDerivedFields(${detected}, derivedFields)` : detected
+}
+
 function rulesText(
   known: KnownCauses,
   usesShared: boolean,
-  usesPatterns: boolean,
-  usesDerivedFields: boolean,
+  detect: string | null,
   submits: ErrorOwner['submits'],
 ): string {
-  const detected = 'detectError(errorPatterns, envelope)'
-  const detect = usesDerivedFields ? `withDerivedFields(${detected}, derivedFields)` : detected
   return [
     '{\n',
     ...(usesShared ? ['  shared: sharedCauses,\n'] : []),
     `  known: ${knownText(known, '  ')},\n`,
-    ...(usesPatterns ? [`  detect: envelope => ${detect},\n`] : []),
+    ...(detect === null ? [] : [`  detect: envelope => ${detect},\n`]),
     // The runtime has a function of this name, which decides whether a submission can be sent again.
     ...(submits === null ? [] : [`  submits: ${submits},\n`]),
     '}',

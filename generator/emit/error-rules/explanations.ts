@@ -2,6 +2,7 @@ import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { shortText } from '../text/summary.js'
+import { codePatterns } from './error-codes.js'
 import { errorPatterns, type ErrorPattern } from './error-patterns.js'
 import { knownCauses } from './known-causes.js'
 
@@ -30,7 +31,7 @@ export function explanationsOf(methods: readonly Method[]): Explanations {
 }
 
 function patternsOf({ errors }: Method): readonly ErrorPattern[] {
-  return errorPatterns(errors)
+  return [...errorPatterns(errors), ...codePatterns(errors)]
 }
 
 /** Patterns with more fixed text first. A builder tries its patterns in their order; these are of all builders. */

@@ -27,9 +27,9 @@ export function knownCauses(errors: readonly ErrorCase[]): KnownCauses {
   return known
 }
 
-/** False for errors with derived fields, which the client reads only from errors that a pattern detects. */
-function isFoundByName({ named, derivedFields }: ErrorCase): boolean {
-  return named && derivedFields.length === 0
+/** False for errors with a code, and for those with derived fields, which the client reads only after a pattern. */
+function isFoundByName({ named, code, derivedFields }: ErrorCase): boolean {
+  return named && code === undefined && derivedFields.length === 0
 }
 
 /** The alias that a pattern stands for; null for a pattern with further conditions. */

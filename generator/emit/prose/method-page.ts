@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../../schema/json.js'
 import type { ErrorCase, Example, Interface, Method, ParamsForm, SchemaName } from '../../model/interface.js'
 import { changesArgument } from '../../model/params/read-input.js'
-import { methodTypeNames } from '../../model/names.js'
+import { positionsOf } from '../../model/params/positions.js'
+import { methodFileName, methodTypeNames } from '../../model/names.js'
 import { exampleCall, exampleRequests } from '../builders/builder-example.js'
 import { inputText, inputType } from '../builders/builder-input.js'
 import { buildersOf, signatureText, type Builder } from '../builders/builders.js'
@@ -33,6 +34,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
     forms: method.unwritten.map(formView),
     result: codeBlock(resultText(method, context), 'ts'),
     results: examples.filter(({ role }) => role === 'result').map(exampleView),
+    reported: method.errors.some(({ code }) => code !== undefined) ? 'code' : 'layer',
     errors: method.errors.map(error => errorView(error, method, context)),
     answers: examples.filter(({ role }) => role === 'error').map(answerView),
   }
@@ -40,7 +42,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
 }
 
 export function pagePath({ wireName }: Method): string {
-  return `docs/${wireName}.md`
+  return `docs/${methodFileName(wireName)}.md`
 }
 
 type BuilderView = {
@@ -96,7 +98,7 @@ function formView({ description, examples }: ParamsForm): { readonly text: strin
 
 function paramsSchemas({ method: { params }, variant }: Builder): readonly SchemaName[] {
   if (variant !== null) return [variant.params]
-  if (params.kind === 'positional') return params.items.map(({ schema }) => schema)
+  if (params.kind === 'positional') return positionsOf(params).map(({ schema }) => schema)
   return params.kind === 'value' ? [params.schema] : []
 }
 
@@ -124,12 +126,12 @@ type ErrorView = {
 }
 
 function errorView(error: ErrorCase, method: Method, { iface }: PageContext): ErrorView {
-  const { kind, layer, description, advice } = error
+  const { kind, layer, code, description, advice } = error
   const { examples } = method
   const shown = examples.filter(({ role, name }) => role === 'error' && name === kind).map(({ status }) => status)
   return {
     kind: markdownLine(kind),
-    layer: markdownLine(layer),
+    layer: code === undefined ? markdownLine(layer) : code === 'any' ? 'any other' : String(code),
     info: infoText(error, iface),
     meaning: markdownLine(`${description} ${advice} ${onlyText(error, method)}`.replace(/ +/g, ' ').trim()),
     status: [...new Set(shown)].join(', '),

@@ -1,4 +1,5 @@
 import { is64Bit, isUnsafeInteger } from '../../schema/integers.js'
+import { positionsOf } from '../../model/params/positions.js'
 import type { Interface, Method, NamedSchema, SchemaName } from '../../model/interface.js'
 
 /**
@@ -15,5 +16,5 @@ function isPlainInteger({ schema, writable }: NamedSchema): boolean {
 }
 
 function paramSchemas({ params }: Method): readonly SchemaName[] {
-  return params.kind === 'positional' ? params.items.map(({ schema }) => schema) : []
+  return positionsOf(params).map(({ schema }) => schema)
 }

@@ -19,7 +19,9 @@ function missingExamples(method: Method): readonly string[] {
   const requests = ofRole(method, 'request')
   const results = ofRole(method, 'result')
   const shown = new Set(ofRole(method, 'error').map(({ name }) => name))
-  const kinds = [...new Set(method.errors.map(({ kind }) => kind))].filter(kind => !shown.has(kind))
+  // A code that the description does not list has no example.
+  const described = method.errors.filter(({ code }) => code !== 'any')
+  const kinds = [...new Set(described.map(({ kind }) => kind))].filter(kind => !shown.has(kind))
   const missingVariants = method.variants.filter(
     ({ param, value }) => !requests.some(({ body }) => selects(body, param, value)),
   )

@@ -31,7 +31,8 @@ export function readAnswer(context: EnvelopeContext, operation: Operation, wireN
     return null
   }
   const hasNoResult = result === null || requiresUndeclared(known, 'result')
-  if (!hasNoResult && errors.length > 0 && !requiresUndeclared(known, 'error'))
+  // Without a described error, a method has the errors of JSON-RPC.
+  if (!hasNoResult && !requiresUndeclared(known, 'error'))
     return { result, resultAt: positionOf(context, results[0], operation.at), errors }
   const missing = hasNoResult ? 'result' : 'error'
   reportEnvelope(context, operation, `The answer of method "${wireName}" has no "${missing}".`, help)

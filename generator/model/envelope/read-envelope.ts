@@ -1,6 +1,6 @@
 import type { Json } from '../../schema/json.js'
 import type { ObjectAlternative } from '../schemas/alternatives.js'
-import { constantsOf } from '../schemas/constants.js'
+import { constantsOf, defaultOf } from '../schemas/constants.js'
 import { objectsOf, oneSchema, reportEnvelope, requiresUndeclared, valuesOf } from './body-objects.js'
 import type { EnvelopeContext } from './body-objects.js'
 import { requestBody } from './operations.js'
@@ -18,6 +18,8 @@ import { distinct } from '../../schema/distinct.js'
 export type Envelope = {
   readonly operation: Operation
   readonly wireName: string
+  /** What names the method: a constant, or without one the default of `method`, or the `operationId`. */
+  readonly namedBy: 'const' | 'default' | 'operationId'
   /** The position of the method's name. */
   readonly at: LazyPosition
   /** The schema of the `params` that builders write; null if requests have none. */
@@ -31,13 +33,9 @@ export type Envelope = {
 export function readEnvelope(context: EnvelopeContext, operation: Operation): Envelope | null {
   const request = requestBody(operation)
   const requests = request === null ? null : objectsOf(context, request)
-  const names = distinctConstants(context, requests ?? [])
-  const [wireName, ...others] = names
-  if (requests === null || wireName === undefined || others.length > 0) {
-    const problem = others.length > 0 ? `has several constants "method": ${quoted(names)}` : 'has no constant "method"'
-    reportEnvelope(context, operation, `The request of path "${operation.path}" ${problem}.`, help)
-    return null
-  }
+  const name = readName(context, operation, requests ?? [])
+  if (requests === null || name === null) return null
+  const { wireName, namedBy } = name
   const at = positionOf(context, valuesOf(requests, 'method')[0], operation.at)
   const answer = readAnswer(context, operation, wireName)
   if (!checkWireName(context, wireName, at) || !checkParams(context, operation, requests, wireName)) return null
@@ -46,13 +44,50 @@ export function readEnvelope(context: EnvelopeContext, operation: Operation): En
   const paramsAt = positionOf(context, params[0], at)
   const required = requests.every(({ shape }) => shape.required.has('params'))
   const forms = readUnwritten(context, { wireName, params: oneSchema(params), required, at: paramsAt })
-  return forms && { operation, wireName, at, params: forms.written, unwritten: forms.unwritten, paramsAt, ...answer }
+  return (
+    forms && {
+      operation,
+      wireName,
+      namedBy,
+      at,
+      params: forms.written,
+      unwritten: forms.unwritten,
+      paramsAt,
+      ...answer,
+    }
+  )
+}
+
+type MethodName = Pick<Envelope, 'wireName' | 'namedBy'>
+
+/** The name of an operation's method. Null after a report. */
+function readName(
+  context: EnvelopeContext,
+  operation: Operation,
+  requests: readonly ObjectAlternative[],
+): MethodName | null {
+  const schemas = valuesOf(requests, 'method')
+  const constants = [...new Set(schemas.flatMap(schema => constantsOf(context.components, schema) ?? []))]
+  const defaults = schemas.map(schema => defaultOf(context.components, schema))
+  const { operationId } = operation.node
+  const [constant, ...others] = constants
+  const [byDefault] = defaults
+  if (constant !== undefined && others.length === 0) return { wireName: constant, namedBy: 'const' }
+  // Only a request with a "method" is one of JSON-RPC. Several values leave open which of them the operation is.
+  const isOpen = schemas.length > 0 && (constants.length === 0 || constants.includes(String(byDefault)))
+  if (isOpen && typeof byDefault === 'string' && defaults.every(each => each === byDefault))
+    return { wireName: byDefault, namedBy: 'default' }
+  if (isOpen && typeof operationId === 'string') return { wireName: operationId, namedBy: 'operationId' }
+  const problem =
+    others.length > 0 ? `has several constants "method": ${quoted(constants)}` : 'has no constant "method"'
+  reportEnvelope(context, operation, `The request of path "${operation.path}" ${problem}.`, help)
+  return null
 }
 
 /** Other characters would have a special meaning in file names, links and code, which contain the name. */
 function checkWireName({ report }: EnvelopeContext, name: string, at: LazyPosition): boolean {
-  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return true
-  const help = 'Use letters from A to Z, digits and "_", and no digit first.'
+  if (/^[A-Za-z_][A-Za-z0-9_]*([./][A-Za-z0-9_]+)*$/.test(name)) return true
+  const help = 'Use letters from A to Z, digits and "_", with "." or "/" between them, and no digit first.'
   reportError(report, 'RPC106', at, `The constant "${name}" cannot be the name of a method.`, help)
   return false
 }
@@ -71,10 +106,6 @@ function checkParams(
 }
 
 const help = 'Describe a JSON body with a constant "method" and, where the method has them, its "params".'
-
-function distinctConstants({ components }: EnvelopeContext, objects: readonly ObjectAlternative[]): readonly string[] {
-  return [...new Set(valuesOf(objects, 'method').flatMap(schema => constantsOf(components, schema) ?? []))]
-}
 
 function quoted(names: readonly string[]): string {
   return names.map(name => `"${name}"`).join(', ')

@@ -6,6 +6,7 @@ import { allowsOnlyNull, constantsOf, presentConstants } from '../schemas/consta
 import type { ErrorCase, Info } from '../interface.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import { readDerivedFields } from './read-derived-fields.js'
+import { areStandard, readCodes } from './read-codes.js'
 import { readInfo } from './read-info.js'
 import { readAdvice } from './read-advice.js'
 import { readAppliesTo } from './read-applies-to.js'
@@ -34,9 +35,9 @@ export type MethodErrors = { readonly errors: readonly ErrorCase[]; readonly cau
 
 /** The error cases of a method, in the order of the description. Each pair of kind and layer occurs once. */
 export function readErrors(context: ReadContext, envelope: Envelope, selected: SelectedParams | null): MethodErrors {
-  const found = envelope.errors
-    .flatMap(error => alternativesOf(context.components, error))
-    .flatMap(layer => readLayer(context, envelope, selected, layer))
+  const alternatives = envelope.errors.flatMap(error => alternativesOf(context.components, error))
+  if (areStandard(alternatives)) return { errors: readCodes(context, envelope, alternatives), causes: [] }
+  const found = alternatives.flatMap(layer => readLayer(context, envelope, selected, layer))
   const first = new Map<string, LocatedError>()
   for (const located of found) {
     const key = canonicalJson([located.error.layer, located.error.named ? located.error.kind : null])

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isObject } from '../../schema/json.js'
 import type { Params, PositionalParam } from '../interface.js'
-import { isBindingName, isAsciiName, typeName } from '../names.js'
+import { builderName, isBindingName, isAsciiName, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
 import { positionOf } from '../read-context.js'
@@ -17,42 +17,72 @@ export function hasFixedLength({ prefixItems, minItems }: JsonObject): boolean {
   return Array.isArray(prefixItems) && minItems === prefixItems.length
 }
 
-/** Params that are an array; the `title` of an item is the argument's name. Null after a report. */
+/**
+ * Params that are an array. The `title` of an item is the argument's name. Items after `minItems` are optional, and the
+ * items that `items` describes are rest arguments. Null after a report.
+ */
 export function readPositional(context: ReadContext, envelope: Envelope, schema: JsonObject): Params | null {
-  const items = schema['prefixItems']
-  if (!Array.isArray(items)) return reportItems(context, envelope, schema, 'are an array of unknown length')
+  const listed = Array.isArray(schema['prefixItems']) ? schema['prefixItems'] : []
   const { minItems } = schema
-  if (typeof minItems === 'number' && minItems < items.length) return reportOptional(context, envelope, schema)
-  const named = items.map(item => readItem(context, envelope, item)).filter(item => item !== null)
-  const names = new Set(named.map(({ name }) => name))
-  if (named.length === items.length && names.size < named.length)
-    return reportItems(context, envelope, schema, 'have two items with the same name')
-  return named.length === items.length ? { kind: 'positional', items: named } : null
+  const required = typeof minItems === 'number' ? minItems : listed.length
+  const names = namesOf(listed)
+  const items = listed.map((item, index) =>
+    readItem(context, envelope, item, names[index] ?? '', index < required ? 'required' : 'optional'),
+  )
+  const rest = restSchema(schema)
+  const taken = new Set(items.map(({ name }) => name))
+  if (taken.size < items.length) return reportNames(context, envelope, schema)
+  if (rest === null) return { kind: 'positional', items }
+  const name = restNames(rest).find(each => !taken.has(each)) ?? 'others'
+  return { kind: 'positional', items, rest: readItem(context, envelope, rest, name) }
 }
 
-function readItem(context: ReadContext, envelope: Envelope, item: Json): PositionalParam | null {
-  const { title, description, ...schema } = isObject(item) ? item : {}
-  if (typeof title !== 'string' || !isBindingName(title) || !isAsciiName(title))
-    return reportItems(context, envelope, item, 'have an item without a "title" that can name an argument')
-  const name = `${typeName(envelope.wireName)}${typeName(title)}`
+/** The names of the items: their titles, as identifiers. An item without such a title has a name by its place. */
+function namesOf(items: readonly Json[]): readonly string[] {
+  return items.map((item, index) => argumentName(item) ?? `arg${index + 1}`)
+}
+
+function argumentName(item: Json): string | null {
+  const title = isObject(item) ? item['title'] : undefined
+  if (typeof title !== 'string' || !/[A-Za-z]/.test(title)) return null
+  const name = isBindingName(title) ? title : builderName(title)
+  return isBindingName(name) && isAsciiName(name) ? name : null
+}
+
+/** The schema of the items after the listed ones; null if there are none. */
+function restSchema({ prefixItems, items, maxItems }: JsonObject): Json | null {
+  const listed = Array.isArray(prefixItems) ? prefixItems.length : 0
+  const isFull = typeof maxItems === 'number' && maxItems <= listed
+  if (isFull || items === false) return null
+  // A tuple that does not describe further items is closed: nodes take no others.
+  if (listed > 0 && !isObject(items)) return null
+  return items ?? true
+}
+
+/** The names that rest arguments can have, best first. */
+function restNames(schema: Json): readonly string[] {
+  return [argumentName(schema), 'items', 'rest'].filter(name => name !== null)
+}
+
+function readItem(
+  context: ReadContext,
+  envelope: Envelope,
+  item: Json,
+  name: string,
+  presence: 'required' | 'optional' = 'required',
+): PositionalParam {
+  const { title: _, description, ...schema } = isObject(item) ? item : {}
   const at = positionOf(context, item, envelope.paramsAt)
   const described = typeof description === 'string' ? description : ''
-  const added = context.schemas.add(schema, name, at, 'written')
-  return { name: title, schema: added, description: described, ...readDefault(schema) }
+  const added = context.schemas.add(schema, `${typeName(envelope.wireName)}${typeName(name)}`, at, 'written')
+  const value = readDefault(schema)
+  const isOptional = presence === 'optional' && value.default === undefined
+  return { name, schema: added, description: described, ...value, ...(isOptional && { optional: true }) }
 }
 
-/** Builders have no optional arguments: a caller could omit one only together with all later ones. */
-function reportOptional(context: ReadContext, { wireName, paramsAt }: Envelope, schema: Json): null {
-  const message = `The params of method "${wireName}" have optional items, which are not supported.`
-  const help =
-    'Set "minItems" to the number of items and allow null for items that can be absent, or use params with "properties".'
-  reportError(context.report, 'RPC109', positionOf(context, schema, paramsAt), message, help)
-  return null
-}
-
-function reportItems(context: ReadContext, { wireName, paramsAt }: Envelope, schema: Json, problem: string): null {
-  const message = `The params of method "${wireName}" ${problem}.`
-  const help = 'List each item under "prefixItems" and give it a "title" such as "block_id".'
+function reportNames(context: ReadContext, { wireName, paramsAt }: Envelope, schema: Json): null {
+  const message = `The params of method "${wireName}" have two items with the same name.`
+  const help = 'Give each item under "prefixItems" a "title" of its own, such as "block_id".'
   reportError(context.report, 'RPC109', positionOf(context, schema, paramsAt), message, help)
   return null
 }

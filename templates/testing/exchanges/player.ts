@@ -84,13 +84,17 @@ async function replay(
 /** The recorded bytes. An answer to another id would be an answer to another request. */
 function bytesOf(answer: RecordedAnswer, recorded: unknown, asked: unknown): Uint8Array<ArrayBuffer> {
   if ('base64' in answer) return new Uint8Array(fromBase64(answer.base64))
-  const isOther = typeof recorded === 'string' && typeof asked === 'string' && recorded !== asked
+  const isOther = isId(recorded) && isId(asked) && recorded !== asked
   const text = isOther ? answer.body.replace(idPattern(recorded), (_, key) => key + JSON.stringify(asked)) : answer.body
   return new Uint8Array(utf8(text))
 }
 
-function idPattern(id: string): RegExp {
-  return RegExp(`("id"\\s*:\\s*)${JSON.stringify(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+function isId(id: unknown): id is string | number {
+  return typeof id === 'string' || typeof id === 'number'
+}
+
+function idPattern(id: string | number): RegExp {
+  return RegExp(`("id"\\s*:\\s*)${JSON.stringify(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`)
 }
 
 /** The recorded start of a body, and then its failure. */

@@ -5,6 +5,8 @@ export interface ErrorAnswers {
 
 export interface ErrorAnswer {
   readonly layer: string
+  /** The `error.code` that identifies the kind, for a service that reports errors by code. */
+  readonly code?: number
   /** The HTTP status. */
   readonly status: number
   /** The `error` of the answer, or the `result` that hides the error; neither if the description has no example. */

@@ -21,14 +21,23 @@ export interface WantedError {
 export type Failing = { readonly answer: Answer } | { readonly outcome: Outcome }
 
 /** What a node would answer, so that the client itself makes the error; `known` is undefined for a client's kind. */
-export function failing(request: Request, wanted: WantedError, known: ErrorAnswer | undefined, id: string): Failing {
+export function failing(
+  request: Request,
+  wanted: WantedError,
+  known: ErrorAnswer | undefined,
+  id: string | number,
+): Failing {
   return known === undefined ? clientFailure(request, wanted, id) : nodeFailure(request, wanted, known, id)
 }
 
-function nodeFailure(request: Request, wanted: WantedError, known: ErrorAnswer, id: string): Failing {
+function nodeFailure(request: Request, wanted: WantedError, known: ErrorAnswer, id: string | number): Failing {
   const { kind, info, data } = wanted
-  const { layer, error, result } = known
+  const { layer, code, error, result } = known
   const status = wanted.status ?? known.status
+  if (code !== undefined) {
+    const sent = { code, message: kind, ...Object(error), ...Object(info), ...(data !== undefined && { data }) }
+    return { answer: answerOf(status, { error: sent }, id) }
+  }
   const example = error === undefined ? { result } : { error }
   const cause = { name: kind, ...(info !== undefined && { info }) }
   const written = { error: { name: layer, cause, code: -32000, message: 'Server error', data } }
@@ -40,7 +49,7 @@ function nodeFailure(request: Request, wanted: WantedError, known: ErrorAnswer, 
     : { outcome: failure(request, { kind, layer, info: info ?? {} }, last, written.error) }
 }
 
-function clientFailure(request: Request, wanted: WantedError, id: string): Failing {
+function clientFailure(request: Request, wanted: WantedError, id: string | number): Failing {
   const { kind, info } = wanted
   if (kind === 'UNKNOWN_ERROR') {
     const { cause } = Object(info) as { readonly cause?: unknown }
@@ -58,20 +67,26 @@ function clientFailure(request: Request, wanted: WantedError, id: string): Faili
   return { outcome: failure(request, { kind, info, words, thrown }) }
 }
 
-function answerOf(status: number, body: object, id: string): Answer {
+function answerOf(status: number, body: object, id: string | number): Answer {
   const headers = new Headers({ 'content-type': 'application/json' })
   return { status, headers, body: stringifyExact({ jsonrpc: '2.0', ...body, id }) }
 }
 
 /** Whether the client reads this error in the answer. */
-function isReadAs(request: Request, { kind, info }: WantedError, layer: string, answer: Answer, id: string): boolean {
+function isReadAs(
+  request: Request,
+  { kind, info }: WantedError,
+  layer: string,
+  answer: Answer,
+  id: string | number,
+): boolean {
   const read = readAnswer(request, answer, id)
   return read?.kind === kind && read.layer === layer && canonicalJson(read.info) === canonicalJson(info ?? {})
 }
 
 type Read = { readonly kind: string; readonly layer: string; readonly info: unknown }
 
-function readAnswer(request: Request, answer: Answer, id: string): Read | undefined {
+function readAnswer(request: Request, answer: Answer, id: string | number): Read | undefined {
   const outcome = answerReader(request, id)(answer)
   return outcome.ok ? undefined : outcome.error
 }

@@ -158,7 +158,7 @@ function jsonAnswer(body: object, options: SendOptions): Answer {
   return { status: 200, headers, body: stringifyExact({ jsonrpc: '2.0', ...body, id: idOf(options) }) }
 }
 
-function idOf({ id = 'dontcare' }: SendOptions): string {
+function idOf({ id = 'dontcare' }: SendOptions): string | number {
   return id
 }
 

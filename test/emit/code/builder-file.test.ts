@@ -696,6 +696,46 @@ describe('the errors of a builder', () => {
   })
 })
 
+describe('arguments', () => {
+  const argument = { schema: 'Text', description: '' }
+
+  test('at the end can be optional, and the request leaves them out', () => {
+    const items = [
+      { name: 'block', ...argument },
+      { name: 'full', ...argument, optional: true as const },
+    ]
+    const text = file(method({ params: { kind: 'positional', items } }))
+    expect(from(text, '/** The params')).toContain('export type GasPriceParams = readonly [block: Text, full?: Text]\n')
+    expect(text).toContain("import { given } from '../runtime/input/given.js'\n")
+    expect(from(text, 'export function')).toMatchInlineSnapshot(`
+      "
+      export function gasPrice(block: Text, full?: Text): Request<GasPriceMethod> {
+        return request('gas_price', errorRules, given<GasPriceParams>([block, full]), 'gasPrice')
+      }
+      "
+    `)
+  })
+
+  test('of an array of unknown length are rest arguments', () => {
+    const params = {
+      kind: 'positional' as const,
+      items: [{ name: 'block', ...argument }],
+      rest: { name: 'fields', ...argument },
+    }
+    const text = file(method({ params }))
+    expect(from(text, '/** The params')).toContain(
+      'export type GasPriceParams = readonly [block: Text, ...fields: readonly Text[]]\n',
+    )
+    expect(from(text, 'export function')).toMatchInlineSnapshot(`
+      "
+      export function gasPrice(block: Text, ...fields: readonly Text[]): Request<GasPriceMethod> {
+        return request('gas_price', errorRules, [block, ...fields], 'gasPrice')
+      }
+      "
+    `)
+  })
+})
+
 describe('names', () => {
   test('of arguments differ from the names that the builder uses', () => {
     const items = ['request', 'errorRules'].map(name => ({ name, schema: 'Text', description: '' }))
@@ -762,10 +802,10 @@ describe('names', () => {
     const evil = files(method({ wireName: "a'; */ evil()", errors: [errorCase("X'; evil()"), errorCase('__proto__')] }))
     expect([...evil.values()][0]).toMatchInlineSnapshot(`
       "
-      import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
-      import { request, type Request } from '../../runtime/request.js'
-      import type { RpcError } from '../../runtime/rpc-error.js'
-      import type { Price } from '../../schemas.js'
+      import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+      import { request, type Request } from '../runtime/request.js'
+      import type { RpcError } from '../runtime/rpc-error.js'
+      import type { Price } from '../schemas.js'
 
       /** The result of \`a'; *\\/ evil()\`. */
       export type GasPriceResult = Price

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import { declareRequired } from '../../../generator/load/normalise/passes/declare-required.js'
 import { cause, description, object, ref } from '../description.js'
-import { read } from '../document-of.js'
+import { readDescription } from '../../../generator/model/read-interface.js'
+import { documentOf, read } from '../document-of.js'
 
 const text = { type: 'string' }
 const request = object({ method: { const: 'block' }, params: object({ id: text }) })
@@ -48,7 +49,6 @@ test.each([
     '/paths//x/post: The request of path "/x" has several constants "method": "block", "chunk".',
   ],
   [text, answer, '/paths//x/post: The request of path "/x" has no constant "method".'],
-  [request, object({ result: text }), '/paths//x/post: The answer of method "block" has no "error".'],
   [request, object({ error }), '/paths//x/post: The answer of method "block" has no "result".'],
   [
     request,
@@ -57,6 +57,34 @@ test.each([
   ],
 ])('reports a request %j with an answer %j', (requestSchema, answerSchema, finding) => {
   expect(read(block(requestSchema, { '200': answerSchema })).findings).toEqual([`RPC106 ${finding}`])
+})
+
+test.each([
+  ['const', { method: { const: 'block' } }, 'block'],
+  ['default', { method: { ...text, default: 'eth_block' } }, 'eth_block'],
+  ['default', { method: { enum: ['block', 'chunk'], default: 'chunk' } }, 'chunk'],
+  ['operationId', { method: text }, 'getBlock'],
+] as const)('a method is named by its %s: %j', (namedBy, properties, wireName) => {
+  const root = block(object(properties), { '200': answer })
+  const path = root['paths'] as { readonly '/x': { readonly post: JsonObject } }
+  const document = documentOf({ ...root, paths: { '/x': { post: { ...path['/x'].post, operationId: 'getBlock' } } } })
+  const found = readDescription(document, () => undefined)
+  expect(found?.methods.map(({ method, envelope }) => [envelope.namedBy, method.wireName])).toEqual([
+    [namedBy, wireName],
+  ])
+})
+
+test.each([
+  ['accounts.create', 'accountsCreate'],
+  ['engine/v2.newPayload', 'engineV2NewPayload'],
+])('the name %j can have dots and slashes', (wireName, name) => {
+  const { found, findings } = read(block(object({ method: { const: wireName } }), { '200': answer }))
+  expect([found?.methods.map(method => [method.wireName, method.name]), findings]).toEqual([[[wireName, name]], []])
+})
+
+test('a method without a described error has the errors of JSON-RPC', () => {
+  const { found, findings } = read(block(request, { '200': object({ result: text }) }))
+  expect([found?.methods[0]?.errors.map(({ kind }) => kind), findings]).toEqual([['RPC_ERROR'], []])
 })
 
 test('reports a path without a POST operation', () => {
@@ -96,7 +124,7 @@ test('one part of an envelope can describe a field that another part requires, a
     expect(read(block(request, { '200': { oneOf: [{ allOf }, object({ error })] } })).findings).toEqual([])
 })
 
-test.each([[''], ['größe'], ['a/b'], ['gas-price; alert(1)'], ['../x'], ['2fa'], ['block\n']])(
+test.each([[''], ['größe'], ['a//b'], ['a.'], ['gas-price; alert(1)'], ['../x'], ['2fa'], ['block\n']])(
   'reports the method name %j',
   name => {
     const found = block(object({ method: { const: name } }), { '200': answer })

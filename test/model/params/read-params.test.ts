@@ -114,6 +114,48 @@ test('items of an array are arguments, named by their titles', () => {
   })
 })
 
+const item = (name: string): object => ({ name, schema: 'Text', description: '' })
+
+test('items after "minItems" are optional', () => {
+  const prefixItems = ['a', 'b', 'c'].map(title => ({ title, $ref: '#/components/schemas/Text' }))
+  expect(readParams({ type: 'array', prefixItems, minItems: 1, maxItems: 3 }, { Text: text }).params).toEqual({
+    kind: 'positional',
+    items: [item('a'), { ...item('b'), optional: true }, { ...item('c'), optional: true }],
+  })
+})
+
+test('items without a title that can name an argument are named by their words or by their place', () => {
+  // Letters beyond U+FFFF, which some tools do not accept as letters.
+  const titles = [{}, { title: 'Block number' }, { title: '\u{1d4b3}' }, { title: 'delete' }]
+  const prefixItems = titles.map(title => Object.assign(title, ref('Text')))
+  expect(readParams({ type: 'array', prefixItems }, { Text: text }).params).toEqual({
+    kind: 'positional',
+    items: [item('arg1'), item('blockNumber'), item('arg3'), item('delete_')],
+  })
+})
+
+test.each([
+  [{ items: ref('Text') }, [], item('items')],
+  [{ items: { title: 'name', ...ref('Text') } }, [], item('name')],
+  [{ prefixItems: [{ title: 'items', ...ref('Text') }], items: ref('Text') }, [item('items')], item('rest')],
+  [{ prefixItems: [{ title: 'a', ...ref('Text') }], items: ref('Text'), maxItems: 1 }, [item('a')], undefined],
+  [{ prefixItems: [{ title: 'a', ...ref('Text') }], items: false }, [item('a')], undefined],
+])('the items of %j beyond the listed ones are rest arguments', (params, items, rest) => {
+  expect(readParams({ type: 'array', ...params }, { Text: text }).params).toEqual({
+    kind: 'positional',
+    items,
+    ...(rest && { rest }),
+  })
+})
+
+test('an array of anything takes any arguments', () => {
+  expect(readParams({ type: 'array' })).toEqual({
+    params: { kind: 'positional', items: [], rest: { name: 'items', schema: 'BlockItems', description: '' } },
+    schemas: { BlockItems: {} },
+    findings: [],
+  })
+})
+
 test('an array of fixed items among objects is another form of the params', () => {
   const byPosition = { type: 'array', prefixItems: [{ title: 'id', ...text }], minItems: 1, maxItems: 1 }
   expect(readParams({ oneOf: [object({ id: text }), byPosition] })).toEqual({
@@ -141,23 +183,6 @@ test.each([
     'are neither an object, nor an array of fixed items, nor absent',
   ],
   [{ allOf: [object({ id: text }), text] }, path, 'are neither an object, nor an array of fixed items, nor absent'],
-  [{ type: 'array', items: text }, path, 'are an array of unknown length'],
-  [
-    { type: 'array', prefixItems: ['a', 'b', 'c'].map(title => ({ title })), minItems: 2, maxItems: 3 },
-    path,
-    'have optional items, which are not supported',
-  ],
-  [
-    // Letters beyond U+FFFF, which some tools do not accept as letters.
-    { type: 'array', prefixItems: [{ title: '\u{1d4b3}', ...text }] },
-    `${path}/prefixItems/0`,
-    'have an item without a "title" that can name an argument',
-  ],
-  [
-    { type: 'array', prefixItems: [text] },
-    `${path}/prefixItems/0`,
-    'have an item without a "title" that can name an argument',
-  ],
   [
     {
       type: 'array',

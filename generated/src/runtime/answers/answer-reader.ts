@@ -13,7 +13,7 @@ import type { Request } from '../request.js'
  * 400, 408, 422 and 500. The status counts only where the body is not JSON-RPC. Throws a `TypeError` before anything is
  * sent if the request is a copy: only requests of builders have error rules.
  */
-export function answerReader(request: Request, id: string): (answer: Answer) => Outcome {
+export function answerReader(request: Request, id: string | number): (answer: Answer) => Outcome {
   const { rules } = request
   if (!rules)
     throw new TypeError('No builder made this request, or it is a copy from JSON: pass it through its builder.')
@@ -29,7 +29,7 @@ export function answerReader(request: Request, id: string): (answer: Answer) => 
     if (!failed) return { ok: true, result: envelope.result }
     // A failure inside a result is a text there.
     const words: unknown = Object(envelope.result).error
-    return failure(request, { ...shortenInfo(failed), words }, shortenAnswer(answer), shortenData(envelope.error))
+    return failure(request, { words, ...shortenInfo(failed) }, shortenAnswer(answer), shortenData(envelope.error))
   }
 }
 
@@ -45,7 +45,7 @@ function readEnvelope({ body, invalidUtf8 }: Answer): Envelope | undefined {
 }
 
 /** Whether it has either a result or an error, and the request's id. An error lacks an id that the node cannot read. */
-function isAnswerTo(id: string, envelope: Envelope): boolean {
+function isAnswerTo(id: string | number, envelope: Envelope): boolean {
   const hasResult = 'result' in envelope
   const hasError = Boolean(envelope.error)
   if (hasResult === hasError) return false

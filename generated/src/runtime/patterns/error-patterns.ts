@@ -6,6 +6,8 @@ export interface DetectedError {
   readonly kind: string
   readonly layer: string
   readonly info: object
+  /** The node's text about the failure, if it is not the one in `data`. */
+  readonly words?: unknown
 }
 
 /** A failure, and the pattern of the answers that contain it. */

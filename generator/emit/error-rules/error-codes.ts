@@ -1,0 +1,22 @@
+import type { ErrorCase } from '../../model/interface.js'
+import { requiredFields } from '../../model/errors/required-fields.js'
+import type { ErrorPattern } from './error-patterns.js'
+
+/** The kind of each code with the fields that such an error always has. The runtime has a type with this name. */
+export type ErrorCodes = { readonly [code: string]: readonly [kind: string, ...required: string[]] }
+
+/** The table by which a client recognises standard errors; null for a method without such errors. */
+export function errorCodes(errors: readonly ErrorCase[]): ErrorCodes | null {
+  const coded = errors.filter(({ code }) => code !== undefined)
+  const entries = coded.map(error => [String(error.code), [error.kind, ...requiredFields(error)] as const] as const)
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}
+
+/** The same as patterns, which recognise the kinds of all methods in an answer. */
+export function codePatterns(errors: readonly ErrorCase[]): readonly ErrorPattern[] {
+  return errors.flatMap(({ kind, layer, code }) =>
+    code === undefined
+      ? []
+      : [{ kind, layer, required: [], answer: { error: { code: code === 'any' ? '{code}' : code } } }],
+  )
+}

@@ -1,0 +1,137 @@
+import { isObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { isUnconstrained } from '../../schema/is-unconstrained.js'
+import { membersOf, refName } from '../../schema/references.js'
+import { choicesOf } from '../../schema/references.js'
+import type { Envelope } from '../envelope/read-envelope.js'
+import type { ErrorCase, Info } from '../interface.js'
+import { infoSchemaName, kindName, typeName } from '../names.js'
+import { positionOf } from '../read-context.js'
+import type { ReadContext } from '../read-context.js'
+import type { Alternative } from '../schemas/alternatives.js'
+import { constantOf } from '../schemas/constants.js'
+import { objectSchema } from '../schemas/disjoint-union.js'
+import type { ObjectShape } from '../schemas/shape.js'
+import { clientKinds, codeMeanings } from './code-meanings.js'
+
+/** True for errors as JSON-RPC 2.0 has them: they have a `code`, or are not described, and no layer and no cause. */
+export function areStandard(errors: readonly Alternative[]): boolean {
+  return errors.every(({ node, shape }) => {
+    if (shape.kind !== 'object') return shape.kind === 'other' && isUnconstrained(node)
+    const { properties } = shape
+    const isPlain = !properties.has('name') && !properties.has('cause')
+    return isPlain && (properties.has('code') || properties.size === 0)
+  })
+}
+
+/** The error cases of standard errors: a kind for each constant `code`, and RPC_ERROR for all other codes. */
+export function readCodes(context: ReadContext, envelope: Envelope, errors: readonly Alternative[]): ErrorCase[] {
+  const coded = errors.flatMap(error => codesOf(context.components, error).map(code => ({ error, code })))
+  const first = new Map(coded.map(each => [each.code, each] as const).toReversed())
+  const used = new Map<string, number>()
+  const cases = coded
+    .filter(each => first.get(each.code) === each)
+    .map(({ error, code }) => {
+      const kind = freeKind(kindOf(context.components, error, code), code, used)
+      return caseOf(context, envelope, error, kind, code)
+    })
+  return [...cases, ...otherCodes(context, envelope, errors)]
+}
+
+/** The case of all codes that are not constants, with the first schema that describes such an error. */
+function otherCodes(context: ReadContext, envelope: Envelope, errors: readonly Alternative[]): readonly ErrorCase[] {
+  const open = errors.find(error => error.shape.kind === 'object' && codesOf(context.components, error).length === 0)
+  if (open !== undefined) return [caseOf(context, envelope, open, 'RPC_ERROR', 'any')]
+  const schema = { ...objectSchema(anyError), description: 'An error of JSON-RPC 2.0.' }
+  const name = context.schemas.add(schema, 'RpcErrorInfo', envelope.at, 'read')
+  return [errorCase('RPC_ERROR', 'any', { kind: 'object', schema: name, required: [...anyError.required] }, otherText)]
+}
+
+const otherText = 'The service reports an error that the description does not list.'
+
+const anyError: ObjectShape = {
+  kind: 'object',
+  properties: new Map<string, Json>([
+    ['code', { type: 'integer' }],
+    ['message', { type: 'string' }],
+    ['data', {}],
+  ]),
+  required: new Set(['code', 'message']),
+}
+
+function caseOf(
+  context: ReadContext,
+  envelope: Envelope,
+  error: Alternative,
+  kind: string,
+  code: number | 'any',
+): ErrorCase {
+  const described = error.shape.kind === 'object' ? error.shape : anyError
+  const fixed: readonly (readonly [string, Json])[] = code === 'any' ? [] : [['code', { const: code }]]
+  const properties = new Map([...anyError.properties, ...described.properties, ...fixed])
+  const required = new Set([...anyError.required, ...described.required])
+  const schema = objectSchema({ kind: 'object', properties, required })
+  const owner = error.name ?? error.union ?? typeName(envelope.wireName)
+  const at = positionOf(context, error.node, envelope.at)
+  const name = context.schemas.add(schema, infoSchemaName(owner, kind), at, 'read')
+  const info: Info = { kind: 'object', schema: name, required: [...required] }
+  const message = constantOf(context.components, described.properties.get('message'))
+  const words = error.docs.description || message || error.docs.summary || (codeMeanings[code]?.text ?? '')
+  return errorCase(kind, code, info, words || (code === 'any' ? otherText : ''))
+}
+
+function errorCase(kind: string, code: number | 'any', info: Info, description: string): ErrorCase {
+  return {
+    kind,
+    layer: '',
+    named: true,
+    code,
+    info,
+    description,
+    advice: '',
+    patterns: [],
+    only: null,
+    derivedFields: [],
+  }
+}
+
+/** The constants of an error's `code`; none if it can have other values. */
+function codesOf(components: JsonObject, { shape }: Alternative): readonly number[] {
+  return shape.kind === 'object' ? (numbersOf(components, shape.properties.get('code')) ?? []) : []
+}
+
+/** The integers that a schema lists; null if it allows others. */
+function numbersOf(components: JsonObject, schema: Json | undefined): readonly number[] | null {
+  if (!isObject(schema)) return null
+  const { const: constant, enum: listed } = schema
+  if (typeof constant === 'number') return [constant]
+  if (Array.isArray(listed)) return listed.every(value => typeof value === 'number') ? listed : null
+  const choices = choicesOf(schema).map(choice => numbersOf(components, choice))
+  if (choices.length > 0) return choices.every(choice => choice !== null) ? choices.flat() : null
+  const target = components[refName(schema) ?? '']
+  const parts = [...membersOf(schema, 'allOf'), ...(target === undefined ? [] : [target])]
+  return parts.map(part => numbersOf(components, part)).find(found => found !== null) ?? null
+}
+
+/** The kind of a code: from the error's title, its name, its constant message, or what JSON-RPC calls the code. */
+function kindOf(components: JsonObject, error: Alternative, code: number): string {
+  const isOnly = codesOf(components, error).length === 1
+  const message = error.shape.kind === 'object' ? error.shape.properties.get('message') : undefined
+  const own = isOnly ? [error.docs.summary, error.name ?? '', constantOf(components, message) ?? ''] : []
+  const names = [...own.filter(text => text.length <= longestName).map(kindName), codeMeanings[code]?.kind ?? '']
+  return names.find(name => name !== '' && !clientKinds.has(name)) ?? codeName(code)
+}
+
+/** A longer text is a sentence, not a name. */
+const longestName = 60
+
+function freeKind(kind: string, code: number, used: Map<string, number>): string {
+  const name = used.has(kind) ? codeName(code) : kind
+  used.set(name, code)
+  return name
+}
+
+/** `ERROR_32001` for -32001, and `ERROR_3` for 3: services number their errors with one sign. */
+function codeName(code: number): string {
+  return `ERROR_${String(code).replace(/^-/, '').replace(/\W/g, '_')}`
+}

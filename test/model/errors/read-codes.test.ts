@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import { description, object, ref } from '../description.js'
+import { read } from '../document-of.js'
+
+const text = { type: 'string' }
+
+type Found = { readonly cases: readonly string[]; readonly schemas: JsonObject; readonly findings: readonly string[] }
+
+/** The error cases of a method `block` with this error: code, kind, required fields of `info`, and meaning. */
+function readError(error: Json, schemas: JsonObject = {}): Found {
+  const { found, findings } = read(description({ block: { error } }, schemas))
+  const errors = found?.methods[0]?.errors ?? []
+  const cases = errors.map(({ code, kind, layer, info, description: meaning }) => {
+    const fields = info.kind === 'object' ? `${info.schema}(${info.required.join()})` : info.kind
+    return `${code}${layer} ${kind} ${fields} ${meaning}`
+  })
+  const infos = (found?.schemas ?? []).filter(({ name }) => name !== 'BlockResult')
+  return { cases, schemas: Object.fromEntries(infos.map(({ name, schema }) => [name, schema])), findings }
+}
+
+const others =
+  'any RPC_ERROR RpcErrorInfo(code,message) The service reports an error that the description does not list.'
+
+test('a constant code is a kind of its own, and all other codes are RPC_ERROR', () => {
+  const reverted = object({ code: { const: 3 }, message: text, data: { type: 'string', format: 'hex' } })
+  const { cases, schemas } = readError({ ...reverted, title: 'Execution reverted', description: 'The call failed.' })
+  expect(cases).toEqual(['3 EXECUTION_REVERTED BlockExecutionRevertedInfo(code,message,data) The call failed.', others])
+  expect(schemas).toEqual({
+    BlockExecutionRevertedInfo: {
+      type: 'object',
+      required: ['code', 'message', 'data'],
+      properties: { code: { const: 3 }, message: text, data: { type: 'string', format: 'hex' } },
+    },
+    RpcErrorInfo: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: { code: { type: 'integer' }, message: text, data: {} },
+      description: 'An error of JSON-RPC 2.0.',
+    },
+  })
+})
+
+test.each([
+  ['its title', { title: 'Header not found', ...object({ code: { const: -32001 } }) }, '-32001 HEADER_NOT_FOUND'],
+  ['its schema', ref('HeaderNotFoundError'), '-32001 HEADER_NOT_FOUND'],
+  [
+    'its message',
+    object({ code: { const: -32001 }, message: { const: 'header not found' } }),
+    '-32001 HEADER_NOT_FOUND',
+  ],
+  ['JSON-RPC', object({ code: { const: -32601 } }), '-32601 METHOD_NOT_FOUND'],
+  ['its code', object({ code: { const: -32050 } }), '-32050 ERROR_32050'],
+  [
+    'its code, as the title is a kind of the client',
+    { title: 'Timed out', ...object({ code: { const: 7 } }) },
+    '7 ERROR_7',
+  ],
+])('a kind is named after %s', (_, error, expected) => {
+  const found = readError(error, { HeaderNotFoundError: object({ code: { const: -32001 } }) })
+  expect(found.cases.map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([expected, 'any RPC_ERROR'])
+})
+
+test('a list of codes has a kind for each, and a name that two errors have belongs to the first', () => {
+  const same = { title: 'Busy', ...object({ code: { const: 1 } }) }
+  const listed = object({ code: { enum: [-32601, 2] } })
+  const kinds = readError({ oneOf: [same, { ...same, ...object({ code: { const: 5 } }) }, listed] }).cases
+  expect(kinds.map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    '1 BUSY',
+    '5 ERROR_5',
+    '-32601 METHOD_NOT_FOUND',
+    '2 ERROR_2',
+    'any RPC_ERROR',
+  ])
+})
+
+test('an error without constants is RPC_ERROR with its own fields', () => {
+  const error = object({ code: { type: 'integer' }, message: text, 'data?': object({ hint: text }) })
+  expect(readError(error)).toEqual({
+    cases: [
+      'any RPC_ERROR BlockRpcErrorInfo(code,message) The service reports an error that the description does not list.',
+    ],
+    schemas: {
+      BlockRpcErrorInfo: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'integer' }, message: text, data: object({ hint: text }) },
+      },
+    },
+    findings: [],
+  })
+  expect(readError({}).cases).toEqual([others])
+  expect(readError({ type: 'object' }).cases).toEqual([
+    'any RPC_ERROR BlockRpcErrorInfo(code,message) The service reports an error that the description does not list.',
+  ])
+})
+
+test.each([[{ type: 'string' }], [object({ reason: text })], [object({ code: { const: 1 }, cause: {} })]])(
+  'reports the error %j, which is neither an error of JSON-RPC nor one with a layer',
+  error => {
+    expect(readError(error).findings).toEqual([
+      'RPC107 /paths/block/post/responses/200/content/application/json/schema/oneOf/1/properties/error: ' +
+        'The error schema of method "block" has a member without a "name".',
+    ])
+  },
+)
