@@ -1,7 +1,9 @@
 import pc from 'picocolors'
 import type { Difference } from '../compare/changes/change.js'
 import { isBreaking } from '../compare/changes/change.js'
-import { compareInterfaces } from '../compare/compare-interfaces.js'
+import { compareOrReport } from '../compare/compare-or-report.js'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
+import { shownLocation } from '../load/read/location.js'
 import { toJson } from '../diagnostics/print.js'
 import { differenceJson } from '../render/json.js'
 import { showDifference } from '../render/terminal.js'
@@ -18,9 +20,13 @@ export async function diffCommand(options: DiffOptions, host: Host): Promise<Exi
   const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), true)
   const old = await host.readSource(options.old, stopwatch)
   const now = await host.readSource(options.now, stopwatch)
-  const diagnostics = [old, now].flatMap(({ diagnostics: found }) => found)
-  if (!options.json) for (const side of [old, now]) showDiagnostics(side.diagnostics, side, terminal)
-  const difference = old.iface === null || now.iface === null ? null : compareInterfaces(old.iface, now.iface)
+  const { diagnostics: ofComparison, report } = collectDiagnostics()
+  const file = shownLocation(options.now.spec)
+  const difference =
+    old.iface === null || now.iface === null ? null : compareOrReport(old.iface, now.iface, file, report)
+  const sides = [old, now, { ...now, diagnostics: ofComparison }]
+  const diagnostics = sides.flatMap(({ diagnostics: found }) => found)
+  if (!options.json) for (const side of sides) showDiagnostics(side.diagnostics, side, terminal)
   const exitCode = exitCodeOf(difference, options)
   if (options.json) {
     const found = difference === null ? null : differenceJson(difference)

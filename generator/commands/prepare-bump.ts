@@ -6,10 +6,11 @@ import { loadLockFile } from '../cli/sources.js'
 import type { LoadedSource } from '../cli/sources.js'
 import type { Difference } from '../compare/changes/change.js'
 import { levelOf } from '../compare/changes/change.js'
-import { compareInterfaces } from '../compare/compare-interfaces.js'
+import { compareOrReport } from '../compare/compare-or-report.js'
 import { lockFileText } from '../compare/lock-file/write-lock-file.js'
 import { isVersion, nextVersion } from '../compare/version.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
 import type { ChooseVersion, Stopwatch } from '../generate.js'
 import type { Interface } from '../model/interface.js'
@@ -79,12 +80,16 @@ type VersionDecision = {
 }
 
 /** Compares the new interface with the old one, and proposes the version of the client. */
-function decideVersion(old: LoadedSource | null, { to }: BumpOptions, stopwatch: Stopwatch): VersionDecision {
+function decideVersion(old: LoadedSource | null, { to, source }: BumpOptions, stopwatch: Stopwatch): VersionDecision {
   let decided: Decided | null = null
   let isUsageError = false
   const chooseVersion: ChooseVersion = async (iface, report) => {
     if (old !== null && old.iface === null) return null
-    const difference = await differenceOf(old?.iface ?? null, iface, stopwatch)
+    const before = old?.iface ?? null
+    const file = shownLocation(source.spec)
+    const difference =
+      before === null ? null : await stopwatch('compare', () => compareOrReport(before, iface, file, report))
+    if (before !== null && difference === null) return null
     const from = old?.client ?? null
     const version = to ?? proposedVersion(from, difference)
     isUsageError = !isVersion(version)
@@ -93,10 +98,6 @@ function decideVersion(old: LoadedSource | null, { to }: BumpOptions, stopwatch:
     return isUsageError ? null : version
   }
   return { chooseVersion, decided: () => decided, isUsageError: () => isUsageError }
-}
-
-async function differenceOf(old: Interface | null, now: Interface, stopwatch: Stopwatch): Promise<Difference | null> {
-  return old === null ? null : stopwatch('compare', () => compareInterfaces(old, now))
 }
 
 /** The version of a client without a lock file. */

@@ -13,7 +13,7 @@ export function groupFindings(methods: readonly ComparedMethod[]): readonly Chan
   const inMethods = new Map<string, { readonly finding: Finding; readonly occurrences: Occurrence[] }>()
   for (const { wireName, findings, roots } of methods) {
     for (const [difference, path] of pathsFrom(roots))
-      inTypes.set(difference, [...(inTypes.get(difference) ?? []), { wireName, path }])
+      if (difference.findings.length > 0) addTo(inTypes, difference, { wireName, path })
     for (const { path, finding } of findings) {
       // Without the method's name, so that findings of one part of several methods, such as `› error`, are grouped.
       const key = JSON.stringify([path.replace(wireName, ''), finding.rule, finding.names, finding.detail])
@@ -29,6 +29,12 @@ export function groupFindings(methods: readonly ComparedMethod[]): readonly Chan
   return sortChanges([...ofMethods, ...mergeEqual(ofTypes)])
 }
 
+function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [item])
+  else list.push(item)
+}
+
 /** A changed part of one method. */
 type Occurrence = { readonly wireName: string; readonly path: string }
 
@@ -37,9 +43,12 @@ function pathsFrom(roots: readonly Root[]): ReadonlyMap<TypeDifference, string> 
   const paths = new Map<TypeDifference, string>()
   let level = roots
   while (level.length > 0) {
-    const fresh = level.filter(({ difference }) => !paths.has(difference))
-    for (const { difference, path } of fresh) if (!paths.has(difference)) paths.set(difference, path)
-    level = fresh.flatMap(({ difference, path }) =>
+    // Each difference once, also if it is several times in one level: the levels would double otherwise.
+    const fresh = new Map<TypeDifference, string>()
+    for (const { difference, path } of level)
+      if (!paths.has(difference) && !fresh.has(difference)) fresh.set(difference, path)
+    for (const [difference, path] of fresh) paths.set(difference, path)
+    level = [...fresh].flatMap(([difference, path]) =>
       difference.inner.map(inner => ({ path: path + inner.step, difference: inner.difference })),
     )
   }

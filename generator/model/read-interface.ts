@@ -14,7 +14,7 @@ import { readFlows } from './read-flows.js'
 import { readMethods } from './read-methods.js'
 import type { LocatedMethod } from './read-methods.js'
 import { reportError, type LazyPosition } from './position.js'
-import { TooLarge } from './too-large.js'
+import { TooLarge } from '../diagnostics/too-large.js'
 import type { ReadContext } from './read-context.js'
 import { componentSchemas, plainRefName } from '../schema/references.js'
 import { collectSchemas } from './schemas/collect-schemas.js'
@@ -41,7 +41,7 @@ export function readDescription(document: Document, report: Report): Description
     return readDocument(document, report)
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
-    reportError(report, 'RPC117', () => document.locate(error.node), error.message, error.help)
+    reportError(report, 'RPC117', () => document.locate(error.node ?? document.root), error.message, error.help)
     return null
   }
 }

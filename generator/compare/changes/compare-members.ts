@@ -4,7 +4,7 @@ import { isAssignable } from '../types/is-assignable.js'
 import type { Matching } from '../types/match-members.js'
 import { addFinding, ruleFor } from './findings.js'
 import type { Direction, TypeContext, TypeDifference } from './findings.js'
-import { memberName, memberNames, typeText } from './member-names.js'
+import { memberName, memberNames, sharedNames, typeText } from './member-names.js'
 
 /** Adds a finding for removed members, and one for added members. */
 export function compareMembers(
@@ -21,8 +21,11 @@ export function compareMembers(
   }
   compareNull(difference, before, after, direction)
   // Callers can still write values of a removed form if another form accepts them.
+  const accepting = after.members.filter(({ kind }) => kind === 'object').slice(0, maxAccepting)
   const isAccepted = (member: Member): boolean =>
-    direction === 'written' && after.members.some(other => isAssignable(member, other, equivalence))
+    direction === 'written' &&
+    member.kind === 'object' &&
+    accepting.some(other => isAssignable(member, other, equivalence))
   const removed = matching.removed.filter(member => isNonNull(member) && !isAccepted(member))
   const added = matching.added.filter(isNonNull)
   const [old, now] = [before.members.filter(isNonNull), after.members.filter(isNonNull)]
@@ -31,6 +34,9 @@ export function compareMembers(
   addRemoved(difference, removed, old, direction)
   addAdded(difference, added, old, now, direction)
 }
+
+/** More forms than a param of any real description has: each removed form is compared with each of them. */
+const maxAccepting = 1_000
 
 function compareNull(
   difference: TypeDifference,
@@ -123,8 +129,11 @@ function addAdded(
  * and the new forms have all fields that the old forms share.
  */
 function isDiscriminated(forms: readonly Member[], old: readonly Member[], now: readonly Member[]): boolean {
-  const shared = requiredNames(old[0]).filter(name => old.every(member => requiredNames(member).includes(name)))
-  const haveShared = forms.every(form => shared.every(name => requiredNames(form).includes(name)))
+  const shared = sharedNames(old)
+  const haveShared = forms.every(form => {
+    const required = new Set(requiredNames(form))
+    return shared.every(name => required.has(name))
+  })
   const haveTags = now.every(member => member.kind !== 'object' || tagOf(member) !== null)
   const wasUnion = old.length > 1 && old.some(({ kind }) => kind === 'object')
   return haveShared && haveTags && wasUnion && forms.every(({ kind }) => kind === 'object')

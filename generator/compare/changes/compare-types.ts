@@ -12,6 +12,15 @@ import type { CompareTypes, Direction, TypeContext, TypeDifference } from './fin
 
 export function typeComparer(equivalence: Equivalence): CompareTypes {
   const known = new Map<string, TypeDifference>()
+  const waiting: (() => void)[] = []
+  let isComparing = false
+  // The types inside a pair wait for their turn, because a chain of types can be too long for recursion.
+  const compareWaiting = (): void => {
+    if (isComparing) return
+    isComparing = true
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) next()
+    isComparing = false
+  }
   const compare: CompareTypes = (before, after, direction) => {
     const [old, now] = [equivalence.whole(before), equivalence.whole(after)]
     const key = `${direction} ${old} ${now}`
@@ -20,7 +29,9 @@ export function typeComparer(equivalence: Equivalence): CompareTypes {
     const difference: TypeDifference = { findings: [], inner: [] }
     // Registered before it is complete, because a type can contain itself.
     known.set(key, difference)
-    if (old !== now) fill(difference, before, after, { equivalence, compare, direction })
+    if (old === now) return difference
+    waiting.push(() => fill(difference, before, after, { equivalence, compare, direction }))
+    compareWaiting()
     return difference
   }
   return compare

@@ -15,11 +15,12 @@ export type Fingerprints = {
   readonly after: (method: Method) => string
 }
 
-export function pairMethods(before: Interface, after: Interface, fingerprints: Fingerprints): MethodPairs {
+export function pairMethods(before: Interface, after: Interface, ofMethods: Fingerprints): MethodPairs {
   const old = new Map(before.methods.map(method => [method.wireName, method]))
   const now = new Map(after.methods.map(method => [method.wireName, method]))
   const removed = before.methods.filter(({ wireName }) => !now.has(wireName))
   const added = after.methods.filter(({ wireName }) => !old.has(wireName))
+  const fingerprints: Fingerprints = { before: once(ofMethods.before), after: once(ofMethods.after) }
   const renamed = removed.flatMap(method => {
     const successor = successorOf(method, removed, added, fingerprints)
     return successor === null ? [] : [{ method, successor }]
@@ -33,6 +34,16 @@ export function pairMethods(before: Interface, after: Interface, fingerprints: F
       ...removed.filter(isNotRenamed).map(method => change('method-removed', method, adviceOf(method, now))),
       ...added.filter(isNotRenamed).map(method => change('method-added', method, '')),
     ],
+  }
+}
+
+/** The function, which computes the text of each method once. */
+function once(textOf: (method: Method) => string): (method: Method) => string {
+  const known = new Map<Method, string>()
+  return method => {
+    const text = known.get(method) ?? textOf(method)
+    known.set(method, text)
+    return text
   }
 }
 

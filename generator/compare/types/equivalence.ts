@@ -48,27 +48,96 @@ type Refined = {
 
 /**
  * Partition refinement: all types start with the same number. Each round gives different numbers to types that differ
- * one level deeper, until a round finds no new difference. So types that contain themselves need no depth limit.
+ * one level deeper, until a round finds no new difference. So types that contain themselves need no depth limit. A
+ * round looks only at types of which an inner type has a new number, and of the types that a round separates, most keep
+ * their number. So a long chain of types, which needs a round for each, takes little time.
  */
 function refine(types: readonly ComparedType[], isWhole: boolean): Refined {
-  let ids: Ids = new Map(types.map(type => [type, 0]))
-  for (let count = 1; ;) {
-    const { intern, size } = createInterner()
-    const before = ids
-    ids = new Map(types.map(type => [type, intern(typeLabel(type, before, isWhole))]))
-    if (size() === count) return { ids: before, intern: createInterner().intern }
-    count = size()
+  const ids = new Map(types.map(type => [type, 0]))
+  const users = usersOf(types)
+  const groups = new Map([[0, new Set(types)]])
+  const labelOf = (type: ComparedType): string => typeLabel(type, ids, isWhole)
+  let changed: ReadonlySet<ComparedType> = new Set(types)
+  while (changed.size > 0) {
+    const byGroup = [...groupBy(changed, type => ids.get(type) ?? 0)]
+    const moves = byGroup.flatMap(([id, members]) => {
+      const group = groups.get(id) ?? new Set()
+      return leavingParts(group, members, labelOf).map(part => ({ group, part }))
+    })
+    // After all labels were made, because labels contain numbers.
+    for (const { group, part } of moves) {
+      const id = groups.size
+      groups.set(id, new Set(part))
+      for (const type of part) {
+        group.delete(type)
+        ids.set(type, id)
+      }
+    }
+    changed = new Set(moves.flatMap(({ part }) => part.flatMap(type => Array.from(users.get(type) ?? []))))
   }
+  return { ids, intern: createInterner() }
 }
 
-function createInterner(): { readonly intern: (label: string) => number; readonly size: () => number } {
+/**
+ * Separates the types of a group by their labels. Types outside `changed` still have the same label as each other. The
+ * largest part stays in the group.
+ */
+function leavingParts(
+  group: ReadonlySet<ComparedType>,
+  changed: readonly ComparedType[],
+  labelOf: (type: ComparedType) => string,
+): readonly (readonly ComparedType[])[] {
+  const unchanged = group.size > changed.length ? firstOutside(group, new Set(changed)) : null
+  const unchangedLabel = unchanged === null ? null : labelOf(unchanged)
+  const byLabel = [...groupBy(changed, labelOf)]
+  const parts = byLabel.filter(([label]) => label !== unchangedLabel).map(([, part]) => part)
+  const restSize = group.size - parts.reduce((sum, part) => sum + part.length, 0)
+  const largest = parts.reduce<readonly ComparedType[]>((best, part) => (part.length > best.length ? part : best), [])
+  if (restSize >= largest.length) return parts
+  const inParts = new Set(parts.flat())
+  const rest = [...group].filter(type => !inParts.has(type))
+  return [...parts.filter(part => part !== largest), rest].filter(part => part.length > 0)
+}
+
+function firstOutside(group: ReadonlySet<ComparedType>, excluded: ReadonlySet<ComparedType>): ComparedType | null {
+  for (const type of group) if (!excluded.has(type)) return type
+  return null
+}
+
+function groupBy<Key>(
+  types: Iterable<ComparedType>,
+  keyOf: (type: ComparedType) => Key,
+): ReadonlyMap<Key, readonly ComparedType[]> {
+  const groups = new Map<Key, ComparedType[]>()
+  for (const type of types) {
+    const key = keyOf(type)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [type])
+    else group.push(type)
+  }
+  return groups
+}
+
+/** The types that directly contain each type. */
+function usersOf(types: readonly ComparedType[]): ReadonlyMap<ComparedType, ReadonlySet<ComparedType>> {
+  const users = new Map<ComparedType, Set<ComparedType>>()
+  for (const type of types) {
+    for (const inner of type.members.flatMap(innerOf)) {
+      const ofInner = users.get(inner()) ?? new Set()
+      users.set(inner(), ofInner.add(type))
+    }
+  }
+  return users
+}
+
+/** Numbers for labels: the same for the same label. */
+function createInterner(): (label: string) => number {
   const numbers = new Map<string, number>()
-  const intern = (label: string): number => {
+  return label => {
     const known = numbers.get(label) ?? numbers.size
     numbers.set(label, known)
     return known
   }
-  return { intern, size: () => numbers.size }
 }
 
 function typeLabel(type: ComparedType, ids: Ids, isWhole: boolean): string {

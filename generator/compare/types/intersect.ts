@@ -1,3 +1,4 @@
+import { TooLarge } from '../../diagnostics/too-large.js'
 import { boundsFor, intersectBounds } from './bounds.js'
 import type {
   Annotations,
@@ -72,22 +73,75 @@ function intersectLists(one: ListValues, other: ListValues): readonly ListValues
   return required > first.length ? [] : [{ kind: 'list', first, required, rest }]
 }
 
+/** The types of which a lazy type is the intersection. Without it, a long `allOf` would need a deep recursion. */
+const partsOf = new WeakMap<LazyType, readonly LazyType[]>()
+
 function lazily(one: LazyType, other: LazyType): LazyType {
-  return () => intersectTypes(one(), other())
+  if (one === other) return one
+  const parts = [...new Set([one, other].flatMap(lazy => partsOf.get(lazy) ?? [lazy]))]
+  let found: ComparedType | undefined
+  const made: LazyType = () => (found ??= parts.map(part => part()).reduce(intersectTypes))
+  partsOf.set(made, parts)
+  return made
 }
 
-/** The intersections of each type. Types can contain themselves, so the same pair must give the same object. */
-const known = new WeakMap<ComparedType, WeakMap<ComparedType, ComparedType>>()
+/** The types that a type is the intersection of, ordered by id; itself for a type that was read from a schema. */
+const atomsOf = new WeakMap<ComparedType, readonly ComparedType[]>()
+const ids = new WeakMap<ComparedType, number>()
+let nextId = 0
+
+/**
+ * The intersections by the ids of their atoms, at the first atom. Types can contain themselves, so the intersection of
+ * the same types must be the same object, however it is reached: `A & B & A` is `A & B`.
+ */
+const known = new WeakMap<ComparedType, Map<string, ComparedType>>()
 
 function intersectTypes(left: ComparedType, right: ComparedType): ComparedType {
   if (left === right) return left
-  const found = known.get(left)?.get(right) ?? known.get(right)?.get(left)
+  const atoms = [...new Set([left, right].flatMap(type => atomsOf.get(type) ?? [type]))].toSorted(byId)
+  const [first = left, ...others] = atoms
+  const key = atoms.map(idOf).join()
+  const ofFirst = known.get(first) ?? new Map([[String(idOf(first)), first]])
+  known.set(first, ofFirst)
+  const found = ofFirst.get(key)
   if (found !== undefined) return found
+  checkSize(left, right, others.length)
   const members = mergeMembers(intersect(left.members, right.members))
   const made = { members, annotations: intersectAnnotations(left.annotations, right.annotations) }
-  const ofLeft = known.get(left) ?? new WeakMap<ComparedType, ComparedType>()
-  known.set(left, ofLeft.set(right, made))
+  atomsOf.set(made, atoms)
+  ofFirst.set(key, made)
   return made
+}
+
+function byId(one: ComparedType, other: ComparedType): number {
+  return idOf(one) - idOf(other)
+}
+
+function idOf(type: ComparedType): number {
+  const id = ids.get(type) ?? nextId++
+  ids.set(type, id)
+  return id
+}
+
+/** More parts, and more fields in all combinations of them, than a type of any real description has. */
+export const maxParts = 500
+export const maxCombinedFields = 100_000
+
+function checkSize(left: ComparedType, right: ComparedType, parts: number): void {
+  if (parts < maxParts && combinedFields([left.members, right.members]) <= maxCombinedFields) return
+  const message = `A field combines too many types: the limits are ${maxParts} types and ${maxCombinedFields} fields in all combinations.`
+  throw new TooLarge(null, message, 'Combine fewer schemas with "allOf", or give the combined schema its own fields.')
+}
+
+/** How many fields the combinations of all parts have together, at most. */
+export function combinedFields(parts: readonly (readonly Member[])[]): number {
+  const combinations = parts.reduce((product, members) => product * Math.max(1, members.length), 1)
+  const fields = parts.map(members => members.reduce((most, member) => Math.max(most, fieldsIn(member)), 1))
+  return combinations * fields.reduce((sum, count) => sum + count, 0)
+}
+
+function fieldsIn(member: Member): number {
+  return member.kind === 'object' ? member.fields.size : member.kind === 'list' ? member.first.length : 1
 }
 
 function intersectAnnotations(one: Annotations, other: Annotations): Annotations {

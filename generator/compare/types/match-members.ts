@@ -13,31 +13,83 @@ export type Matching = {
 
 type Test = (before: Member, after: Member) => boolean
 
+/** Members for which a test gives another text cannot belong together; null for a member without a partner. */
+type KeyOf = (member: Member) => string | null
+
+/** More members than any real union has. Tests without a key compare each member with each, so they need a limit. */
+const maxMembers = 500
+
 /** Pairs each old member with the new member that replaces it. The most reliable test comes first. */
 export function matchMembers(before: ComparedType, after: ComparedType, equivalence: Equivalence): Matching {
-  const pairs: [Member, Member][] = []
+  const pairs: (readonly [Member, Member])[] = []
   let removed = before.members.filter(isPossible)
   let added = after.members.filter(isPossible)
-  const isSame: Test = (one, other) => equivalence.member(one) === equivalence.member(other)
-  const isSingle = isOneObject(before) && isOneObject(after)
-  for (const test of [isSame, ...looserTests, ...(isSingle ? [areObjects] : [])]) {
-    for (const member of removed) {
-      const found = added.filter(other => test(member, other))
-      const [partner] = found
-      if (partner === undefined) continue
-      const isAmbiguous = found.length > 1 || removed.filter(other => test(other, partner)).length > 1
-      // A later test can decide. Between equal members, the choice makes no difference.
-      if (isAmbiguous && test !== isSame) continue
-      pairs.push([member, partner])
-      removed = removed.filter(other => other !== member)
-      added = added.filter(other => other !== partner)
-    }
+  const take = (found: Matching['pairs']): void => {
+    const taken = new Set(found.flat())
+    pairs.push(...found)
+    removed = removed.filter(member => !taken.has(member))
+    added = added.filter(member => !taken.has(member))
   }
+  take(pairEqual(removed, added, member => String(equivalence.member(member))))
+  take(pairUnique(removed, added, keyOfTag))
+  const isSingle = isOneObject(before) && isOneObject(after)
+  for (const test of [...looserTests, ...(isSingle ? [areObjects] : [])])
+    if (Math.max(removed.length, added.length) <= maxMembers) take(pairByTest(removed, added, test))
   return { pairs, removed, added }
 }
 
+/** Pairs members with the same key. Between equal members, the choice makes no difference. */
+function pairEqual(removed: readonly Member[], added: readonly Member[], keyOf: KeyOf): Matching['pairs'] {
+  const partners = groupByKey(added, keyOf)
+  return removed.flatMap(member => {
+    const partner = partners.get(keyOf(member) ?? '')?.shift()
+    return partner === undefined ? [] : [[member, partner] as const]
+  })
+}
+
+/** Pairs the members whose key no other member has. A later test can decide about the others. */
+function pairUnique(removed: readonly Member[], added: readonly Member[], keyOf: KeyOf): Matching['pairs'] {
+  const partners = groupByKey(added, keyOf)
+  return [...groupByKey(removed, keyOf)].flatMap(([key, [member, ...twins]]) => {
+    const [partner, ...others] = partners.get(key) ?? []
+    if (member === undefined || partner === undefined || twins.length + others.length > 0) return []
+    return [[member, partner] as const]
+  })
+}
+
+function groupByKey(members: readonly Member[], keyOf: KeyOf): Map<string, Member[]> {
+  const groups = new Map<string, Member[]>()
+  for (const member of members) {
+    const key = keyOf(member)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [member])
+    else group.push(member)
+  }
+  return groups
+}
+
+/** Pairs the members that pass a test with each other and with no other member. */
+function pairByTest(removed: readonly Member[], added: readonly Member[], test: Test): Matching['pairs'] {
+  const pairs: (readonly [Member, Member])[] = []
+  const [old, now] = [new Set(removed), new Set(added)]
+  for (const member of old) {
+    const [partner, ...others] = [...now].filter(other => test(member, other))
+    if (partner === undefined || others.length > 0) continue
+    if ([...old].filter(other => test(other, partner)).length > 1) continue
+    pairs.push([member, partner])
+    old.delete(member)
+    now.delete(partner)
+  }
+  return pairs
+}
+
+function keyOfTag(member: Member): string | null {
+  const tag = tagOf(member)
+  return tag === null ? null : `${member.kind} ${tag}`
+}
+
 const looserTests: readonly Test[] = [
-  (before, after) => before.kind === after.kind && tagOf(before) !== null && tagOf(before) === tagOf(after),
   (before, after) => areComparable(before, after) && sameNames(requiredNames(before), requiredNames(after)),
   (before, after) => areComparable(before, after) && canBecome(before, after) && overlap(before, after) >= 0.5,
   (before, after) => before.kind === after.kind && before.kind !== 'literal' && before.kind !== 'object',
@@ -74,12 +126,15 @@ function names(member: Member): readonly string[] {
 }
 
 function sameNames(some: readonly string[], others: readonly string[]): boolean {
-  return some.length > 0 && some.length === others.length && some.every(name => others.includes(name))
+  if (some.length === 0 || some.length !== others.length) return false
+  const known = new Set(others)
+  return some.every(name => known.has(name))
 }
 
 /** The share of the fields that both have; 1 for two empty objects. */
 function overlap(before: Member, after: Member): number {
   const all = new Set([...names(before), ...names(after)])
-  const shared = names(before).filter(name => names(after).includes(name))
+  const others = new Set(names(after))
+  const shared = names(before).filter(name => others.has(name))
   return all.size === 0 ? 1 : shared.length / all.size
 }

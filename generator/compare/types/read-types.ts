@@ -1,3 +1,4 @@
+import { TooLarge } from '../../diagnostics/too-large.js'
 import { isAnnotation } from '../../schema/annotations.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { isUnconstrained } from '../../schema/is-unconstrained.js'
@@ -10,23 +11,36 @@ import type { NamedSchema } from '../../model/interface.js'
 import { hashText } from '../lock-file/hash-texts.js'
 import { noAnnotations } from './compared-type.js'
 import type { Annotations, ComparedType, Member, TypeReader } from './compared-type.js'
-import { intersect } from './intersect.js'
+import { combinedFields, intersect, maxCombinedFields, maxParts } from './intersect.js'
 import { mergeDefaults, mergeDocs, mergeMembers } from './merge-members.js'
 import { any, literal, ownMembers } from './read-members.js'
 
 /** Reads the types of the schemas of an interface with hashed texts. */
 export function typeReader(schemas: readonly NamedSchema[]): TypeReader {
+  let left = maxMembers
   const byName = new Map(schemas.map(({ name, schema }) => [name, schema]))
   const known = new Map<Json, ComparedType>()
   const reader: TypeReader = {
     of: schema => {
-      const found = known.get(schema) ?? readType(schema, reader)
-      known.set(schema, found)
-      return found
+      const found = known.get(schema)
+      if (found !== undefined) return found
+      const made = readType(schema, reader)
+      known.set(schema, made)
+      left -= made.members.length
+      if (left < 0) throw tooManyMembers()
+      return made
     },
     named: name => reader.of(byName.get(name) ?? true),
   }
   return reader
+}
+
+/** More members than the unions of all schemas of any real description have together. */
+const maxMembers = 1_000_000
+
+function tooManyMembers(): TooLarge {
+  const message = `The unions are too large to compare: those of all schemas can have ${maxMembers} members together.`
+  return new TooLarge(null, message, 'Combine fewer unions with "allOf", and put fewer unions into each other.')
 }
 
 function readType(schema: Json, reader: TypeReader): ComparedType {
@@ -39,11 +53,15 @@ function readType(schema: Json, reader: TypeReader): ComparedType {
 /** More combinations than any real description has. */
 const maxCombinations = 5000
 
-/** The values that satisfy all parts. Too many combinations become a literal of the schema's hash. */
+/** The values that satisfy all parts. Too many parts or combinations become a literal of the schema's hash. */
 function membersOfAll(schema: JsonObject, parts: readonly ComparedType[]): readonly Member[] {
-  const combinations = parts.reduce((count, part) => count * Math.max(1, part.members.length), 1)
-  if (combinations > maxCombinations) return [literal(`schema ${hashText(canonicalJson(sortComposition(schema)))}`)]
-  return parts.length === 0 ? [any] : parts.map(part => part.members).reduce(intersect)
+  const members = parts.map(part => part.members)
+  const combinations = members.reduce((count, { length }) => count * Math.max(1, length), 1)
+  const isTooLarge =
+    parts.length > 1 &&
+    (parts.length > maxParts || combinations > maxCombinations || combinedFields(members) > maxCombinedFields)
+  if (isTooLarge) return [literal(`schema ${hashText(canonicalJson(sortComposition(schema)))}`)]
+  return parts.length === 0 ? [any] : members.reduce(intersect)
 }
 
 /** The schema with the members of each composition in canonical order. */
@@ -69,7 +87,8 @@ function composed(schema: JsonObject, reader: TypeReader): readonly ComparedType
     ...target,
     ...parts.map(reader.of),
     ...unions.map(union => ({
-      members: union.flatMap(part => unionMembers(reader.of(part))),
+      // A set, because parts that refer to the same schema have the same members.
+      members: [...new Set(union.flatMap(part => unionMembers(reader.of(part))))],
       annotations: noAnnotations,
     })),
   ]

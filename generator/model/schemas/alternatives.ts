@@ -6,7 +6,7 @@ import type { Intern } from './intern-alternatives.js'
 import { mergeShapes, ownShape } from './shape.js'
 import type { ObjectShape, ValueShape } from './shape.js'
 import { choicesOf, membersOf, refName } from '../../schema/references.js'
-import { TooLarge } from '../too-large.js'
+import { TooLarge } from '../../diagnostics/too-large.js'
 
 /** One of the ways in which a value can satisfy a schema. */
 export type Alternative = {
