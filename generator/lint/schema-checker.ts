@@ -25,7 +25,7 @@ export function schemaChecker(root: JsonObject, limits: Limits): SchemaChecker {
   const patterns = patternChecker(work)
   const ajv = checkerWith(work, patterns.regExp)
   ajv.addSchema({ ...ajvDescription(root, patterns.canCheck), $id: 'spec' })
-  const compiled = new Map<string, ValidateFunction | ValidationError>()
+  const compiled = new Map<string, ValidateFunction | ValidationError | 'too much work'>()
   const check = (schemaAt: readonly string[], value: Json): CheckResult => {
     if (work.isUsedUp()) return 'no work left'
     work.next()
@@ -86,10 +86,12 @@ function lengthOf(value: Json): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 }
 
-function compile(ajv: Ajv2020, $ref: string): ValidateFunction | ValidationError {
+function compile(ajv: Ajv2020, $ref: string): ValidateFunction | ValidationError | 'too much work' {
   try {
     return ajv.compile({ $ref })
   } catch (error) {
+    // Ajv compiles a schema inside the compilation of the schema that refers to it.
+    if (error instanceof RangeError) return 'too much work'
     return invalidSchema(error)
   }
 }

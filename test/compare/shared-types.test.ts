@@ -24,31 +24,32 @@ function chainTo(last: Json, length: number, link: (next: JsonObject, at: number
   return description({ ask: { result: ref('S0') } }, { ...Object.fromEntries(links), [`S${length}`]: last })
 }
 
+const field = (next: JsonObject): Json => object({ a: next })
+const twoFields = (next: JsonObject): Json => object({ left: next, right: next })
+const twoParts = (next: JsonObject, at: number): Json => ({ allOf: [next, next, object({ [`f${at}`]: text })] })
+const twoMembers = (next: JsonObject): Json => ({ oneOf: [next, { allOf: [next] }] })
+const rings = (last: Json): JsonObject => ({
+  S0: object({ 'a?': { allOf: [ref('S0'), ref('Other')] }, 'b?': last }),
+  Other: object({ 'a?': ref('Other'), 'c?': { allOf: [ref('S0'), ref('Other')] } }),
+})
+
 test('types that are reached along many ways are compared once', async () => {
-  const twoFields = (next: JsonObject): Json => object({ left: next, right: next })
   expect(await changesOfChain(60, twoFields, [text, { type: 'integer' }])).toEqual([
     `type-changed | ask › result${'.left'.repeat(60)}`,
   ])
-  const twoParts = (next: JsonObject, at: number): Json => ({ allOf: [next, next, object({ [`f${at}`]: text })] })
   expect(await changesOfChain(60, twoParts, [object({ z: text }), object({ z: { type: 'integer' } })])).toEqual([
     'type-changed | ask › result.z',
   ])
-  const twoMembers = (next: JsonObject): Json => ({ oneOf: [next, { allOf: [next] }] })
   expect(await changesOfChain(60, twoMembers, [text, { type: 'integer' }])).toEqual(['type-changed | ask › result'])
 })
 
 test('a long chain of types is compared without recursion', async () => {
-  const field = (next: JsonObject): Json => object({ a: next })
   expect(await changesOfChain(4_000, field, [text, { type: 'integer' }])).toEqual([
     `type-changed | ask › result${'.a'.repeat(4_000)}`,
   ])
 })
 
 test('types that contain intersections with themselves are compared', async () => {
-  const rings = (last: Json): JsonObject => ({
-    S0: object({ 'a?': { allOf: [ref('S0'), ref('Other')] }, 'b?': last }),
-    Other: object({ 'a?': ref('Other'), 'c?': { allOf: [ref('S0'), ref('Other')] } }),
-  })
   const [old, now] = await Promise.all(
     [text, { type: 'integer' }].map(last => interfaceIn(description({ ask: { result: ref('S0') } }, rings(last)))),
   )

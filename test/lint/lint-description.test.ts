@@ -158,3 +158,16 @@ test('reports a cause without the info that an example has', async () => {
     'RPC305 The error kind "TOO_OLD" of method "age" declares no "info", while an example of it shows one.',
   ])
 })
+
+test('checks the fields of a long chain of schemas', async () => {
+  const years = '"years":{"type":"integer"}'
+  const names = Array.from(
+    { length: 3_000 },
+    (_, at) => `"S${at}":{"properties":{"f${at}":{"$ref":"#/components/schemas/S${at + 1}"}}}`,
+  )
+  const chain = changed(years, '"years":{"$ref":"#/components/schemas/S0"}')[file] ?? ''
+  const text = chain.replace('"TooOld":', `${names.join()},"S3000":{"type":"string"},"TooOld":`)
+  const fields = (await lint({ [file]: text })).filter(line => line.startsWith('RPC310'))
+  expect(fields).toHaveLength(3_001)
+  expect(fields.at(-1)).toBe('RPC310 The field "f2999" has no description.')
+})

@@ -1,6 +1,7 @@
 import { isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList } from '../../schema/json.js'
+import { oncePerSchema } from '../../schema/once-per-schema.js'
 import { membersOf, refName } from '../../schema/references.js'
 import type { Rule } from '../rule.js'
 import type { LocatedMethod } from '../../model/read-methods.js'
@@ -18,29 +19,31 @@ const nestedKeywords = [
 /** RPC310: each field that callers write or read has a description. The fields of JSON-RPC's envelope need none. */
 export const checkFields: Rule = ({ document, components, methods }, report) => {
   const seen = new Set<Json>()
-  for (const method of methods) describedSchemas(method).forEach(visit)
+  // A list of schemas to visit, because a chain of references can be too long for recursion.
+  const waiting: (Json | undefined)[] = methods.flatMap(describedSchemas)
+  for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) visit(next)
 
   function visit(schema: Json | undefined): void {
     if (schema === undefined || seen.has(schema)) return
-    if (isList(schema)) schema.forEach(visit)
+    if (isList(schema)) for (const item of schema) waiting.push(item)
     if (!isObject(schema)) return
     seen.add(schema)
     const { properties } = schema
     if (isObject(properties)) for (const name of Object.keys(properties)) visitField(schema, properties, name)
     const name = refName(schema)
-    if (name !== null) visit(components[name])
-    for (const key of nestedKeywords) visit(key === 'x-rpc-result-by' ? resultsIn(schema) : own(schema, key))
+    if (name !== null) waiting.push(components[name])
+    for (const key of nestedKeywords) waiting.push(key === 'x-rpc-result-by' ? resultsIn(schema) : own(schema, key))
   }
 
   function visitField(schema: JsonObject, properties: JsonObject, name: string): void {
     const field = properties[name]
     // The description of an object with one field also describes that field: `{ Transfer: { ... } }`.
-    const isDescribedByObject = Object.keys(properties).length === 1 && isDescribed(components, schema, 0)
-    if (!isDescribedByObject && !isDescribed(components, field, 0)) {
+    const isDescribedByObject = Object.keys(properties).length === 1 && isDescribed(components, schema)
+    if (!isDescribedByObject && !isDescribed(components, field)) {
       const help = 'Add a "description": what it means, in which unit, and when it is present.'
       report('RPC310', () => document.locate(properties, name), `The field "${name}" has no description.`, help)
     }
-    visit(field)
+    waiting.push(field)
   }
 }
 
@@ -54,17 +57,17 @@ function resultsIn(schema: JsonObject): Json | undefined {
   return isObject(results) ? Object.values(results) : undefined
 }
 
-// `load` rejects cycles of references. Real descriptions have no longer chains of references and unions.
-const maxDepth = 20
-
 /** Whether the schema, its target or one of its members has a description. A constant needs none. */
-function isDescribed(components: JsonObject, schema: Json | undefined, depth: number): boolean {
-  if (!isObject(schema) || depth > maxDepth) return !isObject(schema)
+function isDescribed(components: JsonObject, schema: Json | undefined): boolean {
+  return !isObject(schema) || isDescribedObject(components, schema)
+}
+
+const isDescribedObject = oncePerSchema((components, schema): boolean => {
   const text = own(schema, 'description') ?? own(schema, 'title')
   if (typeof text === 'string' && text.trim() !== '') return true
   if (own(schema, 'const') !== undefined) return true
   const name = refName(schema)
-  if (name !== null && isDescribed(components, components[name], depth + 1)) return true
+  if (name !== null && isDescribed(components, components[name])) return true
   const members = (['allOf', 'oneOf', 'anyOf'] as const).flatMap(keyword => membersOf(schema, keyword))
-  return members.some(member => isDescribed(components, member, depth + 1))
-}
+  return members.some(member => isDescribed(components, member))
+})
