@@ -5472,6 +5472,8 @@ export interface WasmConfig {
   readonly discard_custom_sections: boolean
   /** Ethereum-style implicit accounts exist. */
   readonly eth_implicit_accounts: boolean
+  /** Ethereum-style implicit accounts use a global contract. Newer nodes only. */
+  readonly eth_implicit_global_contract?: boolean
   readonly ext_costs: ExtCosts
   /** The gas for loading a contract is charged before loading. */
   readonly fix_contract_loading_cost: boolean

@@ -65,12 +65,6 @@ const explained: Readonly<Record<string, string>> = {
     params + [].[] is integer
     params + [].[] is string
   `,
-  'Params since 1.2.1; older nodes ignore or refuse them.': `
-    params + after_key is optional
-    params + after_key_base64 is optional
-    params + limit is optional
-    params + request_type may be view_gas_key_nonces
-  `,
   'Gas keys: 1.2.1 had a first design, which nodes since have replaced.': `
     result + TransferToGasKey.deposit is required
     result + [].WithdrawFromGasKey is required
@@ -195,7 +189,6 @@ const explained: Readonly<Record<string, string>> = {
     result + header.shard_split is optional
     result + header.spice_chunk_endorsement_stats is optional
     result + inner_lite.chunk_execution_root is optional
-    result + last_key is optional
     result + limit_config.max_blocks_per_contract is optional
     result + limit_config.max_blocks_per_function is optional
     result + limit_config.max_deploy_actions_per_receipt is optional
@@ -222,6 +215,7 @@ const explained: Readonly<Record<string, string>> = {
     result + view_access_keys_limit is optional
     result + wasm_config.bls12381_not_in_group_fix is optional
     result + wasm_config.chain_id_host_fn is optional
+    result + wasm_config.eth_implicit_global_contract is optional
     result + wasm_config.gas_key_host_fns is optional
     result + wasm_config.ml_dsa_verify_host_fn is optional
     result + wasm_config.one_yocto_on_promise is optional

@@ -4830,6 +4830,9 @@ export function isWasmConfig(value: unknown): boolean {
       check.at('deterministic_account_ids')) &&
     (check.boolean(value['discard_custom_sections']) || check.at('discard_custom_sections')) &&
     (check.boolean(value['eth_implicit_accounts']) || check.at('eth_implicit_accounts')) &&
+    (value['eth_implicit_global_contract'] === undefined ||
+      check.boolean(value['eth_implicit_global_contract']) ||
+      check.at('eth_implicit_global_contract')) &&
     (isExtCosts(value['ext_costs']) || check.at('ext_costs')) &&
     (check.boolean(value['fix_contract_loading_cost']) || check.at('fix_contract_loading_cost')) &&
     (value['gas_key_host_fns'] === undefined ||
