@@ -22,16 +22,18 @@ export const lintCatalogue = {
     title: 'Unsigned integer without a minimum',
     cause: 'Most tools ignore a format such as "uint64" and read only the bounds.',
     fix: 'Add "minimum: 0".',
-    example: 'minimum_stake_divisor: { description: A divisor., type: integer, format: uint64 }',
+    example:
+      'minimum_stake_divisor: { description: A divisor., type: integer, format: uint64, x-unsafe-integer: false }',
     message: 'The format "uint64" has no minimum, so tools accept negative numbers.',
   },
   RPC304: {
-    severity: 'error',
-    title: 'Integer beyond 2^53 without "x-unsafe-integer"',
-    cause: 'A bound, a default or an example exceeds 2^53, but the client would type the value as a plain number.',
-    fix: 'Add "x-unsafe-integer: true", or "x-unsafe-integer: false" if no real value exceeds 2^53.',
-    example: 'minimum_stake_divisor: { description: A divisor., type: integer, maximum: 18446744073709551615 }',
-    message: 'The "maximum" 18446744073709551615 exceeds 2^53, and its schema has no "x-unsafe-integer".',
+    severity: 'warning',
+    title: 'Number without a range',
+    cause:
+      'Neither bounds nor a format say whether a number or an integer can exceed 2^53. Its type is "number", but the client reads a longer integer as a "bigint", and the type "number | bigint" would be exact.',
+    fix: 'Add bounds, a format such as "int32", or "x-unsafe-integer".',
+    example: 'minimum_stake_divisor: { description: A divisor., type: integer, minimum: 1 }',
+    message: 'One number has no range: the type is "number", but a value beyond 2^53 arrives as a "bigint".',
   },
   RPC305: {
     severity: 'warning',
@@ -47,7 +49,7 @@ export const lintCatalogue = {
     title: 'Field of "info" without a source',
     cause: 'No "x-rpc-detect" of the kind captures the field, and no example of the kind has it.',
     fix: 'Capture the field in a pattern, show it in an example, or remove it.',
-    example: 'nonce: { description: The last one., type: integer }',
+    example: 'nonce: { description: The last one., type: integer, format: uint32, minimum: 0 }',
     message:
       'The field "nonce" of the error kind "UNKNOWN_ACCESS_KEY" has no source: no pattern captures it, and no example has it.',
   },
@@ -83,7 +85,7 @@ export const lintCatalogue = {
     title: 'Field without a description',
     cause: 'Callers cannot see what the field means, in which unit it is, or when it is present.',
     fix: 'Add a "description" to the field or to the schema that it refers to.',
-    example: 'minimum_stake_divisor: { type: integer, format: uint64, minimum: 1 }',
+    example: 'minimum_stake_divisor: { type: integer, format: uint64, x-unsafe-integer: false, minimum: 1 }',
     message: 'The field "minimum_stake_divisor" has no description.',
   },
   RPC311: {

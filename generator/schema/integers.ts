@@ -13,16 +13,57 @@ export function is64Bit(schema: JsonObject): boolean {
   return format === 'uint64' || format === 'int64'
 }
 
-/** The extension of an integer with values beyond 2^53 in practice: callers can receive a `bigint`. */
+/** The extension that says whether values beyond 2^53 occur in practice. */
 export const unsafeInteger = 'x-unsafe-integer'
 
+/**
+ * True for integers that callers can receive as a `bigint`: those that `x-unsafe-integer` marks, and those whose format,
+ * bounds, default or example exceed 2^53, unless it says that no real value does.
+ */
 export function isUnsafeInteger(schema: JsonObject): boolean {
-  return own(schema, unsafeInteger) === true
+  const mark = own(schema, unsafeInteger)
+  if (typeof mark === 'boolean') return mark
+  return allowsIntegers(schema) && (rangeOf(schema).some(isUnsafeNumber) || samplesOf(schema).some(isUnsafeNumber))
+}
+
+/** True for a number or an integer of which the description does not say whether it can exceed 2^53. */
+export function hasUnknownRange(schema: JsonObject): boolean {
+  if (typeof own(schema, unsafeInteger) === 'boolean' || own(schema, 'const') !== undefined) return false
+  return own(schema, 'enum') === undefined && !isUnsafeInteger(schema) && rangeOf(schema).includes(null)
+}
+
+/** The lowest and the highest value, from the bounds and the format; null where the description has none. */
+function rangeOf(schema: JsonObject): readonly [lowest: Json, highest: Json] {
+  const [lowest, highest] = formatRange(own(schema, 'format'))
+  const mins = [lowest, own(schema, 'minimum'), own(schema, 'exclusiveMinimum')].filter(isNumeric)
+  const maxes = [highest, own(schema, 'maximum'), own(schema, 'exclusiveMaximum')].filter(isNumeric)
+  return [
+    mins.length === 0 ? null : mins.reduce((a, b) => (b > a ? b : a)),
+    maxes.length === 0 ? null : maxes.reduce((a, b) => (b < a ? b : a)),
+  ]
+}
+
+/** The range of `int8`, `uint64`, and so on. Without a number, as in `uint`, the width is that of a machine word. */
+function formatRange(format: Json | undefined): readonly [number | null, number | null] {
+  const [, unsigned, digits = ''] = (typeof format === 'string' ? /^(u?)int(\d{0,3})$/.exec(format) : null) ?? []
+  if (unsigned === undefined) return [null, null]
+  const bits = digits === '' ? 64 : Number(digits)
+  return unsigned === 'u' ? [0, 2 ** bits - 1] : [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1]
+}
+
+function samplesOf(schema: JsonObject): readonly Json[] {
+  const examples = own(schema, 'examples')
+  const samples = [own(schema, 'default'), own(schema, 'example'), ...(isList(examples) ? examples : [])]
+  return samples.filter(sample => sample !== undefined)
+}
+
+function isNumeric(value: Json | undefined): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint'
 }
 
 /** True for a number that JavaScript rounds. */
 export function isUnsafeNumber(value: Json): value is number | bigint {
-  return typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+  return isNumeric(value) && Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER
 }
 
 /** True for the formats that exclude negative numbers. */

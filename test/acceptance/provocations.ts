@@ -61,6 +61,7 @@ const divisor = `minimum_stake_divisor:
       description: An offer to stake must be at least the seat price divided by this.
       type: integer
       format: uint64
+      x-unsafe-integer: false
       minimum: 1`
 
 const changesResults = `x-rpc-result-by:
@@ -211,12 +212,12 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC303: lint(
     'schemas/chain-parameters.yaml',
     divisor,
-    'minimum_stake_divisor: { description: A divisor., type: integer, format: uint64 }',
+    'minimum_stake_divisor: { description: A divisor., type: integer, format: uint64, x-unsafe-integer: false }',
   ),
   RPC304: lint(
     'schemas/chain-parameters.yaml',
     divisor,
-    'minimum_stake_divisor: { description: A divisor., type: integer, maximum: 18446744073709551615 }',
+    'minimum_stake_divisor: { description: A divisor., type: integer, minimum: 1 }',
   ),
   RPC305: lint(
     'methods/gas_price.yaml',
@@ -226,7 +227,7 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC306: lint(
     'schemas/errors.yaml',
     unknownKeyInfo,
-    `${unknownKeyInfo}        nonce: { description: The last one., type: integer }\n`,
+    `${unknownKeyInfo}        nonce: { description: The last one., type: integer, format: uint32, minimum: 0 }\n`,
   ),
   RPC307: {
     command: 'lint',
@@ -244,7 +245,7 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC310: lint(
     'schemas/chain-parameters.yaml',
     divisor,
-    'minimum_stake_divisor: { type: integer, format: uint64, minimum: 1 }',
+    'minimum_stake_divisor: { type: integer, format: uint64, x-unsafe-integer: false, minimum: 1 }',
   ),
   RPC311: lint(
     'methods/gas_price.yaml',

@@ -6,5 +6,5 @@ export type LockFile = {
   readonly interface: Interface
 }
 
-/** The version of the file's format. Files of format 1 are upgraded, and files of other formats are not read. */
-export const lockFileFormat = 2
+/** The version of the file's format. Files of earlier formats are upgraded, and files of other formats are not read. */
+export const lockFileFormat = 3

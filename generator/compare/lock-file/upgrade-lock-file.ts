@@ -1,14 +1,17 @@
 import { noInput } from '../../model/params/read-input.js'
+import { isUnsafeInteger, unsafeInteger } from '../../schema/integers.js'
 import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { mapSubschemas } from '../../schema/subschemas.js'
 import { lockFileFormat } from './lock-file.js'
 
 /**
  * Converts a lock file of an earlier near-rpcgen. In format 1 derived fields are called `details`, and early files of
- * format 2 have no `advice` and no `input`. Other values are returned unchanged.
+ * format 2 have no `advice` and no `input`. In both, an integer without `x-unsafe-integer` is a `number`, whatever its
+ * format. Other values are returned unchanged.
  */
 export function upgradeLockFile(root: Json): Json {
-  if (!isObject(root) || (root['lock'] !== 1 && root['lock'] !== lockFileFormat)) return root
+  if (!isObject(root) || ![1, 2, lockFileFormat].some(format => format === root['lock'])) return root
   const upgradeErrorCase = root['lock'] === 1 ? renameDetails : addAdvice
   const upgradeMethod = (method: JsonObject): JsonObject => {
     const { errors, variants } = method
@@ -18,7 +21,24 @@ export function upgradeLockFile(root: Json): Json {
       ...(variants !== undefined && { variants: mapObjects(variants, addInput) }),
     }
   }
-  return { ...root, lock: lockFileFormat, methods: mapObjects(root['methods'], upgradeMethod) }
+  const isMarked = root['lock'] === lockFileFormat || root['schemas'] === undefined
+  return {
+    ...root,
+    lock: lockFileFormat,
+    methods: mapObjects(root['methods'], upgradeMethod),
+    ...(isMarked ? {} : { schemas: mapObjects(root['schemas'], upgradeNamed) }),
+  }
+}
+
+function upgradeNamed({ schema = true, ...named }: JsonObject): JsonObject {
+  return { ...named, schema: markSafe(schema) }
+}
+
+/** The schema with a mark at each integer that was a `number` without one. */
+function markSafe(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const inner = mapSubschemas(schema, markSafe)
+  return isUnsafeInteger(schema) && schema[unsafeInteger] !== true ? { ...inner, [unsafeInteger]: false } : inner
 }
 
 function renameDetails({ details = null, ...error }: JsonObject): JsonObject {

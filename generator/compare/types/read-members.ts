@@ -49,7 +49,7 @@ function numberOf(type: string, schema: JsonObject): NumberValues {
     kind: 'number',
     isInteger,
     is64: isInteger && is64Bit(schema),
-    isUnsafe: isInteger && isUnsafeInteger(schema),
+    isUnsafe: isUnsafeInteger(schema),
   }
 }
 

@@ -35,7 +35,8 @@ function rewrite(schema: JsonObject, convert: Convert): JsonObject {
   if (isList(values)) return rewriteValues(values)
   if (isList(anyOf) || isList(oneOf)) return rewriteUnion(schema, convert)
   if (isList(type)) return rewriteTypes(schema, type, convert)
-  if (type === 'integer') return { type, [unsafeInteger]: isUnsafeInteger(schema) }
+  if (type === 'integer' || (type === 'number' && isUnsafeInteger(schema)))
+    return { type: 'integer', [unsafeInteger]: isUnsafeInteger(schema) }
   if (type === 'array' || (type === undefined && (items ?? prefixItems) !== undefined))
     return rewriteArray(schema, convert)
   return rewriteObject(schema, convert)

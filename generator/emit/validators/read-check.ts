@@ -11,6 +11,7 @@ import { integerCheck } from './integer-range.js'
 import { isSimplePattern } from './simple-pattern.js'
 
 const any: Check = { kind: 'any' }
+const anyInteger: Check = { kind: 'integer', min: null, max: null, exact: true }
 
 /** Reads the checks of the schemas of an interface. They accept the values of the schemas' types. */
 export function readChecks(
@@ -100,9 +101,10 @@ function readType(schema: JsonObject, type: Json, context: Context): Check {
       const pattern = own(schema, 'pattern')
       return { kind: 'string', pattern: typeof pattern === 'string' && isSimplePattern(pattern) ? pattern : null }
     }
+    case 'number':
+      return isUnsafeInteger(schema) ? { kind: 'union', members: [{ kind: 'number' }, anyInteger] } : { kind: 'number' }
     case 'null':
     case 'boolean':
-    case 'number':
       return { kind: type }
     case 'object':
       return readObject(schema, context)

@@ -79,13 +79,13 @@ test.each<[string, Json, Json, read: string[], written: string[]]>([
   [
     'a 64-bit integer',
     integer,
-    { ...integer, format: 'uint64' },
+    { ...integer, format: 'uint64', 'x-unsafe-integer': false },
     ['bounds-changed | none → {"format":"uint64"}'],
     ['param-widened | number → number | bigint'],
   ],
   [
     'no 64-bit integer',
-    { ...integer, format: 'uint64' },
+    { ...integer, format: 'uint64', 'x-unsafe-integer': false },
     integer,
     ['bounds-changed | {"format":"uint64"} → none'],
     ['param-narrowed | number | bigint → number'],

@@ -25,7 +25,12 @@ test.each<[string, Json, Json, string]>([
   ['a number and its type', { const: 18_446_744_073_709_551_615n }, integer, '18446744073709551615'],
   ['a truth value and its type', { const: true }, { type: 'boolean' }, 'true'],
   ['a value and an object', { const: true }, record({}), 'never'],
-  ['numbers', { type: 'number' }, { ...integer, format: 'uint64' }, 'integer 64 {"format":"uint64"}'],
+  [
+    'numbers',
+    { type: 'number' },
+    { ...integer, format: 'uint64', 'x-unsafe-integer': false },
+    'integer 64 {"format":"uint64"}',
+  ],
   ['an unsafe integer', { ...integer, 'x-unsafe-integer': true }, { type: 'number' }, 'integer unsafe'],
   [
     'bounds of numbers',

@@ -57,6 +57,24 @@ test.each<[string, JsonObject, string]>([
   ['a constant of several parts', { const: { a: [1, {}] } }, '{ readonly a: readonly [1, Record<string, never>] }'],
   ['constants of several types', { enum: [{ "b'": null }, [], 'c'] }, "{ readonly 'b\\'': null } | readonly [] | 'c'"],
   ['patterns with a percent sign', { patternProperties: { '%n': text } }, '{ readonly [key: string]: string }'],
+  ['an integer of 64 bits', { type: 'integer', format: 'uint64' }, 'number | bigint'],
+  ['an integer of a machine word', { type: 'integer', format: 'uint' }, 'number | bigint'],
+  [
+    'an integer with a great bound',
+    { type: ['integer', 'null'], maximum: 18446744073709551615n },
+    'number | bigint | null',
+  ],
+  ['an integer with a great example', { type: 'integer', examples: [9007199254740993n] }, 'number | bigint'],
+  ['a 64-bit integer within bounds', { type: 'integer', format: 'int64', minimum: 0, maximum: 99 }, 'number'],
+  [
+    'a 64-bit integer that is small in practice',
+    { type: 'integer', format: 'int64', 'x-unsafe-integer': false },
+    'number',
+  ],
+  ['an integer of 32 bits', { type: 'integer', format: 'int32' }, 'number'],
+  ['an integer without a range', { type: 'integer' }, 'number'],
+  ['a number', { type: 'number' }, 'number'],
+  ['a number with great values', { type: 'number', 'x-unsafe-integer': true }, 'number | bigint'],
   ['negative numbers', { enum: [-1, 2.5, true] }, '-1 | 2.5 | true'],
   ['a constant beyond 2^53', { const: 18446744073709551615n }, 'number | bigint'],
   ['several types', { type: ['integer', 'null'] }, 'number | null'],
@@ -163,7 +181,13 @@ test('doc comments have the description, format, bounds, default and deprecation
     deprecated: true,
     example: 99999999999999999999n,
   }
-  const height = { type: 'integer', format: 'uint64', minimum: 0, maximum: 18446744073709551615n, title: 'Height' }
+  const height = {
+    type: 'integer',
+    format: 'uint64',
+    minimum: 0,
+    maximum: 18446744073709551615n,
+    'x-unsafe-integer': false,
+  }
   const level = { type: 'integer', format: 'uint8', minimum: 0, maximum: 255, default: 3 }
   expect(types(schema('Price', object({ price, height, level })))).toBe(source`
     export interface Price {
@@ -229,7 +253,7 @@ test('a union that is too long for one line has one line for each member', () =>
 })
 
 test('an unsafe integer, and a 64-bit integer that callers write, can be a bigint', () => {
-  const uint64 = { type: 'integer', format: 'uint64' }
+  const uint64 = { type: 'integer', format: 'uint64', 'x-unsafe-integer': false }
   const all = { marked: { ...uint64, 'x-unsafe-integer': true }, plain: uint64, small: { type: 'integer' } }
   expect(types(schema('Answer', object(all)), schema('Params', object(all), true))).toBe(source`
     export interface Answer {
@@ -254,7 +278,7 @@ test('a named 64-bit integer is a number in answers, and params that refer to it
   const schemas = [
     schema('BlockId', { oneOf: [ref('Height'), text] }, true),
     schema('Header', object({ height: ref('Height') }, 'height')),
-    schema('Height', { type: 'integer', format: 'uint64' }, true),
+    schema('Height', { type: 'integer', format: 'uint64', 'x-unsafe-integer': false }, true),
   ]
   expect(types(...schemas)).toBe(source`
     export type BlockId = Height | bigint | string

@@ -19,7 +19,7 @@ test('an object has a line for each field; a field that is not required can be a
       id: text,
       age: { type: 'integer', format: 'uint8' },
       balance: { type: 'integer', format: 'uint64', 'x-unsafe-integer': true },
-      height: { type: ['integer', 'null'], format: 'uint64' },
+      height: { type: ['integer', 'null'], format: 'uint64', 'x-unsafe-integer': false },
       parent: false,
       constructor: text,
     },
@@ -161,7 +161,11 @@ test('lists, tuples, maps, and all parts of a composition', () => {
 })
 
 test('callers can write a bigint for a 64-bit integer of params', () => {
-  const params = { type: 'object', required: ['height'], properties: { height: { type: 'integer', format: 'uint64' } } }
+  const params = {
+    type: 'object',
+    required: ['height'],
+    properties: { height: { type: 'integer', format: 'uint64', 'x-unsafe-integer': false } },
+  }
   expect(textOf({ Params: params }, true)).toContain("check.uint64(value['height'])")
   expect(textOf({ Params: params }, false)).toContain("check.integer(value['height'], 0)")
 })
@@ -192,3 +196,24 @@ function event(type: string): JsonObject {
 function keyed(key: string, inner: JsonObject): JsonObject {
   return { type: 'object', required: [key], properties: { [key]: inner } }
 }
+
+test('an integer with a format beyond 2^53 can be a bigint, and so can a number with the mark', () => {
+  const schemas = {
+    Height: { type: 'integer', format: 'int64', minimum: 0 },
+    Small: { type: 'integer', format: 'int64', minimum: 0, maximum: 9 },
+    Ratio: { type: 'number', 'x-unsafe-integer': true },
+  }
+  expect(textOf(schemas)).toBe(source`
+    export function isHeight(value: unknown): boolean {
+      return check.wide(value, 0, 9223372036854775807n)
+    }
+
+    export function isSmall(value: unknown): boolean {
+      return check.integer(value, 0, 9)
+    }
+
+    export function isRatio(value: unknown): boolean {
+      return check.number(value) || check.wide(value, null, null) || check.fail('a number or an integer', value)
+    }
+  `)
+})
