@@ -1,5 +1,5 @@
-import { newChain } from './chain/chain.js'
 import { produceBlock } from './chain/produce-block.js'
+import { startChain } from './chain/start-chain.js'
 import { inProcessFetch } from './http/in-process-fetch.js'
 import { bodyLimit, route } from './http/route.js'
 import { settingsOf } from './options.js'
@@ -10,7 +10,7 @@ import { deterministicId } from './transactions/state-init.js'
 import type { Chain } from './chain/chain.js'
 import type { HttpRequest } from './http/exchange.js'
 import type { ScriptedAnswer, ScriptedFailure } from './http/script.js'
-import type { FaultMode, MockNodeOptions, Settings } from './options.js'
+import type { FaultMode, MockNodeOptions } from './options.js'
 import type { MockAccounts, MockChain } from './public-view.js'
 import type { SignedTransaction, TransactionDraft } from './signer.js'
 import type { StateRecords } from './transactions/draft.js'
@@ -48,7 +48,6 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-const firstBlocks = 320
 const keptRequests = 1000
 
 /**
@@ -98,13 +97,6 @@ export function newMockNode(options: MockNodeOptions): {
     failNext: failure => void failures.push(failure),
   }
   return { node, answer }
-}
-
-/** A node without peers only has the first block. */
-function startChain(settings: Settings): Chain {
-  const chain = newChain(settings)
-  if (!settings.faultModes.has('alone')) advance(chain, firstBlocks - settings.lag)
-  return chain
 }
 
 function advance(chain: Chain, blocks: number): void {

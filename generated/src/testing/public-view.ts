@@ -1,6 +1,6 @@
 import { chunksOf, finalOf, genesisOf, headOf } from './chain/chain.js'
 import { accountNames, functionCallKeyName } from './chain/genesis.js'
-import { skippedHeight } from './chain/header.js'
+import { skippedHeight } from './chain/headers/header.js'
 import { congestionLevel, shardOf } from './chain/shards.js'
 import { contractCode, contractMethods } from './execution/contract.js'
 import { keyNamed } from './primitives/keys.js'

@@ -1,6 +1,6 @@
 import { hashOf } from '../primitives/hash.js'
 import { genesisAccounts } from './genesis.js'
-import { firstHeader } from './header.js'
+import { firstHeader } from './headers/header.js'
 import { shards } from './shards.js'
 import type { Outcome } from '../execution/outcome.js'
 import type { Receipt } from '../execution/receipt.js'
@@ -9,7 +9,7 @@ import type { Accounts } from '../state/account.js'
 import type { Change } from '../state/change.js'
 import type { GlobalContracts } from '../state/global-contracts.js'
 import type { Transaction } from '../transactions/transaction.js'
-import type { Header } from './header.js'
+import type { Header } from './headers/header.js'
 import type { Shard } from './shards.js'
 
 export type Block = Header & {
@@ -36,6 +36,7 @@ export type Chain = {
   readonly blocks: Block[]
   readonly byHash: Map<string, Block>
   readonly byHeight: Map<number, Block>
+  /** The chunks of the blocks up to the last search for a chunk. */
   readonly byChunk: Map<string, Chunk>
   /** Submitted, not yet in a block. */
   readonly pool: Transaction[]
@@ -51,8 +52,9 @@ export type Chain = {
 
 export const transactionValidity = 100
 
-export function newChain(settings: Settings): Chain {
-  const chain: Chain = {
+/** A chain without blocks. */
+export function emptyChain(settings: Settings): Chain {
+  return {
     settings,
     blocks: [],
     byHash: new Map(),
@@ -65,7 +67,10 @@ export function newChain(settings: Settings): Chain {
     outcomes: new Map(),
     receipts: new Map(),
   }
-  appendBlock(chain, {
+}
+
+export function firstBlock(settings: Settings): Block {
+  return {
     ...firstHeader(settings.chainId),
     ordinal: 1,
     previous: null,
@@ -75,15 +80,20 @@ export function newChain(settings: Settings): Chain {
     transactions: [],
     receipts: [],
     outcomes: [],
-  })
-  return chain
+  }
 }
 
 export function appendBlock(chain: Chain, block: Block): void {
   chain.blocks.push(block)
   chain.byHash.set(block.hash, block)
   chain.byHeight.set(block.height, block)
-  for (const chunk of chunksOf(block)) chain.byChunk.set(chunk.hash, chunk)
+}
+
+/** The chunk with a hash. Hashes of chunks are computed here and not for each new block, because few calls need them. */
+export function chunkByHash(chain: Chain, hash: string): Chunk | undefined {
+  for (const block of chain.blocks.slice(chain.byChunk.size / shards.length))
+    for (const chunk of chunksOf(block)) chain.byChunk.set(chunk.hash, chunk)
+  return chain.byChunk.get(hash)
 }
 
 export function chunksOf(block: Block): readonly Chunk[] {

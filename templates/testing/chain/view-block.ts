@@ -1,7 +1,7 @@
 import { emptyHash, hashOf, signatureOf } from '../primitives/hash.js'
 import { chunksOf, genesisOf } from './chain.js'
 import { accountNames } from './genesis.js'
-import { viewLite } from './lite-header.js'
+import { viewLite } from './headers/lite-header.js'
 import { shards, viewCongestion } from './shards.js'
 import type { JsonObject } from '../wire/json.js'
 import type { Block, Chain, Chunk } from './chain.js'

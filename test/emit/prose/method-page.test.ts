@@ -143,6 +143,7 @@ test('a variant has its own section with its examples', () => {
     \`\`\`ts
     viewAccount(params: ViewAccountParams): Request<ViewAccountMethod>
 
+    /** The params of \`query\` with \`view_account\`. */
     export interface ViewAccountParams {
       readonly id: string
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockHashOf } from '../../../templates/testing/chain/lite-header.js'
+import { blockHashOf } from '../../../templates/testing/chain/headers/lite-header.js'
 import { outcomeRoot } from '../../../templates/testing/chain/outcome-tree.js'
 import { outcomeHash } from '../../../templates/testing/execution/outcome.js'
 import { toBase58 } from '../../../templates/testing/primitives/base58.js'

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBase58, toBase58 } from '../../../templates/testing/primitives/base58.js'
 
@@ -17,4 +18,9 @@ test.each(pairs)('%j encodes and decodes its bytes', (text, bytes) => {
 
 test('a character outside base58 is refused', () => {
   expect(fromBase58('0OIl')).toBeNull()
+})
+
+test('any bytes decode from what they encode to', () => {
+  const bytes = fc.uint8Array({ maxLength: 80 })
+  fc.assert(fc.property(bytes, given => void expect(fromBase58(toBase58(given))).toEqual(given)))
 })

@@ -1,13 +1,13 @@
 import { withDeployments } from '../state/global-contracts.js'
 import { include, run } from './block-draft.js'
 import { appendBlock, headOf } from './chain.js'
-import { nextHeader } from './header.js'
+import { nextHeader } from './headers/header.js'
 import { outcomeRoot } from './outcome-tree.js'
 import { invalidReason, isAheadOfTime } from './validity.js'
 import type { Transaction } from '../transactions/transaction.js'
 import type { BlockDraft } from './block-draft.js'
 import type { Block, Chain } from './chain.js'
-import type { Header } from './header.js'
+import type { Header } from './headers/header.js'
 
 /**
  * Produces the next block: includes the valid transactions of the pool, drops invalid ones silently, and runs the

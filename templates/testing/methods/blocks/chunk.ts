@@ -1,4 +1,4 @@
-import { chunksOf, isCollected } from '../../chain/chain.js'
+import { chunkByHash, chunksOf, isCollected } from '../../chain/chain.js'
 import { storedBlock } from '../../chain/find-block.js'
 import { accountNames } from '../../chain/genesis.js'
 import { congestionLevel, shardOf } from '../../chain/shards.js'
@@ -47,7 +47,7 @@ function chunkReference(params: Json | undefined): ChunkReference {
 }
 
 function findChunk(reference: ChunkReference, chain: Chain): Chunk {
-  if ('hash' in reference) return chunkByHash(reference.hash, chain)
+  if ('hash' in reference) return storedChunk(reference.hash, chain)
   const block = storedBlock(chain, { block_id: reference.block })
   const found = chunksOf(block).find(({ shard }) => shard.id === reference.shard)
   if (found !== undefined) return found
@@ -56,8 +56,8 @@ function findChunk(reference: ChunkReference, chain: Chain): Chunk {
 }
 
 /** A node that tracks no shard finds no chunk by its hash, only through its block. */
-function chunkByHash(hash: string, chain: Chain): Chunk {
-  const found = chain.byChunk.get(hash)
+function storedChunk(hash: string, chain: Chain): Chunk {
+  const found = chunkByHash(chain, hash)
   if (found !== undefined && !isCollected(chain, found.block) && !chain.settings.faultModes.has('untracking'))
     return found
   const text = `Chunk Missing (unavailable on the node): ChunkHash(\`${hash}\`) \n Cause: Unknown`

@@ -1,7 +1,7 @@
 import { earliestOf, genesisOf, headOf } from '../../chain/chain.js'
 import { epochAt } from '../../chain/epoch.js'
 import { accountNames } from '../../chain/genesis.js'
-import { stateRoot } from '../../chain/header.js'
+import { stateRoot } from '../../chain/headers/header.js'
 import { nanosecondsText } from '../../chain/time.js'
 import { protocolVersion } from '../../chain/view-block.js'
 import { nodeVersion } from '../../config/client-config.js'

@@ -1,4 +1,10 @@
-import { blockAfter, blockPath, nextLightBlock, viewLightBlock, viewLiteHeader } from '../../chain/light-client.js'
+import {
+  blockAfter,
+  blockPath,
+  nextLightBlock,
+  viewLightBlock,
+  viewLiteHeader,
+} from '../../chain/headers/light-client.js'
 import { outcomePath, shardPath } from '../../chain/outcome-tree.js'
 import { shardOf } from '../../chain/shards.js'
 import { viewOutcome } from '../../execution/outcome.js'

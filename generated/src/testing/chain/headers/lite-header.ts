@@ -1,7 +1,7 @@
-import { fromBase58, toBase58 } from '../primitives/base58.js'
-import { borshInteger, joined } from '../primitives/borsh.js'
-import { sha256 } from '../primitives/hash.js'
-import type { JsonObject } from '../wire/json.js'
+import { fromBase58, toBase58 } from '../../primitives/base58.js'
+import { borshInteger, joined } from '../../primitives/borsh.js'
+import { sha256 } from '../../primitives/hash.js'
+import type { JsonObject } from '../../wire/json.js'
 
 /** The part of a block header that a light client reads. All hashes are base58. */
 export type LiteHeader = {

@@ -1,11 +1,11 @@
-import { toBase58 } from '../primitives/base58.js'
-import { emptyHash, hashOf } from '../primitives/hash.js'
-import { frontierRoot, withLeaf } from '../primitives/merkle.js'
-import { epochAt, producersHash } from './epoch.js'
-import { genesisHeight, genesisTime } from './genesis.js'
+import { toBase58 } from '../../primitives/base58.js'
+import { emptyHash, hashOf } from '../../primitives/hash.js'
+import { frontierRoot, withLeaf } from '../../primitives/merkle.js'
+import { epochAt, producersHash } from '../epoch.js'
+import { genesisHeight, genesisTime } from '../genesis.js'
 import { blockHashOf, bytesOf } from './lite-header.js'
-import type { Frontier } from '../primitives/merkle.js'
-import type { Transaction } from '../transactions/transaction.js'
+import type { Frontier } from '../../primitives/merkle.js'
+import type { Transaction } from '../../transactions/transaction.js'
 import type { LiteHeader } from './lite-header.js'
 
 /** The header of a block, which is fixed before its receipts run. */

@@ -1,11 +1,11 @@
-import { emptyHash, signatureOf } from '../primitives/hash.js'
-import { merklePath } from '../primitives/merkle.js'
-import { finalOf } from './chain.js'
-import { endsEpoch, epochAt, viewValidator } from './epoch.js'
+import { emptyHash, signatureOf } from '../../primitives/hash.js'
+import { merklePath } from '../../primitives/merkle.js'
+import { finalOf } from '../chain.js'
+import { endsEpoch, epochAt, viewValidator } from '../epoch.js'
 import { bytesOf, innerHash, viewLite } from './lite-header.js'
-import type { MerkleStep } from '../primitives/merkle.js'
-import type { JsonObject } from '../wire/json.js'
-import type { Block, Chain } from './chain.js'
+import type { MerkleStep } from '../../primitives/merkle.js'
+import type { JsonObject } from '../../wire/json.js'
+import type { Block, Chain } from '../chain.js'
 
 /** The parts of a header from which the block hash is computed. */
 export function viewLiteHeader(block: Block): JsonObject {
