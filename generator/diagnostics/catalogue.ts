@@ -142,7 +142,7 @@ export const catalogue = {
       'Values are nested too deep, or references and aliases expand to too many values. No real description comes near the limits.',
     fix: 'Move repeated parts to "components/schemas", so that they are referred to and not copied.',
     example: 'examples: [[[[[[[[[[[[[[[[',
-    message: 'The values of this file are nested too deep.',
+    message: 'The values of this file are nested deeper than 200 levels.',
   },
   RPC118: {
     severity: 'error',

@@ -67,7 +67,7 @@ export function tooDeep(at: Position): Diagnostic {
     code: 'RPC117',
     severity: 'error',
     at,
-    message: 'The values of this file are nested too deep.',
+    message: `The values of this file are nested deeper than ${maxDepth} levels.`,
     help: 'Move inner parts into named schemas and refer to them.',
   }
 }

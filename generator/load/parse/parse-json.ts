@@ -3,17 +3,18 @@ import type { Json } from '../../schema/json.js'
 import { entriesOf, isList, isObject, mapEntries, mapItems } from '../../schema/json.js'
 import type { JsonPosition, RepeatedKey } from './json-positions.js'
 import { countKeys, jsonPositions, repeatedKeys } from './json-positions.js'
-import { measureNesting, tooDeep } from './limits.js'
+import { tooDeep } from './limits.js'
+import { tooDeepInJson } from './nesting.js'
 import type { Parsed, Path, Source } from '../tree/source.js'
 import { lineIndex } from '../tree/source.js'
 
 /** Reads JSON with `JSON.parse`, and looks up positions and long integers in the text only when needed. */
 export function parseJson(text: string, file: string): Parsed {
+  // `JSON.parse` accepts any depth and needs much memory for it; the code after it is recursive.
+  const deep = tooDeepInJson(text)
+  if (deep !== null) return { source: null, problems: [tooDeep(lineIndex(file, text)(deep))] }
   try {
     const root: Json = JSON.parse(text)
-    // `JSON.parse` accepts any depth; the code after it is recursive.
-    const { problem } = measureNesting(root)
-    if (problem !== null) return { source: null, problems: [tooDeep({ file, line: 1, column: 1 })] }
     const repeated = countKeys(text) === keysIn(root) ? [] : repeatedKeys(text)
     if (repeated.length > 0) return { source: null, problems: repeatedProblems(repeated, lineIndex(file, text)) }
     return { source: jsonSource(root, text, file), problems: [] }

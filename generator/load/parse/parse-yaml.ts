@@ -1,10 +1,11 @@
-import type { CST, Document, Node } from 'yaml'
-import { Composer, Parser, isAlias, visit } from 'yaml'
+import type { CST, Document, Node, YAMLMap } from 'yaml'
+import { Composer, Parser, isAlias, isMap, isScalar, visit } from 'yaml'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import type { Json } from '../../schema/json.js'
 import { maxDepth, measureNesting, tooDeep } from './limits.js'
 import type { Parsed, Source } from '../tree/source.js'
 import { lineIndex } from '../tree/source.js'
+import { tooDeepInYaml } from './yaml-nesting.js'
 import { offsetInYaml } from './yaml-positions.js'
 
 type PositionOf = (offset: number) => Position
@@ -14,11 +15,14 @@ type Problem = { readonly offset: number; readonly message: string }
 /** Reads YAML 1.2 with its core schema: `no` and dates are strings, and integers of any length keep their digits. */
 export function parseYaml(text: string, file: string): Parsed {
   const position = lineIndex(file, text)
+  const nested = tooDeepInYaml(text)
+  if (nested !== null) return failed([tooDeep(position(nested))])
   const tokens = [...new Parser().parse(text)]
   // The composer is recursive and a stack overflow in it can end the process, so the depth is checked first.
   const deep = tokens.map(tooDeepAt).find(offset => offset !== null)
   if (deep !== undefined && deep !== null) return failed([tooDeep(position(deep))])
-  const composer = new Composer({ version: '1.2', schema: 'core', intAsBigInt: true, uniqueKeys: true })
+  // Without its check for unique keys, which compares each key with each: `convertScalars` has one.
+  const composer = new Composer({ version: '1.2', schema: 'core', intAsBigInt: true, uniqueKeys: false })
   const [document, second] = composer.compose(tokens, true, text.length)
   if (document === undefined) return failed([invalidYaml({ offset: 0, message: 'the file is empty' }, position)])
 
@@ -61,6 +65,7 @@ function convertScalars(document: Document.Parsed): readonly Problem[] {
   visit(document, {
     Node: (_, node) => {
       if (!isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor)
+      if (isMap(node)) problems.push(...repeatedKeys(node))
     },
     Alias: (_, node) => {
       if (!anchors.has(node.source))
@@ -74,6 +79,16 @@ function convertScalars(document: Document.Parsed): readonly Problem[] {
     },
   })
   return problems
+}
+
+function repeatedKeys(map: YAMLMap): readonly Problem[] {
+  const seen = new Set<unknown>()
+  return map.items.flatMap(({ key }) => {
+    if (!isScalar(key)) return []
+    const isRepeated = seen.has(key.value)
+    seen.add(key.value)
+    return isRepeated ? [problemAt(key, 'map keys must be unique')] : []
+  })
 }
 
 function isSafe(value: bigint): boolean {

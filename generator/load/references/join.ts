@@ -176,7 +176,7 @@ function tooDeep(node: JsonObject, { diagnostics, scope }: Joining): Json {
     code: 'RPC117',
     severity: 'error',
     at: scope.sourceMap.locate(node),
-    message: 'This value is nested too deep after its references are resolved.',
+    message: `This value is nested deeper than ${maxDepth} levels after its references are resolved.`,
     help: 'Give inner schemas a name under "components/schemas", or at the top of a file.',
   })
   return {}

@@ -67,7 +67,13 @@ test.each([
 test.each([
   ['a.yaml', '['.repeat(100_000), 'a.yaml:1:201 RPC117 '],
   ['a.yaml', '- '.repeat(5_000), 'a.yaml:1:401 RPC117 '],
-  ['a.json', '['.repeat(100_000) + ']'.repeat(100_000), 'a.json:1:1 RPC117 '],
+  [
+    'a.yaml',
+    `a: "["\nb: ${'['.repeat(201)}`,
+    'a.yaml:2:204 RPC117 The values of this file are nested deeper than 200 levels.',
+  ],
+  ['a.json', '['.repeat(100_000) + ']'.repeat(100_000), 'a.json:1:201 RPC117 '],
+  ['a.json', `["[\\"[",${'{"a":'.repeat(201)}`, 'a.json:1:1004 RPC117 '],
 ])('reports %s that is nested too deep', async (location, text, finding) => {
   expect(await rootOf(text, location)).toEqual([expect.stringContaining(finding)])
 })
@@ -108,4 +114,10 @@ test.each([
   )
   // A missing key has the position of the object without it.
   expect(at(['a', 1], 'missing')).toBe(at(['a', 1]))
+})
+
+test('reads a file with many keys', async () => {
+  const names = Array.from({ length: 20_000 }, (_, at) => `k${at}`)
+  const expected = Object.fromEntries(names.map(name => [name, 1]))
+  expect(await rootOf(names.map(name => `${name}: 1\n`).join(''), 'a.yaml')).toEqual(expected)
 })

@@ -1,0 +1,25 @@
+import { CST, Lexer } from 'yaml'
+import { maxDepth } from './limits.js'
+
+/** Tokens that the lexer adds to the text, so they have no length. */
+const added: ReadonlySet<string | null> = new Set(['doc-mode', 'flow-error-end', 'scalar'])
+
+/**
+ * The offset of the token that nests YAML too deep; null if there is none. The parser would need a kilobyte for each
+ * level. Levels that have lines of their own need indents, so a text has room for a few thousand of them.
+ */
+export function tooDeepInYaml(text: string): number | null {
+  let offset = 0
+  let inFlow = 0
+  let inLine = 0
+  for (const token of new Lexer().lex(text)) {
+    const type = CST.tokenType(token)
+    if (type === 'flow-seq-start' || type === 'flow-map-start') inFlow++
+    else if (type === 'flow-seq-end' || type === 'flow-map-end') inFlow--
+    else if (type === 'newline') inLine = 0
+    else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') inLine++
+    if (inFlow > maxDepth || (inFlow === 0 && inLine > maxDepth)) return offset
+    if (!added.has(type)) offset += token.length
+  }
+  return null
+}
