@@ -4,6 +4,9 @@ import { printDiagnostic } from '../diagnostics/print.js'
 import type { Sources } from './sources.js'
 import type { Terminal } from './terminal.js'
 
+/** More than anyone reads. */
+const maxShown = 1_000
+
 /** Prints diagnostics with their source lines. */
 export function showDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -11,8 +14,10 @@ export function showDiagnostics(
   { err, hasColors }: Terminal,
 ): void {
   const colors = pc.createColors(hasColors)
-  for (const diagnostic of diagnostics) {
+  for (const diagnostic of diagnostics.slice(0, maxShown)) {
     const source = diagnostic.at && texts.get(diagnostic.at.file)
     err(`${printDiagnostic(diagnostic, source ?? null, colors)}\n`)
   }
+  const rest = diagnostics.length - maxShown
+  if (rest > 0) err(`and ${rest} more; --json lists all of them.\n`)
 }

@@ -65,8 +65,16 @@ function startOfCleanedPart(line: string, column: number): number {
   return gap === -1 ? column : column - cleanedWidth + gap
 }
 
+let last: { readonly source: string; readonly lines: readonly string[] } | null = null
+
+/** The lines of the last source are kept: thousands of diagnostics can be about one file. */
+function linesOf(source: string): readonly string[] {
+  if (last?.source !== source) last = { source, lines: source.split(/\r\n|\n|\r/) }
+  return last.lines
+}
+
 function codeFrame(at: Position, source: string, colors: Colors): readonly string[] {
-  const line = source.split(/\r\n|\n|\r/, at.line)[at.line - 1]
+  const line = linesOf(source)[at.line - 1]
   if (line === undefined) return []
   const column = at.column - 1
   const from = startOfCleanedPart(line, column)

@@ -1,3 +1,4 @@
+import { TooLarge } from '../diagnostics/too-large.js'
 import type { JsonObject } from '../schema/json.js'
 import type { Docs, Method } from './interface.js'
 import { builderName, typeName } from './names.js'
@@ -28,9 +29,23 @@ export type LocatedMethod = {
 /** The methods in the order of the description. A method with errors is reported and left out. */
 export function readMethods(context: ReadContext, envelopes: readonly Envelope[]): readonly LocatedMethod[] {
   const replaced = readReplaced(context, envelopes)
+  let cases = 0
   return envelopes
-    .map(envelope => readMethod(context, envelope, replaced.get(envelope.wireName) ?? null))
+    .map(envelope => {
+      const located = readMethod(context, envelope, replaced.get(envelope.wireName) ?? null)
+      cases += located?.method.errors.length ?? 0
+      if (cases > maxErrorCases) throw tooManyCases(envelope)
+      return located
+    })
     .filter(method => method !== null)
+}
+
+/** Each method has its own union of error cases, so many methods with many causes multiply. */
+const maxErrorCases = 20_000
+
+function tooManyCases({ operation }: Envelope): TooLarge {
+  const message = `The methods up to this one have more than ${maxErrorCases} error cases together.`
+  return new TooLarge(operation.node, message, 'Describe only the causes that nodes send for each method.')
 }
 
 function readMethod(context: ReadContext, envelope: Envelope, replacedBy: string | null): LocatedMethod | null {

@@ -78,3 +78,17 @@ test('fields that combine too many types are reported', async () => {
     },
   ])
 })
+
+test('schemas that each refer to all others are compared', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `S${at}`)
+  const schemas = (last: Json): JsonObject => {
+    const fields = names.map((name): [string, Json] => [`f${name}?`, { ...ref(name), description: `As ${name}.` }])
+    return Object.fromEntries(names.map(name => [name, object({ ...Object.fromEntries(fields), last })]))
+  }
+  const [old, now] = await Promise.all(
+    [text, { type: 'integer' }].map(last => interfaceIn(description({ ask: { result: ref('S0') } }, schemas(last)))),
+  )
+  expect(old && now && compareInterfaces(old, now).changes.map(({ rule, paths }) => [rule, paths[0]])).toEqual([
+    ['type-changed', 'ask › result.last'],
+  ])
+})

@@ -73,7 +73,9 @@ test('reports references that are nested too deep', async () => {
     'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: "#/parts/p0" } } }\nparts:\n${parts.join('')}  p300: { type: string }\n`,
   })
   expect(findings).toEqual([
-    expect.stringMatching(/^spec\/openapi.yaml:\d+:\d+ RPC117 This value is nested too deep after its references/),
+    expect.stringMatching(
+      /^spec\/openapi.yaml:\d+:\d+ RPC117 This value is nested deeper than 200 levels after its references/,
+    ),
   ])
 })
 

@@ -26,7 +26,14 @@ export function findEquivalence(roots: readonly ComparedType[]): Equivalence {
 function reachable(roots: readonly ComparedType[]): readonly ComparedType[] {
   const found = new Set(roots)
   // The iteration also visits types that are added during it.
-  for (const { members } of found) for (const inner of members.flatMap(innerOf)) found.add(inner())
+  const visited = new Set<Member>()
+  for (const { members } of found) {
+    for (const member of members) {
+      if (visited.has(member)) continue
+      visited.add(member)
+      for (const inner of innerOf(member)) found.add(inner())
+    }
+  }
   return [...found]
 }
 
@@ -56,9 +63,9 @@ function refine(types: readonly ComparedType[], isWhole: boolean): Refined {
   const ids = new Map(types.map(type => [type, 0]))
   const users = usersOf(types)
   const groups = new Map([[0, new Set(types)]])
-  const labelOf = (type: ComparedType): string => typeLabel(type, ids, isWhole)
   let changed: ReadonlySet<ComparedType> = new Set(types)
   while (changed.size > 0) {
+    const labelOf = labeller(ids, isWhole)
     const byGroup = [...groupBy(changed, type => ids.get(type) ?? 0)]
     const moves = byGroup.flatMap(([id, members]) => {
       const group = groups.get(id) ?? new Set()
@@ -73,7 +80,7 @@ function refine(types: readonly ComparedType[], isWhole: boolean): Refined {
         ids.set(type, id)
       }
     }
-    changed = new Set(moves.flatMap(({ part }) => part.flatMap(type => Array.from(users.get(type) ?? []))))
+    changed = users(moves.flatMap(({ part }) => part))
   }
   return { ids, intern: createInterner() }
 }
@@ -118,16 +125,35 @@ function groupBy<Key>(
   return groups
 }
 
-/** The types that directly contain each type. */
-function usersOf(types: readonly ComparedType[]): ReadonlyMap<ComparedType, ReadonlySet<ComparedType>> {
-  const users = new Map<ComparedType, Set<ComparedType>>()
-  for (const type of types) {
-    for (const inner of type.members.flatMap(innerOf)) {
-      const ofInner = users.get(inner()) ?? new Set()
-      users.set(inner(), ofInner.add(type))
-    }
+/** Finds the types that directly contain some types. By member, because many types can share a member. */
+function usersOf(types: readonly ComparedType[]): (inner: readonly ComparedType[]) => ReadonlySet<ComparedType> {
+  const typesWith = new Map<Member, ComparedType[]>()
+  for (const type of types) for (const member of type.members) addTo(typesWith, member, type)
+  const membersWith = new Map<ComparedType, Member[]>()
+  for (const member of typesWith.keys())
+    for (const inner of new Set(innerOf(member).map(lazy => lazy()))) addTo(membersWith, inner, member)
+  return inner => {
+    const members = new Set(inner.flatMap(type => membersWith.get(type) ?? []))
+    return new Set([...members].flatMap(member => typesWith.get(member) ?? []))
   }
-  return users
+}
+
+function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [item])
+  else list.push(item)
+}
+
+/** Makes the labels of types for one round, in which no number changes, so each member needs its label once. */
+function labeller(ids: Ids, isWhole: boolean): (type: ComparedType) => string {
+  const known = new Map<Member, number>()
+  const intern = createInterner()
+  const labelOf = (member: Member): number => {
+    const label = known.get(member) ?? intern(memberLabel(member, ids, isWhole))
+    known.set(member, label)
+    return label
+  }
+  return type => typeLabel(type, labelOf, isWhole)
 }
 
 /** Numbers for labels: the same for the same label. */
@@ -140,9 +166,9 @@ function createInterner(): (label: string) => number {
   }
 }
 
-function typeLabel(type: ComparedType, ids: Ids, isWhole: boolean): string {
-  const members = new Set(type.members.filter(isPossible).map(member => memberLabel(member, ids, isWhole)))
-  const label = [...members].toSorted().join('|')
+function typeLabel(type: ComparedType, labelOf: (member: Member) => number, isWhole: boolean): string {
+  const members = new Set(type.members.filter(isPossible).map(labelOf))
+  const label = [...members].toSorted((a, b) => a - b).join('|')
   if (!isWhole) return label
   const { docs, deprecated, default: value } = type.annotations
   return `${label} ${JSON.stringify([docs, deprecated, value === undefined ? '' : textOf(value)])}`
@@ -151,7 +177,8 @@ function typeLabel(type: ComparedType, ids: Ids, isWhole: boolean): string {
 /** False for an object with a required field that no value satisfies, because its schemas contradict each other. */
 export function isPossible(member: Member): boolean {
   if (member.kind !== 'object') return true
-  return [...member.fields.values()].every(({ isRequired, type }) => !isRequired || type().members.length > 0)
+  for (const { isRequired, type } of member.fields.values()) if (isRequired && type().members.length === 0) return false
+  return true
 }
 
 function memberLabel(member: Member, ids: Ids, isWhole: boolean): string {

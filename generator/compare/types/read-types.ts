@@ -22,6 +22,9 @@ export function typeReader(schemas: readonly NamedSchema[]): TypeReader {
   const known = new Map<Json, ComparedType>()
   const reader: TypeReader = {
     of: schema => {
+      // Not a type of its own: large descriptions have many references to each schema.
+      const name = isObject(schema) && Object.keys(schema).length === 1 ? refName(schema) : null
+      if (name !== null) return reader.named(name)
       const found = known.get(schema)
       if (found !== undefined) return found
       const made = readType(schema, reader)
@@ -125,5 +128,10 @@ function hoistDocs({ members, annotations }: ComparedType): ComparedType {
   const [only, ...others] = members.filter(({ kind }) => kind !== 'null')
   if (others.length > 0) return { members, annotations }
   const docs = annotations.docs || (only?.docs ?? '')
-  return { members: members.map(member => ({ ...member, docs: '' })), annotations: { ...annotations, docs } }
+  return { members: members.map(withoutDocs), annotations: { ...annotations, docs } }
+}
+
+/** The same object if it has no docs, so that types share it. */
+function withoutDocs(member: Member): Member {
+  return member.docs === '' ? member : { ...member, docs: '' }
 }

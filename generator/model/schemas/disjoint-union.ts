@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { TooLarge } from '../../diagnostics/too-large.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
 import type { Alternative } from './alternatives.js'
@@ -19,12 +20,25 @@ export function disjointSchema(alternatives: readonly Alternative[], findUnion: 
   const objects = distinctBy(shapes, shapeSignature)
   const others = alternatives.filter(alternative => !isObjectAlternative(alternative)).map(schemaOf)
   const common = commonOf(objects)
+  checkSize(objects, alternatives)
   const rests = objects.map(shape => without(shape, common))
   const shared = rests.length > 1 ? findUnion(rests) : null
   const union = shared === null ? rests.map(rest => withForbidden(rest, rests)) : [refTo(shared)]
   if (common.properties.size === 0) return oneOf([...others, ...union])
   const object = objects.length > 1 ? { allOf: [objectSchema(common), oneOf(union)] } : objectSchema(common)
   return oneOf([...others, object])
+}
+
+/** More fields than all forms of any real params have together, with those that each form forbids. */
+const maxFields = 20_000
+
+function checkSize(objects: readonly ObjectShape[], [first]: readonly Alternative[]): void {
+  const names = new Set(objects.flatMap(({ properties }) => Array.from(properties.keys())))
+  if (objects.length * names.size <= maxFields) return
+  const message =
+    `The params have ${objects.length} forms with ${names.size} different fields, and each form forbids the fields of ` +
+    `all others: the limit is ${maxFields} fields in all forms.`
+  throw new TooLarge(first?.node ?? null, message, 'Use fewer forms, or one object with optional fields.')
 }
 
 /** A hash that is equal for lists of the same objects, in any order. */

@@ -68,3 +68,11 @@ test('members that are not objects are kept', () => {
 test('equal members are merged', () => {
   expect(exclusive({ oneOf: [object({ a: text }), object({ a: text })] })).toEqual(object({ a: text }))
 })
+
+test('forms that forbid too many fields are too large', () => {
+  const forms = Array.from({ length: 200 }, (_, at) => object({ [`f${at}`]: { type: 'string' } }))
+  expect(() => disjointSchema(alternativesOf({}, { oneOf: forms }), () => null)).toThrow(
+    'The params have 200 forms with 200 different fields, and each form forbids the fields of all others: the limit is ' +
+      '20000 fields in all forms.',
+  )
+})
