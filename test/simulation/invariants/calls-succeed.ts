@@ -15,13 +15,14 @@ export const callsSucceed: Check = (course, record) => {
 }
 
 /**
- * Whether the heights show which node to believe. A node that invents blocks proves each height that it reports. Next to
- * one healthy node alone, and others that do not always answer, nothing shows which of the two lies, so a call may
- * believe neither. Two healthy nodes outvote it.
+ * Whether the nodes show which of them to believe. Two healthy nodes outvote another one. One healthy node alone does
+ * not, if the others do not always answer: a node that invents blocks proves each height that it reports, and where
+ * callers name no chain and no chain has a majority, the chain of the first node counts.
  */
-function canBelieve({ simulatedNodes }: Course): boolean {
+function canBelieve({ simulatedNodes, chainId }: Course): boolean {
   const invents = simulatedNodes.some(({ node }) => node.lie === 'invented blocks')
-  return !invents || simulatedNodes.filter(isHealthy).length > 1
+  const decidesChain = chainId === undefined && simulatedNodes[0].node.isForeign
+  return (!invents && !decidesChain) || simulatedNodes.filter(isHealthy).length > 1
 }
 
 const failures: ReadonlySet<string> = new Set(['UNKNOWN', 'NOT_SIGNED'])
