@@ -107,6 +107,22 @@ export const lintCatalogue = {
     example: 'pattern: ^(?!0)[0-9]+$',
     message: 'No example is checked against the pattern "^(?!0)[0-9]+$".',
   },
+  RPC313: {
+    severity: 'warning',
+    title: 'Keyword without effect',
+    cause: 'No type and no validator expresses the keyword, so both accept more values than the schema.',
+    fix: 'Describe the values with other keywords, or accept the wider types. The finding has all places.',
+    example: 'not: { maxLength: 3 }',
+    message: 'No type expresses "not": the types are wider, as if the keyword were absent.',
+  },
+  RPC314: {
+    severity: 'warning',
+    title: 'Type that differs from its schema',
+    cause: 'The schema has a construct that TypeScript types express only in part; the message names the other type.',
+    fix: 'Write the schema in the way that the help shows. The finding has all places of the construct.',
+    example: 'patternProperties: { ^a: { type: string } }',
+    message: 'Keys that match no pattern have the type of "patternProperties", but the schema allows "unknown".',
+  },
   RPC321: {
     severity: 'warning',
     title: 'Method named by a default or by its operationId',

@@ -4,7 +4,9 @@ import { checkCauses } from './rules/causes.js'
 import { checkExamples } from './rules/examples.js'
 import { checkExperimentalNames } from './rules/experimental-names.js'
 import { checkFields } from './rules/fields.js'
+import { checkIgnoredKeywords } from './rules/ignored-keywords.js'
 import { checkIntegers } from './rules/integers.js'
+import { checkWiderTypes } from './rules/wider-types.js'
 import { checkUnnarrowedResults } from './rules/unnarrowed-results.js'
 import { checkUnreachableSchemas } from './rules/unreachable-schemas.js'
 import { checkMissingExamples } from './rules/missing-examples.js'
@@ -25,6 +27,8 @@ const rules: readonly Rule[] = [
   checkUnreachableSchemas,
   checkFields,
   checkSummaries,
+  checkIgnoredKeywords,
+  checkWiderTypes,
   checkMethodNames,
   checkMissingErrors,
 ]
@@ -34,7 +38,8 @@ export function lintDescription(description: Description, report: Report): void 
   const found = new Map<string, Diagnostic>()
   const reportFinding: ReportFinding = (code, position, message, help) => {
     const at = position()
-    const key = `${positionKey(at)} ${code}`
+    // Other findings at one position differ by their code.
+    const key = `${positionKey(at)} ${code === 'RPC314' ? message : code}`
     // Rules find a mistake in a shared schema once for each method.
     if (!found.has(key)) found.set(key, { code, severity: entryOf(code).severity, at, message, help })
   }

@@ -253,6 +253,12 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     'summary: Ask for the price of gas after a block, named by its height or by its hash, or after the newest block there is\n',
   ),
   RPC312: lint('schemas/gas.yaml', '$ref: common.yaml#/NearToken', 'type: string\n      pattern: ^(?!0)[0-9]+$'),
+  RPC313: lint('schemas/gas.yaml', '$ref: common.yaml#/NearToken', 'type: string\n      not: { maxLength: 3 }'),
+  RPC314: lint(
+    'schemas/gas.yaml',
+    '  type: object\n',
+    '  type: object\n  patternProperties: { ^a: { type: string } }\n',
+  ),
   RPC321: lint('methods/gas_price.yaml', 'const: gas_price', 'type: string\n                  default: gas_price'),
   RPC322: { command: 'lint', edits: [], spec: { 'spec/openapi.yaml': withoutErrors } },
 }

@@ -1,6 +1,8 @@
 import { isList, isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { arrayItems } from '../../schema/array-items.js'
 import { is64Bit, isUnsafeInteger, unsafeInteger } from '../../schema/integers.js'
+import { distinct } from '../../schema/distinct.js'
+import { isUnconstrained } from '../../schema/is-unconstrained.js'
 import { isNever } from '../../schema/is-never.js'
 import { refName } from '../../schema/references.js'
 import type { NamedSchema, SchemaName } from '../../model/interface.js'
@@ -114,7 +116,9 @@ function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
     ...(typeof type === 'string' && { type }),
     ...(all.length > 0 && { properties: Object.fromEntries(all.map(entry => convertProperty(entry, names, convert))) }),
     ...(names.length > 0 && { required: names }),
-    ...(additionalProperties !== undefined && { additionalProperties: convert(additionalProperties) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: convertRest(additionalProperties, all, names, convert),
+    }),
     ...(additionalProperties === undefined && isOpen && { additionalProperties: true }),
     ...(isObject(patternProperties) && {
       // By number: no type expresses patterns, and openapi-typescript reads them as parts of URIs.
@@ -122,6 +126,29 @@ function rewriteObject(schema: JsonObject, convert: Convert): JsonObject {
     }),
     ...(parts.length > 0 && { allOf: parts.map(convert) }),
   }
+}
+
+/**
+ * The values of all other keys. An index signature is also about the described properties, so its type includes theirs:
+ * else no object literal would be of the type.
+ */
+function convertRest(
+  rest: Json,
+  described: readonly (readonly [string, Json])[],
+  required: readonly string[],
+  convert: Convert,
+): Json {
+  if (!isObject(rest) || described.length === 0) return convert(rest)
+  const types = [rest, ...described.map(([, schema]) => schema)].map(schema => bareTypeOf(convert(schema)))
+  if (types.some(type => isUnconstrained(type))) return true
+  const isOptional = described.some(([name]) => !required.includes(name))
+  return { oneOf: distinct([...types, ...(isOptional ? [{ type: 'undefined' }] : [])]) }
+}
+
+function bareTypeOf(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const { 'x-docs': _, 'x-described': __, ...type } = schema
+  return type
 }
 
 /**

@@ -50,6 +50,7 @@ function arraysAndIntegers(): Transform {
 function integerNode(schema: JsonObject): ts.TypeNode | undefined {
   const bigint = ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword)
   if (schema['type'] === 'bigint') return bigint
+  if (schema['type'] === 'undefined') return ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)
   if (schema['type'] === 'function') return ts.factory.createTypeReferenceNode('Function')
   if (!isUnsafeInteger(schema)) return undefined
   return ts.factory.createUnionTypeNode([ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword), bigint])

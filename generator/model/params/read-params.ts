@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/is-unconstrained.js'
-import type { Alternative } from '../schemas/alternatives.js'
+import { isOneSided } from '../../schema/access.js'
+import type { Alternative, ObjectAlternative } from '../schemas/alternatives.js'
 import { allowsOnlyNull } from '../schemas/constants.js'
 import { disjointSchema } from '../schemas/disjoint-union.js'
 import type { Params, SchemaName } from '../interface.js'
@@ -23,9 +24,15 @@ export function readParams(context: ReadContext, envelope: Envelope, selected: S
   const alternatives = alternativesOf(context.components, params)
   if (isUnconstrained(schema) || alternatives.some(alternative => isUnsupported(alternative)))
     return reportParams(context, envelope)
-  const optional = alternatives.filter(isObjectAlternative).some(({ shape }) => shape.required.size === 0)
+  const optional = alternatives.filter(isObjectAlternative).some(isEmptyAllowed)
   const union = selected?.schema ?? disjointParams(context, params, alternatives)
   return { kind: 'value', schema: addParams(context, envelope, params, union), optional }
+}
+
+/** True where callers can omit each field: a field that is `readOnly` is only in results. */
+function isEmptyAllowed({ shape }: ObjectAlternative): boolean {
+  const access = { isWritten: true, isRead: false }
+  return [...shape.required].every(name => isOneSided(shape.properties.get(name), access))
 }
 
 /** True for a combination that is not merged, such as an object and a string, and for an array of unknown length. */

@@ -2,6 +2,7 @@ import type { Report } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { NamedSchema, SchemaName } from '../interface.js'
 import { schemaTypeName } from '../names.js'
+import { withoutOneSided } from '../../schema/access.js'
 import { referencedNames } from '../../schema/referenced-names.js'
 import { stripExtensions } from '../../schema/strip-extensions.js'
 import { positionText, reportError } from '../position.js'
@@ -67,10 +68,17 @@ function reachableSchemas(roots: readonly Root[], find: (name: string) => Added)
     roots.filter(({ use }) => use === 'written'),
     find,
   )
+  const read = reachableNames(
+    roots.filter(({ use }) => use === 'read'),
+    find,
+  )
   const schemas = [...reachableNames(roots, find)].map(name => ({
     name: schemaTypeName(name),
     sourceName: name,
-    schema: stripExtensions(find(name).schema, schemaTypeName),
+    schema: withoutOneSided(stripExtensions(find(name).schema, schemaTypeName), {
+      isWritten: written.has(name),
+      isRead: read.has(name),
+    }),
     writable: written.has(name),
     at: find(name).at,
   }))

@@ -94,6 +94,16 @@ test.each<[string, JsonObject, string]>([
     '{ readonly [key: string]: unknown }',
   ],
   ['a closed object', { type: 'object', additionalProperties: false }, 'Record<string, never>'],
+  [
+    'properties beside a map',
+    { ...object({ a: { ...text, description: 'A.' } }, 'a'), additionalProperties: { type: 'null' } },
+    '{\n    /** A. */\n    readonly a: string\n  } & { readonly [key: string]: null | string }',
+  ],
+  [
+    'optional properties beside a map',
+    { ...object({ a: text }), additionalProperties: { type: 'null' } },
+    '{ readonly a?: string } & { readonly [key: string]: null | string | undefined }',
+  ],
   ['patterns of keys', { type: 'object', patternProperties: { '^a': text } }, '{ readonly [key: string]: string }'],
   [
     'a fixed length',

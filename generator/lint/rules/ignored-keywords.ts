@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../schema/json.js'
+import { isNever } from '../../schema/is-never.js'
+import { eachObject } from '../../load/tree/walk.js'
+import { placesText } from '../places-text.js'
+import { quoted } from '../rule.js'
+import type { Rule } from '../rule.js'
+
+/** The keywords that no type and no validator expresses. */
+export const ignoredKeywords: readonly string[] = (
+  'not if then else dependentRequired dependentSchemas dependencies contains minContains maxContains propertyNames ' +
+  'unevaluatedProperties unevaluatedItems $dynamicRef contentSchema'
+).split(' ')
+
+/** RPC313: the keywords that have no effect, in one finding. */
+export const checkIgnoredKeywords: Rule = ({ document }, report) => {
+  const found: { readonly node: JsonObject; readonly key: string }[] = []
+  eachObject(document.root, (node, objectType) => {
+    if (objectType !== 'schema' || isNever(node)) return
+    const keys = ignoredKeywords.filter(key => Object.hasOwn(node, key))
+    found.push(...keys.map(key => ({ node, key })))
+  })
+  const [first] = found
+  if (first === undefined) return
+  const keywords = quoted(ignoredKeywords.filter(keyword => found.some(({ key }) => key === keyword)))
+  const places = placesText(found.map(({ node, key }) => document.locate(node, key)))
+  const message = `No type expresses ${keywords}: the types are wider, as if the keyword were absent${places}.`
+  const help = 'Describe the values with other keywords, such as "oneOf" and "const", or accept the wider types.'
+  report('RPC313', () => document.locate(first.node, first.key), message, help)
+}

@@ -1,0 +1,96 @@
+import { isList, isObject, own } from '../../schema/json.js'
+import type { JsonObject } from '../../schema/json.js'
+import { choicesOf, resolve } from '../../schema/references.js'
+import { eachObject } from '../../load/tree/walk.js'
+import { placesText } from '../places-text.js'
+import type { Rule } from '../rule.js'
+
+type Construct = {
+  /** After "the schema": what it has. Then the type that the client has. */
+  readonly message: string
+  readonly help: string
+  readonly isIn: (schema: JsonObject, components: JsonObject) => boolean
+}
+
+/** Constructs for which the type of the client differs from the values that the schema allows. */
+const constructs: readonly Construct[] = [
+  {
+    message: 'A tuple is open: the type has only the listed items, but the schema allows "[...unknown[]]"',
+    help: 'Add "minItems", and "items: false" or the schema of further items.',
+    isIn: isOpenTuple,
+  },
+  {
+    message: 'Keys that match no pattern have the type of "patternProperties", but the schema allows "unknown"',
+    help: 'Add "additionalProperties: false".',
+    isIn: schema => isObject(own(schema, 'patternProperties')) && own(schema, 'additionalProperties') !== false,
+  },
+  {
+    message: 'All keys have the union of the types of "properties" and "additionalProperties"',
+    help: 'Put the map into a property of its own if nodes send it there, or accept the wider type.',
+    isIn: schema => hasProperties(schema) && isObject(own(schema, 'additionalProperties')),
+  },
+  {
+    message: 'A "discriminator" has no effect: the type of its property is "string", and subtypes are not narrowed',
+    help: 'List the subtypes under "oneOf", and give each a "const" in this property.',
+    isIn: (schema, components) => isObject(own(schema, 'discriminator')) && !hasConstants(schema, components),
+  },
+  {
+    message: 'A required property is "readOnly" or "writeOnly": its type is optional where one side does not send it',
+    help: 'Use one schema for params and another one for results.',
+    isIn: hasOneSidedRequired,
+  },
+]
+
+/** RPC314: one finding for each such construct, with all places. */
+export const checkWiderTypes: Rule = ({ document, components }, report) => {
+  for (const { message, help, isIn } of constructs) {
+    const found: JsonObject[] = []
+    eachObject(document.root, (node, objectType) => {
+      if (objectType === 'schema' && isIn(node, components)) found.push(node)
+    })
+    const [first] = found
+    if (first === undefined) continue
+    const places = placesText(found.map(node => document.locate(node)))
+    report('RPC314', () => document.locate(first), `${message}${places}.`, help)
+  }
+}
+
+function isOpenTuple(schema: JsonObject): boolean {
+  const [items, count] = [own(schema, 'prefixItems'), own(schema, 'maxItems')]
+  if (!isList(items) || items.length === 0) return false
+  const isClosed = own(schema, 'items') !== undefined || (typeof count === 'number' && count <= items.length)
+  return !isClosed || own(schema, 'minItems') === undefined
+}
+
+function hasProperties(schema: JsonObject): boolean {
+  const properties = own(schema, 'properties')
+  return isObject(properties) && Object.keys(properties).length > 0
+}
+
+/** True where each member of the union has a constant in the property. */
+function hasConstants(schema: JsonObject, components: JsonObject): boolean {
+  const discriminator = own(schema, 'discriminator')
+  const name = isObject(discriminator) ? own(discriminator, 'propertyName') : undefined
+  const choices = choicesOf(schema)
+  if (typeof name !== 'string') return false
+  return choices.length > 0 && choices.every(choice => hasConstant(resolve(components, choice), name))
+}
+
+function hasConstant(schema: unknown, name: string): boolean {
+  const properties = isSchema(schema) ? own(schema, 'properties') : undefined
+  const property = isObject(properties) ? own(properties, name) : undefined
+  return isObject(property) && (own(property, 'const') !== undefined || own(property, 'enum') !== undefined)
+}
+
+function isSchema(schema: unknown): schema is JsonObject {
+  return typeof schema === 'object' && schema !== null
+}
+
+function hasOneSidedRequired(schema: JsonObject): boolean {
+  const [required, properties] = [own(schema, 'required'), own(schema, 'properties')]
+  if (!isList(required) || !isObject(properties)) return false
+  return required.some(name => {
+    const property = typeof name === 'string' ? own(properties, name) : undefined
+    return isObject(property) && ['readOnly', 'writeOnly'].some(key => own(property, key) === true)
+  })
+}
