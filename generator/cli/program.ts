@@ -21,14 +21,21 @@ import type { SetupCommands } from './options/setup-options.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
-import type { BumpOptions, DiffOptions, ExplainOptions, PackageOptions, ReadOptions } from './options/options.js'
+import type {
+  BumpOptions,
+  CheckOptions,
+  DiffOptions,
+  ExplainOptions,
+  PackageOptions,
+  ReadOptions,
+} from './options/options.js'
 import { defaultLockPath } from './sources.js'
 import type { Terminal } from './terminal.js'
 
 /** The commands by name. */
 export type Commands = {
   readonly generate: (options: PackageOptions, host: Host) => Promise<ExitCode>
-  readonly check: (options: PackageOptions, host: Host) => Promise<ExitCode>
+  readonly check: (options: CheckOptions, host: Host) => Promise<ExitCode>
   readonly watch: (options: PackageOptions, host: Host) => Promise<ExitCode>
   readonly lint: (options: ReadOptions, host: Host) => Promise<ExitCode>
   readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => ExitCode
@@ -71,7 +78,10 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
     .action(async (raw: RawPackageOptions) => finish(await commands.generate(packageOptions(raw), host)))
   addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing')
     .addOption(sarifOption())
-    .action(async (raw: RawPackageOptions) => finish(await commands.check(packageOptions(raw), host)))
+    .option('--release', 'also fail if the lock file is stale: bump first', false)
+    .action(async (raw: RawPackageOptions & { readonly release: boolean }) =>
+      finish(await commands.check({ ...packageOptions(raw), release: raw.release }, host)),
+    )
   addPackageCommand(
     program,
     'watch',

@@ -14,7 +14,7 @@ import type { PackageState } from '../write/write-package.js'
 import { applyBump } from './apply-bump.js'
 import { noFiles, plannedFiles, summarise, writtenFiles } from './files.js'
 import type { Files } from './files.js'
-import { noteKept } from './notes.js'
+import { noteKept, noteLower } from './notes.js'
 import { prepareBump } from './prepare-bump.js'
 import type { Bump } from './prepare-bump.js'
 
@@ -58,13 +58,16 @@ function showChanges({ difference }: Bump, options: BumpOptions, { terminal }: H
 function showResult(bump: Bump, state: PackageState, options: BumpOptions, isDry: boolean, { terminal }: Host): void {
   const { from, version, entry, lockText } = bump
   noteKept(state.plan.kept, options.out, terminal)
-  if (isDry && entry !== null) terminal.out(`\n${options.changelog} would begin with:\n\n${entry}\n`)
+  noteLower(bump.lower, terminal)
+  // The changes are shown already; `--json` has the whole entry.
+  const hasEntry = isDry && entry !== null && options.changelog !== false
+  if (hasEntry) terminal.out(`\n${options.changelog} would begin with the changes above, for ${version}.\n`)
   const would = isDry ? 'would be ' : ''
   const versions =
     from === null || from === version ? `near-rpc-client ${version}` : `near-rpc-client ${from} → ${version}`
   const files = filesOf(state, isDry)
   const lines = [
-    `${versions}; it compiles.`,
+    `${versions}${bump.isCompiled ? '; it compiles.' : ': nothing changed.'}`,
     ...(state.plan.conflicts.length === 0 ? [`${options.out}: ${would}${summarise(files, state.plan)}.`] : []),
     ...(lockText === null ? [] : [`${options.source.lock}: ${would}written.`]),
     ...(isDry ? ['Nothing was written.'] : []),
@@ -74,6 +77,6 @@ function showResult(bump: Bump, state: PackageState, options: BumpOptions, isDry
 
 function bumpJson(bump: Bump | null): object {
   if (bump === null) return {}
-  const { from, version, difference, entry } = bump
-  return { client: { from, to: version }, ...(difference === null ? {} : differenceJson(difference)), entry }
+  const { from, version, difference, entry, lower } = bump
+  return { client: { from, to: version }, ...(difference === null ? {} : differenceJson(difference)), entry, lower }
 }

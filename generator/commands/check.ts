@@ -8,10 +8,10 @@ import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import { noFiles, plannedFiles } from './files.js'
 import type { Host } from '../cli/host.js'
-import { noteKept } from './notes.js'
+import { noteKept, noteStale } from './notes.js'
 import { run } from './run.js'
 import type { Run } from './run.js'
-import type { PackageOptions } from '../cli/options/options.js'
+import type { CheckOptions } from '../cli/options/options.js'
 
 /** Why a file on disk differs from the generated file. */
 const reasons = {
@@ -30,11 +30,11 @@ export type Drift = {
 }
 
 /** `near-rpcgen check`: makes the package in memory and compares it with the disk. */
-export async function checkCommand(options: PackageOptions, host: Host): Promise<ExitCode> {
+export async function checkCommand(options: CheckOptions, host: Host): Promise<ExitCode> {
   const { terminal } = host
   const result = await run('check', { name: 'inspect', run: inspectPackage }, options, host)
   const drift = result.state === null ? [] : driftOf(result.state)
-  const exitCode = exitCodeOf(result, drift)
+  const exitCode = exitCodeOf(result, drift, options.release)
   const stale = result.lock?.isCurrent === false ? result.lock.path : null
   if (options.sarif === true) {
     const fromDrift = drift.map(found => toDiagnostic(found, options.out))
@@ -51,11 +51,13 @@ export async function checkCommand(options: PackageOptions, host: Host): Promise
     return exitCode
   }
   for (const { path, reason } of drift) terminal.out(`${options.out}/${path}: ${reason} (${reasons[reason]})\n`)
-  if (stale !== null) terminal.out(`${stale}: stale (the description changed since the last bump)\n`)
+  const isRefused = stale !== null && options.release
+  if (isRefused) terminal.out(`${stale}: stale (the description changed since the last bump)\n`)
   if (!options.quiet && result.state !== null) {
     noteKept(result.state.plan.kept, options.out, terminal)
     if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
-    if (stale !== null) terminal.err('Run "near-rpcgen bump", which also lists the changes.\n')
+    if (isRefused) terminal.err('Run "near-rpcgen bump", which also lists the changes.\n')
+    else if (stale !== null) noteStale(stale, terminal)
     if (drift.length === 0) terminal.out(`${options.out}: up to date (${result.state.plan.unchanged.length} files).\n`)
   }
   return exitCode
@@ -85,9 +87,10 @@ function toDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
   return { code, severity: 'error', at, message: `"${path}": ${reasons[reason]}.`, help }
 }
 
-function exitCodeOf({ isGenerated, state, lock }: Run, drift: readonly Drift[]): ExitCode {
+function exitCodeOf({ isGenerated, state, lock }: Run, drift: readonly Drift[], isForRelease: boolean): ExitCode {
   if (!isGenerated) return exitCodes.description
-  return state === null || drift.length > 0 || lock?.isCurrent === false ? exitCodes.findings : exitCodes.good
+  const isRefused = isForRelease && lock?.isCurrent === false
+  return state === null || drift.length > 0 || isRefused ? exitCodes.findings : exitCodes.good
 }
 
 /** The number of files and what the user can do. For edited and foreign files, generating again does not help. */

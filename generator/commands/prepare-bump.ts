@@ -8,7 +8,9 @@ import type { Difference } from '../compare/changes/change.js'
 import { levelOf } from '../compare/changes/change.js'
 import { compareOrReport } from '../compare/compare-or-report.js'
 import { lockFileText } from '../compare/lock-file/write-lock-file.js'
-import { isVersion, nextVersion } from '../compare/version.js'
+import { isLower, isVersion, nextVersion } from '../compare/version.js'
+import type { LowerVersion } from '../compare/version.js'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
@@ -16,6 +18,7 @@ import type { ChooseVersion, Stopwatch } from '../generate.js'
 import type { Interface } from '../model/interface.js'
 import { changelogEntry } from '../render/markdown.js'
 import { withEntry } from '../render/changelog.js'
+import { inspectPackage } from '../write/write-package.js'
 
 /** The content of a bump, generated and compiled in memory. */
 export type Bump = {
@@ -31,6 +34,10 @@ export type Bump = {
   readonly changelog: string | null
   /** The whole lock file; null where it does not change. */
   readonly lockText: string | null
+  /** The versions that go down. */
+  readonly lower: readonly LowerVersion[]
+  /** False where nothing changes, so that nothing was compiled. */
+  readonly isCompiled: boolean
 }
 
 /** The texts that were read, for code frames, and the bump. */
@@ -56,11 +63,32 @@ export async function prepareBump(options: BumpOptions, host: Host, stopwatch: S
       texts,
       diagnostics,
     }
-  const compiled = await stopwatch('compile', () => host.compileClient(files, out))
+  const others = await otherTexts(decided, options, host)
+  const isCompiled = others.lockText !== null || !(await isOnDisk(files, options, host))
+  const compiled = isCompiled ? await stopwatch('compile', () => host.compileClient(files, out)) : []
   if (compiled.length > 0)
     return { bump: null, exitCode: exitCodes.findings, texts, diagnostics: [...diagnostics, ...compiled] }
-  const { iface: _, ...bump } = { ...decided, files, ...(await otherTexts(decided, options, host)) }
+  const { iface: _, ...bump } = { ...decided, files, ...others, lower: lowerVersions(decided), isCompiled }
   return { bump, exitCode: exitCodes.good, texts, diagnostics }
+}
+
+/** True if the package on the disk has exactly these files. */
+async function isOnDisk(files: readonly SourceFile[], { out }: BumpOptions, host: Host): Promise<boolean> {
+  // A problem of the disk is reported when the bump is applied.
+  const { report } = collectDiagnostics()
+  const state = await inspectPackage({ out, system: host.system, writer: host.writer }, files, report)
+  if (state === null || state.isInterrupted) return false
+  const { writes, removals, conflicts } = state.plan
+  return writes.length + removals.length + conflicts.length === 0
+}
+
+/** A lower version can be meant: it undoes a bump. */
+function lowerVersions({ difference, from, version }: Decided): readonly LowerVersion[] {
+  const versions: readonly LowerVersion[] = [
+    ...(difference === null ? [] : [{ of: 'the interface', from: difference.from.version, to: difference.to.version }]),
+    ...(from === null ? [] : [{ of: 'near-rpc-client', from, to: version }]),
+  ]
+  return versions.filter(each => isLower(each.from, each.to))
 }
 
 /** The lock file; null for the first bump. */

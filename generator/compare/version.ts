@@ -15,3 +15,14 @@ export function nextVersion(version: string, level: Level): string {
   if (increased === 'major') return `${major + 1}.0.0`
   return increased === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
+
+/** A version that goes down, and what has it. */
+export type LowerVersion = { readonly of: string; readonly from: string; readonly to: string }
+
+/** True if both are versions and the second one is lower. */
+export function isLower(from: string, to: string): boolean {
+  if (!isVersion(from) || !isVersion(to)) return false
+  const [old, now] = [from, to].map(version => version.split('.').map(Number))
+  const index = (old ?? []).findIndex((part, at) => part !== now?.[at])
+  return index >= 0 && (now?.[index] ?? 0) < (old?.[index] ?? 0)
+}

@@ -28,7 +28,7 @@ test('a bump without changes writes nothing', async () => {
   expect([exitCode, out.replaceAll(folder, '.')]).toEqual([
     0,
     `Small node 1.0.0: no change.
-near-rpc-client 0.1.0; it compiles.
+near-rpc-client 0.1.0: nothing changed.
 ./client: nothing changed (${Object.keys(before).filter(path => path.startsWith('client/')).length} files).
 `,
   ])
@@ -92,17 +92,7 @@ Adds: minor
   field-added  a field was added
     age › result.months
 
-./CHANGELOG.md would begin with:
-
-## near-rpc-client 0.1.1
-
-For Small node 1.0.0.
-
-### Adds: minor
-
-- a field was added: existing code is unaffected
-  - \`age › result.months\`
-
+./CHANGELOG.md would begin with the changes above, for 0.1.1.
 near-rpc-client 0.1.0 → 0.1.1; it compiles.
 ./client: would be 6 replaced, the rest unchanged.
 ./spec/interface.lock.json: would be written.
@@ -215,14 +205,27 @@ test('check compares the lock file with the description, and generate keeps its 
   expect((await run('generate')).exitCode).toBe(0)
   const listing = await listingOf(folder)
   expect(JSON.parse(listing['client/package.json'] ?? '')).toMatchObject({ version: '0.1.0' })
-  const { exitCode, out, err } = await run('check', '--quiet')
-  expect([exitCode, out, err]).toEqual([
-    1,
-    `${at('spec/interface.lock.json')}: stale (the description changed since the last bump)\n`,
-    '',
-  ])
+  const lock = at('spec/interface.lock.json')
+  const checked = await run('check')
+  expect(checked.exitCode).toBe(0)
+  expect(checked.err).toContain(
+    `note: "${lock}" is older than the description. "near-rpcgen bump" releases the changes.\n`,
+  )
+  const { exitCode, out, err } = await run('check', '--release', '--quiet')
+  expect([exitCode, out, err]).toEqual([1, `${lock}: stale (the description changed since the last bump)\n`, ''])
   await run('bump')
-  expect((await run('check')).exitCode).toBe(0)
+  expect((await run('check', '--release')).exitCode).toBe(0)
+})
+
+test('a bump tells that a version goes down', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': adding.replace('"version":"1.0.0"', '"version":"0.9.9"') })
+  const { exitCode, err } = await run('bump', at('new.json'), '--to', '0.0.9', '--no-changelog')
+  expect(exitCode).toBe(0)
+  expect(err).toContain(
+    'note: The version of the interface goes down, from 1.0.0 to 0.9.9.\n' +
+      'note: The version of near-rpc-client goes down, from 0.1.0 to 0.0.9.\n',
+  )
 })
 
 test('the lock file can be a symlink', async () => {

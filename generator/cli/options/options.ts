@@ -13,6 +13,11 @@ export type ReadOptions = {
 /** The options of commands that make a package. */
 export type PackageOptions = ReadOptions & { readonly out: string }
 
+export type CheckOptions = PackageOptions & {
+  /** Whether a stale lock file fails. Before a release it must be current. */
+  readonly release: boolean
+}
+
 export type BumpOptions = PackageOptions & {
   readonly source: SpecOptions & { readonly lock: string }
   /** False with `--no-changelog`. */
