@@ -10,7 +10,7 @@ import type { Interface } from './interface.js'
 import { operationsOf } from './envelope/operations.js'
 import { readEnvelope } from './envelope/read-envelope.js'
 import type { Envelope } from './envelope/read-envelope.js'
-import { readFlows } from './read-flows.js'
+import { readFlows } from './flows/read-flows.js'
 import { readMethods } from './read-methods.js'
 import type { LocatedMethod } from './read-methods.js'
 import { reportError, type LazyPosition } from './position.js'
@@ -60,6 +60,7 @@ function readDocument(document: Document, report: Report): Description | null {
     context,
     document.root,
     methods.map(({ method }) => method),
+    schemas,
   )
   checkNames(methods, schemas, flows, collector.report)
   if (collector.hasError()) return null

@@ -33,7 +33,10 @@ test('the workflow has no mistake that a linter finds, and the linter finds mist
 })
 
 test('the whole check runs first, without any right to publish', () => {
-  expect(commandsOf(jobs['check'])).toEqual(['.ci/run'])
+  expect(commandsOf(jobs['check'])).toEqual([
+    '.ci/run',
+    'npm ci --ignore-scripts && npx tsc -b generator && node dist/generator/main.js check --release',
+  ])
   expect(jobs['publish']?.needs).toBe('check')
   expect(permissions).toEqual({ contents: 'read' })
   expect(jobs['check']?.permissions).toBe(undefined)

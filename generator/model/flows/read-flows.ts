@@ -1,0 +1,45 @@
+import { didYouMean } from '../../diagnostics/closest-name.js'
+import type { JsonObject } from '../../schema/json.js'
+import { flowNames, isFlowName, type FlowName } from '../client-surface.js'
+import type { Method, NamedSchema } from '../interface.js'
+import { missingNeeds } from './missing-needs.js'
+import { reportError } from '../position.js'
+import type { LazyPosition } from '../position.js'
+import type { ReadContext } from '../read-context.js'
+import { canonicalJson } from '../../schema/canonical-json.js'
+
+type FlowContext = Pick<ReadContext, 'document' | 'report'>
+
+/** The flows of `x-rpc-flows`, in the order of `flowNames`. */
+export function readFlows(
+  { document, report }: FlowContext,
+  root: JsonObject,
+  methods: readonly Method[],
+  schemas: readonly NamedSchema[],
+): readonly FlowName[] {
+  const value = root['x-rpc-flows']
+  if (value === undefined) return []
+  const at: LazyPosition = () => document.locate(root, 'x-rpc-flows')
+  const names = (Array.isArray(value) ? value : [value]).map(item =>
+    typeof item === 'string' ? item : canonicalJson(item),
+  )
+  for (const name of names) {
+    for (const { message, help } of problemsOf(name, methods, schemas)) reportError(report, 'RPC121', at, message, help)
+  }
+  return flowNames.filter(name => names.includes(name))
+}
+
+type Problem = { readonly message: string; readonly help: string }
+
+/** What the description lacks for a flow. All of it is reported at once. */
+function problemsOf(name: string, methods: readonly Method[], schemas: readonly NamedSchema[]): readonly Problem[] {
+  if (isFlowName(name)) {
+    return missingNeeds(name, methods, schemas).map(need => ({
+      message: `The flow "${name}" needs ${need}, which the description does not have.`,
+      help: 'Describe it, here or in an overlay, or remove the flow from the list.',
+    }))
+  }
+  const known = flowNames.map(each => `"${each}"`).join(', ')
+  const message = `The "x-rpc-flows" names "${name}", which is not a flow.`
+  return [{ message, help: `${didYouMean(name, flowNames)}Known flows: ${known}.` }]
+}
