@@ -27,6 +27,7 @@ import type {
   DiffOptions,
   ExplainOptions,
   PackageOptions,
+  PortOptions,
   ReadOptions,
 } from './options/options.js'
 import { defaultLockPath } from './sources.js'
@@ -41,6 +42,7 @@ export type Commands = {
   readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => ExitCode
   readonly diff: (options: DiffOptions, host: Host) => Promise<ExitCode>
   readonly bump: (options: BumpOptions, host: Host) => Promise<ExitCode>
+  readonly port: (options: PortOptions, host: Host) => Promise<ExitCode>
 } & NodeCommands &
   SetupCommands
 
@@ -98,6 +100,7 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
     )
   addDiff(program, host, commands, finish)
   addBump(program, host, commands, finish)
+  addPort(program, host, commands, finish)
   addCall(program, host, commands, finish)
   addMock(program, host, commands, finish)
   addInit(program, host, commands, finish)
@@ -138,6 +141,21 @@ function addBump(program: Command, host: Host, commands: Commands, finish: Finis
       finish(await commands.bump(bumpOptions(spec ?? raw.spec, raw), host)),
     )
 }
+
+function addPort(program: Command, host: Host, commands: Commands, finish: Finish): void {
+  addCommand(program, 'port', 'draft an overlay with the changes of another description that ours does not have yet')
+    .argument('<old>', "the other description before the changes, such as nearcore's last one", nonEmpty)
+    .argument('<new>', 'the other description with the changes', nonEmpty)
+    .option('--spec <file>', 'our description, a file or a URL', nonEmpty, 'spec/openapi.yaml')
+    .option('--overlay <file>', 'an OpenAPI Overlay to apply to <old> and <new>; can be repeated', collect, [])
+    .option('--allow-remote', 'allow reading descriptions and their references from the network', false)
+    .option('--allow-private', 'allow the URLs of the arguments to be in a private network', false)
+    .action(async (old: string, now: string, { overlay, ...raw }: RawPortOptions) =>
+      finish(await commands.port({ ...raw, old, now, overlays: overlay }, host)),
+    )
+}
+
+type RawPortOptions = Omit<PortOptions, 'old' | 'now' | 'overlays'> & { readonly overlay: readonly string[] }
 
 type RawBumpOptions = RawPackageOptions & Omit<BumpOptions, 'source'>
 

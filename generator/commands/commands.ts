@@ -6,6 +6,7 @@ import { explainCommand } from './explain.js'
 import { generateCommand } from './generate.js'
 import { lintCommand } from './lint.js'
 import { mockCommand } from './node/mock.js'
+import { portCommand } from './port/port.js'
 import { completeCommand, completionCommand } from './setup/completion.js'
 import { initCommand } from './setup/init.js'
 import { watchCommand } from './watch.js'
@@ -19,6 +20,7 @@ export const commands: Commands = {
   explain: explainCommand,
   diff: diffCommand,
   bump: bumpCommand,
+  port: portCommand,
   // Imported late: the code of a call takes longer to load than the other commands need.
   call: async (...args) => (await import('./node/call.js')).callCommand(...args),
   mock: mockCommand,

@@ -1,3 +1,4 @@
+import { nearWithFiles } from './described-host.js'
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { fill, listingOf } from '../write/temporary-folder.js'
@@ -215,6 +216,26 @@ test('check compares the lock file with the description, and generate keeps its 
   expect([exitCode, out, err]).toEqual([1, `${lock}: stale (the description changed since the last bump)\n`, ''])
   await run('bump')
   expect((await run('check', '--release')).exitCode).toBe(0)
+})
+
+test('port drafts an overlay, with which a bump brings the changes of another description', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'new.json': adding })
+  const ported = await nearWithFiles([
+    'port',
+    at('spec/openapi.json'),
+    at('new.json'),
+    '--spec',
+    at('spec/openapi.json'),
+  ])
+  expect([ported.exitCode, ported.err.replaceAll(folder, '.')]).toEqual([
+    0,
+    './spec/openapi.json → ./new.json: 0 of the changes are in ./spec/openapi.json already, 1 are drafted, 0 are left to you.\n' +
+      'Drafted:\n  a field was added\n    age › result: months\n',
+  ])
+  await fill(folder, { 'port.yaml': ported.out })
+  const { exitCode, out } = await run('bump', '--overlay', at('port.yaml'), '--no-changelog')
+  expect([exitCode, out]).toEqual([0, expect.stringContaining('age › result.months')])
 })
 
 test('a bump tells that a version goes down', async () => {

@@ -4,7 +4,18 @@ import type { SpecOptions } from '../../load/spec-options.js'
 import type { PackageOptions, ReadOptions } from './options.js'
 
 export type CommandName =
-  'generate' | 'check' | 'watch' | 'lint' | 'explain' | 'diff' | 'bump' | 'call' | 'mock' | 'init' | 'completion'
+  | 'generate'
+  | 'check'
+  | 'watch'
+  | 'lint'
+  | 'explain'
+  | 'diff'
+  | 'bump'
+  | 'port'
+  | 'call'
+  | 'mock'
+  | 'init'
+  | 'completion'
 
 /** The examples of each command, for its help text. */
 const examples: { readonly [Name in CommandName]: readonly string[] } = {
@@ -21,6 +32,7 @@ const examples: { readonly [Name in CommandName]: readonly string[] } = {
     'near-rpcgen diff spec/interface.lock.json nearcore.json --overlay spec/overlays/nearcore.yaml --details',
   ],
   bump: ['near-rpcgen bump --dry-run', 'near-rpcgen bump nearcore.json --overlay spec/overlays/nearcore.yaml'],
+  port: ['near-rpcgen port nearcore-1.2.1.json nearcore-1.2.11.json > port.yaml'],
   call: [
     'near-rpcgen call view_account account_id=alice.near finality=final --url https://rpc.example',
     'near-rpcgen call block final --mock',

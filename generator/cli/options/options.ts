@@ -38,6 +38,16 @@ export type DiffOptions = {
   readonly quiet: boolean
 }
 
+export type PortOptions = {
+  readonly old: string
+  readonly now: string
+  readonly spec: string
+  /** Applied to both descriptions of the others, not to `spec`. */
+  readonly overlays: readonly string[]
+  readonly allowRemote: boolean
+  readonly allowPrivate: boolean
+}
+
 export type CallOptions = {
   readonly source: Omit<InterfaceSource, 'spec'>
   /** The description; that of the project, or the one that comes with near-rpcgen, unless given. */

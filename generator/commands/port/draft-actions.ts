@@ -1,0 +1,109 @@
+import type { Change } from '../../compare/changes/change.js'
+import { causesOf, findMethods } from '../../load/overlay/structure/find-methods.js'
+import { follow, pathOf, propertyAt, valueAt } from '../../load/overlay/structure/place.js'
+import type { Place } from '../../load/overlay/structure/place.js'
+import { componentSchemas } from '../../schema/references.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { alternativesOf, findPlaces, partWith, readPath } from './find-place.js'
+import { neededSchemas, structureOnly } from './structure-only.js'
+
+/** An action of the drafted overlay. */
+export type DraftAction = JsonObject
+
+/** Drafts the actions that bring changes from the new description into ours: structure only, no texts. */
+export function draftActions(changes: readonly Change[], now: JsonObject, ours: JsonObject): readonly DraftAction[] {
+  const actions = changes.flatMap(change => actionsFor(change, now, ours))
+  const schemas = componentSchemas(now)
+  const names = neededSchemas(
+    actions.flatMap(action => action['update'] ?? []),
+    schemas,
+    componentSchemas(ours),
+  )
+  const added = names.map(name => [name, structureOnly(schemas[name] ?? {})] as const)
+  const bring: readonly DraftAction[] =
+    added.length === 0 ? [] : [{ target: '$.components.schemas', update: Object.fromEntries(added) }]
+  return [...bring, ...actions]
+}
+
+type Draft = (change: Change, now: JsonObject, ours: JsonObject) => readonly DraftAction[]
+
+/** The rules whose changes can be drafted. All others need a person. */
+const drafts: { readonly [rule: string]: Draft } = {
+  'method-added': ({ paths: [wireName = ''] }, now) => {
+    const method = findMethods(now).find(each => each.wireName === wireName)
+    const post = method === undefined ? undefined : valueAt(now, pathOf(method.operation))
+    return post === undefined
+      ? []
+      : [{ target: '$.paths', update: { [`/${wireName}`]: { post: structureOnly(post) } } }]
+  },
+  'error-added': ({ paths, names }, now) => {
+    const methods = [...new Set(paths.map(path => path.replace(/[( ].*$/, '')))]
+    return names.flatMap(kind => {
+      const found = findMethods(now).filter(({ wireName }) => methods.includes(wireName))
+      const [cause] = found.flatMap(method => causesOf(now, method, null, [kind]))
+      const update = cause === undefined ? undefined : valueAt(now, pathOf(follow(now, cause)))
+      const target = { method: methods, cause: kind, missing: 'add' }
+      return update === undefined ? [] : [{ target: '$', 'x-rpc-target': target, update: structureOnly(update) }]
+    })
+  },
+  'field-added': addProperties,
+  'param-added': addProperties,
+  'value-added': addValues,
+  'param-value-added': addValues,
+  'form-added': addForms,
+}
+
+function actionsFor(change: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
+  return drafts[change.rule]?.(change, now, ours) ?? []
+}
+
+function addProperties({ paths, names }: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
+  const { from, to } = sidesOf(paths, now, ours)
+  const holder = partWith(ours, to, 'properties')
+  const added = names.flatMap(name => {
+    const [place] = from.flatMap(each => propertyAt(now, each, name))
+    const schema = place === undefined ? undefined : valueAt(now, pathOf(place))
+    return schema === undefined ? [] : [[name, structureOnly(schema)] as const]
+  })
+  return holder === null || added.length === 0 ? [] : [actionAt(holder, Object.fromEntries(added))]
+}
+
+function addValues({ paths, names }: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
+  const holder = partWith(ours, sidesOf(paths, now, ours).to, 'enum')
+  return holder === null || names.length === 0 ? [] : [actionAt(holder, names)]
+}
+
+function addForms({ paths, names }: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
+  const { from, to } = sidesOf(paths, now, ours)
+  const holder = partWith(ours, to, 'oneOf') ?? partWith(ours, to, 'anyOf')
+  const forms = names.flatMap(name => {
+    const [place] = from.flatMap(each => alternativesOf(now, each, name))
+    const schema = place === undefined ? undefined : valueAt(now, pathOf(place))
+    return schema === undefined ? [] : [structureOnly(schema)]
+  })
+  return holder === null || forms.length === 0 ? [] : [actionAt(holder, forms)]
+}
+
+type Sides = { readonly from: readonly Place[]; readonly to: readonly Place[] }
+
+/** The places of a changed part in the new description and in ours, by the first path that ours has. */
+function sidesOf(paths: readonly string[], now: JsonObject, ours: JsonObject): Sides {
+  for (const path of paths) {
+    const part = readPath(path)
+    if (part === null) continue
+    const sides = { from: findPlaces(now, part), to: findPlaces(ours, part) }
+    if (sides.from.length > 0 && sides.to.length > 0) return sides
+  }
+  return { from: [], to: [] }
+}
+
+/** An action at a place of our description: in the named schema that contains it, or in the operation. */
+function actionAt({ start, steps }: Place, update: Json): DraftAction {
+  const [, , name] = start
+  if (start[0] === 'components') return { target: jsonPath(steps), 'x-rpc-target': { schema: String(name) }, update }
+  return { target: jsonPath([...start, ...steps]), update }
+}
+
+function jsonPath(steps: readonly (string | number)[]): string {
+  return `$${steps.map(step => (typeof step === 'number' ? `[${step}]` : `['${step.replaceAll("'", "\\'")}']`)).join('')}`
+}

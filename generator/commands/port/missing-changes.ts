@@ -1,0 +1,28 @@
+import type { Change } from '../../compare/changes/change.js'
+
+/**
+ * The changes of which our description still lacks something: what changed from old to new, and also differs from ours
+ * to new. A change with several names keeps only those that are missing.
+ */
+export function missingChanges(upstream: readonly Change[], ours: readonly Change[]): readonly Change[] {
+  const lacking = new Set(ours.flatMap(factsOf))
+  return upstream.flatMap(change => {
+    const paths = change.paths.filter(path => factsAt(change, path).some(each => lacking.has(each)))
+    if (paths.length === 0 || change.verdict === 'documents') return []
+    const names = change.names.filter(name => paths.some(path => lacking.has(fact(change.rule, path, name))))
+    return [{ ...change, paths, names }]
+  })
+}
+
+function factsOf(change: Change): readonly string[] {
+  return change.paths.flatMap(path => factsAt(change, path))
+}
+
+function factsAt({ rule, names, detail }: Change, path: string): readonly string[] {
+  return names.length === 0 ? [fact(rule, path, detail)] : names.map(name => fact(rule, path, name))
+}
+
+/** The variant in a path can differ between interfaces that give a result to other variants. */
+function fact(rule: string, path: string, name: string): string {
+  return JSON.stringify([rule, path.replace(/^(\w+)\(\w+\)/, '$1'), name])
+}

@@ -1,0 +1,41 @@
+import pc from 'picocolors'
+import { exitCodes } from '../../cli/exit-codes.js'
+import type { ExitCode } from '../../cli/exit-codes.js'
+import type { Host } from '../../cli/host.js'
+import type { PortOptions } from '../../cli/options/options.js'
+import { showDiagnostics } from '../../cli/show-diagnostics.js'
+import { openSources, specReader } from '../../cli/sources.js'
+import { timeStages } from '../../cli/stages.js'
+import type { Change } from '../../compare/changes/change.js'
+import { ruleTable } from '../../compare/changes/rules.js'
+import { draftPort } from './draft-port.js'
+import type { Port } from './draft-port.js'
+
+/** `near-rpcgen port`: drafts an overlay with the changes of another description that ours does not have yet. */
+export async function portCommand(options: PortOptions, host: Host): Promise<ExitCode> {
+  const { terminal } = host
+  const { old, now, spec, overlays, allowRemote, allowPrivate } = options
+  const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), true)
+  const files = { spec, overlays: [old, now, ...overlays], allowRemote, allowPrivate }
+  const sources = await openSources(await specReader(files))
+  const { port, diagnostics } = await draftPort(options, { read: sources.read, stopwatch })
+  showDiagnostics(diagnostics, sources, terminal)
+  if (port === null) return exitCodes.description
+  terminal.err(summaryOf(port, options))
+  if (port.overlay !== null) terminal.out(port.overlay)
+  return exitCodes.good
+}
+
+function summaryOf({ drafted, left, known }: Port, { old, now, spec }: PortOptions): string {
+  const title = `${old} → ${now}: ${known} of the changes are in ${spec} already, ${drafted.length} are drafted, ${left.length} are left to you.\n`
+  return [title, ...list('Drafted', drafted), ...list('Left to you', left)].join('')
+}
+
+function list(title: string, changes: readonly Change[]): readonly string[] {
+  if (changes.length === 0) return []
+  const lines = changes.map(({ rule, paths: [path = ''], names }) => {
+    const what = names.length === 0 ? '' : `: ${names.join(', ')}`
+    return `  ${ruleTable[rule].summary}\n    ${path}${what}\n`
+  })
+  return [`${title}:\n`, ...lines]
+}

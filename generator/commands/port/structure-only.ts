@@ -1,0 +1,42 @@
+import { isList, isObject, own } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { refName } from '../../schema/references.js'
+
+const prose: ReadonlySet<string> = new Set([
+  'description',
+  'summary',
+  'title',
+  'example',
+  'examples',
+  'externalDocs',
+  'tags',
+])
+const maps: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'responses'])
+
+/** A part of a description without the texts of its author. The key of a property can be `title` or `description`. */
+export function structureOnly(value: Json, isMap = false): Json {
+  if (isList(value)) return value.map(item => structureOnly(item))
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([key]) => isMap || !prose.has(key))
+  const made = Object.fromEntries(kept.map(([key, inner]) => [key, structureOnly(inner, !isMap && maps.has(key))]))
+  // OpenAPI requires a text here.
+  return own(value, 'content') !== undefined && own(value, 'description') !== undefined
+    ? { description: '', ...made }
+    : made
+}
+
+/** The names of the schemas to which values refer, directly or through other schemas, except known ones. */
+export function neededSchemas(values: readonly Json[], schemas: JsonObject, known: JsonObject): readonly string[] {
+  const found = new Set<string>()
+  const open = [...values]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    const name = refName(value)
+    if (name !== null && !found.has(name) && !Object.hasOwn(known, name)) {
+      found.add(name)
+      open.push(own(schemas, name) ?? null)
+    }
+    open.push(...Object.values(value))
+  }
+  return [...found].toSorted()
+}
