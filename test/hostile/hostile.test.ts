@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
+import { familyTrial } from './families/family-trial.js'
 import { hostileDescription } from './hostile-description.js'
 import { spoiledSpec } from './spoiled-spec.js'
 import { spoiledText } from './spoiled-text.js'
@@ -21,7 +22,7 @@ const specs = await spoiledSpec()
 const trials: readonly { readonly name: string; readonly share: number; readonly trial: fc.Arbitrary<Trial> }[] = [
   {
     name: 'descriptions of hostile words',
-    share: 0.5,
+    share: 0.4,
     trial: hostileDescription.map(root => ({
       entry: 'spec/openapi.json',
       texts: { 'spec/openapi.json': JSON.stringify(root) },
@@ -30,6 +31,7 @@ const trials: readonly { readonly name: string; readonly share: number; readonly
   },
   { name: 'real descriptions with hostile changes', share: 0.3, trial: specs },
   { name: 'texts that are spoiled', share: 0.2, trial: spoiledText },
+  { name: 'descriptions that cost much or have a slip', share: 0.1, trial: familyTrial },
 ]
 
 test.each(trials)('$name become data in a package, or diagnostics', async ({ share, trial }) => {

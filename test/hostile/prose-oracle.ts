@@ -14,7 +14,13 @@ export async function pageSlips(path: string, text: string): Promise<readonly st
     if (type === 'liquidNode' && /<[A-Za-z!/?]/.test(String(value))) slips.push(`raw HTML: ${shown(value)}`)
     if (typeof url === 'string' && isActive(url)) slips.push(`a link: ${shown(url)}`)
   })
-  return slips.map(slip => `${path}: ${slip}`)
+  return [...slips.map(slip => `${path}: ${slip}`), ...invisibleSlips(path, text)]
+}
+
+/** A character that a reader of the file would not see, or that changes the direction of other text. */
+export function invisibleSlips(path: string, text: string): readonly string[] {
+  const found = /[^\P{Cc}\t\n]|\p{Bidi_Control}|[\u200b\ufeff]/u.exec(text)
+  return found === null ? [] : [`${path}: the character U+${found[0].charCodeAt(0).toString(16)}`]
 }
 
 /** The problems of `package.json`: values that are not the texts of the description. */

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { threadId } from './cpu-time.js'
 import { judge } from './trial.js'
 import type { Trial, Verdict } from './trial.js'
 
@@ -9,6 +10,9 @@ parentPort?.on('message', (trial: Trial) => {
     answer({ exitCode: 70, slips: [`threw ${text}`] })
   })
 })
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(threadId())
 
 function answer(verdict: Verdict): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

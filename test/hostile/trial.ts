@@ -13,7 +13,7 @@ import { codeSlips } from './code-oracle.js'
 import { canary } from './hostile-texts.js'
 import { memoryDisk } from './memory-disk.js'
 import type { MemoryDisk } from './memory-disk.js'
-import { manifestSlips, pageSlips } from './prose-oracle.js'
+import { invisibleSlips, manifestSlips, pageSlips } from './prose-oracle.js'
 
 /** A hostile description by the location of its files. */
 export type Trial = {
@@ -156,9 +156,9 @@ async function outputSlips({ files }: MemoryDisk, isGrammar: boolean): Promise<r
     const path = place.slice(out.length + 1)
     const copied = copies.get(path)
     if (copied !== undefined) slips.push(...(copied === text ? [] : [`${path}: it is not a copy`]))
-    else if (path.endsWith('.ts')) slips.push(...codeSlips(path, text, isGrammar))
+    else if (path.endsWith('.ts')) slips.push(...codeSlips(path, text, isGrammar), ...invisibleSlips(path, text))
     else if (path.endsWith('.md')) slips.push(...(await pageSlips(path, text)))
-    else if (path === 'package.json') slips.push(...manifestSlips(text))
+    else if (path === 'package.json') slips.push(...manifestSlips(text), ...invisibleSlips(path, text))
   }
   return slips
 }

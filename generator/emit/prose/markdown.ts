@@ -1,12 +1,11 @@
+import { visibleText } from '../text/visible.js'
+
 /**
  * Text of a description as Markdown. The Markdown in it stays, HTML tags are escaped, and links to anything but pages,
  * such as `javascript:`, are escaped too.
  */
 export function markdownText(text: string): string {
-  const lines = text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .trim()
-    .split('\n')
+  const lines = visibleText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').trim()).split('\n')
   const fenced = fencedLines(lines)
   return lines.map((each, index) => (fenced.has(index) ? each : inline(each))).join('\n')
 }
@@ -49,16 +48,16 @@ function plain(text: string): string {
 /** Any text as a code span. */
 export function codeSpan(text: string): string {
   const ticks = '`'.repeat(longestRun(text) + 1)
-  const inner = text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
+  const inner = visibleText(text.replace(/\s+/g, ' ')).replaceAll('|', '\\|')
   return inner.startsWith('`') || inner.endsWith('`') ? `${ticks} ${inner} ${ticks}` : ticks + inner + ticks
 }
 
 /** Any text as a block of code, with a fence that is longer than each run of backticks in it. */
 export function codeBlock(code: string, language: string): string {
   const ticks = '`'.repeat(Math.max(3, longestRun(code) + 1))
-  return `${ticks}${language}\n${code.trimEnd()}\n${ticks}`
+  return `${ticks}${language}\n${visibleText(code.trimEnd())}\n${ticks}`
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  return [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0)
 }

@@ -1,18 +1,24 @@
 import type { Interface } from '../../model/interface.js'
 import type { PackageFacts, Repository } from '../package-facts.js'
+import { visibleText } from '../text/visible.js'
 import type { SourceFile } from '../source-file.js'
 import type { Render } from './templates.js'
 
 /** `package.json` of the package. Parsing it fails if a text of the description is not escaped correctly. */
 export function packageJsonFile({ title }: Interface, facts: PackageFacts, render: Render): SourceFile {
   const view = {
-    version: JSON.stringify(facts.version),
-    description: JSON.stringify(`A typed client for ${title}.`),
+    version: jsonString(facts.version),
+    description: jsonString(`A typed client for ${title}.`),
     repository: facts.repository === null ? '' : repositoryText(facts.repository),
   }
   const text = render('package.json.hbs', view)
   JSON.parse(text)
   return { path: 'package.json', text }
+}
+
+/** JSON escapes only some invisible characters by itself. */
+function jsonString(text: string): string {
+  return visibleText(JSON.stringify(text))
 }
 
 /** With the indentation of the template. */

@@ -7,8 +7,19 @@ export type MemberDocs = { readonly get: (member: ts.Node) => string | undefined
 
 const width = 120
 
+/** The texts of each node by room: an intersection that does not fit is printed again with less room. */
+const known = new WeakMap<ts.TypeNode, Map<number, string>>()
+
 /** A type as text: on one line where it fits, else with one member on each line. */
 export function typeText(node: ts.TypeNode, docs: MemberDocs, room: number = width): string {
+  const texts = known.get(node) ?? new Map<number, string>()
+  known.set(node, texts)
+  const text = texts.get(room) ?? newTypeText(node, docs, room)
+  texts.set(room, text)
+  return text
+}
+
+function newTypeText(node: ts.TypeNode, docs: MemberDocs, room: number): string {
   if (ts.isTypeLiteralNode(node)) return objectText(node, docs, room)
   if (ts.isUnionTypeNode(node)) return unionText(unionMembers(node, docs, room - 2), room)
   if (ts.isIntersectionTypeNode(node)) return intersectionText(node.types, docs, room)
@@ -62,10 +73,11 @@ function unionMembers(node: ts.UnionTypeNode, docs: MemberDocs, room: number): r
 }
 
 function intersectionText(parts: readonly ts.TypeNode[], docs: MemberDocs, room: number): string {
-  const line = parts.map(part => operand(part, docs, room)).join(' & ')
+  const texts = parts.map(part => operand(part, docs, room))
+  const line = texts.join(' & ')
   if (line.length <= room || line.includes('\n')) return line
   // Only unions are broken over lines.
-  return parts.map(part => operand(part, docs, isUnion(part) ? 0 : room)).join(' & ')
+  return parts.map((part, index) => (isUnion(part) ? operand(part, docs, 0) : texts[index])).join(' & ')
 }
 
 function isUnion(node: ts.TypeNode): boolean {

@@ -40,3 +40,14 @@ test('only links to pages work', () => {
     '[a]\\(javascript:b()) [c]\\: data:d [e](https://f) [g](h.md#i) [j](k "l") [m]: https://n',
   )
 })
+
+test('characters that readers would not see are escaped', () => {
+  const text = 'a\u0007b\u202ec\u2066d\ufeffe\u0085f'
+  const shown = 'a\\u0007b\\u202ec\\u2066d\\ufeffe\\u0085f'
+  expect([markdownText(text), markdownLine(text), codeSpan(text), codeBlock(text, '')]).toEqual([
+    shown,
+    shown.replace('\\ufeff', ' '),
+    `\`${shown.replace('\\ufeff', ' ')}\``,
+    `\`\`\`\n${shown}\n\`\`\``,
+  ])
+})

@@ -57,3 +57,9 @@ test('without a known repository the package names none', () => {
     'repository',
   )
 })
+
+test('characters of a title that readers would not see are escaped', () => {
+  const { text } = packageJsonFile(interfaceOf({ title: 'a\u202eb\u0085c' }), facts, render)
+  expect(text).toContain('"A typed client for a\\u202eb\\u0085c."')
+  expect(JSON.parse(text)).toMatchObject({ description: 'A typed client for a\u202eb\u0085c.' })
+})

@@ -351,3 +351,12 @@ test('a long union inside a union with descriptions has lines of its own', () =>
     ].join('\n'),
   )
 })
+
+test('nested intersections are printed in linear time', () => {
+  const part = (at: number): JsonObject => object({ [`a_long_name_of_a_field_${at}`]: text })
+  const nested = Array.from({ length: 60 }).reduce<JsonObject>(
+    (inner, _, at) => ({ allOf: [{ oneOf: [inner, part(at)] }, part(at + 100)] }),
+    text,
+  )
+  expect(type(nested).match(/a_long_name/g)).toHaveLength(120)
+})

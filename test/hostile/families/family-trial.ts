@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import type { Trial } from '../trial.js'
+import { deepFamilies } from './deep.js'
+import { descriptionOf } from './family.js'
+import { wideFamilies } from './wide.js'
+
+/** Keywords with values of a wrong type. */
+const slips: readonly JsonObject[] = [
+  { type: 'object', required: true },
+  { type: 'object', required: 'a' },
+  { type: 'object', required: [1] },
+  { type: 'object', properties: [] },
+  { type: 'object', properties: 'a' },
+  { properties: { a: null } },
+  { enum: 'a' },
+  { items: 'string' },
+  { items: [{ type: 'string' }] },
+  { prefixItems: { a: {} } },
+  { oneOf: {} },
+  { anyOf: 'a' },
+  { allOf: [] },
+  { allOf: [null] },
+  { $ref: 1 },
+  { type: 'integer', minimum: '0' },
+  { type: 'string', pattern: 1 },
+  { type: 'string', pattern: '(' },
+  { type: 'string', nullable: 'true' },
+  { additionalProperties: 1 },
+  { patternProperties: [] },
+  { discriminator: 'kind' },
+  { description: ['a'] },
+  { title: 1 },
+  { deprecated: 'yes' },
+  { format: {} },
+]
+
+const slip = fc
+  .tuple(fc.constantFrom(...slips), fc.constantFrom('alone', 'field', 'member', 'item'))
+  .map(([schema, place]): JsonObject => {
+    const places: { readonly [Place in typeof place]: Json } = {
+      alone: schema,
+      field: { type: 'object', properties: { a: schema } },
+      member: { oneOf: [{ type: 'string' }, schema] },
+      item: { type: 'array', items: schema },
+    }
+    return descriptionOf({ Start: places[place] })
+  })
+
+/** From a harmless size to one whose cost would double a hundred times. */
+const size = fc.oneof(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 13, max: 150 }))
+
+const deep = fc.tuple(fc.constantFrom(...deepFamilies), size).map(([{ make, largest }, count]) => {
+  return descriptionOf(make(Math.min(count, largest)))
+})
+
+const wide = fc.tuple(fc.constantFrom(...wideFamilies), size).map(([{ make }, count]) => make(count))
+
+/** Descriptions that cost much, and descriptions with a slip. */
+export const familyTrial: fc.Arbitrary<Trial> = fc
+  .oneof({ weight: 3, arbitrary: deep }, { weight: 2, arbitrary: wide }, { weight: 2, arbitrary: slip })
+  .map(root => ({
+    entry: 'spec/openapi.json',
+    texts: { 'spec/openapi.json': JSON.stringify(root) },
+    isGrammar: true,
+  }))
