@@ -5,6 +5,9 @@ import type * as types from '../schemas.js'
 
 /**
  * An account with a contract. The example `view_account` of the results of `viewAccount`.
+ *
+ * @example
+ * mockTransport().on(viewAccount, viewAccountFixture)
  */
 export const viewAccountFixture = {
   amount: '1199495066375940177299999995',
@@ -18,6 +21,9 @@ export const viewAccountFixture = {
 
 /**
  * An account that uses a global contract. The example `view_account_global` of the results of `viewAccount`.
+ *
+ * @example
+ * mockTransport().on(viewAccount, viewAccountGlobalFixture)
  */
 export const viewAccountGlobalFixture = {
   amount: '9999896570002482399999999',
@@ -32,6 +38,9 @@ export const viewAccountGlobalFixture = {
 
 /**
  * The smallest Wasm binary. The example `view_code` of the results of `viewCode`.
+ *
+ * @example
+ * mockTransport().on(viewCode, viewCodeFixture)
  */
 export const viewCodeFixture = {
   code_base64: 'AGFzbQEAAAA=',
@@ -42,6 +51,9 @@ export const viewCodeFixture = {
 
 /**
  * One entry. The example `view_state` of the results of `viewState`.
+ *
+ * @example
+ * mockTransport().on(viewState, viewStateFixture)
  */
 export const viewStateFixture = {
   values: [{ key: 'U1RBVFVT', value: 'eyJ0ZXh0IjoiYSBnb29kIGRheSJ9' }],
@@ -51,6 +63,9 @@ export const viewStateFixture = {
 
 /**
  * One entry with its proof. The example `view_state_with_proof` of the results of `viewState`.
+ *
+ * @example
+ * mockTransport().on(viewState, viewStateWithProofFixture)
  */
 export const viewStateWithProofFixture = {
   values: [{ key: 'U1RBVFVT', value: 'eyJ0ZXh0IjoiYSBnb29kIGRheSJ9' }],
@@ -61,6 +76,9 @@ export const viewStateWithProofFixture = {
 
 /**
  * The bytes of {"text":"a good day"}. The example `call_function` of the results of `callFunction`.
+ *
+ * @example
+ * mockTransport().on(callFunction, callFunctionFixture)
  */
 export const callFunctionFixture = {
   result: [123, 34, 116, 101, 120, 116, 34, 58, 34, 97, 32, 103, 111, 111, 100, 32, 100, 97, 121, 34, 125],
@@ -71,6 +89,9 @@ export const callFunctionFixture = {
 
 /**
  * A key that can sign everything. The example `view_access_key` of the results of `viewAccessKey`.
+ *
+ * @example
+ * mockTransport().on(viewAccessKey, viewAccessKeyFixture)
  */
 export const viewAccessKeyFixture = {
   nonce: 186278500000027,
@@ -81,6 +102,9 @@ export const viewAccessKeyFixture = {
 
 /**
  * A full key and two limited ones. The example `view_access_key_list` of the results of `viewAccessKeyList`.
+ *
+ * @example
+ * mockTransport().on(viewAccessKeyList, viewAccessKeyListFixture)
  */
 export const viewAccessKeyListFixture = {
   keys: [
@@ -115,6 +139,9 @@ export const viewAccessKeyListFixture = {
 
 /**
  * A gas key with two nonces. The example `view_gas_key` of the results of `viewGasKey`.
+ *
+ * @example
+ * mockTransport().on(viewGasKey, viewGasKeyFixture)
  */
 export const viewGasKeyFixture = {
   num_nonces: 2,
@@ -127,6 +154,9 @@ export const viewGasKeyFixture = {
 
 /**
  * One gas key. The example `view_gas_key_list` of the results of `viewGasKeyList`.
+ *
+ * @example
+ * mockTransport().on(viewGasKeyList, viewGasKeyListFixture)
  */
 export const viewGasKeyListFixture = {
   keys: [
@@ -146,6 +176,9 @@ export const viewGasKeyListFixture = {
 
 /**
  * Two nonces. The example `view_gas_key_nonces` of the results of `viewGasKeyNonces`.
+ *
+ * @example
+ * mockTransport().on(viewGasKeyNonces, viewGasKeyNoncesFixture)
  */
 export const viewGasKeyNoncesFixture = {
   nonces: [186278500000027, 186278500000013],
@@ -156,6 +189,9 @@ export const viewGasKeyNoncesFixture = {
 /**
  * The smallest Wasm binary, by its hash. The example `view_global_contract_code` of the results of
  * `viewGlobalContractCode`.
+ *
+ * @example
+ * mockTransport().on(viewGlobalContractCode, viewGlobalContractCodeFixture)
  */
 export const viewGlobalContractCodeFixture = {
   code_base64: 'AGFzbQEAAAA=',
@@ -167,6 +203,9 @@ export const viewGlobalContractCodeFixture = {
 /**
  * The smallest Wasm binary, by its account. The example `view_global_contract_code_by_account_id` of the results
  * of `viewGlobalContractCodeByAccountId`.
+ *
+ * @example
+ * mockTransport().on(viewGlobalContractCodeByAccountId, viewGlobalContractCodeByAccountIdFixture)
  */
 export const viewGlobalContractCodeByAccountIdFixture = {
   code_base64: 'AGFzbQEAAAA=',
@@ -178,6 +217,9 @@ export const viewGlobalContractCodeByAccountIdFixture = {
 /**
  * A transaction paid its fees; another account was deleted. The example `account_changes` of the results of
  * `accountChanges`.
+ *
+ * @example
+ * mockTransport().on(accountChanges, accountChangesFixture)
  */
 export const accountChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -204,6 +246,9 @@ export const accountChangesFixture = {
 
 /**
  * The block changed nothing of the account. The example `nothing` of the results of `changes`.
+ *
+ * @example
+ * mockTransport().on(changes, changesNothingFixture)
  */
 export const changesNothingFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -212,6 +257,9 @@ export const changesNothingFixture = {
 
 /**
  * One entry was written, another removed. The example `data_changes` of the results of `dataChanges`.
+ *
+ * @example
+ * mockTransport().on(dataChanges, dataChangesFixture)
  */
 export const dataChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -236,6 +284,9 @@ export const dataChangesFixture = {
 /**
  * A contract was deployed, another removed with its account. The example `contract_code_changes` of the results
  * of `contractCodeChanges`.
+ *
+ * @example
+ * mockTransport().on(contractCodeChanges, contractCodeChangesFixture)
  */
 export const contractCodeChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -256,6 +307,9 @@ export const contractCodeChangesFixture = {
 /**
  * A key was added, one used, one removed. The example `all_access_key_changes` of the results of
  * `allAccessKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(allAccessKeyChanges, allAccessKeyChangesFixture)
  */
 export const allAccessKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -297,6 +351,9 @@ export const allAccessKeyChangesFixture = {
 
 /**
  * The key was used. The example `single_access_key_changes` of the results of `singleAccessKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(singleAccessKeyChanges, singleAccessKeyChangesFixture)
  */
 export const singleAccessKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -316,6 +373,9 @@ export const singleAccessKeyChangesFixture = {
 /**
  * A gas key was added, another used, a third removed. The example `all_gas_key_changes` of the results of
  * `allGasKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(allGasKeyChanges, allGasKeyChangesFixture)
  */
 export const allGasKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -350,6 +410,9 @@ export const allGasKeyChangesFixture = {
 /**
  * The key's balance changed; an older node sends it as a number. The example `single_gas_key_changes` of the
  * results of `singleGasKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(singleGasKeyChanges, singleGasKeyChangesFixture)
  */
 export const singleGasKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -368,6 +431,9 @@ export const singleGasKeyChangesFixture = {
 
 /**
  * A block of two shards; the second has missed its chunk. The example `result` of the results of `block`.
+ *
+ * @example
+ * mockTransport().on(block, blockFixture)
  */
 export const blockFixture = {
   author: 'node0.harbor',
@@ -472,11 +538,17 @@ export const blockFixture = {
 
 /**
  * A hundred million yoctoNEAR, the lowest possible price. The example `result` of the results of `gasPrice`.
+ *
+ * @example
+ * mockTransport().on(gasPrice, gasPriceFixture)
  */
 export const gasPriceFixture = { gas_price: '100000000' } as unknown as types.GasPrice
 
 /**
  * The start of a small chain. The example `result` of the results of `genesisConfig`.
+ *
+ * @example
+ * mockTransport().on(genesisConfig, genesisConfigFixture)
  */
 export const genesisConfigFixture = {
   avg_hidden_validator_seats_per_shard: [0, 0],
@@ -543,6 +615,9 @@ export const genesisConfigFixture = {
 
 /**
  * All parameters of protocol version 81. The example `result` of the results of `experimentalProtocolConfig`.
+ *
+ * @example
+ * mockTransport().on(experimentalProtocolConfig, experimentalProtocolConfigFixture)
  */
 export const experimentalProtocolConfigFixture = {
   avg_hidden_validator_seats_per_shard: [],
@@ -775,21 +850,33 @@ export const experimentalProtocolConfigFixture = {
 
 /**
  * A shard with the congestion level 0.125. The example `result` of the results of `experimentalCongestionLevel`.
+ *
+ * @example
+ * mockTransport().on(experimentalCongestionLevel, experimentalCongestionLevelFixture)
  */
 export const experimentalCongestionLevelFixture = { congestion_level: 0.125 } as unknown as types.CongestionLevel
 
 /**
  * The node received it; nothing else is known. The example `queued` of the results of `sendTx`.
+ *
+ * @example
+ * mockTransport().on(sendTx, sendTxQueuedFixture)
  */
 export const sendTxQueuedFixture = { final_execution_status: 'NONE' } as unknown as types.TransactionResult
 
 /**
  * In a block, without an outcome yet. The example `included` of the results of `sendTx`.
+ *
+ * @example
+ * mockTransport().on(sendTx, sendTxIncludedFixture)
  */
 export const sendTxIncludedFixture = { final_execution_status: 'INCLUDED' } as unknown as types.TransactionResult
 
 /**
  * A payment that succeeded. The example `final` of the results of `sendTx`.
+ *
+ * @example
+ * mockTransport().on(sendTx, sendTxFinalFixture)
  */
 export const sendTxFinalFixture = {
   final_execution_status: 'FINAL',
@@ -839,6 +926,9 @@ export const sendTxFinalFixture = {
 /**
  * A contract call that failed: the call of `send_tx` itself succeeded. The example `failed_action` of the
  * results of `sendTx`.
+ *
+ * @example
+ * mockTransport().on(sendTx, sendTxFailedActionFixture)
  */
 export const sendTxFailedActionFixture = {
   final_execution_status: 'FINAL',
@@ -922,6 +1012,9 @@ export const sendTxFailedActionFixture = {
 
 /**
  * A payment that succeeded. The example `final` of the results of `tx`.
+ *
+ * @example
+ * mockTransport().on(tx, txFinalFixture)
  */
 export const txFinalFixture = {
   final_execution_status: 'FINAL',
@@ -970,6 +1063,9 @@ export const txFinalFixture = {
 
 /**
  * A contract call that failed. The example `failed_action` of the results of `tx`.
+ *
+ * @example
+ * mockTransport().on(tx, txFailedActionFixture)
  */
 export const txFailedActionFixture = {
   final_execution_status: 'EXECUTED',
@@ -1053,11 +1149,17 @@ export const txFailedActionFixture = {
 
 /**
  * The node does not track the shard of the transaction. The example `queued` of the results of `tx`.
+ *
+ * @example
+ * mockTransport().on(tx, txQueuedFixture)
  */
 export const txQueuedFixture = { final_execution_status: 'NONE' } as unknown as types.TransactionResult
 
 /**
  * A payment that succeeded. The example `final` of the results of `experimentalTxStatus`.
+ *
+ * @example
+ * mockTransport().on(experimentalTxStatus, experimentalTxStatusFinalFixture)
  */
 export const experimentalTxStatusFinalFixture = {
   final_execution_status: 'FINAL',
@@ -1126,6 +1228,9 @@ export const experimentalTxStatusFinalFixture = {
 /**
  * A contract call that failed, and the refund of its gas. The example `failed_action` of the results of
  * `experimentalTxStatus`.
+ *
+ * @example
+ * mockTransport().on(experimentalTxStatus, experimentalTxStatusFailedActionFixture)
  */
 export const experimentalTxStatusFailedActionFixture = {
   final_execution_status: 'FINAL',
@@ -1248,6 +1353,9 @@ export const experimentalTxStatusFailedActionFixture = {
 /**
  * The node does not track the shard of the transaction. The example `queued` of the results of
  * `experimentalTxStatus`.
+ *
+ * @example
+ * mockTransport().on(experimentalTxStatus, experimentalTxStatusQueuedFixture)
  */
 export const experimentalTxStatusQueuedFixture = {
   final_execution_status: 'NONE',
@@ -1255,6 +1363,9 @@ export const experimentalTxStatusQueuedFixture = {
 
 /**
  * A payment. The example `transfer` of the results of `experimentalReceipt`.
+ *
+ * @example
+ * mockTransport().on(experimentalReceipt, experimentalReceiptTransferFixture)
  */
 export const experimentalReceiptTransferFixture = {
   predecessor_id: 'alice.near',
@@ -1277,6 +1388,9 @@ export const experimentalReceiptTransferFixture = {
 /**
  * A contract call; another receipt waits for its result. The example `function_call` of the results of
  * `experimentalReceipt`.
+ *
+ * @example
+ * mockTransport().on(experimentalReceipt, experimentalReceiptFunctionCallFixture)
  */
 export const experimentalReceiptFunctionCallFixture = {
   predecessor_id: 'alice.near',
@@ -1300,11 +1414,17 @@ export const experimentalReceiptFunctionCallFixture = {
 
 /**
  * The hash of the payment. The example `result` of the results of `broadcastTxAsync`.
+ *
+ * @example
+ * mockTransport().on(broadcastTxAsync, broadcastTxAsyncFixture)
  */
 export const broadcastTxAsyncFixture = 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' as unknown as types.CryptoHash
 
 /**
  * A payment that succeeded. The example `executed` of the results of `broadcastTxCommit`.
+ *
+ * @example
+ * mockTransport().on(broadcastTxCommit, broadcastTxCommitExecutedFixture)
  */
 export const broadcastTxCommitExecutedFixture = {
   final_execution_status: 'EXECUTED_OPTIMISTIC',
@@ -1353,6 +1473,9 @@ export const broadcastTxCommitExecutedFixture = {
 
 /**
  * A contract call that failed. The example `failed_action` of the results of `broadcastTxCommit`.
+ *
+ * @example
+ * mockTransport().on(broadcastTxCommit, broadcastTxCommitFailedActionFixture)
  */
 export const broadcastTxCommitFailedActionFixture = {
   final_execution_status: 'EXECUTED_OPTIMISTIC',
@@ -1436,6 +1559,9 @@ export const broadcastTxCommitFailedActionFixture = {
 
 /**
  * A node in sync with the chain. The example `result` of the results of `status`.
+ *
+ * @example
+ * mockTransport().on(status, statusFixture)
  */
 export const statusFixture = {
   chain_id: 'harbornet',
@@ -1467,6 +1593,9 @@ export const statusFixture = {
 /**
  * A validator that is syncing and does not know its oldest block yet. The example `validator` of the results of
  * `status`.
+ *
+ * @example
+ * mockTransport().on(status, statusValidatorFixture)
  */
 export const statusValidatorFixture = {
   chain_id: 'harbornet',
@@ -1496,11 +1625,17 @@ export const statusValidatorFixture = {
 
 /**
  * The node is healthy. The example `result` of the results of `health`.
+ *
+ * @example
+ * mockTransport().on(health, healthFixture)
  */
 export const healthFixture = null as unknown as types.HealthResult
 
 /**
  * A node with two peers, one of them a validator. The example `result` of the results of `networkInfo`.
+ *
+ * @example
+ * mockTransport().on(networkInfo, networkInfoFixture)
  */
 export const networkInfoFixture = {
   active_peers: [
@@ -1522,6 +1657,9 @@ export const networkInfoFixture = {
 
 /**
  * A node without peers. The example `alone` of the results of `networkInfo`.
+ *
+ * @example
+ * mockTransport().on(networkInfo, networkInfoAloneFixture)
  */
 export const networkInfoAloneFixture = {
   active_peers: [],
@@ -1534,6 +1672,9 @@ export const networkInfoAloneFixture = {
 
 /**
  * A node that tracks all shards and keeps five epochs. The example `result` of the results of `clientConfig`.
+ *
+ * @example
+ * mockTransport().on(clientConfig, clientConfigFixture)
  */
 export const clientConfigFixture = {
   archive: false,
@@ -1619,6 +1760,9 @@ export const clientConfigFixture = {
 
 /**
  * A newer node that archives one shard. The example `newer` of the results of `clientConfig`.
+ *
+ * @example
+ * mockTransport().on(clientConfig, clientConfigNewerFixture)
  */
 export const clientConfigNewerFixture = {
   archive: true,
@@ -1711,6 +1855,9 @@ export const clientConfigNewerFixture = {
 
 /**
  * Two validators, 209 blocks into an epoch. The example `result` of the results of `validators`.
+ *
+ * @example
+ * mockTransport().on(validators, validatorsFixture)
  */
 export const validatorsFixture = {
   current_fishermen: [],
@@ -1791,6 +1938,9 @@ export const validatorsFixture = {
 
 /**
  * A newer node, which also sends rewards. The example `newer` of the results of `validators`.
+ *
+ * @example
+ * mockTransport().on(validators, validatorsNewerFixture)
  */
 export const validatorsNewerFixture = {
   current_fishermen: [],
@@ -1861,6 +2011,9 @@ export const validatorsNewerFixture = {
 
 /**
  * Two block producers. The example `result` of the results of `experimentalValidatorsOrdered`.
+ *
+ * @example
+ * mockTransport().on(experimentalValidatorsOrdered, experimentalValidatorsOrderedFixture)
  */
 export const experimentalValidatorsOrderedFixture = [
   {
@@ -1879,6 +2032,9 @@ export const experimentalValidatorsOrderedFixture = [
 
 /**
  * Two windows, of seven heights and of one. The example `result` of the results of `maintenanceWindows`.
+ *
+ * @example
+ * mockTransport().on(maintenanceWindows, maintenanceWindowsFixture)
  */
 export const maintenanceWindowsFixture = [
   { start: 186278614, end: 186278621 },
@@ -1887,12 +2043,18 @@ export const maintenanceWindowsFixture = [
 
 /**
  * A validator that has work at every height. The example `none` of the results of `maintenanceWindows`.
+ *
+ * @example
+ * mockTransport().on(maintenanceWindows, maintenanceWindowsNoneFixture)
  */
 export const maintenanceWindowsNoneFixture = [] as unknown as types.MaintenanceWindows
 
 /**
  * Two windows, of seven heights and of one. The example `result` of the results of
  * `experimentalMaintenanceWindows`.
+ *
+ * @example
+ * mockTransport().on(experimentalMaintenanceWindows, experimentalMaintenanceWindowsFixture)
  */
 export const experimentalMaintenanceWindowsFixture = [
   { start: 186278614, end: 186278621 },
@@ -1902,11 +2064,17 @@ export const experimentalMaintenanceWindowsFixture = [
 /**
  * A validator that has work at every height. The example `none` of the results of
  * `experimentalMaintenanceWindows`.
+ *
+ * @example
+ * mockTransport().on(experimentalMaintenanceWindows, experimentalMaintenanceWindowsNoneFixture)
  */
 export const experimentalMaintenanceWindowsNoneFixture = [] as unknown as types.MaintenanceWindows
 
 /**
  * A node that keeps recent blocks only. The example `result` of the results of `experimentalSplitStorageInfo`.
+ *
+ * @example
+ * mockTransport().on(experimentalSplitStorageInfo, experimentalSplitStorageInfoFixture)
  */
 export const experimentalSplitStorageInfoFixture = {
   cold_head_height: null,
@@ -1918,6 +2086,9 @@ export const experimentalSplitStorageInfoFixture = {
 /**
  * An archival node with a split storage. The example `archival` of the results of
  * `experimentalSplitStorageInfo`.
+ *
+ * @example
+ * mockTransport().on(experimentalSplitStorageInfo, experimentalSplitStorageInfoArchivalFixture)
  */
 export const experimentalSplitStorageInfoArchivalFixture = {
   cold_head_height: 186278598,
@@ -1928,6 +2099,9 @@ export const experimentalSplitStorageInfoArchivalFixture = {
 
 /**
  * The start of a small chain. The example `result` of the results of `experimentalGenesisConfig`.
+ *
+ * @example
+ * mockTransport().on(experimentalGenesisConfig, experimentalGenesisConfigFixture)
  */
 export const experimentalGenesisConfigFixture = {
   avg_hidden_validator_seats_per_shard: [0, 0],
@@ -1994,6 +2168,9 @@ export const experimentalGenesisConfigFixture = {
 
 /**
  * A chunk with a transaction and a receipt. The example `result` of the results of `chunk`.
+ *
+ * @example
+ * mockTransport().on(chunk, chunkFixture)
  */
 export const chunkFixture = {
   author: 'node0.harbor',
@@ -2068,6 +2245,9 @@ export const chunkFixture = {
 
 /**
  * A contract call. The example `result` of the results of `blockEffects`.
+ *
+ * @example
+ * mockTransport().on(blockEffects, blockEffectsFixture)
  */
 export const blockEffectsFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2080,6 +2260,9 @@ export const blockEffectsFixture = {
 
 /**
  * The block changed nothing. The example `nothing` of the results of `blockEffects`.
+ *
+ * @example
+ * mockTransport().on(blockEffects, blockEffectsNothingFixture)
  */
 export const blockEffectsNothingFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2088,6 +2271,9 @@ export const blockEffectsNothingFixture = {
 
 /**
  * A contract call. The example `result` of the results of `experimentalChangesInBlock`.
+ *
+ * @example
+ * mockTransport().on(experimentalChangesInBlock, experimentalChangesInBlockFixture)
  */
 export const experimentalChangesInBlockFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2100,6 +2286,9 @@ export const experimentalChangesInBlockFixture = {
 
 /**
  * The block changed nothing. The example `nothing` of the results of `experimentalChangesInBlock`.
+ *
+ * @example
+ * mockTransport().on(experimentalChangesInBlock, experimentalChangesInBlockNothingFixture)
  */
 export const experimentalChangesInBlockNothingFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2109,6 +2298,9 @@ export const experimentalChangesInBlockNothingFixture = {
 /**
  * A transaction paid its fees; another account was deleted. The example `account_changes` of the results of
  * `experimentalAccountChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalAccountChanges, experimentalAccountChangesFixture)
  */
 export const experimentalAccountChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2135,6 +2327,9 @@ export const experimentalAccountChangesFixture = {
 
 /**
  * The block changed nothing of the account. The example `nothing` of the results of `experimentalChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalChanges, experimentalChangesNothingFixture)
  */
 export const experimentalChangesNothingFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2144,6 +2339,9 @@ export const experimentalChangesNothingFixture = {
 /**
  * One entry was written, another removed. The example `data_changes` of the results of
  * `experimentalDataChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalDataChanges, experimentalDataChangesFixture)
  */
 export const experimentalDataChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2168,6 +2366,9 @@ export const experimentalDataChangesFixture = {
 /**
  * A contract was deployed, another removed with its account. The example `contract_code_changes` of the results
  * of `experimentalContractCodeChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalContractCodeChanges, experimentalContractCodeChangesFixture)
  */
 export const experimentalContractCodeChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2188,6 +2389,9 @@ export const experimentalContractCodeChangesFixture = {
 /**
  * A key was added, one used, one removed. The example `all_access_key_changes` of the results of
  * `experimentalAllAccessKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalAllAccessKeyChanges, experimentalAllAccessKeyChangesFixture)
  */
 export const experimentalAllAccessKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2230,6 +2434,9 @@ export const experimentalAllAccessKeyChangesFixture = {
 /**
  * The key was used. The example `single_access_key_changes` of the results of
  * `experimentalSingleAccessKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalSingleAccessKeyChanges, experimentalSingleAccessKeyChangesFixture)
  */
 export const experimentalSingleAccessKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2249,6 +2456,9 @@ export const experimentalSingleAccessKeyChangesFixture = {
 /**
  * A gas key was added, another used, a third removed. The example `all_gas_key_changes` of the results of
  * `experimentalAllGasKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalAllGasKeyChanges, experimentalAllGasKeyChangesFixture)
  */
 export const experimentalAllGasKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2283,6 +2493,9 @@ export const experimentalAllGasKeyChangesFixture = {
 /**
  * The key's balance changed; an older node sends it as a number. The example `single_gas_key_changes` of the
  * results of `experimentalSingleGasKeyChanges`.
+ *
+ * @example
+ * mockTransport().on(experimentalSingleGasKeyChanges, experimentalSingleGasKeyChangesFixture)
  */
 export const experimentalSingleGasKeyChangesFixture = {
   block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
@@ -2302,6 +2515,9 @@ export const experimentalSingleGasKeyChangesFixture = {
 /**
  * The last block of an epoch, with the block producers of the next one. The example `result` of the results of
  * `nextLightClientBlock`.
+ *
+ * @example
+ * mockTransport().on(nextLightClientBlock, nextLightClientBlockFixture)
  */
 export const nextLightClientBlockFixture = {
   approvals_after_next: [
@@ -2335,6 +2551,9 @@ export const nextLightClientBlockFixture = {
 /**
  * The newest final block, of an epoch that the client knows. The example `same_epoch` of the results of
  * `nextLightClientBlock`.
+ *
+ * @example
+ * mockTransport().on(nextLightClientBlock, nextLightClientBlockSameEpochFixture)
  */
 export const nextLightClientBlockSameEpochFixture = {
   approvals_after_next: [
@@ -2359,11 +2578,17 @@ export const nextLightClientBlockSameEpochFixture = {
 
 /**
  * No newer block yet. The example `nothing` of the results of `nextLightClientBlock`.
+ *
+ * @example
+ * mockTransport().on(nextLightClientBlock, nextLightClientBlockNothingFixture)
  */
 export const nextLightClientBlockNothingFixture = {} as unknown as types.NextLightClientBlock
 
 /**
  * A transaction was converted into a receipt. The example `transaction` of the results of `lightClientProof`.
+ *
+ * @example
+ * mockTransport().on(lightClientProof, lightClientProofTransactionFixture)
  */
 export const lightClientProofTransactionFixture = {
   block_header_lite: {
@@ -2404,6 +2629,9 @@ export const lightClientProofTransactionFixture = {
 
 /**
  * A receipt executed. The example `receipt` of the results of `lightClientProof`.
+ *
+ * @example
+ * mockTransport().on(lightClientProof, lightClientProofReceiptFixture)
  */
 export const lightClientProofReceiptFixture = {
   block_header_lite: {
@@ -2448,6 +2676,9 @@ export const lightClientProofReceiptFixture = {
 /**
  * A transaction was converted into a receipt. The example `transaction` of the results of
  * `experimentalLightClientProof`.
+ *
+ * @example
+ * mockTransport().on(experimentalLightClientProof, experimentalLightClientProofTransactionFixture)
  */
 export const experimentalLightClientProofTransactionFixture = {
   block_header_lite: {
@@ -2488,6 +2719,9 @@ export const experimentalLightClientProofTransactionFixture = {
 
 /**
  * A receipt executed. The example `receipt` of the results of `experimentalLightClientProof`.
+ *
+ * @example
+ * mockTransport().on(experimentalLightClientProof, experimentalLightClientProofReceiptFixture)
  */
 export const experimentalLightClientProofReceiptFixture = {
   block_header_lite: {
@@ -2532,6 +2766,9 @@ export const experimentalLightClientProofReceiptFixture = {
 /**
  * A block two steps away from the head. The example `result` of the results of
  * `experimentalLightClientBlockProof`.
+ *
+ * @example
+ * mockTransport().on(experimentalLightClientBlockProof, experimentalLightClientBlockProofFixture)
  */
 export const experimentalLightClientBlockProofFixture = {
   block_header_lite: {
@@ -2557,6 +2794,12 @@ export const experimentalLightClientBlockProofFixture = {
 
 /**
  * The roots of a chunk. The example `result` of the results of `experimentalLightClientChunkExecutionProof`.
+ *
+ * @example
+ * mockTransport().on(
+ *   experimentalLightClientChunkExecutionProof,
+ *   experimentalLightClientChunkExecutionProofFixture,
+ * )
  */
 export const experimentalLightClientChunkExecutionProofFixture = {
   chunk_execution_proof: {
@@ -2595,6 +2838,12 @@ export const experimentalLightClientChunkExecutionProofFixture = {
 /**
  * A transaction was converted into a receipt. The example `transaction` of the results of
  * `experimentalLightClientExecutionOutcomeProof`.
+ *
+ * @example
+ * mockTransport().on(
+ *   experimentalLightClientExecutionOutcomeProof,
+ *   experimentalLightClientExecutionOutcomeProofTransactionFixture,
+ * )
  */
 export const experimentalLightClientExecutionOutcomeProofTransactionFixture = {
   chunk_execution_proof: {
@@ -2646,6 +2895,12 @@ export const experimentalLightClientExecutionOutcomeProofTransactionFixture = {
 
 /**
  * A receipt executed. The example `receipt` of the results of `experimentalLightClientExecutionOutcomeProof`.
+ *
+ * @example
+ * mockTransport().on(
+ *   experimentalLightClientExecutionOutcomeProof,
+ *   experimentalLightClientExecutionOutcomeProofReceiptFixture,
+ * )
  */
 export const experimentalLightClientExecutionOutcomeProofReceiptFixture = {
   chunk_execution_proof: {
@@ -2701,6 +2956,9 @@ export const experimentalLightClientExecutionOutcomeProofReceiptFixture = {
 /**
  * An entry with the node that proves it. The example `result` of the results of
  * `experimentalLightClientStateProof`.
+ *
+ * @example
+ * mockTransport().on(experimentalLightClientStateProof, experimentalLightClientStateProofFixture)
  */
 export const experimentalLightClientStateProofFixture = {
   chunk_execution_proof: {
@@ -2742,6 +3000,9 @@ export const experimentalLightClientStateProofFixture = {
 
 /**
  * There is no such entry. The example `absent` of the results of `experimentalLightClientStateProof`.
+ *
+ * @example
+ * mockTransport().on(experimentalLightClientStateProof, experimentalLightClientStateProofAbsentFixture)
  */
 export const experimentalLightClientStateProofAbsentFixture = {
   chunk_execution_proof: {
@@ -2780,6 +3041,9 @@ export const experimentalLightClientStateProofAbsentFixture = {
 
 /**
  * A transaction of alice.near. The example `result` of the results of `experimentalReceiptToTx`.
+ *
+ * @example
+ * mockTransport().on(experimentalReceiptToTx, experimentalReceiptToTxFixture)
  */
 export const experimentalReceiptToTxFixture = {
   transaction_hash: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh',
@@ -2788,6 +3052,9 @@ export const experimentalReceiptToTxFixture = {
 
 /**
  * An account with a contract. The example `result` of the results of `experimentalViewAccount`.
+ *
+ * @example
+ * mockTransport().on(experimentalViewAccount, experimentalViewAccountFixture)
  */
 export const experimentalViewAccountFixture = {
   amount: '1199495066375940177299999995',
@@ -2801,6 +3068,9 @@ export const experimentalViewAccountFixture = {
 
 /**
  * An account that uses a global contract. The example `global` of the results of `experimentalViewAccount`.
+ *
+ * @example
+ * mockTransport().on(experimentalViewAccount, experimentalViewAccountGlobalFixture)
  */
 export const experimentalViewAccountGlobalFixture = {
   amount: '9999896570002482399999999',
@@ -2815,6 +3085,9 @@ export const experimentalViewAccountGlobalFixture = {
 
 /**
  * The smallest Wasm binary. The example `result` of the results of `experimentalViewCode`.
+ *
+ * @example
+ * mockTransport().on(experimentalViewCode, experimentalViewCodeFixture)
  */
 export const experimentalViewCodeFixture = {
   code_base64: 'AGFzbQEAAAA=',
@@ -2825,6 +3098,9 @@ export const experimentalViewCodeFixture = {
 
 /**
  * One entry, and more after it. The example `result` of the results of `experimentalViewState`.
+ *
+ * @example
+ * mockTransport().on(experimentalViewState, experimentalViewStateFixture)
  */
 export const experimentalViewStateFixture = {
   values: [{ key: 'U1RBVFVT', value: 'eyJ0ZXh0IjoiYSBnb29kIGRheSJ9' }],
@@ -2835,6 +3111,9 @@ export const experimentalViewStateFixture = {
 
 /**
  * One entry with its proof. The example `proof` of the results of `experimentalViewState`.
+ *
+ * @example
+ * mockTransport().on(experimentalViewState, experimentalViewStateProofFixture)
  */
 export const experimentalViewStateProofFixture = {
   values: [{ key: 'U1RBVFVT', value: 'eyJ0ZXh0IjoiYSBnb29kIGRheSJ9' }],
@@ -2845,6 +3124,9 @@ export const experimentalViewStateProofFixture = {
 
 /**
  * A key that can sign everything. The example `result` of the results of `experimentalViewAccessKey`.
+ *
+ * @example
+ * mockTransport().on(experimentalViewAccessKey, experimentalViewAccessKeyFixture)
  */
 export const experimentalViewAccessKeyFixture = {
   nonce: 186278500000027,
@@ -2855,6 +3137,9 @@ export const experimentalViewAccessKeyFixture = {
 
 /**
  * A full key and a limited one. The example `result` of the results of `experimentalViewAccessKeyList`.
+ *
+ * @example
+ * mockTransport().on(experimentalViewAccessKeyList, experimentalViewAccessKeyListFixture)
  */
 export const experimentalViewAccessKeyListFixture = {
   keys: [
@@ -2883,6 +3168,9 @@ export const experimentalViewAccessKeyListFixture = {
 
 /**
  * The bytes of {"text":"a good day"}. The example `result` of the results of `experimentalCallFunction`.
+ *
+ * @example
+ * mockTransport().on(experimentalCallFunction, experimentalCallFunctionFixture)
  */
 export const experimentalCallFunctionFixture = {
   result: [123, 34, 116, 101, 120, 116, 34, 58, 34, 97, 32, 103, 111, 111, 100, 32, 100, 97, 121, 34, 125],

@@ -7,253 +7,583 @@ import * as make from '../runtime/validate/validator.js'
 import type * as types from '../schemas.js'
 import * as checks from './checks.js'
 
-/** Checks the result of `query`. */
+/**
+ * Checks the result of `query`.
+ *
+ * @example
+ * console.log(queryResult.mismatch(value))
+ */
 export const queryResult: make.Validator<types.QueryResult> = /* @__PURE__ */ make.validator(checks.isQueryResult)
 
-/** Checks the result of `query` with `view_account`. */
+/**
+ * Checks the result of `query` with `view_account`.
+ *
+ * @example
+ * console.log(viewAccountResult.mismatch(value))
+ */
 export const viewAccountResult: make.Validator<types.AccountView> = /* @__PURE__ */ make.validator(checks.isAccountView)
 
-/** Checks the result of `query` with `view_code`. */
+/**
+ * Checks the result of `query` with `view_code`.
+ *
+ * @example
+ * console.log(viewCodeResult.mismatch(value))
+ */
 export const viewCodeResult: make.Validator<types.ContractCode> = /* @__PURE__ */ make.validator(checks.isContractCode)
 
-/** Checks the result of `query` with `view_state`. */
+/**
+ * Checks the result of `query` with `view_state`.
+ *
+ * @example
+ * console.log(viewStateResult.mismatch(value))
+ */
 export const viewStateResult: make.Validator<types.ContractState> =
   /* @__PURE__ */ make.validator(checks.isContractState)
 
-/** Checks the result of `query` with `call_function`. */
+/**
+ * Checks the result of `query` with `call_function`.
+ *
+ * @example
+ * console.log(callFunctionResult.mismatch(value))
+ */
 export const callFunctionResult: make.Validator<types.CallResult> = /* @__PURE__ */ make.validator(checks.isCallResult)
 
-/** Checks the result of `query` with `view_access_key`. */
+/**
+ * Checks the result of `query` with `view_access_key`.
+ *
+ * @example
+ * console.log(viewAccessKeyResult.mismatch(value))
+ */
 export const viewAccessKeyResult: make.Validator<types.AccessKeyView> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyView)
 
-/** Checks the result of `query` with `view_access_key_list`. */
+/**
+ * Checks the result of `query` with `view_access_key_list`.
+ *
+ * @example
+ * console.log(viewAccessKeyListResult.mismatch(value))
+ */
 export const viewAccessKeyListResult: make.Validator<types.AccessKeyList> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyList)
 
-/** Checks the result of `query` with `view_gas_key`. */
+/**
+ * Checks the result of `query` with `view_gas_key`.
+ *
+ * @example
+ * console.log(viewGasKeyResult.mismatch(value))
+ */
 export const viewGasKeyResult: make.Validator<types.GasKeyView> = /* @__PURE__ */ make.validator(checks.isGasKeyView)
 
-/** Checks the result of `query` with `view_gas_key_list`. */
+/**
+ * Checks the result of `query` with `view_gas_key_list`.
+ *
+ * @example
+ * console.log(viewGasKeyListResult.mismatch(value))
+ */
 export const viewGasKeyListResult: make.Validator<types.GasKeyList> =
   /* @__PURE__ */ make.validator(checks.isGasKeyList)
 
-/** Checks the result of `query` with `view_gas_key_nonces`. */
+/**
+ * Checks the result of `query` with `view_gas_key_nonces`.
+ *
+ * @example
+ * console.log(viewGasKeyNoncesResult.mismatch(value))
+ */
 export const viewGasKeyNoncesResult: make.Validator<types.GasKeyNonces> =
   /* @__PURE__ */ make.validator(checks.isGasKeyNonces)
 
-/** Checks the result of `query` with `view_global_contract_code`. */
+/**
+ * Checks the result of `query` with `view_global_contract_code`.
+ *
+ * @example
+ * console.log(viewGlobalContractCodeResult.mismatch(value))
+ */
 export const viewGlobalContractCodeResult: make.Validator<types.ContractCode> =
   /* @__PURE__ */ make.validator(checks.isContractCode)
 
-/** Checks the result of `query` with `view_global_contract_code_by_account_id`. */
+/**
+ * Checks the result of `query` with `view_global_contract_code_by_account_id`.
+ *
+ * @example
+ * console.log(viewGlobalContractCodeByAccountIdResult.mismatch(value))
+ */
 export const viewGlobalContractCodeByAccountIdResult: make.Validator<types.ContractCode> =
   /* @__PURE__ */ make.validator(checks.isContractCode)
 
-/** Checks the result of `changes`. */
+/**
+ * Checks the result of `changes`.
+ *
+ * @example
+ * console.log(changesResult.mismatch(value))
+ */
 export const changesResult: make.Validator<types.ChangesResult> = /* @__PURE__ */ make.validator(checks.isChangesResult)
 
-/** Checks the result of `changes` with `account_changes`. */
+/**
+ * Checks the result of `changes` with `account_changes`.
+ *
+ * @example
+ * console.log(accountChangesResult.mismatch(value))
+ */
 export const accountChangesResult: make.Validator<types.AccountChanges> =
   /* @__PURE__ */ make.validator(checks.isAccountChanges)
 
-/** Checks the result of `changes` with `data_changes`. */
+/**
+ * Checks the result of `changes` with `data_changes`.
+ *
+ * @example
+ * console.log(dataChangesResult.mismatch(value))
+ */
 export const dataChangesResult: make.Validator<types.DataChanges> = /* @__PURE__ */ make.validator(checks.isDataChanges)
 
-/** Checks the result of `changes` with `contract_code_changes`. */
+/**
+ * Checks the result of `changes` with `contract_code_changes`.
+ *
+ * @example
+ * console.log(contractCodeChangesResult.mismatch(value))
+ */
 export const contractCodeChangesResult: make.Validator<types.ContractCodeChanges> =
   /* @__PURE__ */ make.validator(checks.isContractCodeChanges)
 
-/** Checks the result of `changes` with `all_access_key_changes`. */
+/**
+ * Checks the result of `changes` with `all_access_key_changes`.
+ *
+ * @example
+ * console.log(allAccessKeyChangesResult.mismatch(value))
+ */
 export const allAccessKeyChangesResult: make.Validator<types.AccessKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyChanges)
 
-/** Checks the result of `changes` with `single_access_key_changes`. */
+/**
+ * Checks the result of `changes` with `single_access_key_changes`.
+ *
+ * @example
+ * console.log(singleAccessKeyChangesResult.mismatch(value))
+ */
 export const singleAccessKeyChangesResult: make.Validator<types.AccessKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyChanges)
 
-/** Checks the result of `changes` with `all_gas_key_changes`. */
+/**
+ * Checks the result of `changes` with `all_gas_key_changes`.
+ *
+ * @example
+ * console.log(allGasKeyChangesResult.mismatch(value))
+ */
 export const allGasKeyChangesResult: make.Validator<types.GasKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isGasKeyChanges)
 
-/** Checks the result of `changes` with `single_gas_key_changes`. */
+/**
+ * Checks the result of `changes` with `single_gas_key_changes`.
+ *
+ * @example
+ * console.log(singleGasKeyChangesResult.mismatch(value))
+ */
 export const singleGasKeyChangesResult: make.Validator<types.GasKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isGasKeyChanges)
 
-/** Checks the result of `block`. */
+/**
+ * Checks the result of `block`.
+ *
+ * @example
+ * console.log(blockResult.mismatch(value))
+ */
 export const blockResult: make.Validator<types.BlockView> = /* @__PURE__ */ make.validator(checks.isBlockView)
 
-/** Checks the result of `gas_price`. */
+/**
+ * Checks the result of `gas_price`.
+ *
+ * @example
+ * console.log(gasPriceResult.mismatch(value))
+ */
 export const gasPriceResult: make.Validator<types.GasPrice> = /* @__PURE__ */ make.validator(checks.isGasPrice)
 
-/** Checks the result of `genesis_config`. */
+/**
+ * Checks the result of `genesis_config`.
+ *
+ * @example
+ * console.log(genesisConfigResult.mismatch(value))
+ */
 export const genesisConfigResult: make.Validator<types.GenesisConfig> =
   /* @__PURE__ */ make.validator(checks.isGenesisConfig)
 
-/** Checks the result of `EXPERIMENTAL_protocol_config`. */
+/**
+ * Checks the result of `EXPERIMENTAL_protocol_config`.
+ *
+ * @example
+ * console.log(experimentalProtocolConfigResult.mismatch(value))
+ */
 export const experimentalProtocolConfigResult: make.Validator<types.ProtocolConfig> =
   /* @__PURE__ */ make.validator(checks.isProtocolConfig)
 
-/** Checks the result of `EXPERIMENTAL_congestion_level`. */
+/**
+ * Checks the result of `EXPERIMENTAL_congestion_level`.
+ *
+ * @example
+ * console.log(experimentalCongestionLevelResult.mismatch(value))
+ */
 export const experimentalCongestionLevelResult: make.Validator<types.CongestionLevel> =
   /* @__PURE__ */ make.validator(checks.isCongestionLevel)
 
-/** Checks the result of `send_tx`. */
+/**
+ * Checks the result of `send_tx`.
+ *
+ * @example
+ * console.log(sendTxResult.mismatch(value))
+ */
 export const sendTxResult: make.Validator<types.TransactionResult> =
   /* @__PURE__ */ make.validator(checks.isTransactionResult)
 
-/** Checks the result of `tx`. */
+/**
+ * Checks the result of `tx`.
+ *
+ * @example
+ * console.log(txResult.mismatch(value))
+ */
 export const txResult: make.Validator<types.TransactionResult> =
   /* @__PURE__ */ make.validator(checks.isTransactionResult)
 
-/** Checks the result of `EXPERIMENTAL_tx_status`. */
+/**
+ * Checks the result of `EXPERIMENTAL_tx_status`.
+ *
+ * @example
+ * console.log(experimentalTxStatusResult.mismatch(value))
+ */
 export const experimentalTxStatusResult: make.Validator<types.TransactionResultWithReceipts> =
   /* @__PURE__ */ make.validator(checks.isTransactionResultWithReceipts)
 
-/** Checks the result of `EXPERIMENTAL_receipt`. */
+/**
+ * Checks the result of `EXPERIMENTAL_receipt`.
+ *
+ * @example
+ * console.log(experimentalReceiptResult.mismatch(value))
+ */
 export const experimentalReceiptResult: make.Validator<types.Receipt> = /* @__PURE__ */ make.validator(checks.isReceipt)
 
-/** Checks the result of `broadcast_tx_async`. */
+/**
+ * Checks the result of `broadcast_tx_async`.
+ *
+ * @example
+ * console.log(broadcastTxAsyncResult.mismatch(value))
+ */
 export const broadcastTxAsyncResult: make.Validator<types.CryptoHash> =
   /* @__PURE__ */ make.validator(checks.isCryptoHash)
 
-/** Checks the result of `broadcast_tx_commit`. */
+/**
+ * Checks the result of `broadcast_tx_commit`.
+ *
+ * @example
+ * console.log(broadcastTxCommitResult.mismatch(value))
+ */
 export const broadcastTxCommitResult: make.Validator<types.OptimisticTransactionResult> =
   /* @__PURE__ */ make.validator(checks.isOptimisticTransactionResult)
 
-/** Checks the result of `status`. */
+/**
+ * Checks the result of `status`.
+ *
+ * @example
+ * console.log(statusResult.mismatch(value))
+ */
 export const statusResult: make.Validator<types.NodeStatus> = /* @__PURE__ */ make.validator(checks.isNodeStatus)
 
-/** Checks the result of `health`. */
+/**
+ * Checks the result of `health`.
+ *
+ * @example
+ * console.log(healthResult.mismatch(value))
+ */
 export const healthResult: make.Validator<types.HealthResult> = /* @__PURE__ */ make.validator(checks.isHealthResult)
 
-/** Checks the result of `network_info`. */
+/**
+ * Checks the result of `network_info`.
+ *
+ * @example
+ * console.log(networkInfoResult.mismatch(value))
+ */
 export const networkInfoResult: make.Validator<types.NetworkInfo> = /* @__PURE__ */ make.validator(checks.isNetworkInfo)
 
-/** Checks the result of `client_config`. */
+/**
+ * Checks the result of `client_config`.
+ *
+ * @example
+ * console.log(clientConfigResult.mismatch(value))
+ */
 export const clientConfigResult: make.Validator<types.ClientConfig> =
   /* @__PURE__ */ make.validator(checks.isClientConfig)
 
-/** Checks the result of `validators`. */
+/**
+ * Checks the result of `validators`.
+ *
+ * @example
+ * console.log(validatorsResult.mismatch(value))
+ */
 export const validatorsResult: make.Validator<types.EpochValidators> =
   /* @__PURE__ */ make.validator(checks.isEpochValidators)
 
-/** Checks the result of `EXPERIMENTAL_validators_ordered`. */
+/**
+ * Checks the result of `EXPERIMENTAL_validators_ordered`.
+ *
+ * @example
+ * console.log(experimentalValidatorsOrderedResult.mismatch(value))
+ */
 export const experimentalValidatorsOrderedResult: make.Validator<types.ExperimentalValidatorsOrderedResult> =
   /* @__PURE__ */ make.validator(checks.isExperimentalValidatorsOrderedResult)
 
-/** Checks the result of `maintenance_windows`. */
+/**
+ * Checks the result of `maintenance_windows`.
+ *
+ * @example
+ * console.log(maintenanceWindowsResult.mismatch(value))
+ */
 export const maintenanceWindowsResult: make.Validator<types.MaintenanceWindows> =
   /* @__PURE__ */ make.validator(checks.isMaintenanceWindows)
 
-/** Checks the result of `EXPERIMENTAL_maintenance_windows`. */
+/**
+ * Checks the result of `EXPERIMENTAL_maintenance_windows`.
+ *
+ * @example
+ * console.log(experimentalMaintenanceWindowsResult.mismatch(value))
+ */
 export const experimentalMaintenanceWindowsResult: make.Validator<types.MaintenanceWindows> =
   /* @__PURE__ */ make.validator(checks.isMaintenanceWindows)
 
-/** Checks the result of `EXPERIMENTAL_split_storage_info`. */
+/**
+ * Checks the result of `EXPERIMENTAL_split_storage_info`.
+ *
+ * @example
+ * console.log(experimentalSplitStorageInfoResult.mismatch(value))
+ */
 export const experimentalSplitStorageInfoResult: make.Validator<types.SplitStorageInfo> =
   /* @__PURE__ */ make.validator(checks.isSplitStorageInfo)
 
-/** Checks the result of `EXPERIMENTAL_genesis_config`. */
+/**
+ * Checks the result of `EXPERIMENTAL_genesis_config`.
+ *
+ * @example
+ * console.log(experimentalGenesisConfigResult.mismatch(value))
+ */
 export const experimentalGenesisConfigResult: make.Validator<types.GenesisConfig> =
   /* @__PURE__ */ make.validator(checks.isGenesisConfig)
 
-/** Checks the result of `chunk`. */
+/**
+ * Checks the result of `chunk`.
+ *
+ * @example
+ * console.log(chunkResult.mismatch(value))
+ */
 export const chunkResult: make.Validator<types.ChunkView> = /* @__PURE__ */ make.validator(checks.isChunkView)
 
-/** Checks the result of `block_effects`. */
+/**
+ * Checks the result of `block_effects`.
+ *
+ * @example
+ * console.log(blockEffectsResult.mismatch(value))
+ */
 export const blockEffectsResult: make.Validator<types.BlockEffects> =
   /* @__PURE__ */ make.validator(checks.isBlockEffects)
 
-/** Checks the result of `EXPERIMENTAL_changes_in_block`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes_in_block`.
+ *
+ * @example
+ * console.log(experimentalChangesInBlockResult.mismatch(value))
+ */
 export const experimentalChangesInBlockResult: make.Validator<types.BlockEffects> =
   /* @__PURE__ */ make.validator(checks.isBlockEffects)
 
-/** Checks the result of `EXPERIMENTAL_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes`.
+ *
+ * @example
+ * console.log(experimentalChangesResult.mismatch(value))
+ */
 export const experimentalChangesResult: make.Validator<types.ExperimentalChangesResult> =
   /* @__PURE__ */ make.validator(checks.isExperimentalChangesResult)
 
-/** Checks the result of `EXPERIMENTAL_changes` with `account_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes` with `account_changes`.
+ *
+ * @example
+ * console.log(experimentalAccountChangesResult.mismatch(value))
+ */
 export const experimentalAccountChangesResult: make.Validator<types.AccountChanges> =
   /* @__PURE__ */ make.validator(checks.isAccountChanges)
 
-/** Checks the result of `EXPERIMENTAL_changes` with `data_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes` with `data_changes`.
+ *
+ * @example
+ * console.log(experimentalDataChangesResult.mismatch(value))
+ */
 export const experimentalDataChangesResult: make.Validator<types.DataChanges> =
   /* @__PURE__ */ make.validator(checks.isDataChanges)
 
-/** Checks the result of `EXPERIMENTAL_changes` with `contract_code_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes` with `contract_code_changes`.
+ *
+ * @example
+ * console.log(experimentalContractCodeChangesResult.mismatch(value))
+ */
 export const experimentalContractCodeChangesResult: make.Validator<types.ContractCodeChanges> =
   /* @__PURE__ */ make.validator(checks.isContractCodeChanges)
 
-/** Checks the result of `EXPERIMENTAL_changes` with `all_access_key_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes` with `all_access_key_changes`.
+ *
+ * @example
+ * console.log(experimentalAllAccessKeyChangesResult.mismatch(value))
+ */
 export const experimentalAllAccessKeyChangesResult: make.Validator<types.AccessKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyChanges)
 
-/** Checks the result of `EXPERIMENTAL_changes` with `single_access_key_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes` with `single_access_key_changes`.
+ *
+ * @example
+ * console.log(experimentalSingleAccessKeyChangesResult.mismatch(value))
+ */
 export const experimentalSingleAccessKeyChangesResult: make.Validator<types.AccessKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyChanges)
 
-/** Checks the result of `EXPERIMENTAL_changes` with `all_gas_key_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes` with `all_gas_key_changes`.
+ *
+ * @example
+ * console.log(experimentalAllGasKeyChangesResult.mismatch(value))
+ */
 export const experimentalAllGasKeyChangesResult: make.Validator<types.GasKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isGasKeyChanges)
 
-/** Checks the result of `EXPERIMENTAL_changes` with `single_gas_key_changes`. */
+/**
+ * Checks the result of `EXPERIMENTAL_changes` with `single_gas_key_changes`.
+ *
+ * @example
+ * console.log(experimentalSingleGasKeyChangesResult.mismatch(value))
+ */
 export const experimentalSingleGasKeyChangesResult: make.Validator<types.GasKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isGasKeyChanges)
 
-/** Checks the result of `next_light_client_block`. */
+/**
+ * Checks the result of `next_light_client_block`.
+ *
+ * @example
+ * console.log(nextLightClientBlockResult.mismatch(value))
+ */
 export const nextLightClientBlockResult: make.Validator<types.NextLightClientBlock> =
   /* @__PURE__ */ make.validator(checks.isNextLightClientBlock)
 
-/** Checks the result of `light_client_proof`. */
+/**
+ * Checks the result of `light_client_proof`.
+ *
+ * @example
+ * console.log(lightClientProofResult.mismatch(value))
+ */
 export const lightClientProofResult: make.Validator<types.OutcomeProof> =
   /* @__PURE__ */ make.validator(checks.isOutcomeProof)
 
-/** Checks the result of `EXPERIMENTAL_light_client_proof`. */
+/**
+ * Checks the result of `EXPERIMENTAL_light_client_proof`.
+ *
+ * @example
+ * console.log(experimentalLightClientProofResult.mismatch(value))
+ */
 export const experimentalLightClientProofResult: make.Validator<types.OutcomeProof> =
   /* @__PURE__ */ make.validator(checks.isOutcomeProof)
 
-/** Checks the result of `EXPERIMENTAL_light_client_block_proof`. */
+/**
+ * Checks the result of `EXPERIMENTAL_light_client_block_proof`.
+ *
+ * @example
+ * console.log(experimentalLightClientBlockProofResult.mismatch(value))
+ */
 export const experimentalLightClientBlockProofResult: make.Validator<types.BlockProof> =
   /* @__PURE__ */ make.validator(checks.isBlockProof)
 
-/** Checks the result of `EXPERIMENTAL_light_client_chunk_execution_proof`. */
+/**
+ * Checks the result of `EXPERIMENTAL_light_client_chunk_execution_proof`.
+ *
+ * @example
+ * console.log(experimentalLightClientChunkExecutionProofResult.mismatch(value))
+ */
 export const experimentalLightClientChunkExecutionProofResult: make.Validator<types.CertifiedChunkExecution> =
   /* @__PURE__ */ make.validator(checks.isCertifiedChunkExecution)
 
-/** Checks the result of `EXPERIMENTAL_light_client_execution_outcome_proof`. */
+/**
+ * Checks the result of `EXPERIMENTAL_light_client_execution_outcome_proof`.
+ *
+ * @example
+ * console.log(experimentalLightClientExecutionOutcomeProofResult.mismatch(value))
+ */
 export const experimentalLightClientExecutionOutcomeProofResult: make.Validator<types.CertifiedOutcome> =
   /* @__PURE__ */ make.validator(checks.isCertifiedOutcome)
 
-/** Checks the result of `EXPERIMENTAL_light_client_state_proof`. */
+/**
+ * Checks the result of `EXPERIMENTAL_light_client_state_proof`.
+ *
+ * @example
+ * console.log(experimentalLightClientStateProofResult.mismatch(value))
+ */
 export const experimentalLightClientStateProofResult: make.Validator<types.CertifiedState> =
   /* @__PURE__ */ make.validator(checks.isCertifiedState)
 
-/** Checks the result of `EXPERIMENTAL_receipt_to_tx`. */
+/**
+ * Checks the result of `EXPERIMENTAL_receipt_to_tx`.
+ *
+ * @example
+ * console.log(experimentalReceiptToTxResult.mismatch(value))
+ */
 export const experimentalReceiptToTxResult: make.Validator<types.ReceiptOrigin> =
   /* @__PURE__ */ make.validator(checks.isReceiptOrigin)
 
-/** Checks the result of `EXPERIMENTAL_view_account`. */
+/**
+ * Checks the result of `EXPERIMENTAL_view_account`.
+ *
+ * @example
+ * console.log(experimentalViewAccountResult.mismatch(value))
+ */
 export const experimentalViewAccountResult: make.Validator<types.AccountView> =
   /* @__PURE__ */ make.validator(checks.isAccountView)
 
-/** Checks the result of `EXPERIMENTAL_view_code`. */
+/**
+ * Checks the result of `EXPERIMENTAL_view_code`.
+ *
+ * @example
+ * console.log(experimentalViewCodeResult.mismatch(value))
+ */
 export const experimentalViewCodeResult: make.Validator<types.ContractCode> =
   /* @__PURE__ */ make.validator(checks.isContractCode)
 
-/** Checks the result of `EXPERIMENTAL_view_state`. */
+/**
+ * Checks the result of `EXPERIMENTAL_view_state`.
+ *
+ * @example
+ * console.log(experimentalViewStateResult.mismatch(value))
+ */
 export const experimentalViewStateResult: make.Validator<types.ContractState> =
   /* @__PURE__ */ make.validator(checks.isContractState)
 
-/** Checks the result of `EXPERIMENTAL_view_access_key`. */
+/**
+ * Checks the result of `EXPERIMENTAL_view_access_key`.
+ *
+ * @example
+ * console.log(experimentalViewAccessKeyResult.mismatch(value))
+ */
 export const experimentalViewAccessKeyResult: make.Validator<types.AccessKeyView> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyView)
 
-/** Checks the result of `EXPERIMENTAL_view_access_key_list`. */
+/**
+ * Checks the result of `EXPERIMENTAL_view_access_key_list`.
+ *
+ * @example
+ * console.log(experimentalViewAccessKeyListResult.mismatch(value))
+ */
 export const experimentalViewAccessKeyListResult: make.Validator<types.AccessKeyList> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyList)
 
-/** Checks the result of `EXPERIMENTAL_call_function`. */
+/**
+ * Checks the result of `EXPERIMENTAL_call_function`.
+ *
+ * @example
+ * console.log(experimentalCallFunctionResult.mismatch(value))
+ */
 export const experimentalCallFunctionResult: make.Validator<types.CallResult> =
   /* @__PURE__ */ make.validator(checks.isCallResult)
 

@@ -5,1404 +5,2904 @@ import * as make from '../runtime/validate/validator.js'
 import type * as types from '../schemas.js'
 import * as checks from './checks.js'
 
-/** Checks values of the type `AccessKey`. */
+/**
+ * Checks values of the type `AccessKey`.
+ *
+ * @example
+ * console.log(AccessKey.mismatch(value))
+ */
 export const AccessKey: make.Validator<types.AccessKey> = /* @__PURE__ */ make.validator(checks.isAccessKey)
 export type AccessKey = types.AccessKey
 
-/** Checks values of the type `AccessKeyChange`. */
+/**
+ * Checks values of the type `AccessKeyChange`.
+ *
+ * @example
+ * console.log(AccessKeyChange.mismatch(value))
+ */
 export const AccessKeyChange: make.Validator<types.AccessKeyChange> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyChange)
 export type AccessKeyChange = types.AccessKeyChange
 
-/** Checks values of the type `AccessKeyChanges`. */
+/**
+ * Checks values of the type `AccessKeyChanges`.
+ *
+ * @example
+ * console.log(AccessKeyChanges.mismatch(value))
+ */
 export const AccessKeyChanges: make.Validator<types.AccessKeyChanges> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyChanges)
 export type AccessKeyChanges = types.AccessKeyChanges
 
-/** Checks values of the type `AccessKeyList`. */
+/**
+ * Checks values of the type `AccessKeyList`.
+ *
+ * @example
+ * console.log(AccessKeyList.mismatch(value))
+ */
 export const AccessKeyList: make.Validator<types.AccessKeyList> = /* @__PURE__ */ make.validator(checks.isAccessKeyList)
 export type AccessKeyList = types.AccessKeyList
 
-/** Checks values of the type `AccessKeyListItem`. */
+/**
+ * Checks values of the type `AccessKeyListItem`.
+ *
+ * @example
+ * console.log(AccessKeyListItem.mismatch(value))
+ */
 export const AccessKeyListItem: make.Validator<types.AccessKeyListItem> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyListItem)
 export type AccessKeyListItem = types.AccessKeyListItem
 
-/** Checks values of the type `AccessKeyPermission`. */
+/**
+ * Checks values of the type `AccessKeyPermission`.
+ *
+ * @example
+ * console.log(AccessKeyPermission.mismatch(value))
+ */
 export const AccessKeyPermission: make.Validator<types.AccessKeyPermission> =
   /* @__PURE__ */ make.validator(checks.isAccessKeyPermission)
 export type AccessKeyPermission = types.AccessKeyPermission
 
-/** Checks values of the type `AccessKeyView`. */
+/**
+ * Checks values of the type `AccessKeyView`.
+ *
+ * @example
+ * console.log(AccessKeyView.mismatch(value))
+ */
 export const AccessKeyView: make.Validator<types.AccessKeyView> = /* @__PURE__ */ make.validator(checks.isAccessKeyView)
 export type AccessKeyView = types.AccessKeyView
 
-/** Checks values of the type `Account`. */
+/**
+ * Checks values of the type `Account`.
+ *
+ * @example
+ * console.log(Account.mismatch(value))
+ */
 export const Account: make.Validator<types.Account> = /* @__PURE__ */ make.validator(checks.isAccount)
 export type Account = types.Account
 
-/** Checks values of the type `AccountChange`. */
+/**
+ * Checks values of the type `AccountChange`.
+ *
+ * @example
+ * console.log(AccountChange.mismatch(value))
+ */
 export const AccountChange: make.Validator<types.AccountChange> = /* @__PURE__ */ make.validator(checks.isAccountChange)
 export type AccountChange = types.AccountChange
 
-/** Checks values of the type `AccountChanges`. */
+/**
+ * Checks values of the type `AccountChanges`.
+ *
+ * @example
+ * console.log(AccountChanges.mismatch(value))
+ */
 export const AccountChanges: make.Validator<types.AccountChanges> =
   /* @__PURE__ */ make.validator(checks.isAccountChanges)
 export type AccountChanges = types.AccountChanges
 
-/** Checks values of the type `AccountChangesParams`. */
+/**
+ * Checks values of the type `AccountChangesParams`.
+ *
+ * @example
+ * console.log(AccountChangesParams.mismatch(value))
+ */
 export const AccountChangesParams: make.Validator<types.AccountChangesParams> =
   /* @__PURE__ */ make.validator(checks.isAccountChangesParams)
 export type AccountChangesParams = types.AccountChangesParams
 
-/** Checks values of the type `AccountCreationConfig`. */
+/**
+ * Checks values of the type `AccountCreationConfig`.
+ *
+ * @example
+ * console.log(AccountCreationConfig.mismatch(value))
+ */
 export const AccountCreationConfig: make.Validator<types.AccountCreationConfig> =
   /* @__PURE__ */ make.validator(checks.isAccountCreationConfig)
 export type AccountCreationConfig = types.AccountCreationConfig
 
-/** Checks values of the type `AccountId`. */
+/**
+ * Checks values of the type `AccountId`.
+ *
+ * @example
+ * console.log(AccountId.mismatch(value))
+ */
 export const AccountId: make.Validator<types.AccountId> = /* @__PURE__ */ make.validator(checks.isAccountId)
 export type AccountId = types.AccountId
 
-/** Checks values of the type `AccountKey`. */
+/**
+ * Checks values of the type `AccountKey`.
+ *
+ * @example
+ * console.log(AccountKey.mismatch(value))
+ */
 export const AccountKey: make.Validator<types.AccountKey> = /* @__PURE__ */ make.validator(checks.isAccountKey)
 export type AccountKey = types.AccountKey
 
-/** Checks values of the type `AccountView`. */
+/**
+ * Checks values of the type `AccountView`.
+ *
+ * @example
+ * console.log(AccountView.mismatch(value))
+ */
 export const AccountView: make.Validator<types.AccountView> = /* @__PURE__ */ make.validator(checks.isAccountView)
 export type AccountView = types.AccountView
 
-/** Checks values of the type `Action`. */
+/**
+ * Checks values of the type `Action`.
+ *
+ * @example
+ * console.log(Action.mismatch(value))
+ */
 export const Action: make.Validator<types.Action> = /* @__PURE__ */ make.validator(checks.isAction)
 export type Action = types.Action
 
-/** Checks values of the type `ActionCosts`. */
+/**
+ * Checks values of the type `ActionCosts`.
+ *
+ * @example
+ * console.log(ActionCosts.mismatch(value))
+ */
 export const ActionCosts: make.Validator<types.ActionCosts> = /* @__PURE__ */ make.validator(checks.isActionCosts)
 export type ActionCosts = types.ActionCosts
 
-/** Checks values of the type `ActionError`. */
+/**
+ * Checks values of the type `ActionError`.
+ *
+ * @example
+ * console.log(ActionError.mismatch(value))
+ */
 export const ActionError: make.Validator<types.ActionError> = /* @__PURE__ */ make.validator(checks.isActionError)
 export type ActionError = types.ActionError
 
-/** Checks values of the type `ActionErrorKind`. */
+/**
+ * Checks values of the type `ActionErrorKind`.
+ *
+ * @example
+ * console.log(ActionErrorKind.mismatch(value))
+ */
 export const ActionErrorKind: make.Validator<types.ActionErrorKind> =
   /* @__PURE__ */ make.validator(checks.isActionErrorKind)
 export type ActionErrorKind = types.ActionErrorKind
 
-/** Checks values of the type `ActionsValidationError`. */
+/**
+ * Checks values of the type `ActionsValidationError`.
+ *
+ * @example
+ * console.log(ActionsValidationError.mismatch(value))
+ */
 export const ActionsValidationError: make.Validator<types.ActionsValidationError> =
   /* @__PURE__ */ make.validator(checks.isActionsValidationError)
 export type ActionsValidationError = types.ActionsValidationError
 
-/** Checks values of the type `AddKeyCosts`. */
+/**
+ * Checks values of the type `AddKeyCosts`.
+ *
+ * @example
+ * console.log(AddKeyCosts.mismatch(value))
+ */
 export const AddKeyCosts: make.Validator<types.AddKeyCosts> = /* @__PURE__ */ make.validator(checks.isAddKeyCosts)
 export type AddKeyCosts = types.AddKeyCosts
 
-/** Checks values of the type `AllAccessKeyChangesParams`. */
+/**
+ * Checks values of the type `AllAccessKeyChangesParams`.
+ *
+ * @example
+ * console.log(AllAccessKeyChangesParams.mismatch(value))
+ */
 export const AllAccessKeyChangesParams: make.Validator<types.AllAccessKeyChangesParams> =
   /* @__PURE__ */ make.validator(checks.isAllAccessKeyChangesParams)
 export type AllAccessKeyChangesParams = types.AllAccessKeyChangesParams
 
-/** Checks values of the type `AllGasKeyChangesParams`. */
+/**
+ * Checks values of the type `AllGasKeyChangesParams`.
+ *
+ * @example
+ * console.log(AllGasKeyChangesParams.mismatch(value))
+ */
 export const AllGasKeyChangesParams: make.Validator<types.AllGasKeyChangesParams> =
   /* @__PURE__ */ make.validator(checks.isAllGasKeyChangesParams)
 export type AllGasKeyChangesParams = types.AllGasKeyChangesParams
 
-/** Checks values of the type `BandwidthRequest`. */
+/**
+ * Checks values of the type `BandwidthRequest`.
+ *
+ * @example
+ * console.log(BandwidthRequest.mismatch(value))
+ */
 export const BandwidthRequest: make.Validator<types.BandwidthRequest> =
   /* @__PURE__ */ make.validator(checks.isBandwidthRequest)
 export type BandwidthRequest = types.BandwidthRequest
 
-/** Checks values of the type `BandwidthRequests`. */
+/**
+ * Checks values of the type `BandwidthRequests`.
+ *
+ * @example
+ * console.log(BandwidthRequests.mismatch(value))
+ */
 export const BandwidthRequests: make.Validator<types.BandwidthRequests> =
   /* @__PURE__ */ make.validator(checks.isBandwidthRequests)
 export type BandwidthRequests = types.BandwidthRequests
 
-/** Checks values of the type `Base64`. */
+/**
+ * Checks values of the type `Base64`.
+ *
+ * @example
+ * console.log(Base64.mismatch(value))
+ */
 export const Base64: make.Validator<types.Base64> = /* @__PURE__ */ make.validator(checks.isBase64)
 export type Base64 = types.Base64
 
-/** Checks values of the type `BlockEffect`. */
+/**
+ * Checks values of the type `BlockEffect`.
+ *
+ * @example
+ * console.log(BlockEffect.mismatch(value))
+ */
 export const BlockEffect: make.Validator<types.BlockEffect> = /* @__PURE__ */ make.validator(checks.isBlockEffect)
 export type BlockEffect = types.BlockEffect
 
-/** Checks values of the type `BlockEffects`. */
+/**
+ * Checks values of the type `BlockEffects`.
+ *
+ * @example
+ * console.log(BlockEffects.mismatch(value))
+ */
 export const BlockEffects: make.Validator<types.BlockEffects> = /* @__PURE__ */ make.validator(checks.isBlockEffects)
 export type BlockEffects = types.BlockEffects
 
-/** Checks values of the type `BlockHeaderInnerLite`. */
+/**
+ * Checks values of the type `BlockHeaderInnerLite`.
+ *
+ * @example
+ * console.log(BlockHeaderInnerLite.mismatch(value))
+ */
 export const BlockHeaderInnerLite: make.Validator<types.BlockHeaderInnerLite> =
   /* @__PURE__ */ make.validator(checks.isBlockHeaderInnerLite)
 export type BlockHeaderInnerLite = types.BlockHeaderInnerLite
 
-/** Checks values of the type `BlockHeaderLite`. */
+/**
+ * Checks values of the type `BlockHeaderLite`.
+ *
+ * @example
+ * console.log(BlockHeaderLite.mismatch(value))
+ */
 export const BlockHeaderLite: make.Validator<types.BlockHeaderLite> =
   /* @__PURE__ */ make.validator(checks.isBlockHeaderLite)
 export type BlockHeaderLite = types.BlockHeaderLite
 
-/** Checks values of the type `BlockHeaderView`. */
+/**
+ * Checks values of the type `BlockHeaderView`.
+ *
+ * @example
+ * console.log(BlockHeaderView.mismatch(value))
+ */
 export const BlockHeaderView: make.Validator<types.BlockHeaderView> =
   /* @__PURE__ */ make.validator(checks.isBlockHeaderView)
 export type BlockHeaderView = types.BlockHeaderView
 
-/** Checks values of the type `BlockHeight`. */
+/**
+ * Checks values of the type `BlockHeight`.
+ *
+ * @example
+ * console.log(BlockHeight.mismatch(value))
+ */
 export const BlockHeight: make.Validator<types.BlockHeight> = /* @__PURE__ */ make.validator(checks.isBlockHeight)
 export type BlockHeight = types.BlockHeight
 
-/** Checks values of the type `BlockId`. */
+/**
+ * Checks values of the type `BlockId`.
+ *
+ * @example
+ * console.log(BlockId.mismatch(value))
+ */
 export const BlockId: make.Validator<types.BlockId> = /* @__PURE__ */ make.validator(checks.isBlockId)
 export type BlockId = types.BlockId
 
-/** Checks values of the type `BlockParams`. */
+/**
+ * Checks values of the type `BlockParams`.
+ *
+ * @example
+ * console.log(BlockParams.mismatch(value))
+ */
 export const BlockParams: make.Validator<types.BlockParams> = /* @__PURE__ */ make.validator(checks.isBlockParams)
 export type BlockParams = types.BlockParams
 
-/** Checks values of the type `BlockProof`. */
+/**
+ * Checks values of the type `BlockProof`.
+ *
+ * @example
+ * console.log(BlockProof.mismatch(value))
+ */
 export const BlockProof: make.Validator<types.BlockProof> = /* @__PURE__ */ make.validator(checks.isBlockProof)
 export type BlockProof = types.BlockProof
 
-/** Checks values of the type `BlockReference`. */
+/**
+ * Checks values of the type `BlockReference`.
+ *
+ * @example
+ * console.log(BlockReference.mismatch(value))
+ */
 export const BlockReference: make.Validator<types.BlockReference> =
   /* @__PURE__ */ make.validator(checks.isBlockReference)
 export type BlockReference = types.BlockReference
 
-/** Checks values of the type `BlockView`. */
+/**
+ * Checks values of the type `BlockView`.
+ *
+ * @example
+ * console.log(BlockView.mismatch(value))
+ */
 export const BlockView: make.Validator<types.BlockView> = /* @__PURE__ */ make.validator(checks.isBlockView)
 export type BlockView = types.BlockView
 
-/** Checks values of the type `BudgetExceededInfo`. */
+/**
+ * Checks values of the type `BudgetExceededInfo`.
+ *
+ * @example
+ * console.log(BudgetExceededInfo.mismatch(value))
+ */
 export const BudgetExceededInfo: make.Validator<types.BudgetExceededInfo> =
   /* @__PURE__ */ make.validator(checks.isBudgetExceededInfo)
 export type BudgetExceededInfo = types.BudgetExceededInfo
 
-/** Checks values of the type `CallExecutionErrorContractExecutionErrorInfo`. */
+/**
+ * Checks values of the type `CallExecutionErrorContractExecutionErrorInfo`.
+ *
+ * @example
+ * console.log(CallExecutionErrorContractExecutionErrorInfo.mismatch(value))
+ */
 export const CallExecutionErrorContractExecutionErrorInfo: make.Validator<
   types.CallExecutionErrorContractExecutionErrorInfo
 > = /* @__PURE__ */ make.validator(checks.isCallExecutionErrorContractExecutionErrorInfo)
 export type CallExecutionErrorContractExecutionErrorInfo = types.CallExecutionErrorContractExecutionErrorInfo
 
-/** Checks values of the type `CallFunctionParams`. */
+/**
+ * Checks values of the type `CallFunctionParams`.
+ *
+ * @example
+ * console.log(CallFunctionParams.mismatch(value))
+ */
 export const CallFunctionParams: make.Validator<types.CallFunctionParams> =
   /* @__PURE__ */ make.validator(checks.isCallFunctionParams)
 export type CallFunctionParams = types.CallFunctionParams
 
-/** Checks values of the type `CallMethodNotFoundContractMethodNotFoundInfo`. */
+/**
+ * Checks values of the type `CallMethodNotFoundContractMethodNotFoundInfo`.
+ *
+ * @example
+ * console.log(CallMethodNotFoundContractMethodNotFoundInfo.mismatch(value))
+ */
 export const CallMethodNotFoundContractMethodNotFoundInfo: make.Validator<
   types.CallMethodNotFoundContractMethodNotFoundInfo
 > = /* @__PURE__ */ make.validator(checks.isCallMethodNotFoundContractMethodNotFoundInfo)
 export type CallMethodNotFoundContractMethodNotFoundInfo = types.CallMethodNotFoundContractMethodNotFoundInfo
 
-/** Checks values of the type `CallNoContractCodeInfo`. */
+/**
+ * Checks values of the type `CallNoContractCodeInfo`.
+ *
+ * @example
+ * console.log(CallNoContractCodeInfo.mismatch(value))
+ */
 export const CallNoContractCodeInfo: make.Validator<types.CallNoContractCodeInfo> =
   /* @__PURE__ */ make.validator(checks.isCallNoContractCodeInfo)
 export type CallNoContractCodeInfo = types.CallNoContractCodeInfo
 
-/** Checks values of the type `CallResult`. */
+/**
+ * Checks values of the type `CallResult`.
+ *
+ * @example
+ * console.log(CallResult.mismatch(value))
+ */
 export const CallResult: make.Validator<types.CallResult> = /* @__PURE__ */ make.validator(checks.isCallResult)
 export type CallResult = types.CallResult
 
-/** Checks values of the type `CertifiedChunkExecution`. */
+/**
+ * Checks values of the type `CertifiedChunkExecution`.
+ *
+ * @example
+ * console.log(CertifiedChunkExecution.mismatch(value))
+ */
 export const CertifiedChunkExecution: make.Validator<types.CertifiedChunkExecution> =
   /* @__PURE__ */ make.validator(checks.isCertifiedChunkExecution)
 export type CertifiedChunkExecution = types.CertifiedChunkExecution
 
-/** Checks values of the type `CertifiedOutcome`. */
+/**
+ * Checks values of the type `CertifiedOutcome`.
+ *
+ * @example
+ * console.log(CertifiedOutcome.mismatch(value))
+ */
 export const CertifiedOutcome: make.Validator<types.CertifiedOutcome> =
   /* @__PURE__ */ make.validator(checks.isCertifiedOutcome)
 export type CertifiedOutcome = types.CertifiedOutcome
 
-/** Checks values of the type `CertifiedState`. */
+/**
+ * Checks values of the type `CertifiedState`.
+ *
+ * @example
+ * console.log(CertifiedState.mismatch(value))
+ */
 export const CertifiedState: make.Validator<types.CertifiedState> =
   /* @__PURE__ */ make.validator(checks.isCertifiedState)
 export type CertifiedState = types.CertifiedState
 
-/** Checks values of the type `ChainParameters`. */
+/**
+ * Checks values of the type `ChainParameters`.
+ *
+ * @example
+ * console.log(ChainParameters.mismatch(value))
+ */
 export const ChainParameters: make.Validator<types.ChainParameters> =
   /* @__PURE__ */ make.validator(checks.isChainParameters)
 export type ChainParameters = types.ChainParameters
 
-/** Checks values of the type `ChangedGasKey`. */
+/**
+ * Checks values of the type `ChangedGasKey`.
+ *
+ * @example
+ * console.log(ChangedGasKey.mismatch(value))
+ */
 export const ChangedGasKey: make.Validator<types.ChangedGasKey> = /* @__PURE__ */ make.validator(checks.isChangedGasKey)
 export type ChangedGasKey = types.ChangedGasKey
 
-/** Checks values of the type `ChangesRequest`. */
+/**
+ * Checks values of the type `ChangesRequest`.
+ *
+ * @example
+ * console.log(ChangesRequest.mismatch(value))
+ */
 export const ChangesRequest: make.Validator<types.ChangesRequest> =
   /* @__PURE__ */ make.validator(checks.isChangesRequest)
 export type ChangesRequest = types.ChangesRequest
 
-/** Checks values of the type `ChangesResult`. */
+/**
+ * Checks values of the type `ChangesResult`.
+ *
+ * @example
+ * console.log(ChangesResult.mismatch(value))
+ */
 export const ChangesResult: make.Validator<types.ChangesResult> = /* @__PURE__ */ make.validator(checks.isChangesResult)
 export type ChangesResult = types.ChangesResult
 
-/** Checks values of the type `ChunkDistributionNetwork`. */
+/**
+ * Checks values of the type `ChunkDistributionNetwork`.
+ *
+ * @example
+ * console.log(ChunkDistributionNetwork.mismatch(value))
+ */
 export const ChunkDistributionNetwork: make.Validator<types.ChunkDistributionNetwork> =
   /* @__PURE__ */ make.validator(checks.isChunkDistributionNetwork)
 export type ChunkDistributionNetwork = types.ChunkDistributionNetwork
 
-/** Checks values of the type `ChunkDistributionUris`. */
+/**
+ * Checks values of the type `ChunkDistributionUris`.
+ *
+ * @example
+ * console.log(ChunkDistributionUris.mismatch(value))
+ */
 export const ChunkDistributionUris: make.Validator<types.ChunkDistributionUris> =
   /* @__PURE__ */ make.validator(checks.isChunkDistributionUris)
 export type ChunkDistributionUris = types.ChunkDistributionUris
 
-/** Checks values of the type `ChunkEndorsementStats`. */
+/**
+ * Checks values of the type `ChunkEndorsementStats`.
+ *
+ * @example
+ * console.log(ChunkEndorsementStats.mismatch(value))
+ */
 export const ChunkEndorsementStats: make.Validator<types.ChunkEndorsementStats> =
   /* @__PURE__ */ make.validator(checks.isChunkEndorsementStats)
 export type ChunkEndorsementStats = types.ChunkEndorsementStats
 
-/** Checks values of the type `ChunkExecutionProof`. */
+/**
+ * Checks values of the type `ChunkExecutionProof`.
+ *
+ * @example
+ * console.log(ChunkExecutionProof.mismatch(value))
+ */
 export const ChunkExecutionProof: make.Validator<types.ChunkExecutionProof> =
   /* @__PURE__ */ make.validator(checks.isChunkExecutionProof)
 export type ChunkExecutionProof = types.ChunkExecutionProof
 
-/** Checks values of the type `ChunkExecutionRoots`. */
+/**
+ * Checks values of the type `ChunkExecutionRoots`.
+ *
+ * @example
+ * console.log(ChunkExecutionRoots.mismatch(value))
+ */
 export const ChunkExecutionRoots: make.Validator<types.ChunkExecutionRoots> =
   /* @__PURE__ */ make.validator(checks.isChunkExecutionRoots)
 export type ChunkExecutionRoots = types.ChunkExecutionRoots
 
-/** Checks values of the type `ChunkHash`. */
+/**
+ * Checks values of the type `ChunkHash`.
+ *
+ * @example
+ * console.log(ChunkHash.mismatch(value))
+ */
 export const ChunkHash: make.Validator<types.ChunkHash> = /* @__PURE__ */ make.validator(checks.isChunkHash)
 export type ChunkHash = types.ChunkHash
 
-/** Checks values of the type `ChunkHeaderView`. */
+/**
+ * Checks values of the type `ChunkHeaderView`.
+ *
+ * @example
+ * console.log(ChunkHeaderView.mismatch(value))
+ */
 export const ChunkHeaderView: make.Validator<types.ChunkHeaderView> =
   /* @__PURE__ */ make.validator(checks.isChunkHeaderView)
 export type ChunkHeaderView = types.ChunkHeaderView
 
-/** Checks values of the type `ChunkId`. */
+/**
+ * Checks values of the type `ChunkId`.
+ *
+ * @example
+ * console.log(ChunkId.mismatch(value))
+ */
 export const ChunkId: make.Validator<types.ChunkId> = /* @__PURE__ */ make.validator(checks.isChunkId)
 export type ChunkId = types.ChunkId
 
-/** Checks values of the type `ChunkNotCertifiedInfo`. */
+/**
+ * Checks values of the type `ChunkNotCertifiedInfo`.
+ *
+ * @example
+ * console.log(ChunkNotCertifiedInfo.mismatch(value))
+ */
 export const ChunkNotCertifiedInfo: make.Validator<types.ChunkNotCertifiedInfo> =
   /* @__PURE__ */ make.validator(checks.isChunkNotCertifiedInfo)
 export type ChunkNotCertifiedInfo = types.ChunkNotCertifiedInfo
 
-/** Checks values of the type `ChunkReference`. */
+/**
+ * Checks values of the type `ChunkReference`.
+ *
+ * @example
+ * console.log(ChunkReference.mismatch(value))
+ */
 export const ChunkReference: make.Validator<types.ChunkReference> =
   /* @__PURE__ */ make.validator(checks.isChunkReference)
 export type ChunkReference = types.ChunkReference
 
-/** Checks values of the type `ChunkView`. */
+/**
+ * Checks values of the type `ChunkView`.
+ *
+ * @example
+ * console.log(ChunkView.mismatch(value))
+ */
 export const ChunkView: make.Validator<types.ChunkView> = /* @__PURE__ */ make.validator(checks.isChunkView)
 export type ChunkView = types.ChunkView
 
-/** Checks values of the type `ClientConfig`. */
+/**
+ * Checks values of the type `ClientConfig`.
+ *
+ * @example
+ * console.log(ClientConfig.mismatch(value))
+ */
 export const ClientConfig: make.Validator<types.ClientConfig> = /* @__PURE__ */ make.validator(checks.isClientConfig)
 export type ClientConfig = types.ClientConfig
 
-/** Checks values of the type `CloudArchivalReader`. */
+/**
+ * Checks values of the type `CloudArchivalReader`.
+ *
+ * @example
+ * console.log(CloudArchivalReader.mismatch(value))
+ */
 export const CloudArchivalReader: make.Validator<types.CloudArchivalReader> =
   /* @__PURE__ */ make.validator(checks.isCloudArchivalReader)
 export type CloudArchivalReader = types.CloudArchivalReader
 
-/** Checks values of the type `CloudArchivalWriter`. */
+/**
+ * Checks values of the type `CloudArchivalWriter`.
+ *
+ * @example
+ * console.log(CloudArchivalWriter.mismatch(value))
+ */
 export const CloudArchivalWriter: make.Validator<types.CloudArchivalWriter> =
   /* @__PURE__ */ make.validator(checks.isCloudArchivalWriter)
 export type CloudArchivalWriter = types.CloudArchivalWriter
 
-/** Checks values of the type `CloudStorage`. */
+/**
+ * Checks values of the type `CloudStorage`.
+ *
+ * @example
+ * console.log(CloudStorage.mismatch(value))
+ */
 export const CloudStorage: make.Validator<types.CloudStorage> = /* @__PURE__ */ make.validator(checks.isCloudStorage)
 export type CloudStorage = types.CloudStorage
 
-/** Checks values of the type `CompilationError`. */
+/**
+ * Checks values of the type `CompilationError`.
+ *
+ * @example
+ * console.log(CompilationError.mismatch(value))
+ */
 export const CompilationError: make.Validator<types.CompilationError> =
   /* @__PURE__ */ make.validator(checks.isCompilationError)
 export type CompilationError = types.CompilationError
 
-/** Checks values of the type `CongestionControlConfig`. */
+/**
+ * Checks values of the type `CongestionControlConfig`.
+ *
+ * @example
+ * console.log(CongestionControlConfig.mismatch(value))
+ */
 export const CongestionControlConfig: make.Validator<types.CongestionControlConfig> =
   /* @__PURE__ */ make.validator(checks.isCongestionControlConfig)
 export type CongestionControlConfig = types.CongestionControlConfig
 
-/** Checks values of the type `CongestionInfo`. */
+/**
+ * Checks values of the type `CongestionInfo`.
+ *
+ * @example
+ * console.log(CongestionInfo.mismatch(value))
+ */
 export const CongestionInfo: make.Validator<types.CongestionInfo> =
   /* @__PURE__ */ make.validator(checks.isCongestionInfo)
 export type CongestionInfo = types.CongestionInfo
 
-/** Checks values of the type `CongestionLevel`. */
+/**
+ * Checks values of the type `CongestionLevel`.
+ *
+ * @example
+ * console.log(CongestionLevel.mismatch(value))
+ */
 export const CongestionLevel: make.Validator<types.CongestionLevel> =
   /* @__PURE__ */ make.validator(checks.isCongestionLevel)
 export type CongestionLevel = types.CongestionLevel
 
-/** Checks values of the type `ContractCode`. */
+/**
+ * Checks values of the type `ContractCode`.
+ *
+ * @example
+ * console.log(ContractCode.mismatch(value))
+ */
 export const ContractCode: make.Validator<types.ContractCode> = /* @__PURE__ */ make.validator(checks.isContractCode)
 export type ContractCode = types.ContractCode
 
-/** Checks values of the type `ContractCodeChange`. */
+/**
+ * Checks values of the type `ContractCodeChange`.
+ *
+ * @example
+ * console.log(ContractCodeChange.mismatch(value))
+ */
 export const ContractCodeChange: make.Validator<types.ContractCodeChange> =
   /* @__PURE__ */ make.validator(checks.isContractCodeChange)
 export type ContractCodeChange = types.ContractCodeChange
 
-/** Checks values of the type `ContractCodeChanges`. */
+/**
+ * Checks values of the type `ContractCodeChanges`.
+ *
+ * @example
+ * console.log(ContractCodeChanges.mismatch(value))
+ */
 export const ContractCodeChanges: make.Validator<types.ContractCodeChanges> =
   /* @__PURE__ */ make.validator(checks.isContractCodeChanges)
 export type ContractCodeChanges = types.ContractCodeChanges
 
-/** Checks values of the type `ContractCodeChangesParams`. */
+/**
+ * Checks values of the type `ContractCodeChangesParams`.
+ *
+ * @example
+ * console.log(ContractCodeChangesParams.mismatch(value))
+ */
 export const ContractCodeChangesParams: make.Validator<types.ContractCodeChangesParams> =
   /* @__PURE__ */ make.validator(checks.isContractCodeChangesParams)
 export type ContractCodeChangesParams = types.ContractCodeChangesParams
 
-/** Checks values of the type `ContractExecutionErrorInfo`. */
+/**
+ * Checks values of the type `ContractExecutionErrorInfo`.
+ *
+ * @example
+ * console.log(ContractExecutionErrorInfo.mismatch(value))
+ */
 export const ContractExecutionErrorInfo: make.Validator<types.ContractExecutionErrorInfo> =
   /* @__PURE__ */ make.validator(checks.isContractExecutionErrorInfo)
 export type ContractExecutionErrorInfo = types.ContractExecutionErrorInfo
 
-/** Checks values of the type `ContractFailure`. */
+/**
+ * Checks values of the type `ContractFailure`.
+ *
+ * @example
+ * console.log(ContractFailure.mismatch(value))
+ */
 export const ContractFailure: make.Validator<types.ContractFailure> =
   /* @__PURE__ */ make.validator(checks.isContractFailure)
 export type ContractFailure = types.ContractFailure
 
-/** Checks values of the type `ContractMethodNotFoundInfo`. */
+/**
+ * Checks values of the type `ContractMethodNotFoundInfo`.
+ *
+ * @example
+ * console.log(ContractMethodNotFoundInfo.mismatch(value))
+ */
 export const ContractMethodNotFoundInfo: make.Validator<types.ContractMethodNotFoundInfo> =
   /* @__PURE__ */ make.validator(checks.isContractMethodNotFoundInfo)
 export type ContractMethodNotFoundInfo = types.ContractMethodNotFoundInfo
 
-/** Checks values of the type `ContractState`. */
+/**
+ * Checks values of the type `ContractState`.
+ *
+ * @example
+ * console.log(ContractState.mismatch(value))
+ */
 export const ContractState: make.Validator<types.ContractState> = /* @__PURE__ */ make.validator(checks.isContractState)
 export type ContractState = types.ContractState
 
-/** Checks values of the type `CryptoHash`. */
+/**
+ * Checks values of the type `CryptoHash`.
+ *
+ * @example
+ * console.log(CryptoHash.mismatch(value))
+ */
 export const CryptoHash: make.Validator<types.CryptoHash> = /* @__PURE__ */ make.validator(checks.isCryptoHash)
 export type CryptoHash = types.CryptoHash
 
-/** Checks values of the type `CurrentEpochValidator`. */
+/**
+ * Checks values of the type `CurrentEpochValidator`.
+ *
+ * @example
+ * console.log(CurrentEpochValidator.mismatch(value))
+ */
 export const CurrentEpochValidator: make.Validator<types.CurrentEpochValidator> =
   /* @__PURE__ */ make.validator(checks.isCurrentEpochValidator)
 export type CurrentEpochValidator = types.CurrentEpochValidator
 
-/** Checks values of the type `DataChange`. */
+/**
+ * Checks values of the type `DataChange`.
+ *
+ * @example
+ * console.log(DataChange.mismatch(value))
+ */
 export const DataChange: make.Validator<types.DataChange> = /* @__PURE__ */ make.validator(checks.isDataChange)
 export type DataChange = types.DataChange
 
-/** Checks values of the type `DataChanges`. */
+/**
+ * Checks values of the type `DataChanges`.
+ *
+ * @example
+ * console.log(DataChanges.mismatch(value))
+ */
 export const DataChanges: make.Validator<types.DataChanges> = /* @__PURE__ */ make.validator(checks.isDataChanges)
 export type DataChanges = types.DataChanges
 
-/** Checks values of the type `DataChangesParams`. */
+/**
+ * Checks values of the type `DataChangesParams`.
+ *
+ * @example
+ * console.log(DataChangesParams.mismatch(value))
+ */
 export const DataChangesParams: make.Validator<types.DataChangesParams> =
   /* @__PURE__ */ make.validator(checks.isDataChangesParams)
 export type DataChangesParams = types.DataChangesParams
 
-/** Checks values of the type `DataReceiptCosts`. */
+/**
+ * Checks values of the type `DataReceiptCosts`.
+ *
+ * @example
+ * console.log(DataReceiptCosts.mismatch(value))
+ */
 export const DataReceiptCosts: make.Validator<types.DataReceiptCosts> =
   /* @__PURE__ */ make.validator(checks.isDataReceiptCosts)
 export type DataReceiptCosts = types.DataReceiptCosts
 
-/** Checks values of the type `DataReceiver`. */
+/**
+ * Checks values of the type `DataReceiver`.
+ *
+ * @example
+ * console.log(DataReceiver.mismatch(value))
+ */
 export const DataReceiver: make.Validator<types.DataReceiver> = /* @__PURE__ */ make.validator(checks.isDataReceiver)
 export type DataReceiver = types.DataReceiver
 
-/** Checks values of the type `DelegateAction`. */
+/**
+ * Checks values of the type `DelegateAction`.
+ *
+ * @example
+ * console.log(DelegateAction.mismatch(value))
+ */
 export const DelegateAction: make.Validator<types.DelegateAction> =
   /* @__PURE__ */ make.validator(checks.isDelegateAction)
 export type DelegateAction = types.DelegateAction
 
-/** Checks values of the type `DelegateNonce`. */
+/**
+ * Checks values of the type `DelegateNonce`.
+ *
+ * @example
+ * console.log(DelegateNonce.mismatch(value))
+ */
 export const DelegateNonce: make.Validator<types.DelegateNonce> = /* @__PURE__ */ make.validator(checks.isDelegateNonce)
 export type DelegateNonce = types.DelegateNonce
 
-/** Checks values of the type `DelegatedAccessKey`. */
+/**
+ * Checks values of the type `DelegatedAccessKey`.
+ *
+ * @example
+ * console.log(DelegatedAccessKey.mismatch(value))
+ */
 export const DelegatedAccessKey: make.Validator<types.DelegatedAccessKey> =
   /* @__PURE__ */ make.validator(checks.isDelegatedAccessKey)
 export type DelegatedAccessKey = types.DelegatedAccessKey
 
-/** Checks values of the type `DelegatedAccessKeyPermission`. */
+/**
+ * Checks values of the type `DelegatedAccessKeyPermission`.
+ *
+ * @example
+ * console.log(DelegatedAccessKeyPermission.mismatch(value))
+ */
 export const DelegatedAccessKeyPermission: make.Validator<types.DelegatedAccessKeyPermission> =
   /* @__PURE__ */ make.validator(checks.isDelegatedAccessKeyPermission)
 export type DelegatedAccessKeyPermission = types.DelegatedAccessKeyPermission
 
-/** Checks values of the type `DelegatedAction`. */
+/**
+ * Checks values of the type `DelegatedAction`.
+ *
+ * @example
+ * console.log(DelegatedAction.mismatch(value))
+ */
 export const DelegatedAction: make.Validator<types.DelegatedAction> =
   /* @__PURE__ */ make.validator(checks.isDelegatedAction)
 export type DelegatedAction = types.DelegatedAction
 
-/** Checks values of the type `DelegationTerms`. */
+/**
+ * Checks values of the type `DelegationTerms`.
+ *
+ * @example
+ * console.log(DelegationTerms.mismatch(value))
+ */
 export const DelegationTerms: make.Validator<types.DelegationTerms> =
   /* @__PURE__ */ make.validator(checks.isDelegationTerms)
 export type DelegationTerms = types.DelegationTerms
 
-/** Checks values of the type `DepthExceededInfo`. */
+/**
+ * Checks values of the type `DepthExceededInfo`.
+ *
+ * @example
+ * console.log(DepthExceededInfo.mismatch(value))
+ */
 export const DepthExceededInfo: make.Validator<types.DepthExceededInfo> =
   /* @__PURE__ */ make.validator(checks.isDepthExceededInfo)
 export type DepthExceededInfo = types.DepthExceededInfo
 
-/** Checks values of the type `Duration`. */
+/**
+ * Checks values of the type `Duration`.
+ *
+ * @example
+ * console.log(Duration.mismatch(value))
+ */
 export const Duration: make.Validator<types.Duration> = /* @__PURE__ */ make.validator(checks.isDuration)
 export type Duration = types.Duration
 
-/** Checks values of the type `DurationFields`. */
+/**
+ * Checks values of the type `DurationFields`.
+ *
+ * @example
+ * console.log(DurationFields.mismatch(value))
+ */
 export const DurationFields: make.Validator<types.DurationFields> =
   /* @__PURE__ */ make.validator(checks.isDurationFields)
 export type DurationFields = types.DurationFields
 
-/** Checks values of the type `EpochId`. */
+/**
+ * Checks values of the type `EpochId`.
+ *
+ * @example
+ * console.log(EpochId.mismatch(value))
+ */
 export const EpochId: make.Validator<types.EpochId> = /* @__PURE__ */ make.validator(checks.isEpochId)
 export type EpochId = types.EpochId
 
-/** Checks values of the type `EpochOutOfBoundsInfo`. */
+/**
+ * Checks values of the type `EpochOutOfBoundsInfo`.
+ *
+ * @example
+ * console.log(EpochOutOfBoundsInfo.mismatch(value))
+ */
 export const EpochOutOfBoundsInfo: make.Validator<types.EpochOutOfBoundsInfo> =
   /* @__PURE__ */ make.validator(checks.isEpochOutOfBoundsInfo)
 export type EpochOutOfBoundsInfo = types.EpochOutOfBoundsInfo
 
-/** Checks values of the type `EpochReference`. */
+/**
+ * Checks values of the type `EpochReference`.
+ *
+ * @example
+ * console.log(EpochReference.mismatch(value))
+ */
 export const EpochReference: make.Validator<types.EpochReference> =
   /* @__PURE__ */ make.validator(checks.isEpochReference)
 export type EpochReference = types.EpochReference
 
-/** Checks values of the type `EpochSyncConfig`. */
+/**
+ * Checks values of the type `EpochSyncConfig`.
+ *
+ * @example
+ * console.log(EpochSyncConfig.mismatch(value))
+ */
 export const EpochSyncConfig: make.Validator<types.EpochSyncConfig> =
   /* @__PURE__ */ make.validator(checks.isEpochSyncConfig)
 export type EpochSyncConfig = types.EpochSyncConfig
 
-/** Checks values of the type `EpochValidators`. */
+/**
+ * Checks values of the type `EpochValidators`.
+ *
+ * @example
+ * console.log(EpochValidators.mismatch(value))
+ */
 export const EpochValidators: make.Validator<types.EpochValidators> =
   /* @__PURE__ */ make.validator(checks.isEpochValidators)
 export type EpochValidators = types.EpochValidators
 
-/** Checks values of the type `ExecutedContract`. */
+/**
+ * Checks values of the type `ExecutedContract`.
+ *
+ * @example
+ * console.log(ExecutedContract.mismatch(value))
+ */
 export const ExecutedContract: make.Validator<types.ExecutedContract> =
   /* @__PURE__ */ make.validator(checks.isExecutedContract)
 export type ExecutedContract = types.ExecutedContract
 
-/** Checks values of the type `ExecutedTransactionResult`. */
+/**
+ * Checks values of the type `ExecutedTransactionResult`.
+ *
+ * @example
+ * console.log(ExecutedTransactionResult.mismatch(value))
+ */
 export const ExecutedTransactionResult: make.Validator<types.ExecutedTransactionResult> =
   /* @__PURE__ */ make.validator(checks.isExecutedTransactionResult)
 export type ExecutedTransactionResult = types.ExecutedTransactionResult
 
-/** Checks values of the type `ExecutedTransactionResultWithReceipts`. */
+/**
+ * Checks values of the type `ExecutedTransactionResultWithReceipts`.
+ *
+ * @example
+ * console.log(ExecutedTransactionResultWithReceipts.mismatch(value))
+ */
 export const ExecutedTransactionResultWithReceipts: make.Validator<types.ExecutedTransactionResultWithReceipts> =
   /* @__PURE__ */ make.validator(checks.isExecutedTransactionResultWithReceipts)
 export type ExecutedTransactionResultWithReceipts = types.ExecutedTransactionResultWithReceipts
 
-/** Checks values of the type `ExecutionMetadata`. */
+/**
+ * Checks values of the type `ExecutionMetadata`.
+ *
+ * @example
+ * console.log(ExecutionMetadata.mismatch(value))
+ */
 export const ExecutionMetadata: make.Validator<types.ExecutionMetadata> =
   /* @__PURE__ */ make.validator(checks.isExecutionMetadata)
 export type ExecutionMetadata = types.ExecutionMetadata
 
-/** Checks values of the type `ExecutionOutcome`. */
+/**
+ * Checks values of the type `ExecutionOutcome`.
+ *
+ * @example
+ * console.log(ExecutionOutcome.mismatch(value))
+ */
 export const ExecutionOutcome: make.Validator<types.ExecutionOutcome> =
   /* @__PURE__ */ make.validator(checks.isExecutionOutcome)
 export type ExecutionOutcome = types.ExecutionOutcome
 
-/** Checks values of the type `ExecutionOutcomeWithId`. */
+/**
+ * Checks values of the type `ExecutionOutcomeWithId`.
+ *
+ * @example
+ * console.log(ExecutionOutcomeWithId.mismatch(value))
+ */
 export const ExecutionOutcomeWithId: make.Validator<types.ExecutionOutcomeWithId> =
   /* @__PURE__ */ make.validator(checks.isExecutionOutcomeWithId)
 export type ExecutionOutcomeWithId = types.ExecutionOutcomeWithId
 
-/** Checks values of the type `ExecutionStatus`. */
+/**
+ * Checks values of the type `ExecutionStatus`.
+ *
+ * @example
+ * console.log(ExecutionStatus.mismatch(value))
+ */
 export const ExecutionStatus: make.Validator<types.ExecutionStatus> =
   /* @__PURE__ */ make.validator(checks.isExecutionStatus)
 export type ExecutionStatus = types.ExecutionStatus
 
-/** Checks values of the type `ExperimentalCallFunctionParams`. */
+/**
+ * Checks values of the type `ExperimentalCallFunctionParams`.
+ *
+ * @example
+ * console.log(ExperimentalCallFunctionParams.mismatch(value))
+ */
 export const ExperimentalCallFunctionParams: make.Validator<types.ExperimentalCallFunctionParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalCallFunctionParams)
 export type ExperimentalCallFunctionParams = types.ExperimentalCallFunctionParams
 
-/** Checks values of the type `ExperimentalChangesResult`. */
+/**
+ * Checks values of the type `ExperimentalChangesResult`.
+ *
+ * @example
+ * console.log(ExperimentalChangesResult.mismatch(value))
+ */
 export const ExperimentalChangesResult: make.Validator<types.ExperimentalChangesResult> =
   /* @__PURE__ */ make.validator(checks.isExperimentalChangesResult)
 export type ExperimentalChangesResult = types.ExperimentalChangesResult
 
-/** Checks values of the type `ExperimentalLightClientBlockProofParams`. */
+/**
+ * Checks values of the type `ExperimentalLightClientBlockProofParams`.
+ *
+ * @example
+ * console.log(ExperimentalLightClientBlockProofParams.mismatch(value))
+ */
 export const ExperimentalLightClientBlockProofParams: make.Validator<types.ExperimentalLightClientBlockProofParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalLightClientBlockProofParams)
 export type ExperimentalLightClientBlockProofParams = types.ExperimentalLightClientBlockProofParams
 
-/** Checks values of the type `ExperimentalLightClientChunkExecutionProofParams`. */
+/**
+ * Checks values of the type `ExperimentalLightClientChunkExecutionProofParams`.
+ *
+ * @example
+ * console.log(ExperimentalLightClientChunkExecutionProofParams.mismatch(value))
+ */
 export const ExperimentalLightClientChunkExecutionProofParams: make.Validator<
   types.ExperimentalLightClientChunkExecutionProofParams
 > = /* @__PURE__ */ make.validator(checks.isExperimentalLightClientChunkExecutionProofParams)
 export type ExperimentalLightClientChunkExecutionProofParams = types.ExperimentalLightClientChunkExecutionProofParams
 
-/** Checks values of the type `ExperimentalLightClientStateProofParams`. */
+/**
+ * Checks values of the type `ExperimentalLightClientStateProofParams`.
+ *
+ * @example
+ * console.log(ExperimentalLightClientStateProofParams.mismatch(value))
+ */
 export const ExperimentalLightClientStateProofParams: make.Validator<types.ExperimentalLightClientStateProofParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalLightClientStateProofParams)
 export type ExperimentalLightClientStateProofParams = types.ExperimentalLightClientStateProofParams
 
-/** Checks values of the type `ExperimentalReceiptParams`. */
+/**
+ * Checks values of the type `ExperimentalReceiptParams`.
+ *
+ * @example
+ * console.log(ExperimentalReceiptParams.mismatch(value))
+ */
 export const ExperimentalReceiptParams: make.Validator<types.ExperimentalReceiptParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalReceiptParams)
 export type ExperimentalReceiptParams = types.ExperimentalReceiptParams
 
-/** Checks values of the type `ExperimentalReceiptToTxParams`. */
+/**
+ * Checks values of the type `ExperimentalReceiptToTxParams`.
+ *
+ * @example
+ * console.log(ExperimentalReceiptToTxParams.mismatch(value))
+ */
 export const ExperimentalReceiptToTxParams: make.Validator<types.ExperimentalReceiptToTxParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalReceiptToTxParams)
 export type ExperimentalReceiptToTxParams = types.ExperimentalReceiptToTxParams
 
-/** Checks values of the type `ExperimentalSplitStorageInfoParams`. */
+/**
+ * Checks values of the type `ExperimentalSplitStorageInfoParams`.
+ *
+ * @example
+ * console.log(ExperimentalSplitStorageInfoParams.mismatch(value))
+ */
 export const ExperimentalSplitStorageInfoParams: make.Validator<types.ExperimentalSplitStorageInfoParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalSplitStorageInfoParams)
 export type ExperimentalSplitStorageInfoParams = types.ExperimentalSplitStorageInfoParams
 
-/** Checks values of the type `ExperimentalTxStatusParams`. */
+/**
+ * Checks values of the type `ExperimentalTxStatusParams`.
+ *
+ * @example
+ * console.log(ExperimentalTxStatusParams.mismatch(value))
+ */
 export const ExperimentalTxStatusParams: make.Validator<types.ExperimentalTxStatusParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalTxStatusParams)
 export type ExperimentalTxStatusParams = types.ExperimentalTxStatusParams
 
-/** Checks values of the type `ExperimentalValidatorsOrderedParams`. */
+/**
+ * Checks values of the type `ExperimentalValidatorsOrderedParams`.
+ *
+ * @example
+ * console.log(ExperimentalValidatorsOrderedParams.mismatch(value))
+ */
 export const ExperimentalValidatorsOrderedParams: make.Validator<types.ExperimentalValidatorsOrderedParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalValidatorsOrderedParams)
 export type ExperimentalValidatorsOrderedParams = types.ExperimentalValidatorsOrderedParams
 
-/** Checks values of the type `ExperimentalValidatorsOrderedResult`. */
+/**
+ * Checks values of the type `ExperimentalValidatorsOrderedResult`.
+ *
+ * @example
+ * console.log(ExperimentalValidatorsOrderedResult.mismatch(value))
+ */
 export const ExperimentalValidatorsOrderedResult: make.Validator<types.ExperimentalValidatorsOrderedResult> =
   /* @__PURE__ */ make.validator(checks.isExperimentalValidatorsOrderedResult)
 export type ExperimentalValidatorsOrderedResult = types.ExperimentalValidatorsOrderedResult
 
-/** Checks values of the type `ExperimentalViewAccessKeyListParams`. */
+/**
+ * Checks values of the type `ExperimentalViewAccessKeyListParams`.
+ *
+ * @example
+ * console.log(ExperimentalViewAccessKeyListParams.mismatch(value))
+ */
 export const ExperimentalViewAccessKeyListParams: make.Validator<types.ExperimentalViewAccessKeyListParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalViewAccessKeyListParams)
 export type ExperimentalViewAccessKeyListParams = types.ExperimentalViewAccessKeyListParams
 
-/** Checks values of the type `ExperimentalViewAccessKeyParams`. */
+/**
+ * Checks values of the type `ExperimentalViewAccessKeyParams`.
+ *
+ * @example
+ * console.log(ExperimentalViewAccessKeyParams.mismatch(value))
+ */
 export const ExperimentalViewAccessKeyParams: make.Validator<types.ExperimentalViewAccessKeyParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalViewAccessKeyParams)
 export type ExperimentalViewAccessKeyParams = types.ExperimentalViewAccessKeyParams
 
-/** Checks values of the type `ExperimentalViewAccountParams`. */
+/**
+ * Checks values of the type `ExperimentalViewAccountParams`.
+ *
+ * @example
+ * console.log(ExperimentalViewAccountParams.mismatch(value))
+ */
 export const ExperimentalViewAccountParams: make.Validator<types.ExperimentalViewAccountParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalViewAccountParams)
 export type ExperimentalViewAccountParams = types.ExperimentalViewAccountParams
 
-/** Checks values of the type `ExperimentalViewCodeParams`. */
+/**
+ * Checks values of the type `ExperimentalViewCodeParams`.
+ *
+ * @example
+ * console.log(ExperimentalViewCodeParams.mismatch(value))
+ */
 export const ExperimentalViewCodeParams: make.Validator<types.ExperimentalViewCodeParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalViewCodeParams)
 export type ExperimentalViewCodeParams = types.ExperimentalViewCodeParams
 
-/** Checks values of the type `ExperimentalViewStateParams`. */
+/**
+ * Checks values of the type `ExperimentalViewStateParams`.
+ *
+ * @example
+ * console.log(ExperimentalViewStateParams.mismatch(value))
+ */
 export const ExperimentalViewStateParams: make.Validator<types.ExperimentalViewStateParams> =
   /* @__PURE__ */ make.validator(checks.isExperimentalViewStateParams)
 export type ExperimentalViewStateParams = types.ExperimentalViewStateParams
 
-/** Checks values of the type `ExtCosts`. */
+/**
+ * Checks values of the type `ExtCosts`.
+ *
+ * @example
+ * console.log(ExtCosts.mismatch(value))
+ */
 export const ExtCosts: make.Validator<types.ExtCosts> = /* @__PURE__ */ make.validator(checks.isExtCosts)
 export type ExtCosts = types.ExtCosts
 
-/** Checks values of the type `ExternalStorage`. */
+/**
+ * Checks values of the type `ExternalStorage`.
+ *
+ * @example
+ * console.log(ExternalStorage.mismatch(value))
+ */
 export const ExternalStorage: make.Validator<types.ExternalStorage> =
   /* @__PURE__ */ make.validator(checks.isExternalStorage)
 export type ExternalStorage = types.ExternalStorage
 
-/** Checks values of the type `ExternalStorageLocation`. */
+/**
+ * Checks values of the type `ExternalStorageLocation`.
+ *
+ * @example
+ * console.log(ExternalStorageLocation.mismatch(value))
+ */
 export const ExternalStorageLocation: make.Validator<types.ExternalStorageLocation> =
   /* @__PURE__ */ make.validator(checks.isExternalStorageLocation)
 export type ExternalStorageLocation = types.ExternalStorageLocation
 
-/** Checks values of the type `Fee`. */
+/**
+ * Checks values of the type `Fee`.
+ *
+ * @example
+ * console.log(Fee.mismatch(value))
+ */
 export const Fee: make.Validator<types.Fee> = /* @__PURE__ */ make.validator(checks.isFee)
 export type Fee = types.Fee
 
-/** Checks values of the type `FinalTransactionResult`. */
+/**
+ * Checks values of the type `FinalTransactionResult`.
+ *
+ * @example
+ * console.log(FinalTransactionResult.mismatch(value))
+ */
 export const FinalTransactionResult: make.Validator<types.FinalTransactionResult> =
   /* @__PURE__ */ make.validator(checks.isFinalTransactionResult)
 export type FinalTransactionResult = types.FinalTransactionResult
 
-/** Checks values of the type `FinalTransactionResultWithReceipts`. */
+/**
+ * Checks values of the type `FinalTransactionResultWithReceipts`.
+ *
+ * @example
+ * console.log(FinalTransactionResultWithReceipts.mismatch(value))
+ */
 export const FinalTransactionResultWithReceipts: make.Validator<types.FinalTransactionResultWithReceipts> =
   /* @__PURE__ */ make.validator(checks.isFinalTransactionResultWithReceipts)
 export type FinalTransactionResultWithReceipts = types.FinalTransactionResultWithReceipts
 
-/** Checks values of the type `Finality`. */
+/**
+ * Checks values of the type `Finality`.
+ *
+ * @example
+ * console.log(Finality.mismatch(value))
+ */
 export const Finality: make.Validator<types.Finality> = /* @__PURE__ */ make.validator(checks.isFinality)
 export type Finality = types.Finality
 
-/** Checks values of the type `FunctionCallError`. */
+/**
+ * Checks values of the type `FunctionCallError`.
+ *
+ * @example
+ * console.log(FunctionCallError.mismatch(value))
+ */
 export const FunctionCallError: make.Validator<types.FunctionCallError> =
   /* @__PURE__ */ make.validator(checks.isFunctionCallError)
 export type FunctionCallError = types.FunctionCallError
 
-/** Checks values of the type `FunctionCallPermission`. */
+/**
+ * Checks values of the type `FunctionCallPermission`.
+ *
+ * @example
+ * console.log(FunctionCallPermission.mismatch(value))
+ */
 export const FunctionCallPermission: make.Validator<types.FunctionCallPermission> =
   /* @__PURE__ */ make.validator(checks.isFunctionCallPermission)
 export type FunctionCallPermission = types.FunctionCallPermission
 
-/** Checks values of the type `GarbageCollectedBlockInfo`. */
+/**
+ * Checks values of the type `GarbageCollectedBlockInfo`.
+ *
+ * @example
+ * console.log(GarbageCollectedBlockInfo.mismatch(value))
+ */
 export const GarbageCollectedBlockInfo: make.Validator<types.GarbageCollectedBlockInfo> =
   /* @__PURE__ */ make.validator(checks.isGarbageCollectedBlockInfo)
 export type GarbageCollectedBlockInfo = types.GarbageCollectedBlockInfo
 
-/** Checks values of the type `GarbageCollection`. */
+/**
+ * Checks values of the type `GarbageCollection`.
+ *
+ * @example
+ * console.log(GarbageCollection.mismatch(value))
+ */
 export const GarbageCollection: make.Validator<types.GarbageCollection> =
   /* @__PURE__ */ make.validator(checks.isGarbageCollection)
 export type GarbageCollection = types.GarbageCollection
 
-/** Checks values of the type `GasKey`. */
+/**
+ * Checks values of the type `GasKey`.
+ *
+ * @example
+ * console.log(GasKey.mismatch(value))
+ */
 export const GasKey: make.Validator<types.GasKey> = /* @__PURE__ */ make.validator(checks.isGasKey)
 export type GasKey = types.GasKey
 
-/** Checks values of the type `GasKeyChange`. */
+/**
+ * Checks values of the type `GasKeyChange`.
+ *
+ * @example
+ * console.log(GasKeyChange.mismatch(value))
+ */
 export const GasKeyChange: make.Validator<types.GasKeyChange> = /* @__PURE__ */ make.validator(checks.isGasKeyChange)
 export type GasKeyChange = types.GasKeyChange
 
-/** Checks values of the type `GasKeyChanges`. */
+/**
+ * Checks values of the type `GasKeyChanges`.
+ *
+ * @example
+ * console.log(GasKeyChanges.mismatch(value))
+ */
 export const GasKeyChanges: make.Validator<types.GasKeyChanges> = /* @__PURE__ */ make.validator(checks.isGasKeyChanges)
 export type GasKeyChanges = types.GasKeyChanges
 
-/** Checks values of the type `GasKeyInfo`. */
+/**
+ * Checks values of the type `GasKeyInfo`.
+ *
+ * @example
+ * console.log(GasKeyInfo.mismatch(value))
+ */
 export const GasKeyInfo: make.Validator<types.GasKeyInfo> = /* @__PURE__ */ make.validator(checks.isGasKeyInfo)
 export type GasKeyInfo = types.GasKeyInfo
 
-/** Checks values of the type `GasKeyList`. */
+/**
+ * Checks values of the type `GasKeyList`.
+ *
+ * @example
+ * console.log(GasKeyList.mismatch(value))
+ */
 export const GasKeyList: make.Validator<types.GasKeyList> = /* @__PURE__ */ make.validator(checks.isGasKeyList)
 export type GasKeyList = types.GasKeyList
 
-/** Checks values of the type `GasKeyListItem`. */
+/**
+ * Checks values of the type `GasKeyListItem`.
+ *
+ * @example
+ * console.log(GasKeyListItem.mismatch(value))
+ */
 export const GasKeyListItem: make.Validator<types.GasKeyListItem> =
   /* @__PURE__ */ make.validator(checks.isGasKeyListItem)
 export type GasKeyListItem = types.GasKeyListItem
 
-/** Checks values of the type `GasKeyNonces`. */
+/**
+ * Checks values of the type `GasKeyNonces`.
+ *
+ * @example
+ * console.log(GasKeyNonces.mismatch(value))
+ */
 export const GasKeyNonces: make.Validator<types.GasKeyNonces> = /* @__PURE__ */ make.validator(checks.isGasKeyNonces)
 export type GasKeyNonces = types.GasKeyNonces
 
-/** Checks values of the type `GasKeyView`. */
+/**
+ * Checks values of the type `GasKeyView`.
+ *
+ * @example
+ * console.log(GasKeyView.mismatch(value))
+ */
 export const GasKeyView: make.Validator<types.GasKeyView> = /* @__PURE__ */ make.validator(checks.isGasKeyView)
 export type GasKeyView = types.GasKeyView
 
-/** Checks values of the type `GasPrice`. */
+/**
+ * Checks values of the type `GasPrice`.
+ *
+ * @example
+ * console.log(GasPrice.mismatch(value))
+ */
 export const GasPrice: make.Validator<types.GasPrice> = /* @__PURE__ */ make.validator(checks.isGasPrice)
 export type GasPrice = types.GasPrice
 
-/** Checks values of the type `GasPriceBlockId`. */
+/**
+ * Checks values of the type `GasPriceBlockId`.
+ *
+ * @example
+ * console.log(GasPriceBlockId.mismatch(value))
+ */
 export const GasPriceBlockId: make.Validator<types.GasPriceBlockId> =
   /* @__PURE__ */ make.validator(checks.isGasPriceBlockId)
 export type GasPriceBlockId = types.GasPriceBlockId
 
-/** Checks values of the type `GasProfileEntry`. */
+/**
+ * Checks values of the type `GasProfileEntry`.
+ *
+ * @example
+ * console.log(GasProfileEntry.mismatch(value))
+ */
 export const GasProfileEntry: make.Validator<types.GasProfileEntry> =
   /* @__PURE__ */ make.validator(checks.isGasProfileEntry)
 export type GasProfileEntry = types.GasProfileEntry
 
-/** Checks values of the type `GcsBucket`. */
+/**
+ * Checks values of the type `GcsBucket`.
+ *
+ * @example
+ * console.log(GcsBucket.mismatch(value))
+ */
 export const GcsBucket: make.Validator<types.GcsBucket> = /* @__PURE__ */ make.validator(checks.isGcsBucket)
 export type GcsBucket = types.GcsBucket
 
-/** Checks values of the type `GenesisConfig`. */
+/**
+ * Checks values of the type `GenesisConfig`.
+ *
+ * @example
+ * console.log(GenesisConfig.mismatch(value))
+ */
 export const GenesisConfig: make.Validator<types.GenesisConfig> = /* @__PURE__ */ make.validator(checks.isGenesisConfig)
 export type GenesisConfig = types.GenesisConfig
 
-/** Checks values of the type `GenesisValidator`. */
+/**
+ * Checks values of the type `GenesisValidator`.
+ *
+ * @example
+ * console.log(GenesisValidator.mismatch(value))
+ */
 export const GenesisValidator: make.Validator<types.GenesisValidator> =
   /* @__PURE__ */ make.validator(checks.isGenesisValidator)
 export type GenesisValidator = types.GenesisValidator
 
-/** Checks values of the type `GlobalContractIdentifier`. */
+/**
+ * Checks values of the type `GlobalContractIdentifier`.
+ *
+ * @example
+ * console.log(GlobalContractIdentifier.mismatch(value))
+ */
 export const GlobalContractIdentifier: make.Validator<types.GlobalContractIdentifier> =
   /* @__PURE__ */ make.validator(checks.isGlobalContractIdentifier)
 export type GlobalContractIdentifier = types.GlobalContractIdentifier
 
-/** Checks values of the type `HealthResult`. */
+/**
+ * Checks values of the type `HealthResult`.
+ *
+ * @example
+ * console.log(HealthResult.mismatch(value))
+ */
 export const HealthResult: make.Validator<types.HealthResult> = /* @__PURE__ */ make.validator(checks.isHealthResult)
 export type HealthResult = types.HealthResult
 
-/** Checks values of the type `HostError`. */
+/**
+ * Checks values of the type `HostError`.
+ *
+ * @example
+ * console.log(HostError.mismatch(value))
+ */
 export const HostError: make.Validator<types.HostError> = /* @__PURE__ */ make.validator(checks.isHostError)
 export type HostError = types.HostError
 
-/** Checks values of the type `IncludedFinalTransactionResult`. */
+/**
+ * Checks values of the type `IncludedFinalTransactionResult`.
+ *
+ * @example
+ * console.log(IncludedFinalTransactionResult.mismatch(value))
+ */
 export const IncludedFinalTransactionResult: make.Validator<types.IncludedFinalTransactionResult> =
   /* @__PURE__ */ make.validator(checks.isIncludedFinalTransactionResult)
 export type IncludedFinalTransactionResult = types.IncludedFinalTransactionResult
 
-/** Checks values of the type `IncludedFinalTransactionResultWithReceipts`. */
+/**
+ * Checks values of the type `IncludedFinalTransactionResultWithReceipts`.
+ *
+ * @example
+ * console.log(IncludedFinalTransactionResultWithReceipts.mismatch(value))
+ */
 export const IncludedFinalTransactionResultWithReceipts: make.Validator<
   types.IncludedFinalTransactionResultWithReceipts
 > = /* @__PURE__ */ make.validator(checks.isIncludedFinalTransactionResultWithReceipts)
 export type IncludedFinalTransactionResultWithReceipts = types.IncludedFinalTransactionResultWithReceipts
 
-/** Checks values of the type `IncludedTransaction`. */
+/**
+ * Checks values of the type `IncludedTransaction`.
+ *
+ * @example
+ * console.log(IncludedTransaction.mismatch(value))
+ */
 export const IncludedTransaction: make.Validator<types.IncludedTransaction> =
   /* @__PURE__ */ make.validator(checks.isIncludedTransaction)
 export type IncludedTransaction = types.IncludedTransaction
 
-/** Checks values of the type `IncludedTransactionResult`. */
+/**
+ * Checks values of the type `IncludedTransactionResult`.
+ *
+ * @example
+ * console.log(IncludedTransactionResult.mismatch(value))
+ */
 export const IncludedTransactionResult: make.Validator<types.IncludedTransactionResult> =
   /* @__PURE__ */ make.validator(checks.isIncludedTransactionResult)
 export type IncludedTransactionResult = types.IncludedTransactionResult
 
-/** Checks values of the type `IncludedTransactionResultWithReceipts`. */
+/**
+ * Checks values of the type `IncludedTransactionResultWithReceipts`.
+ *
+ * @example
+ * console.log(IncludedTransactionResultWithReceipts.mismatch(value))
+ */
 export const IncludedTransactionResultWithReceipts: make.Validator<types.IncludedTransactionResultWithReceipts> =
   /* @__PURE__ */ make.validator(checks.isIncludedTransactionResultWithReceipts)
 export type IncludedTransactionResultWithReceipts = types.IncludedTransactionResultWithReceipts
 
-/** Checks values of the type `InconsistentStateInfo`. */
+/**
+ * Checks values of the type `InconsistentStateInfo`.
+ *
+ * @example
+ * console.log(InconsistentStateInfo.mismatch(value))
+ */
 export const InconsistentStateInfo: make.Validator<types.InconsistentStateInfo> =
   /* @__PURE__ */ make.validator(checks.isInconsistentStateInfo)
 export type InconsistentStateInfo = types.InconsistentStateInfo
 
-/** Checks values of the type `InternalErrorInfo`. */
+/**
+ * Checks values of the type `InternalErrorInfo`.
+ *
+ * @example
+ * console.log(InternalErrorInfo.mismatch(value))
+ */
 export const InternalErrorInfo: make.Validator<types.InternalErrorInfo> =
   /* @__PURE__ */ make.validator(checks.isInternalErrorInfo)
 export type InternalErrorInfo = types.InternalErrorInfo
 
-/** Checks values of the type `InvalidAccessKeyError`. */
+/**
+ * Checks values of the type `InvalidAccessKeyError`.
+ *
+ * @example
+ * console.log(InvalidAccessKeyError.mismatch(value))
+ */
 export const InvalidAccessKeyError: make.Validator<types.InvalidAccessKeyError> =
   /* @__PURE__ */ make.validator(checks.isInvalidAccessKeyError)
 export type InvalidAccessKeyError = types.InvalidAccessKeyError
 
-/** Checks values of the type `InvalidAccountInfo`. */
+/**
+ * Checks values of the type `InvalidAccountInfo`.
+ *
+ * @example
+ * console.log(InvalidAccountInfo.mismatch(value))
+ */
 export const InvalidAccountInfo: make.Validator<types.InvalidAccountInfo> =
   /* @__PURE__ */ make.validator(checks.isInvalidAccountInfo)
 export type InvalidAccountInfo = types.InvalidAccountInfo
 
-/** Checks values of the type `InvalidEnvelopeInfo`. */
+/**
+ * Checks values of the type `InvalidEnvelopeInfo`.
+ *
+ * @example
+ * console.log(InvalidEnvelopeInfo.mismatch(value))
+ */
 export const InvalidEnvelopeInfo: make.Validator<types.InvalidEnvelopeInfo> =
   /* @__PURE__ */ make.validator(checks.isInvalidEnvelopeInfo)
 export type InvalidEnvelopeInfo = types.InvalidEnvelopeInfo
 
-/** Checks values of the type `InvalidShardIdInfo`. */
+/**
+ * Checks values of the type `InvalidShardIdInfo`.
+ *
+ * @example
+ * console.log(InvalidShardIdInfo.mismatch(value))
+ */
 export const InvalidShardIdInfo: make.Validator<types.InvalidShardIdInfo> =
   /* @__PURE__ */ make.validator(checks.isInvalidShardIdInfo)
 export type InvalidShardIdInfo = types.InvalidShardIdInfo
 
-/** Checks values of the type `InvalidTransactionInfo`. */
+/**
+ * Checks values of the type `InvalidTransactionInfo`.
+ *
+ * @example
+ * console.log(InvalidTransactionInfo.mismatch(value))
+ */
 export const InvalidTransactionInfo: make.Validator<types.InvalidTransactionInfo> =
   /* @__PURE__ */ make.validator(checks.isInvalidTransactionInfo)
 export type InvalidTransactionInfo = types.InvalidTransactionInfo
 
-/** Checks values of the type `InvalidTransactionReason`. */
+/**
+ * Checks values of the type `InvalidTransactionReason`.
+ *
+ * @example
+ * console.log(InvalidTransactionReason.mismatch(value))
+ */
 export const InvalidTransactionReason: make.Validator<types.InvalidTransactionReason> =
   /* @__PURE__ */ make.validator(checks.isInvalidTransactionReason)
 export type InvalidTransactionReason = types.InvalidTransactionReason
 
-/** Checks values of the type `InvalidTxError`. */
+/**
+ * Checks values of the type `InvalidTxError`.
+ *
+ * @example
+ * console.log(InvalidTxError.mismatch(value))
+ */
 export const InvalidTxError: make.Validator<types.InvalidTxError> =
   /* @__PURE__ */ make.validator(checks.isInvalidTxError)
 export type InvalidTxError = types.InvalidTxError
 
-/** Checks values of the type `KickoutReason`. */
+/**
+ * Checks values of the type `KickoutReason`.
+ *
+ * @example
+ * console.log(KickoutReason.mismatch(value))
+ */
 export const KickoutReason: make.Validator<types.KickoutReason> = /* @__PURE__ */ make.validator(checks.isKickoutReason)
 export type KickoutReason = types.KickoutReason
 
-/** Checks values of the type `KnownProducer`. */
+/**
+ * Checks values of the type `KnownProducer`.
+ *
+ * @example
+ * console.log(KnownProducer.mismatch(value))
+ */
 export const KnownProducer: make.Validator<types.KnownProducer> = /* @__PURE__ */ make.validator(checks.isKnownProducer)
 export type KnownProducer = types.KnownProducer
 
-/** Checks values of the type `LightClientBlock`. */
+/**
+ * Checks values of the type `LightClientBlock`.
+ *
+ * @example
+ * console.log(LightClientBlock.mismatch(value))
+ */
 export const LightClientBlock: make.Validator<types.LightClientBlock> =
   /* @__PURE__ */ make.validator(checks.isLightClientBlock)
 export type LightClientBlock = types.LightClientBlock
 
-/** Checks values of the type `LightClientEpochOutOfBoundsInfo`. */
+/**
+ * Checks values of the type `LightClientEpochOutOfBoundsInfo`.
+ *
+ * @example
+ * console.log(LightClientEpochOutOfBoundsInfo.mismatch(value))
+ */
 export const LightClientEpochOutOfBoundsInfo: make.Validator<types.LightClientEpochOutOfBoundsInfo> =
   /* @__PURE__ */ make.validator(checks.isLightClientEpochOutOfBoundsInfo)
 export type LightClientEpochOutOfBoundsInfo = types.LightClientEpochOutOfBoundsInfo
 
-/** Checks values of the type `LightClientHeadTooOldInfo`. */
+/**
+ * Checks values of the type `LightClientHeadTooOldInfo`.
+ *
+ * @example
+ * console.log(LightClientHeadTooOldInfo.mismatch(value))
+ */
 export const LightClientHeadTooOldInfo: make.Validator<types.LightClientHeadTooOldInfo> =
   /* @__PURE__ */ make.validator(checks.isLightClientHeadTooOldInfo)
 export type LightClientHeadTooOldInfo = types.LightClientHeadTooOldInfo
 
-/** Checks values of the type `LightClientUnavailableShardInfo`. */
+/**
+ * Checks values of the type `LightClientUnavailableShardInfo`.
+ *
+ * @example
+ * console.log(LightClientUnavailableShardInfo.mismatch(value))
+ */
 export const LightClientUnavailableShardInfo: make.Validator<types.LightClientUnavailableShardInfo> =
   /* @__PURE__ */ make.validator(checks.isLightClientUnavailableShardInfo)
 export type LightClientUnavailableShardInfo = types.LightClientUnavailableShardInfo
 
-/** Checks values of the type `LimitConfig`. */
+/**
+ * Checks values of the type `LimitConfig`.
+ *
+ * @example
+ * console.log(LimitConfig.mismatch(value))
+ */
 export const LimitConfig: make.Validator<types.LimitConfig> = /* @__PURE__ */ make.validator(checks.isLimitConfig)
 export type LimitConfig = types.LimitConfig
 
-/** Checks values of the type `MaintenanceWindow`. */
+/**
+ * Checks values of the type `MaintenanceWindow`.
+ *
+ * @example
+ * console.log(MaintenanceWindow.mismatch(value))
+ */
 export const MaintenanceWindow: make.Validator<types.MaintenanceWindow> =
   /* @__PURE__ */ make.validator(checks.isMaintenanceWindow)
 export type MaintenanceWindow = types.MaintenanceWindow
 
-/** Checks values of the type `MaintenanceWindows`. */
+/**
+ * Checks values of the type `MaintenanceWindows`.
+ *
+ * @example
+ * console.log(MaintenanceWindows.mismatch(value))
+ */
 export const MaintenanceWindows: make.Validator<types.MaintenanceWindows> =
   /* @__PURE__ */ make.validator(checks.isMaintenanceWindows)
 export type MaintenanceWindows = types.MaintenanceWindows
 
-/** Checks values of the type `MaintenanceWindowsParams`. */
+/**
+ * Checks values of the type `MaintenanceWindowsParams`.
+ *
+ * @example
+ * console.log(MaintenanceWindowsParams.mismatch(value))
+ */
 export const MaintenanceWindowsParams: make.Validator<types.MaintenanceWindowsParams> =
   /* @__PURE__ */ make.validator(checks.isMaintenanceWindowsParams)
 export type MaintenanceWindowsParams = types.MaintenanceWindowsParams
 
-/** Checks values of the type `MalformedHintInfo`. */
+/**
+ * Checks values of the type `MalformedHintInfo`.
+ *
+ * @example
+ * console.log(MalformedHintInfo.mismatch(value))
+ */
 export const MalformedHintInfo: make.Validator<types.MalformedHintInfo> =
   /* @__PURE__ */ make.validator(checks.isMalformedHintInfo)
 export type MalformedHintInfo = types.MalformedHintInfo
 
-/** Checks values of the type `MerklePathItem`. */
+/**
+ * Checks values of the type `MerklePathItem`.
+ *
+ * @example
+ * console.log(MerklePathItem.mismatch(value))
+ */
 export const MerklePathItem: make.Validator<types.MerklePathItem> =
   /* @__PURE__ */ make.validator(checks.isMerklePathItem)
 export type MerklePathItem = types.MerklePathItem
 
-/** Checks values of the type `MethodNotFoundInfo`. */
+/**
+ * Checks values of the type `MethodNotFoundInfo`.
+ *
+ * @example
+ * console.log(MethodNotFoundInfo.mismatch(value))
+ */
 export const MethodNotFoundInfo: make.Validator<types.MethodNotFoundInfo> =
   /* @__PURE__ */ make.validator(checks.isMethodNotFoundInfo)
 export type MethodNotFoundInfo = types.MethodNotFoundInfo
 
-/** Checks values of the type `MethodResolveError`. */
+/**
+ * Checks values of the type `MethodResolveError`.
+ *
+ * @example
+ * console.log(MethodResolveError.mismatch(value))
+ */
 export const MethodResolveError: make.Validator<types.MethodResolveError> =
   /* @__PURE__ */ make.validator(checks.isMethodResolveError)
 export type MethodResolveError = types.MethodResolveError
 
-/** Checks values of the type `MutableDuration`. */
+/**
+ * Checks values of the type `MutableDuration`.
+ *
+ * @example
+ * console.log(MutableDuration.mismatch(value))
+ */
 export const MutableDuration: make.Validator<types.MutableDuration> =
   /* @__PURE__ */ make.validator(checks.isMutableDuration)
 export type MutableDuration = types.MutableDuration
 
-/** Checks values of the type `MutableSetting`. */
+/**
+ * Checks values of the type `MutableSetting`.
+ *
+ * @example
+ * console.log(MutableSetting.mismatch(value))
+ */
 export const MutableSetting: make.Validator<types.MutableSetting> =
   /* @__PURE__ */ make.validator(checks.isMutableSetting)
 export type MutableSetting = types.MutableSetting
 
-/** Checks values of the type `NearGas`. */
+/**
+ * Checks values of the type `NearGas`.
+ *
+ * @example
+ * console.log(NearGas.mismatch(value))
+ */
 export const NearGas: make.Validator<types.NearGas> = /* @__PURE__ */ make.validator(checks.isNearGas)
 export type NearGas = types.NearGas
 
-/** Checks values of the type `NearToken`. */
+/**
+ * Checks values of the type `NearToken`.
+ *
+ * @example
+ * console.log(NearToken.mismatch(value))
+ */
 export const NearToken: make.Validator<types.NearToken> = /* @__PURE__ */ make.validator(checks.isNearToken)
 export type NearToken = types.NearToken
 
-/** Checks values of the type `NetworkInfo`. */
+/**
+ * Checks values of the type `NetworkInfo`.
+ *
+ * @example
+ * console.log(NetworkInfo.mismatch(value))
+ */
 export const NetworkInfo: make.Validator<types.NetworkInfo> = /* @__PURE__ */ make.validator(checks.isNetworkInfo)
 export type NetworkInfo = types.NetworkInfo
 
-/** Checks values of the type `NextEpochValidator`. */
+/**
+ * Checks values of the type `NextEpochValidator`.
+ *
+ * @example
+ * console.log(NextEpochValidator.mismatch(value))
+ */
 export const NextEpochValidator: make.Validator<types.NextEpochValidator> =
   /* @__PURE__ */ make.validator(checks.isNextEpochValidator)
 export type NextEpochValidator = types.NextEpochValidator
 
-/** Checks values of the type `NextLightClientBlock`. */
+/**
+ * Checks values of the type `NextLightClientBlock`.
+ *
+ * @example
+ * console.log(NextLightClientBlock.mismatch(value))
+ */
 export const NextLightClientBlock: make.Validator<types.NextLightClientBlock> =
   /* @__PURE__ */ make.validator(checks.isNextLightClientBlock)
 export type NextLightClientBlock = types.NextLightClientBlock
 
-/** Checks values of the type `NextLightClientBlockParams`. */
+/**
+ * Checks values of the type `NextLightClientBlockParams`.
+ *
+ * @example
+ * console.log(NextLightClientBlockParams.mismatch(value))
+ */
 export const NextLightClientBlockParams: make.Validator<types.NextLightClientBlockParams> =
   /* @__PURE__ */ make.validator(checks.isNextLightClientBlockParams)
 export type NextLightClientBlockParams = types.NextLightClientBlockParams
 
-/** Checks values of the type `NoContractCodeInfo`. */
+/**
+ * Checks values of the type `NoContractCodeInfo`.
+ *
+ * @example
+ * console.log(NoContractCodeInfo.mismatch(value))
+ */
 export const NoContractCodeInfo: make.Validator<types.NoContractCodeInfo> =
   /* @__PURE__ */ make.validator(checks.isNoContractCodeInfo)
 export type NoContractCodeInfo = types.NoContractCodeInfo
 
-/** Checks values of the type `NoGlobalContractCodeInfo`. */
+/**
+ * Checks values of the type `NoGlobalContractCodeInfo`.
+ *
+ * @example
+ * console.log(NoGlobalContractCodeInfo.mismatch(value))
+ */
 export const NoGlobalContractCodeInfo: make.Validator<types.NoGlobalContractCodeInfo> =
   /* @__PURE__ */ make.validator(checks.isNoGlobalContractCodeInfo)
 export type NoGlobalContractCodeInfo = types.NoGlobalContractCodeInfo
 
-/** Checks values of the type `NoNewBlocksInfo`. */
+/**
+ * Checks values of the type `NoNewBlocksInfo`.
+ *
+ * @example
+ * console.log(NoNewBlocksInfo.mismatch(value))
+ */
 export const NoNewBlocksInfo: make.Validator<types.NoNewBlocksInfo> =
   /* @__PURE__ */ make.validator(checks.isNoNewBlocksInfo)
 export type NoNewBlocksInfo = types.NoNewBlocksInfo
 
-/** Checks values of the type `NoNewerLightClientBlock`. */
+/**
+ * Checks values of the type `NoNewerLightClientBlock`.
+ *
+ * @example
+ * console.log(NoNewerLightClientBlock.mismatch(value))
+ */
 export const NoNewerLightClientBlock: make.Validator<types.NoNewerLightClientBlock> =
   /* @__PURE__ */ make.validator(checks.isNoNewerLightClientBlock)
 export type NoNewerLightClientBlock = types.NoNewerLightClientBlock
 
-/** Checks values of the type `NodeStatus`. */
+/**
+ * Checks values of the type `NodeStatus`.
+ *
+ * @example
+ * console.log(NodeStatus.mismatch(value))
+ */
 export const NodeStatus: make.Validator<types.NodeStatus> = /* @__PURE__ */ make.validator(checks.isNodeStatus)
 export type NodeStatus = types.NodeStatus
 
-/** Checks values of the type `NodeVersion`. */
+/**
+ * Checks values of the type `NodeVersion`.
+ *
+ * @example
+ * console.log(NodeVersion.mismatch(value))
+ */
 export const NodeVersion: make.Validator<types.NodeVersion> = /* @__PURE__ */ make.validator(checks.isNodeVersion)
 export type NodeVersion = types.NodeVersion
 
-/** Checks values of the type `Nonce`. */
+/**
+ * Checks values of the type `Nonce`.
+ *
+ * @example
+ * console.log(Nonce.mismatch(value))
+ */
 export const Nonce: make.Validator<types.Nonce> = /* @__PURE__ */ make.validator(checks.isNonce)
 export type Nonce = types.Nonce
 
-/** Checks values of the type `NonceMode`. */
+/**
+ * Checks values of the type `NonceMode`.
+ *
+ * @example
+ * console.log(NonceMode.mismatch(value))
+ */
 export const NonceMode: make.Validator<types.NonceMode> = /* @__PURE__ */ make.validator(checks.isNonceMode)
 export type NonceMode = types.NonceMode
 
-/** Checks values of the type `NotConfirmedInfo`. */
+/**
+ * Checks values of the type `NotConfirmedInfo`.
+ *
+ * @example
+ * console.log(NotConfirmedInfo.mismatch(value))
+ */
 export const NotConfirmedInfo: make.Validator<types.NotConfirmedInfo> =
   /* @__PURE__ */ make.validator(checks.isNotConfirmedInfo)
 export type NotConfirmedInfo = types.NotConfirmedInfo
 
-/** Checks values of the type `OptimisticTransactionResult`. */
+/**
+ * Checks values of the type `OptimisticTransactionResult`.
+ *
+ * @example
+ * console.log(OptimisticTransactionResult.mismatch(value))
+ */
 export const OptimisticTransactionResult: make.Validator<types.OptimisticTransactionResult> =
   /* @__PURE__ */ make.validator(checks.isOptimisticTransactionResult)
 export type OptimisticTransactionResult = types.OptimisticTransactionResult
 
-/** Checks values of the type `OptimisticTransactionResultWithReceipts`. */
+/**
+ * Checks values of the type `OptimisticTransactionResultWithReceipts`.
+ *
+ * @example
+ * console.log(OptimisticTransactionResultWithReceipts.mismatch(value))
+ */
 export const OptimisticTransactionResultWithReceipts: make.Validator<types.OptimisticTransactionResultWithReceipts> =
   /* @__PURE__ */ make.validator(checks.isOptimisticTransactionResultWithReceipts)
 export type OptimisticTransactionResultWithReceipts = types.OptimisticTransactionResultWithReceipts
 
-/** Checks values of the type `OutcomeProof`. */
+/**
+ * Checks values of the type `OutcomeProof`.
+ *
+ * @example
+ * console.log(OutcomeProof.mismatch(value))
+ */
 export const OutcomeProof: make.Validator<types.OutcomeProof> = /* @__PURE__ */ make.validator(checks.isOutcomeProof)
 export type OutcomeProof = types.OutcomeProof
 
-/** Checks values of the type `OutcomeProofRequest`. */
+/**
+ * Checks values of the type `OutcomeProofRequest`.
+ *
+ * @example
+ * console.log(OutcomeProofRequest.mismatch(value))
+ */
 export const OutcomeProofRequest: make.Validator<types.OutcomeProofRequest> =
   /* @__PURE__ */ make.validator(checks.isOutcomeProofRequest)
 export type OutcomeProofRequest = types.OutcomeProofRequest
 
-/** Checks values of the type `ParseErrorInfo`. */
+/**
+ * Checks values of the type `ParseErrorInfo`.
+ *
+ * @example
+ * console.log(ParseErrorInfo.mismatch(value))
+ */
 export const ParseErrorInfo: make.Validator<types.ParseErrorInfo> =
   /* @__PURE__ */ make.validator(checks.isParseErrorInfo)
 export type ParseErrorInfo = types.ParseErrorInfo
 
-/** Checks values of the type `Peer`. */
+/**
+ * Checks values of the type `Peer`.
+ *
+ * @example
+ * console.log(Peer.mismatch(value))
+ */
 export const Peer: make.Validator<types.Peer> = /* @__PURE__ */ make.validator(checks.isPeer)
 export type Peer = types.Peer
 
-/** Checks values of the type `PeerId`. */
+/**
+ * Checks values of the type `PeerId`.
+ *
+ * @example
+ * console.log(PeerId.mismatch(value))
+ */
 export const PeerId: make.Validator<types.PeerId> = /* @__PURE__ */ make.validator(checks.isPeerId)
 export type PeerId = types.PeerId
 
-/** Checks values of the type `PrepareError`. */
+/**
+ * Checks values of the type `PrepareError`.
+ *
+ * @example
+ * console.log(PrepareError.mismatch(value))
+ */
 export const PrepareError: make.Validator<types.PrepareError> = /* @__PURE__ */ make.validator(checks.isPrepareError)
 export type PrepareError = types.PrepareError
 
-/** Checks values of the type `ProducedReceipts`. */
+/**
+ * Checks values of the type `ProducedReceipts`.
+ *
+ * @example
+ * console.log(ProducedReceipts.mismatch(value))
+ */
 export const ProducedReceipts: make.Validator<types.ProducedReceipts> =
   /* @__PURE__ */ make.validator(checks.isProducedReceipts)
 export type ProducedReceipts = types.ProducedReceipts
 
-/** Checks values of the type `ProposedSplit`. */
+/**
+ * Checks values of the type `ProposedSplit`.
+ *
+ * @example
+ * console.log(ProposedSplit.mismatch(value))
+ */
 export const ProposedSplit: make.Validator<types.ProposedSplit> = /* @__PURE__ */ make.validator(checks.isProposedSplit)
 export type ProposedSplit = types.ProposedSplit
 
-/** Checks values of the type `ProtocolConfig`. */
+/**
+ * Checks values of the type `ProtocolConfig`.
+ *
+ * @example
+ * console.log(ProtocolConfig.mismatch(value))
+ */
 export const ProtocolConfig: make.Validator<types.ProtocolConfig> =
   /* @__PURE__ */ make.validator(checks.isProtocolConfig)
 export type ProtocolConfig = types.ProtocolConfig
 
-/** Checks values of the type `ProtocolTooOld`. */
+/**
+ * Checks values of the type `ProtocolTooOld`.
+ *
+ * @example
+ * console.log(ProtocolTooOld.mismatch(value))
+ */
 export const ProtocolTooOld: make.Validator<types.ProtocolTooOld> =
   /* @__PURE__ */ make.validator(checks.isProtocolTooOld)
 export type ProtocolTooOld = types.ProtocolTooOld
 
-/** Checks values of the type `ProtocolVersion`. */
+/**
+ * Checks values of the type `ProtocolVersion`.
+ *
+ * @example
+ * console.log(ProtocolVersion.mismatch(value))
+ */
 export const ProtocolVersion: make.Validator<types.ProtocolVersion> =
   /* @__PURE__ */ make.validator(checks.isProtocolVersion)
 export type ProtocolVersion = types.ProtocolVersion
 
-/** Checks values of the type `PublicKey`. */
+/**
+ * Checks values of the type `PublicKey`.
+ *
+ * @example
+ * console.log(PublicKey.mismatch(value))
+ */
 export const PublicKey: make.Validator<types.PublicKey> = /* @__PURE__ */ make.validator(checks.isPublicKey)
 export type PublicKey = types.PublicKey
 
-/** Checks values of the type `QueryParams`. */
+/**
+ * Checks values of the type `QueryParams`.
+ *
+ * @example
+ * console.log(QueryParams.mismatch(value))
+ */
 export const QueryParams: make.Validator<types.QueryParams> = /* @__PURE__ */ make.validator(checks.isQueryParams)
 export type QueryParams = types.QueryParams
 
-/** Checks values of the type `QueryResult`. */
+/**
+ * Checks values of the type `QueryResult`.
+ *
+ * @example
+ * console.log(QueryResult.mismatch(value))
+ */
 export const QueryResult: make.Validator<types.QueryResult> = /* @__PURE__ */ make.validator(checks.isQueryResult)
 export type QueryResult = types.QueryResult
 
-/** Checks values of the type `QueryUnknownBlockInfo`. */
+/**
+ * Checks values of the type `QueryUnknownBlockInfo`.
+ *
+ * @example
+ * console.log(QueryUnknownBlockInfo.mismatch(value))
+ */
 export const QueryUnknownBlockInfo: make.Validator<types.QueryUnknownBlockInfo> =
   /* @__PURE__ */ make.validator(checks.isQueryUnknownBlockInfo)
 export type QueryUnknownBlockInfo = types.QueryUnknownBlockInfo
 
-/** Checks values of the type `QueuedTransaction`. */
+/**
+ * Checks values of the type `QueuedTransaction`.
+ *
+ * @example
+ * console.log(QueuedTransaction.mismatch(value))
+ */
 export const QueuedTransaction: make.Validator<types.QueuedTransaction> =
   /* @__PURE__ */ make.validator(checks.isQueuedTransaction)
 export type QueuedTransaction = types.QueuedTransaction
 
-/** Checks values of the type `Rational`. */
+/**
+ * Checks values of the type `Rational`.
+ *
+ * @example
+ * console.log(Rational.mismatch(value))
+ */
 export const Rational: make.Validator<types.Rational> = /* @__PURE__ */ make.validator(checks.isRational)
 export type Rational = types.Rational
 
-/** Checks values of the type `Receipt`. */
+/**
+ * Checks values of the type `Receipt`.
+ *
+ * @example
+ * console.log(Receipt.mismatch(value))
+ */
 export const Receipt: make.Validator<types.Receipt> = /* @__PURE__ */ make.validator(checks.isReceipt)
 export type Receipt = types.Receipt
 
-/** Checks values of the type `ReceiptBody`. */
+/**
+ * Checks values of the type `ReceiptBody`.
+ *
+ * @example
+ * console.log(ReceiptBody.mismatch(value))
+ */
 export const ReceiptBody: make.Validator<types.ReceiptBody> = /* @__PURE__ */ make.validator(checks.isReceiptBody)
 export type ReceiptBody = types.ReceiptBody
 
-/** Checks values of the type `ReceiptOrigin`. */
+/**
+ * Checks values of the type `ReceiptOrigin`.
+ *
+ * @example
+ * console.log(ReceiptOrigin.mismatch(value))
+ */
 export const ReceiptOrigin: make.Validator<types.ReceiptOrigin> = /* @__PURE__ */ make.validator(checks.isReceiptOrigin)
 export type ReceiptOrigin = types.ReceiptOrigin
 
-/** Checks values of the type `ReceiptValidationError`. */
+/**
+ * Checks values of the type `ReceiptValidationError`.
+ *
+ * @example
+ * console.log(ReceiptValidationError.mismatch(value))
+ */
 export const ReceiptValidationError: make.Validator<types.ReceiptValidationError> =
   /* @__PURE__ */ make.validator(checks.isReceiptValidationError)
 export type ReceiptValidationError = types.ReceiptValidationError
 
-/** Checks values of the type `RequestRoutedInfo`. */
+/**
+ * Checks values of the type `RequestRoutedInfo`.
+ *
+ * @example
+ * console.log(RequestRoutedInfo.mismatch(value))
+ */
 export const RequestRoutedInfo: make.Validator<types.RequestRoutedInfo> =
   /* @__PURE__ */ make.validator(checks.isRequestRoutedInfo)
 export type RequestRoutedInfo = types.RequestRoutedInfo
 
-/** Checks values of the type `RuntimeConfig`. */
+/**
+ * Checks values of the type `RuntimeConfig`.
+ *
+ * @example
+ * console.log(RuntimeConfig.mismatch(value))
+ */
 export const RuntimeConfig: make.Validator<types.RuntimeConfig> = /* @__PURE__ */ make.validator(checks.isRuntimeConfig)
 export type RuntimeConfig = types.RuntimeConfig
 
-/** Checks values of the type `S3Bucket`. */
+/**
+ * Checks values of the type `S3Bucket`.
+ *
+ * @example
+ * console.log(S3Bucket.mismatch(value))
+ */
 export const S3Bucket: make.Validator<types.S3Bucket> = /* @__PURE__ */ make.validator(checks.isS3Bucket)
 export type S3Bucket = types.S3Bucket
 
-/** Checks values of the type `SendTxParams`. */
+/**
+ * Checks values of the type `SendTxParams`.
+ *
+ * @example
+ * console.log(SendTxParams.mismatch(value))
+ */
 export const SendTxParams: make.Validator<types.SendTxParams> = /* @__PURE__ */ make.validator(checks.isSendTxParams)
 export type SendTxParams = types.SendTxParams
 
-/** Checks values of the type `ShardId`. */
+/**
+ * Checks values of the type `ShardId`.
+ *
+ * @example
+ * console.log(ShardId.mismatch(value))
+ */
 export const ShardId: make.Validator<types.ShardId> = /* @__PURE__ */ make.validator(checks.isShardId)
 export type ShardId = types.ShardId
 
-/** Checks values of the type `ShardLayout`. */
+/**
+ * Checks values of the type `ShardLayout`.
+ *
+ * @example
+ * console.log(ShardLayout.mismatch(value))
+ */
 export const ShardLayout: make.Validator<types.ShardLayout> = /* @__PURE__ */ make.validator(checks.isShardLayout)
 export type ShardLayout = types.ShardLayout
 
-/** Checks values of the type `ShardLayoutV0`. */
+/**
+ * Checks values of the type `ShardLayoutV0`.
+ *
+ * @example
+ * console.log(ShardLayoutV0.mismatch(value))
+ */
 export const ShardLayoutV0: make.Validator<types.ShardLayoutV0> = /* @__PURE__ */ make.validator(checks.isShardLayoutV0)
 export type ShardLayoutV0 = types.ShardLayoutV0
 
-/** Checks values of the type `ShardLayoutV1`. */
+/**
+ * Checks values of the type `ShardLayoutV1`.
+ *
+ * @example
+ * console.log(ShardLayoutV1.mismatch(value))
+ */
 export const ShardLayoutV1: make.Validator<types.ShardLayoutV1> = /* @__PURE__ */ make.validator(checks.isShardLayoutV1)
 export type ShardLayoutV1 = types.ShardLayoutV1
 
-/** Checks values of the type `ShardLayoutV2`. */
+/**
+ * Checks values of the type `ShardLayoutV2`.
+ *
+ * @example
+ * console.log(ShardLayoutV2.mismatch(value))
+ */
 export const ShardLayoutV2: make.Validator<types.ShardLayoutV2> = /* @__PURE__ */ make.validator(checks.isShardLayoutV2)
 export type ShardLayoutV2 = types.ShardLayoutV2
 
-/** Checks values of the type `ShardLayoutV3`. */
+/**
+ * Checks values of the type `ShardLayoutV3`.
+ *
+ * @example
+ * console.log(ShardLayoutV3.mismatch(value))
+ */
 export const ShardLayoutV3: make.Validator<types.ShardLayoutV3> = /* @__PURE__ */ make.validator(checks.isShardLayoutV3)
 export type ShardLayoutV3 = types.ShardLayoutV3
 
-/** Checks values of the type `ShardNotAppliedInfo`. */
+/**
+ * Checks values of the type `ShardNotAppliedInfo`.
+ *
+ * @example
+ * console.log(ShardNotAppliedInfo.mismatch(value))
+ */
 export const ShardNotAppliedInfo: make.Validator<types.ShardNotAppliedInfo> =
   /* @__PURE__ */ make.validator(checks.isShardNotAppliedInfo)
 export type ShardNotAppliedInfo = types.ShardNotAppliedInfo
 
-/** Checks values of the type `ShardNotTrackedInfo`. */
+/**
+ * Checks values of the type `ShardNotTrackedInfo`.
+ *
+ * @example
+ * console.log(ShardNotTrackedInfo.mismatch(value))
+ */
 export const ShardNotTrackedInfo: make.Validator<types.ShardNotTrackedInfo> =
   /* @__PURE__ */ make.validator(checks.isShardNotTrackedInfo)
 export type ShardNotTrackedInfo = types.ShardNotTrackedInfo
 
-/** Checks values of the type `ShardUId`. */
+/**
+ * Checks values of the type `ShardUId`.
+ *
+ * @example
+ * console.log(ShardUId.mismatch(value))
+ */
 export const ShardUId: make.Validator<types.ShardUId> = /* @__PURE__ */ make.validator(checks.isShardUId)
 export type ShardUId = types.ShardUId
 
-/** Checks values of the type `Signature`. */
+/**
+ * Checks values of the type `Signature`.
+ *
+ * @example
+ * console.log(Signature.mismatch(value))
+ */
 export const Signature: make.Validator<types.Signature> = /* @__PURE__ */ make.validator(checks.isSignature)
 export type Signature = types.Signature
 
-/** Checks values of the type `SignedTransaction`. */
+/**
+ * Checks values of the type `SignedTransaction`.
+ *
+ * @example
+ * console.log(SignedTransaction.mismatch(value))
+ */
 export const SignedTransaction: make.Validator<types.SignedTransaction> =
   /* @__PURE__ */ make.validator(checks.isSignedTransaction)
 export type SignedTransaction = types.SignedTransaction
 
-/** Checks values of the type `SingleAccessKeyChangesParams`. */
+/**
+ * Checks values of the type `SingleAccessKeyChangesParams`.
+ *
+ * @example
+ * console.log(SingleAccessKeyChangesParams.mismatch(value))
+ */
 export const SingleAccessKeyChangesParams: make.Validator<types.SingleAccessKeyChangesParams> =
   /* @__PURE__ */ make.validator(checks.isSingleAccessKeyChangesParams)
 export type SingleAccessKeyChangesParams = types.SingleAccessKeyChangesParams
 
-/** Checks values of the type `SingleGasKeyChangesParams`. */
+/**
+ * Checks values of the type `SingleGasKeyChangesParams`.
+ *
+ * @example
+ * console.log(SingleGasKeyChangesParams.mismatch(value))
+ */
 export const SingleGasKeyChangesParams: make.Validator<types.SingleGasKeyChangesParams> =
   /* @__PURE__ */ make.validator(checks.isSingleGasKeyChangesParams)
 export type SingleGasKeyChangesParams = types.SingleGasKeyChangesParams
 
-/** Checks values of the type `SlashedValidator`. */
+/**
+ * Checks values of the type `SlashedValidator`.
+ *
+ * @example
+ * console.log(SlashedValidator.mismatch(value))
+ */
 export const SlashedValidator: make.Validator<types.SlashedValidator> =
   /* @__PURE__ */ make.validator(checks.isSlashedValidator)
 export type SlashedValidator = types.SlashedValidator
 
-/** Checks values of the type `SplitStorageInfo`. */
+/**
+ * Checks values of the type `SplitStorageInfo`.
+ *
+ * @example
+ * console.log(SplitStorageInfo.mismatch(value))
+ */
 export const SplitStorageInfo: make.Validator<types.SplitStorageInfo> =
   /* @__PURE__ */ make.validator(checks.isSplitStorageInfo)
 export type SplitStorageInfo = types.SplitStorageInfo
 
-/** Checks values of the type `StakeTooLow`. */
+/**
+ * Checks values of the type `StakeTooLow`.
+ *
+ * @example
+ * console.log(StakeTooLow.mismatch(value))
+ */
 export const StakeTooLow: make.Validator<types.StakeTooLow> = /* @__PURE__ */ make.validator(checks.isStakeTooLow)
 export type StakeTooLow = types.StakeTooLow
 
-/** Checks values of the type `StateChangeCause`. */
+/**
+ * Checks values of the type `StateChangeCause`.
+ *
+ * @example
+ * console.log(StateChangeCause.mismatch(value))
+ */
 export const StateChangeCause: make.Validator<types.StateChangeCause> =
   /* @__PURE__ */ make.validator(checks.isStateChangeCause)
 export type StateChangeCause = types.StateChangeCause
 
-/** Checks values of the type `StateDump`. */
+/**
+ * Checks values of the type `StateDump`.
+ *
+ * @example
+ * console.log(StateDump.mismatch(value))
+ */
 export const StateDump: make.Validator<types.StateDump> = /* @__PURE__ */ make.validator(checks.isStateDump)
 export type StateDump = types.StateDump
 
-/** Checks values of the type `StateInit`. */
+/**
+ * Checks values of the type `StateInit`.
+ *
+ * @example
+ * console.log(StateInit.mismatch(value))
+ */
 export const StateInit: make.Validator<types.StateInit> = /* @__PURE__ */ make.validator(checks.isStateInit)
 export type StateInit = types.StateInit
 
-/** Checks values of the type `StateItem`. */
+/**
+ * Checks values of the type `StateItem`.
+ *
+ * @example
+ * console.log(StateItem.mismatch(value))
+ */
 export const StateItem: make.Validator<types.StateItem> = /* @__PURE__ */ make.validator(checks.isStateItem)
 export type StateItem = types.StateItem
 
-/** Checks values of the type `StateNotAvailableInfo`. */
+/**
+ * Checks values of the type `StateNotAvailableInfo`.
+ *
+ * @example
+ * console.log(StateNotAvailableInfo.mismatch(value))
+ */
 export const StateNotAvailableInfo: make.Validator<types.StateNotAvailableInfo> =
   /* @__PURE__ */ make.validator(checks.isStateNotAvailableInfo)
 export type StateNotAvailableInfo = types.StateNotAvailableInfo
 
-/** Checks values of the type `StateProof`. */
+/**
+ * Checks values of the type `StateProof`.
+ *
+ * @example
+ * console.log(StateProof.mismatch(value))
+ */
 export const StateProof: make.Validator<types.StateProof> = /* @__PURE__ */ make.validator(checks.isStateProof)
 export type StateProof = types.StateProof
 
-/** Checks values of the type `StateProofTarget`. */
+/**
+ * Checks values of the type `StateProofTarget`.
+ *
+ * @example
+ * console.log(StateProofTarget.mismatch(value))
+ */
 export const StateProofTarget: make.Validator<types.StateProofTarget> =
   /* @__PURE__ */ make.validator(checks.isStateProofTarget)
 export type StateProofTarget = types.StateProofTarget
 
-/** Checks values of the type `StateSource`. */
+/**
+ * Checks values of the type `StateSource`.
+ *
+ * @example
+ * console.log(StateSource.mismatch(value))
+ */
 export const StateSource: make.Validator<types.StateSource> = /* @__PURE__ */ make.validator(checks.isStateSource)
 export type StateSource = types.StateSource
 
-/** Checks values of the type `StateSyncConcurrency`. */
+/**
+ * Checks values of the type `StateSyncConcurrency`.
+ *
+ * @example
+ * console.log(StateSyncConcurrency.mismatch(value))
+ */
 export const StateSyncConcurrency: make.Validator<types.StateSyncConcurrency> =
   /* @__PURE__ */ make.validator(checks.isStateSyncConcurrency)
 export type StateSyncConcurrency = types.StateSyncConcurrency
 
-/** Checks values of the type `StateSyncConfig`. */
+/**
+ * Checks values of the type `StateSyncConfig`.
+ *
+ * @example
+ * console.log(StateSyncConfig.mismatch(value))
+ */
 export const StateSyncConfig: make.Validator<types.StateSyncConfig> =
   /* @__PURE__ */ make.validator(checks.isStateSyncConfig)
 export type StateSyncConfig = types.StateSyncConfig
 
-/** Checks values of the type `StatusValidator`. */
+/**
+ * Checks values of the type `StatusValidator`.
+ *
+ * @example
+ * console.log(StatusValidator.mismatch(value))
+ */
 export const StatusValidator: make.Validator<types.StatusValidator> =
   /* @__PURE__ */ make.validator(checks.isStatusValidator)
 export type StatusValidator = types.StatusValidator
 
-/** Checks values of the type `StorageError`. */
+/**
+ * Checks values of the type `StorageError`.
+ *
+ * @example
+ * console.log(StorageError.mismatch(value))
+ */
 export const StorageError: make.Validator<types.StorageError> = /* @__PURE__ */ make.validator(checks.isStorageError)
 export type StorageError = types.StorageError
 
-/** Checks values of the type `StorageFolder`. */
+/**
+ * Checks values of the type `StorageFolder`.
+ *
+ * @example
+ * console.log(StorageFolder.mismatch(value))
+ */
 export const StorageFolder: make.Validator<types.StorageFolder> = /* @__PURE__ */ make.validator(checks.isStorageFolder)
 export type StorageFolder = types.StorageFolder
 
-/** Checks values of the type `StorageGetMode`. */
+/**
+ * Checks values of the type `StorageGetMode`.
+ *
+ * @example
+ * console.log(StorageGetMode.mismatch(value))
+ */
 export const StorageGetMode: make.Validator<types.StorageGetMode> =
   /* @__PURE__ */ make.validator(checks.isStorageGetMode)
 export type StorageGetMode = types.StorageGetMode
 
-/** Checks values of the type `StorageUsageConfig`. */
+/**
+ * Checks values of the type `StorageUsageConfig`.
+ *
+ * @example
+ * console.log(StorageUsageConfig.mismatch(value))
+ */
 export const StorageUsageConfig: make.Validator<types.StorageUsageConfig> =
   /* @__PURE__ */ make.validator(checks.isStorageUsageConfig)
 export type StorageUsageConfig = types.StorageUsageConfig
 
-/** Checks values of the type `SyncCheckpoint`. */
+/**
+ * Checks values of the type `SyncCheckpoint`.
+ *
+ * @example
+ * console.log(SyncCheckpoint.mismatch(value))
+ */
 export const SyncCheckpoint: make.Validator<types.SyncCheckpoint> =
   /* @__PURE__ */ make.validator(checks.isSyncCheckpoint)
 export type SyncCheckpoint = types.SyncCheckpoint
 
-/** Checks values of the type `SyncInfo`. */
+/**
+ * Checks values of the type `SyncInfo`.
+ *
+ * @example
+ * console.log(SyncInfo.mismatch(value))
+ */
 export const SyncInfo: make.Validator<types.SyncInfo> = /* @__PURE__ */ make.validator(checks.isSyncInfo)
 export type SyncInfo = types.SyncInfo
 
-/** Checks values of the type `TargetShardMismatchInfo`. */
+/**
+ * Checks values of the type `TargetShardMismatchInfo`.
+ *
+ * @example
+ * console.log(TargetShardMismatchInfo.mismatch(value))
+ */
 export const TargetShardMismatchInfo: make.Validator<types.TargetShardMismatchInfo> =
   /* @__PURE__ */ make.validator(checks.isTargetShardMismatchInfo)
 export type TargetShardMismatchInfo = types.TargetShardMismatchInfo
 
-/** Checks values of the type `TimeoutErrorInfo`. */
+/**
+ * Checks values of the type `TimeoutErrorInfo`.
+ *
+ * @example
+ * console.log(TimeoutErrorInfo.mismatch(value))
+ */
 export const TimeoutErrorInfo: make.Validator<types.TimeoutErrorInfo> =
   /* @__PURE__ */ make.validator(checks.isTimeoutErrorInfo)
 export type TimeoutErrorInfo = types.TimeoutErrorInfo
 
-/** Checks values of the type `TooLargeContractStateInfo`. */
+/**
+ * Checks values of the type `TooLargeContractStateInfo`.
+ *
+ * @example
+ * console.log(TooLargeContractStateInfo.mismatch(value))
+ */
 export const TooLargeContractStateInfo: make.Validator<types.TooLargeContractStateInfo> =
   /* @__PURE__ */ make.validator(checks.isTooLargeContractStateInfo)
 export type TooLargeContractStateInfo = types.TooLargeContractStateInfo
 
-/** Checks values of the type `TooManyAccessKeysInfo`. */
+/**
+ * Checks values of the type `TooManyAccessKeysInfo`.
+ *
+ * @example
+ * console.log(TooManyAccessKeysInfo.mismatch(value))
+ */
 export const TooManyAccessKeysInfo: make.Validator<types.TooManyAccessKeysInfo> =
   /* @__PURE__ */ make.validator(checks.isTooManyAccessKeysInfo)
 export type TooManyAccessKeysInfo = types.TooManyAccessKeysInfo
 
-/** Checks values of the type `TrackedShards`. */
+/**
+ * Checks values of the type `TrackedShards`.
+ *
+ * @example
+ * console.log(TrackedShards.mismatch(value))
+ */
 export const TrackedShards: make.Validator<types.TrackedShards> = /* @__PURE__ */ make.validator(checks.isTrackedShards)
 export type TrackedShards = types.TrackedShards
 
-/** Checks values of the type `TransactionCosts`. */
+/**
+ * Checks values of the type `TransactionCosts`.
+ *
+ * @example
+ * console.log(TransactionCosts.mismatch(value))
+ */
 export const TransactionCosts: make.Validator<types.TransactionCosts> =
   /* @__PURE__ */ make.validator(checks.isTransactionCosts)
 export type TransactionCosts = types.TransactionCosts
 
-/** Checks values of the type `TransactionInternalErrorInfo`. */
+/**
+ * Checks values of the type `TransactionInternalErrorInfo`.
+ *
+ * @example
+ * console.log(TransactionInternalErrorInfo.mismatch(value))
+ */
 export const TransactionInternalErrorInfo: make.Validator<types.TransactionInternalErrorInfo> =
   /* @__PURE__ */ make.validator(checks.isTransactionInternalErrorInfo)
 export type TransactionInternalErrorInfo = types.TransactionInternalErrorInfo
 
-/** Checks values of the type `TransactionMilestone`. */
+/**
+ * Checks values of the type `TransactionMilestone`.
+ *
+ * @example
+ * console.log(TransactionMilestone.mismatch(value))
+ */
 export const TransactionMilestone: make.Validator<types.TransactionMilestone> =
   /* @__PURE__ */ make.validator(checks.isTransactionMilestone)
 export type TransactionMilestone = types.TransactionMilestone
 
-/** Checks values of the type `TransactionOutcomes`. */
+/**
+ * Checks values of the type `TransactionOutcomes`.
+ *
+ * @example
+ * console.log(TransactionOutcomes.mismatch(value))
+ */
 export const TransactionOutcomes: make.Validator<types.TransactionOutcomes> =
   /* @__PURE__ */ make.validator(checks.isTransactionOutcomes)
 export type TransactionOutcomes = types.TransactionOutcomes
 
-/** Checks values of the type `TransactionReference`. */
+/**
+ * Checks values of the type `TransactionReference`.
+ *
+ * @example
+ * console.log(TransactionReference.mismatch(value))
+ */
 export const TransactionReference: make.Validator<types.TransactionReference> =
   /* @__PURE__ */ make.validator(checks.isTransactionReference)
 export type TransactionReference = types.TransactionReference
 
-/** Checks values of the type `TransactionResult`. */
+/**
+ * Checks values of the type `TransactionResult`.
+ *
+ * @example
+ * console.log(TransactionResult.mismatch(value))
+ */
 export const TransactionResult: make.Validator<types.TransactionResult> =
   /* @__PURE__ */ make.validator(checks.isTransactionResult)
 export type TransactionResult = types.TransactionResult
 
-/** Checks values of the type `TransactionResultWithReceipts`. */
+/**
+ * Checks values of the type `TransactionResultWithReceipts`.
+ *
+ * @example
+ * console.log(TransactionResultWithReceipts.mismatch(value))
+ */
 export const TransactionResultWithReceipts: make.Validator<types.TransactionResultWithReceipts> =
   /* @__PURE__ */ make.validator(checks.isTransactionResultWithReceipts)
 export type TransactionResultWithReceipts = types.TransactionResultWithReceipts
 
-/** Checks values of the type `TransactionStatus`. */
+/**
+ * Checks values of the type `TransactionStatus`.
+ *
+ * @example
+ * console.log(TransactionStatus.mismatch(value))
+ */
 export const TransactionStatus: make.Validator<types.TransactionStatus> =
   /* @__PURE__ */ make.validator(checks.isTransactionStatus)
 export type TransactionStatus = types.TransactionStatus
 
-/** Checks values of the type `TransactionView`. */
+/**
+ * Checks values of the type `TransactionView`.
+ *
+ * @example
+ * console.log(TransactionView.mismatch(value))
+ */
 export const TransactionView: make.Validator<types.TransactionView> =
   /* @__PURE__ */ make.validator(checks.isTransactionView)
 export type TransactionView = types.TransactionView
 
-/** Checks values of the type `TransactionWithOutcome`. */
+/**
+ * Checks values of the type `TransactionWithOutcome`.
+ *
+ * @example
+ * console.log(TransactionWithOutcome.mismatch(value))
+ */
 export const TransactionWithOutcome: make.Validator<types.TransactionWithOutcome> =
   /* @__PURE__ */ make.validator(checks.isTransactionWithOutcome)
 export type TransactionWithOutcome = types.TransactionWithOutcome
 
-/** Checks values of the type `TxExecutionError`. */
+/**
+ * Checks values of the type `TxExecutionError`.
+ *
+ * @example
+ * console.log(TxExecutionError.mismatch(value))
+ */
 export const TxExecutionError: make.Validator<types.TxExecutionError> =
   /* @__PURE__ */ make.validator(checks.isTxExecutionError)
 export type TxExecutionError = types.TxExecutionError
 
-/** Checks values of the type `TxParams`. */
+/**
+ * Checks values of the type `TxParams`.
+ *
+ * @example
+ * console.log(TxParams.mismatch(value))
+ */
 export const TxParams: make.Validator<types.TxParams> = /* @__PURE__ */ make.validator(checks.isTxParams)
 export type TxParams = types.TxParams
 
-/** Checks values of the type `UnavailableShardInfo`. */
+/**
+ * Checks values of the type `UnavailableShardInfo`.
+ *
+ * @example
+ * console.log(UnavailableShardInfo.mismatch(value))
+ */
 export const UnavailableShardInfo: make.Validator<types.UnavailableShardInfo> =
   /* @__PURE__ */ make.validator(checks.isUnavailableShardInfo)
 export type UnavailableShardInfo = types.UnavailableShardInfo
 
-/** Checks values of the type `UnknownAccessKeyInfo`. */
+/**
+ * Checks values of the type `UnknownAccessKeyInfo`.
+ *
+ * @example
+ * console.log(UnknownAccessKeyInfo.mismatch(value))
+ */
 export const UnknownAccessKeyInfo: make.Validator<types.UnknownAccessKeyInfo> =
   /* @__PURE__ */ make.validator(checks.isUnknownAccessKeyInfo)
 export type UnknownAccessKeyInfo = types.UnknownAccessKeyInfo
 
-/** Checks values of the type `UnknownAccountInfo`. */
+/**
+ * Checks values of the type `UnknownAccountInfo`.
+ *
+ * @example
+ * console.log(UnknownAccountInfo.mismatch(value))
+ */
 export const UnknownAccountInfo: make.Validator<types.UnknownAccountInfo> =
   /* @__PURE__ */ make.validator(checks.isUnknownAccountInfo)
 export type UnknownAccountInfo = types.UnknownAccountInfo
 
-/** Checks values of the type `UnknownChunkInfo`. */
+/**
+ * Checks values of the type `UnknownChunkInfo`.
+ *
+ * @example
+ * console.log(UnknownChunkInfo.mismatch(value))
+ */
 export const UnknownChunkInfo: make.Validator<types.UnknownChunkInfo> =
   /* @__PURE__ */ make.validator(checks.isUnknownChunkInfo)
 export type UnknownChunkInfo = types.UnknownChunkInfo
 
-/** Checks values of the type `UnknownGasKeyInfo`. */
+/**
+ * Checks values of the type `UnknownGasKeyInfo`.
+ *
+ * @example
+ * console.log(UnknownGasKeyInfo.mismatch(value))
+ */
 export const UnknownGasKeyInfo: make.Validator<types.UnknownGasKeyInfo> =
   /* @__PURE__ */ make.validator(checks.isUnknownGasKeyInfo)
 export type UnknownGasKeyInfo = types.UnknownGasKeyInfo
 
-/** Checks values of the type `UnknownReceiptInfo`. */
+/**
+ * Checks values of the type `UnknownReceiptInfo`.
+ *
+ * @example
+ * console.log(UnknownReceiptInfo.mismatch(value))
+ */
 export const UnknownReceiptInfo: make.Validator<types.UnknownReceiptInfo> =
   /* @__PURE__ */ make.validator(checks.isUnknownReceiptInfo)
 export type UnknownReceiptInfo = types.UnknownReceiptInfo
 
-/** Checks values of the type `UnknownTransactionInfo`. */
+/**
+ * Checks values of the type `UnknownTransactionInfo`.
+ *
+ * @example
+ * console.log(UnknownTransactionInfo.mismatch(value))
+ */
 export const UnknownTransactionInfo: make.Validator<types.UnknownTransactionInfo> =
   /* @__PURE__ */ make.validator(checks.isUnknownTransactionInfo)
 export type UnknownTransactionInfo = types.UnknownTransactionInfo
 
-/** Checks values of the type `UnknownTransactionOrReceiptInfo`. */
+/**
+ * Checks values of the type `UnknownTransactionOrReceiptInfo`.
+ *
+ * @example
+ * console.log(UnknownTransactionOrReceiptInfo.mismatch(value))
+ */
 export const UnknownTransactionOrReceiptInfo: make.Validator<types.UnknownTransactionOrReceiptInfo> =
   /* @__PURE__ */ make.validator(checks.isUnknownTransactionOrReceiptInfo)
 export type UnknownTransactionOrReceiptInfo = types.UnknownTransactionOrReceiptInfo
 
-/** Checks values of the type `UnsupportedInfo`. */
+/**
+ * Checks values of the type `UnsupportedInfo`.
+ *
+ * @example
+ * console.log(UnsupportedInfo.mismatch(value))
+ */
 export const UnsupportedInfo: make.Validator<types.UnsupportedInfo> =
   /* @__PURE__ */ make.validator(checks.isUnsupportedInfo)
 export type UnsupportedInfo = types.UnsupportedInfo
 
-/** Checks values of the type `ValidatorKickout`. */
+/**
+ * Checks values of the type `ValidatorKickout`.
+ *
+ * @example
+ * console.log(ValidatorKickout.mismatch(value))
+ */
 export const ValidatorKickout: make.Validator<types.ValidatorKickout> =
   /* @__PURE__ */ make.validator(checks.isValidatorKickout)
 export type ValidatorKickout = types.ValidatorKickout
 
-/** Checks values of the type `ValidatorStake`. */
+/**
+ * Checks values of the type `ValidatorStake`.
+ *
+ * @example
+ * console.log(ValidatorStake.mismatch(value))
+ */
 export const ValidatorStake: make.Validator<types.ValidatorStake> =
   /* @__PURE__ */ make.validator(checks.isValidatorStake)
 export type ValidatorStake = types.ValidatorStake
 
-/** Checks values of the type `VersionedDelegateAction`. */
+/**
+ * Checks values of the type `VersionedDelegateAction`.
+ *
+ * @example
+ * console.log(VersionedDelegateAction.mismatch(value))
+ */
 export const VersionedDelegateAction: make.Validator<types.VersionedDelegateAction> =
   /* @__PURE__ */ make.validator(checks.isVersionedDelegateAction)
 export type VersionedDelegateAction = types.VersionedDelegateAction
 
-/** Checks values of the type `ViewAccessKeyListParams`. */
+/**
+ * Checks values of the type `ViewAccessKeyListParams`.
+ *
+ * @example
+ * console.log(ViewAccessKeyListParams.mismatch(value))
+ */
 export const ViewAccessKeyListParams: make.Validator<types.ViewAccessKeyListParams> =
   /* @__PURE__ */ make.validator(checks.isViewAccessKeyListParams)
 export type ViewAccessKeyListParams = types.ViewAccessKeyListParams
 
-/** Checks values of the type `ViewAccessKeyParams`. */
+/**
+ * Checks values of the type `ViewAccessKeyParams`.
+ *
+ * @example
+ * console.log(ViewAccessKeyParams.mismatch(value))
+ */
 export const ViewAccessKeyParams: make.Validator<types.ViewAccessKeyParams> =
   /* @__PURE__ */ make.validator(checks.isViewAccessKeyParams)
 export type ViewAccessKeyParams = types.ViewAccessKeyParams
 
-/** Checks values of the type `ViewAccountParams`. */
+/**
+ * Checks values of the type `ViewAccountParams`.
+ *
+ * @example
+ * console.log(ViewAccountParams.mismatch(value))
+ */
 export const ViewAccountParams: make.Validator<types.ViewAccountParams> =
   /* @__PURE__ */ make.validator(checks.isViewAccountParams)
 export type ViewAccountParams = types.ViewAccountParams
 
-/** Checks values of the type `ViewCodeParams`. */
+/**
+ * Checks values of the type `ViewCodeParams`.
+ *
+ * @example
+ * console.log(ViewCodeParams.mismatch(value))
+ */
 export const ViewCodeParams: make.Validator<types.ViewCodeParams> =
   /* @__PURE__ */ make.validator(checks.isViewCodeParams)
 export type ViewCodeParams = types.ViewCodeParams
 
-/** Checks values of the type `ViewGasKeyListParams`. */
+/**
+ * Checks values of the type `ViewGasKeyListParams`.
+ *
+ * @example
+ * console.log(ViewGasKeyListParams.mismatch(value))
+ */
 export const ViewGasKeyListParams: make.Validator<types.ViewGasKeyListParams> =
   /* @__PURE__ */ make.validator(checks.isViewGasKeyListParams)
 export type ViewGasKeyListParams = types.ViewGasKeyListParams
 
-/** Checks values of the type `ViewGasKeyNoncesParams`. */
+/**
+ * Checks values of the type `ViewGasKeyNoncesParams`.
+ *
+ * @example
+ * console.log(ViewGasKeyNoncesParams.mismatch(value))
+ */
 export const ViewGasKeyNoncesParams: make.Validator<types.ViewGasKeyNoncesParams> =
   /* @__PURE__ */ make.validator(checks.isViewGasKeyNoncesParams)
 export type ViewGasKeyNoncesParams = types.ViewGasKeyNoncesParams
 
-/** Checks values of the type `ViewGasKeyParams`. */
+/**
+ * Checks values of the type `ViewGasKeyParams`.
+ *
+ * @example
+ * console.log(ViewGasKeyParams.mismatch(value))
+ */
 export const ViewGasKeyParams: make.Validator<types.ViewGasKeyParams> =
   /* @__PURE__ */ make.validator(checks.isViewGasKeyParams)
 export type ViewGasKeyParams = types.ViewGasKeyParams
 
-/** Checks values of the type `ViewGlobalContractCodeByAccountIdParams`. */
+/**
+ * Checks values of the type `ViewGlobalContractCodeByAccountIdParams`.
+ *
+ * @example
+ * console.log(ViewGlobalContractCodeByAccountIdParams.mismatch(value))
+ */
 export const ViewGlobalContractCodeByAccountIdParams: make.Validator<types.ViewGlobalContractCodeByAccountIdParams> =
   /* @__PURE__ */ make.validator(checks.isViewGlobalContractCodeByAccountIdParams)
 export type ViewGlobalContractCodeByAccountIdParams = types.ViewGlobalContractCodeByAccountIdParams
 
-/** Checks values of the type `ViewGlobalContractCodeParams`. */
+/**
+ * Checks values of the type `ViewGlobalContractCodeParams`.
+ *
+ * @example
+ * console.log(ViewGlobalContractCodeParams.mismatch(value))
+ */
 export const ViewGlobalContractCodeParams: make.Validator<types.ViewGlobalContractCodeParams> =
   /* @__PURE__ */ make.validator(checks.isViewGlobalContractCodeParams)
 export type ViewGlobalContractCodeParams = types.ViewGlobalContractCodeParams
 
-/** Checks values of the type `ViewStateParams`. */
+/**
+ * Checks values of the type `ViewStateParams`.
+ *
+ * @example
+ * console.log(ViewStateParams.mismatch(value))
+ */
 export const ViewStateParams: make.Validator<types.ViewStateParams> =
   /* @__PURE__ */ make.validator(checks.isViewStateParams)
 export type ViewStateParams = types.ViewStateParams
 
-/** Checks values of the type `ViewedBlock`. */
+/**
+ * Checks values of the type `ViewedBlock`.
+ *
+ * @example
+ * console.log(ViewedBlock.mismatch(value))
+ */
 export const ViewedBlock: make.Validator<types.ViewedBlock> = /* @__PURE__ */ make.validator(checks.isViewedBlock)
 export type ViewedBlock = types.ViewedBlock
 
-/** Checks values of the type `VmKind`. */
+/**
+ * Checks values of the type `VmKind`.
+ *
+ * @example
+ * console.log(VmKind.mismatch(value))
+ */
 export const VmKind: make.Validator<types.VmKind> = /* @__PURE__ */ make.validator(checks.isVmKind)
 export type VmKind = types.VmKind
 
-/** Checks values of the type `WasmConfig`. */
+/**
+ * Checks values of the type `WasmConfig`.
+ *
+ * @example
+ * console.log(WasmConfig.mismatch(value))
+ */
 export const WasmConfig: make.Validator<types.WasmConfig> = /* @__PURE__ */ make.validator(checks.isWasmConfig)
 export type WasmConfig = types.WasmConfig
 
-/** Checks values of the type `WasmTrap`. */
+/**
+ * Checks values of the type `WasmTrap`.
+ *
+ * @example
+ * console.log(WasmTrap.mismatch(value))
+ */
 export const WasmTrap: make.Validator<types.WasmTrap> = /* @__PURE__ */ make.validator(checks.isWasmTrap)
 export type WasmTrap = types.WasmTrap
 
-/** Checks values of the type `WindowTooLargeInfo`. */
+/**
+ * Checks values of the type `WindowTooLargeInfo`.
+ *
+ * @example
+ * console.log(WindowTooLargeInfo.mismatch(value))
+ */
 export const WindowTooLargeInfo: make.Validator<types.WindowTooLargeInfo> =
   /* @__PURE__ */ make.validator(checks.isWindowTooLargeInfo)
 export type WindowTooLargeInfo = types.WindowTooLargeInfo
 
-/** Checks values of the type `WitnessConfig`. */
+/**
+ * Checks values of the type `WitnessConfig`.
+ *
+ * @example
+ * console.log(WitnessConfig.mismatch(value))
+ */
 export const WitnessConfig: make.Validator<types.WitnessConfig> = /* @__PURE__ */ make.validator(checks.isWitnessConfig)
 export type WitnessConfig = types.WitnessConfig
 
-/** Checks values of the type `WorkDone`. */
+/**
+ * Checks values of the type `WorkDone`.
+ *
+ * @example
+ * console.log(WorkDone.mismatch(value))
+ */
 export const WorkDone: make.Validator<types.WorkDone> = /* @__PURE__ */ make.validator(checks.isWorkDone)
 export type WorkDone = types.WorkDone

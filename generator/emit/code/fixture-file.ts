@@ -2,7 +2,7 @@ import { isObject } from '../../schema/json.js'
 import type { Example, Interface, Method } from '../../model/interface.js'
 import { typeName } from '../../model/names.js'
 import type { SourceFile } from '../source-file.js'
-import { commentText } from '../text/comment.js'
+import { commentText, docComment } from '../text/comment.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
 
@@ -53,14 +53,13 @@ function fixtureText({ name, schema, builder, example }: Fixture): string {
   const cast = ` as unknown as types.${schema}`
   const value = literal(isObject(body) ? (body['result'] ?? null) : null, 120, head.length + cast.length)
   // The description promises that its examples are of their types; a wrong example does not stop the client.
-  return `${docs(builder, example)}\n${head}${value}${cast}\n`
+  return `${docs(name, builder, example)}${head}${value}${cast}\n`
 }
 
-function docs(builder: string, { name, summary }: Example): string {
+function docs(fixture: string, builder: string, { name, summary }: Example): string {
   const of = `The example \`${name}\` of the results of \`${builder}\`.`
   const text = commentText(summary === '' ? of : `${summary.replace(/[.!?]?$/, '.')} ${of}`)
-  return `/**\n${text
-    .split('\n')
-    .map(line => ` * ${line}`.trimEnd())
-    .join('\n')}\n */`
+  const line = `mockTransport().on(${builder}, ${fixture})`
+  const call = line.length > 110 ? `mockTransport().on(\n  ${builder},\n  ${fixture},\n)` : line
+  return docComment(`${text}\n\n@example\n${call}`)
 }

@@ -2,6 +2,7 @@ import { validateSurface } from '../../model/client-surface.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { resultValidatorName } from '../../model/names.js'
 import type { SourceFile } from '../source-file.js'
+import { docComment } from '../text/comment.js'
 import { byCodeUnits, namedList } from '../text/layout.js'
 import { literal, literalKey } from '../text/literal.js'
 import type { Print } from '../text/print.js'
@@ -26,7 +27,8 @@ function schemasText({ schemas }: Interface, names: CheckNames): string {
   const scope = localNames(schemas.map(({ name }) => name))
   const validators = schemas.map(({ name }) => {
     const made = validatorText(name, name, scope, names)
-    return `/** Checks values of the type \`${name}\`. */\n${made}\nexport type ${name} = ${scope.types}.${name}\n`
+    const docs = validatorDocs(`values of the type \`${name}\``, name)
+    return `${docs}${made}\nexport type ${name} = ${scope.types}.${name}\n`
   })
   return validators.length === 0 ? 'export {}\n' : [imports(scope), ...validators].join('\n')
 }
@@ -36,7 +38,7 @@ function resultsText({ methods }: Interface, names: CheckNames): string {
   const results = methods.flatMap(resultsOf)
   const scope = localNames(results.map(({ name }) => name))
   const validators = results.map(({ name, schema, what }) => {
-    return `/** Checks the result of ${what}. */\n${validatorText(name, schema, scope, names)}\n`
+    return `${validatorDocs(`the result of ${what}`, name)}${validatorText(name, schema, scope, names)}\n`
   })
   const checks = methods.map(method => `  ${literalKey(method.wireName)}: ${methodChecks(method, scope, names)},\n`)
   return [
@@ -57,6 +59,10 @@ export function checkResults(transport: Transport): Transport {
 }
 `,
   ].join('\n')
+}
+
+function validatorDocs(what: string, name: string): string {
+  return docComment(`Checks ${what}.\n\n@example\nconsole.log(${name}.mismatch(value))`)
 }
 
 type ResultValidator = { readonly name: string; readonly schema: string; readonly what: string }

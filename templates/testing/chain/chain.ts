@@ -89,7 +89,7 @@ export function appendBlock(chain: Chain, block: Block): void {
   chain.byHeight.set(block.height, block)
 }
 
-/** The chunk with a hash. Hashes of chunks are computed here and not for each new block, because few calls need them. */
+/** The chunk with a hash. Few calls need the hashes of chunks, so they are computed here and not for each new block. */
 export function chunkByHash(chain: Chain, hash: string): Chunk | undefined {
   for (const block of chain.blocks.slice(chain.byChunk.size / shards.length))
     for (const chunk of chunksOf(block)) chain.byChunk.set(chunk.hash, chunk)

@@ -28,26 +28,41 @@ test('each example of a result becomes a fixture, with the name of its builder',
 
     /**
      * The newest. The example \`result\` of the results of \`gasPrice\`.
+     *
+     * @example
+     * mockTransport().on(gasPrice, gasPriceFixture)
      */
     export const gasPriceFixture = { price: 18446744073709551616n } as unknown as types.Price
 
     /**
      * The example \`a-b\` of the results of \`gasPrice\`.
+     *
+     * @example
+     * mockTransport().on(gasPrice, gasPriceABFixture)
      */
     export const gasPriceABFixture = null as unknown as types.Price
 
     /**
      * The example \`a b\` of the results of \`gasPrice\`.
+     *
+     * @example
+     * mockTransport().on(gasPrice, gasPriceABFixture_)
      */
     export const gasPriceABFixture_ = null as unknown as types.Price
 
     /**
      * The example \`view_account\` of the results of \`viewAccount\`.
+     *
+     * @example
+     * mockTransport().on(viewAccount, viewAccountFixture)
      */
     export const viewAccountFixture = { amount: '1' } as unknown as types.Account
 
     /**
      * The example \`view_account_global\` of the results of \`viewAccount\`.
+     *
+     * @example
+     * mockTransport().on(viewAccount, viewAccountGlobalFixture)
      */
     export const viewAccountGlobalFixture = { amount: '2' } as unknown as types.Account
     "
