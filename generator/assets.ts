@@ -16,6 +16,7 @@ export async function readAssets(): Promise<Assets> {
     license: await readText(packageRoot(), 'LICENSE'),
     runtime: await readSources(join(folder, 'runtime')),
     testing: await readSources(join(folder, 'testing')),
+    foreign: await readSources(join(folder, 'foreign')),
     flows: await readSources(join(folder, 'flows')),
   }
 }

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const layers = ['diagnostics', 'schema', 'load', 'model', 'lint', 'compare', 'emit', 'call', 'render', 'write']
 
 /** Inside `load`, likewise; what joins these folders stands above them. */
-const loadLayers = ['tree', 'read', 'parse', 'references', 'check', 'normalise', 'overlay']
+const loadLayers = ['tree', 'openrpc', 'read', 'parse', 'references', 'check', 'normalise', 'overlay']
 
 /** Inside `emit`, likewise. Code and prose are made apart: what both need stands before them. */
 const emitLayers = ['text', 'schemas', 'builders', 'error-rules', 'validators', 'code', 'prose']

@@ -64,7 +64,7 @@ function showResult(bump: Bump, state: PackageState, options: BumpOptions, isDry
   if (hasEntry) terminal.out(`\n${options.changelog} would begin with the changes above, for ${version}.\n`)
   const would = isDry ? 'would be ' : ''
   const versions =
-    from === null || from === version ? `near-rpc-client ${version}` : `near-rpc-client ${from} → ${version}`
+    from === null || from === version ? `${bump.package} ${version}` : `${bump.package} ${from} → ${version}`
   const files = filesOf(state, isDry)
   const lines = [
     `${versions}${bump.isCompiled ? '; it compiles.' : ': nothing changed.'}`,

@@ -15,6 +15,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
 import type { ChooseVersion, Stopwatch } from '../generate.js'
+import { factsOf } from '../model/client-facts.js'
 import type { Interface } from '../model/interface.js'
 import { changelogEntry } from '../render/markdown.js'
 import { withEntry } from '../render/changelog.js'
@@ -27,6 +28,8 @@ export type Bump = {
   /** The client's version before the bump; null for the first bump. */
   readonly from: string | null
   readonly version: string
+  /** The name of the package. */
+  readonly package: string
   readonly files: readonly SourceFile[]
   /** The changelog's entry of the version; null where nothing changed. */
   readonly entry: string | null
@@ -68,7 +71,9 @@ export async function prepareBump(options: BumpOptions, host: Host, stopwatch: S
   const compiled = isCompiled ? await stopwatch('compile', () => host.compileClient(files, out)) : []
   if (compiled.length > 0)
     return { bump: null, exitCode: exitCodes.findings, texts, diagnostics: [...diagnostics, ...compiled] }
-  const { iface: _, ...bump } = { ...decided, files, ...others, lower: lowerVersions(decided), isCompiled }
+  const { iface, ...rest } = decided
+  const names = { package: factsOf(iface).package }
+  const bump = { ...rest, ...names, files, ...others, lower: lowerVersions(decided), isCompiled }
   return { bump, exitCode: exitCodes.good, texts, diagnostics }
 }
 
@@ -158,7 +163,9 @@ async function otherTexts(
   const locked = lockFileText({ client: version, interface: iface })
   const lockIsCurrent = (await textAt(source.lock, host)) === locked
   const hasNewVersion = difference !== null && version !== from
-  const entry = hasNewVersion ? changelogEntry(difference, version, await host.renderer()) : null
+  const entry = hasNewVersion
+    ? changelogEntry(difference, version, await host.renderer(), factsOf(iface).package)
+    : null
   const whole = entry === null || changelog === false ? null : withEntry(await textAt(changelog, host), entry)
   return { entry, changelog: whole, lockText: lockIsCurrent ? null : locked }
 }

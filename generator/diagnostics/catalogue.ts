@@ -203,6 +203,15 @@ export const catalogue = {
     example: 'sumary: Read the price of gas',
     message: 'The key "sumary" of an operation is not known.',
   },
+  RPC130: {
+    severity: 'error',
+    title: 'Wrong "x-rpc-client" or "x-rpc-height"',
+    cause:
+      'A value cannot be a name of the package, or the method and field that tell the height of a node are missing.',
+    fix: 'Correct the value, or remove it: each value of "x-rpc-client" has a default.',
+    example: 'package: near rpc client',
+    message: 'The "package" of "x-rpc-client" is not a name of an npm package, such as "block-client".',
+  },
   RPC201: {
     severity: 'error',
     title: 'File edited by hand',

@@ -1,5 +1,6 @@
 import type { Interface } from '../model/interface.js'
 import type { Assets } from './assets.js'
+import { copiedFiles } from './copied-files.js'
 import type { PackageFacts } from './package-facts.js'
 import type { SourceFile } from './source-file.js'
 
@@ -15,13 +16,8 @@ export async function emitClient(
   const { emitCode } = await import('./code/emit-code.js')
   const { emitProse } = await import('./prose/emit-prose.js')
   const { files, types } = emitCode(iface)
-  const flows = assets.flows.filter(({ path }) => iface.flows.some(name => path.startsWith(`${name}/`)))
-  const copied = [...below('runtime', assets.runtime), ...below('testing', assets.testing), ...below('flows', flows)]
+  const copied = copiedFiles(iface, files, assets)
   return [...files, ...copied, ...emitProse(iface, types, assets, { version, repository })].toSorted((a, b) =>
     a.path < b.path ? -1 : 1,
   )
-}
-
-function below(folder: string, files: readonly SourceFile[]): readonly SourceFile[] {
-  return files.map(({ path, text }) => ({ path: `src/${folder}/${path}`, text }))
 }

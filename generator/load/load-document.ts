@@ -11,6 +11,7 @@ import type { Json, JsonObject } from '../schema/json.js'
 import { isObject } from '../schema/json.js'
 import { normalLocation, shownLocation } from './read/location.js'
 import { maxValues, measureNesting } from './parse/limits.js'
+import { convertOpenRpc, isOpenRpc } from './openrpc/convert-openrpc.js'
 import { normalise } from './normalise/normalise.js'
 import { createSourceMap } from './tree/source-map.js'
 import { applyOverlay } from './overlay/apply-overlay.js'
@@ -36,7 +37,8 @@ export async function loadDocument(
   const files = createFiles(read, sourceMap, report)
   const [rootFile = '', ...overlayFiles] = [spec, ...overlays].map(normalLocation)
   await files.load([rootFile, ...overlayFiles])
-  const [tree, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
+  const [written, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
+  const tree = isOpenRpc(written) ? convertOpenRpc(written, sourceMap, report) : written
   if (!isObject(tree) || !isDescription(tree)) {
     if (tree !== undefined) report(notADescription(rootFile))
     return null

@@ -1,3 +1,6 @@
+import { factsOf } from './client-facts.js'
+import type { Interface } from './interface.js'
+
 /** A hand-written module of the client, and the names that the package exports from it. */
 export type SurfaceModule = {
   /** Below `src/`: `runtime/transport/cache`. */
@@ -154,6 +157,19 @@ export const clientSurface: readonly SurfaceModule[] = [
     range: ['BlockCursor BlockRange', ''],
   }),
 ]
+
+/** The modules that only a client of NEAR nodes has: amounts, bytes of contracts, archives, and results that never change. */
+function isForNear({ path }: SurfaceModule): boolean {
+  return /^runtime\/((amounts|decode)\/|transport\/(archival|cache)$)/.test(path)
+}
+
+/** The hand-written modules whose names the package of an interface exports. */
+export function surfaceOf(iface: Interface): readonly SurfaceModule[] {
+  const { node } = factsOf(iface)
+  return clientSurface.filter(
+    each => (each.flow === null || iface.flows.includes(each.flow)) && (node === 'near' || !isForNear(each)),
+  )
+}
 
 /** The hand-written modules whose names `near-rpc-client/validate` exports, next to the generated validators. */
 export const validateSurface: readonly SurfaceModule[] = [

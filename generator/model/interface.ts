@@ -3,6 +3,7 @@
  * description, and `emit` and `compare` read nothing else.
  */
 import type { Json, JsonObject } from '../schema/json.js'
+import type { ClientFacts } from './client-facts.js'
 import type { FlowName } from './client-surface.js'
 
 export type Interface = {
@@ -16,6 +17,8 @@ export type Interface = {
   readonly schemas: readonly NamedSchema[]
   /** The flows of the client: hand-written modules that make several calls. */
   readonly flows: readonly FlowName[]
+  /** What the package is called, and which parts it has. A lock file leaves it out. */
+  readonly client?: ClientFacts
 }
 
 /** The name of an entry of `Interface.schemas`. */

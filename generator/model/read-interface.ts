@@ -10,6 +10,9 @@ import type { Interface } from './interface.js'
 import { operationsOf } from './envelope/operations.js'
 import { readEnvelope } from './envelope/read-envelope.js'
 import type { Envelope } from './envelope/read-envelope.js'
+import { readIds } from './envelope/read-ids.js'
+import { readClientFacts } from './client-facts.js'
+import type { ClientFacts } from './client-facts.js'
 import { readFlows } from './flows/read-flows.js'
 import { readMethods } from './read-methods.js'
 import type { LocatedMethod } from './read-methods.js'
@@ -53,6 +56,10 @@ function readDocument(document: Document, report: Report): Description | null {
   const envelopes = operationsOf(document, collector.report)
     .map(operation => readEnvelope({ document, components, report: collector.report }, operation))
     .filter(envelope => envelope !== null)
+  const ids = readIds(
+    { document, components, report: collector.report },
+    envelopes.map(({ operation }) => operation),
+  )
   const context = createContext(document, components, envelopes, collector.report)
   const methods = readMethods(context, distinctMethods(envelopes, collector.report))
   const schemas = context.schemas.all()
@@ -63,8 +70,9 @@ function readDocument(document: Document, report: Report): Description | null {
     schemas,
   )
   checkNames(methods, schemas, flows, collector.report)
+  const client = readClientFacts(context, document.root, titleOf(document.root), ids)
   if (collector.hasError()) return null
-  return { document, components, iface: toInterface(document.root, methods, schemas, flows), methods }
+  return { document, components, iface: toInterface(document.root, methods, schemas, flows, client), methods }
 }
 
 function createContext(
@@ -94,16 +102,22 @@ function toInterface(
   methods: readonly LocatedMethod[],
   schemas: readonly LocatedSchema[],
   flows: readonly FlowName[],
+  client: ClientFacts,
 ): Interface {
   const info = isObject(root['info']) ? root['info'] : {}
   return {
-    title: textOf(info['title']),
+    title: titleOf(root),
     version: textOf(info['version']),
     description: textOf(info['description']),
     methods: methods.map(({ method }) => method),
     schemas: schemas.map(({ name, schema, writable }) => ({ name, schema, writable })),
     flows,
+    client,
   }
+}
+
+function titleOf(root: JsonObject): string {
+  return isObject(root['info']) ? textOf(root['info']['title']) : ''
 }
 
 function textOf(value: Json | undefined): string {

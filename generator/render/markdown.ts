@@ -20,9 +20,10 @@ export function pullRequestText(difference: Difference, render: Render): string 
 }
 
 /** The changelog's entry for a version of the client. Changes that only document are counted, not listed. */
-export function changelogEntry(difference: Difference, version: string, render: Render): string {
+export function changelogEntry(difference: Difference, version: string, render: Render, name: string): string {
   const { to, changes } = difference
   return render('changelog-entry.md.hbs', {
+    package: name,
     version,
     interface: markdownLine(`${to.title} ${to.version}`),
     groups: groupChanges(changes).map(groupView),

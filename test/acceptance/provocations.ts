@@ -194,6 +194,7 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC121: edit('openapi.yaml', 'x-rpc-flows: [transactions, contract-state, blocks]', 'x-rpc-flows: [transaction]'),
   RPC122: edit('methods/send_tx.yaml', 'x-rpc-submits: repeatable', 'x-rpc-submits: twice'),
   RPC123: edit('methods/gas_price.yaml', 'x-rpc-unwritten: true', 'x-rpc-unwritten: maybe'),
+  RPC130: edit('openapi.yaml', 'package: near-rpc-client', 'package: near rpc client'),
   RPC124: edit(
     'schemas/errors.yaml',
     '  description: The node is still syncing and has no block to read.\n  x-rpc-advice: Ask another node.',

@@ -111,8 +111,8 @@ export const slips: readonly Slip[] = [
       message: 'The extension "x-rpc-replace" is not known.',
       help:
         'Did you mean "x-rpc-replaces"? ' +
-        'Known extensions: "x-rpc-advice", "x-rpc-default", "x-rpc-detect", "x-rpc-encodes", "x-rpc-flows", "x-rpc-only", ' +
-        '"x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".',
+        'Known extensions: "x-rpc-advice", "x-rpc-client", "x-rpc-default", "x-rpc-detect", "x-rpc-encodes", "x-rpc-flows", ' +
+        '"x-rpc-height", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".',
     },
   },
   {

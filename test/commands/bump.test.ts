@@ -11,7 +11,7 @@ test('the first bump writes the package and the lock file, and lists no changes'
   const { exitCode, out } = await run('bump')
   expect([exitCode, out.replaceAll(folder, '.').replace(/\d+ created/, 'all created')]).toEqual([
     0,
-    'near-rpc-client 0.1.0; it compiles.\n./client: all created.\n./spec/interface.lock.json: written.\n',
+    'small-node-client 0.1.0; it compiles.\n./client: all created.\n./spec/interface.lock.json: written.\n',
   ])
   const listing = await listingOf(folder)
   expect(Object.keys(listing).filter(path => !path.startsWith('client/'))).toEqual([
@@ -29,7 +29,7 @@ test('a bump without changes writes nothing', async () => {
   expect([exitCode, out.replaceAll(folder, '.')]).toEqual([
     0,
     `Small node 1.0.0: no change.
-near-rpc-client 0.1.0: nothing changed.
+small-node-client 0.1.0: nothing changed.
 ./client: nothing changed (${Object.keys(before).filter(path => path.startsWith('client/')).length} files).
 `,
   ])
@@ -38,7 +38,7 @@ near-rpc-client 0.1.0: nothing changed.
 
 test('a bump writes version, changelog, lock file and package, and shows what the changes mean for callers', async () => {
   const { folder, at, run } = await bumped()
-  await fill(folder, { 'new.json': breaking, 'CHANGELOG.md': '# Changelog\n\n## near-rpc-client 0.1.0\n\nFirst.\n' })
+  await fill(folder, { 'new.json': breaking, 'CHANGELOG.md': '# Changelog\n\n## small-node-client 0.1.0\n\nFirst.\n' })
   const { exitCode, out } = await run('bump', at('new.json'), '--details')
   expect(exitCode).toBe(0)
   expect(out.replaceAll(folder, '.').replace(/\d+ unchanged/, 'the rest unchanged')).toBe(
@@ -51,7 +51,7 @@ Breaks callers: major
 Adds: minor
   field-added  a field was added: existing code is unaffected
     age › result.months
-near-rpc-client 0.1.0 → 0.2.0; it compiles.
+small-node-client 0.1.0 → 0.2.0; it compiles.
 ./client: 6 replaced, the rest unchanged.
 ./spec/interface.lock.json: written.
 `,
@@ -59,7 +59,7 @@ near-rpc-client 0.1.0 → 0.2.0; it compiles.
   const listing = await listingOf(folder)
   expect(listing['CHANGELOG.md']).toBe(`# Changelog
 
-## near-rpc-client 0.2.0
+## small-node-client 0.2.0
 
 For Small node 1.0.0.
 
@@ -73,7 +73,7 @@ For Small node 1.0.0.
 - a field was added: existing code is unaffected
   - \`age › result.months\`
 
-## near-rpc-client 0.1.0
+## small-node-client 0.1.0
 
 First.
 `)
@@ -94,7 +94,7 @@ Adds: minor
     age › result.months
 
 ./CHANGELOG.md would begin with the changes above, for 0.1.1.
-near-rpc-client 0.1.0 → 0.1.1; it compiles.
+small-node-client 0.1.0 → 0.1.1; it compiles.
 ./client: would be 6 replaced, the rest unchanged.
 ./spec/interface.lock.json: would be written.
 Nothing was written.
@@ -245,7 +245,7 @@ test('a bump tells that a version goes down', async () => {
   expect(exitCode).toBe(0)
   expect(err).toContain(
     'note: The version of the interface goes down, from 1.0.0 to 0.9.9.\n' +
-      'note: The version of near-rpc-client goes down, from 0.1.0 to 0.0.9.\n',
+      'note: The version of small-node-client goes down, from 0.1.0 to 0.0.9.\n',
   )
 })
 

@@ -2,12 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../generator/emit/assets.js'
 import { noInput } from '../../generator/model/params/read-input.js'
+import type { ClientFacts } from '../../generator/model/client-facts.js'
 import { flowNames } from '../../generator/model/client-surface.js'
 import type { ErrorCase, Interface, Method, NamedSchema } from '../../generator/model/interface.js'
 
 /** An interface of a few methods and schemas; the rest does not matter. */
 export function interfaceOf(parts: Partial<Interface>): Interface {
-  return { title: 'Tiny RPC', version: '1.0.0', description: '', methods: [], schemas: [], flows: [], ...parts }
+  return {
+    title: 'Tiny RPC',
+    version: '1.0.0',
+    description: '',
+    methods: [],
+    schemas: [],
+    flows: [],
+    client: nearFacts,
+    ...parts,
+  }
+}
+
+/** What our own description says about its client. */
+export const nearFacts: ClientFacts = {
+  package: 'near-rpc-client',
+  error: 'NearRpcError',
+  id: 'dontcare',
+  idType: 'string',
+  variable: 'near',
+  keywords: ['near', 'near-protocol', 'blockchain', 'json-rpc', 'rpc', 'client', 'typescript', 'openapi'],
+  node: 'near',
+  height: null,
 }
 
 /** A method without params that answers a `Price` and cannot fail. */
@@ -116,6 +138,7 @@ export const assets: Assets = {
   license: 'MIT License\n',
   runtime: [{ path: 'request.ts', text: '// As it is.\n' }],
   testing: [],
+  foreign: [],
   flows: flowNames.map(name => ({ path: `${name}/flow.ts`, text: `// ${name}\n` })),
 }
 

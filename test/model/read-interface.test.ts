@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cause, description, object, ref } from './description.js'
+import { defaultFacts } from '../../generator/model/client-facts.js'
 import { read } from './document-of.js'
 
 const text = { type: 'string' }
@@ -95,6 +96,7 @@ test('a description becomes an interface', () => {
         { name: 'GasPrice', schema: object({ gas_price: text }), writable: false },
       ],
       flows: [],
+      client: defaultFacts('Test'),
     },
   })
 })

@@ -52,7 +52,7 @@ A major change: 1 breaks callers.
 
 test('a changelog entry shows what the changes mean for callers', () => {
   const small = differenceOf(change('null-added'), change('docs-changed'))
-  expect(changelogEntry(small, '2.0.0', render)).toBe(`## near-rpc-client 2.0.0
+  expect(changelogEntry(small, '2.0.0', render, 'near-rpc-client')).toBe(`## near-rpc-client 2.0.0
 
 For NEAR JSON-RPC 1.2.1.
 

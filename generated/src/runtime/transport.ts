@@ -3,6 +3,9 @@ import type { Outcome } from './outcome.js'
 import type { Request, ShapeOf } from './request.js'
 import type { Trace } from './transport/events.js'
 
+/** The JSON-RPC id of a request. */
+export type RequestId = string
+
 /** The options of one call. */
 export interface SendOptions {
   /** Ends the call at once, in any phase, with `ABORTED`. */
@@ -13,14 +16,14 @@ export interface SendOptions {
    */
   readonly timeout?: number
   /** The JSON-RPC id, which the node echoes. Default: `dontcare`, and a unique id for each attempt of `connect`. */
-  readonly id?: string | number
+  readonly id?: RequestId
   /**
    * The height of a block that you have seen: the answer comes from a node that has this block, so that you read your
    * own writes. Only `fallback`, `agree` and `connect` use it.
    */
   readonly minHeight?: number
   /** Makes a function that turns an answer into an outcome; `observe` sets one that also measures the answer. */
-  readonly reader?: (request: Request, id: string | number) => (answer: Answer) => Outcome
+  readonly reader?: (request: Request, id: RequestId) => (answer: Answer) => Outcome
   /** Receives the events of a transport's parts; `observe` sets it. */
   readonly trace?: Trace
   /**

@@ -11,8 +11,10 @@ import type { Docs, ErrorCase, Interface, Method, Params, Variant } from '../../
  * error's description its advice.
  */
 export function hashTexts(iface: Interface): Interface {
+  // The names of the package are no part of the interface.
+  const { client: _, ...hashed } = iface
   return {
-    ...iface,
+    ...hashed,
     description: hashText(iface.description),
     methods: iface.methods.map(hashMethod).toSorted((a, b) => (a.wireName < b.wireName ? -1 : 1)),
     schemas: iface.schemas.map(named => ({ ...named, schema: hashSchema(named.schema) })),

@@ -1,4 +1,5 @@
 import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
+import { factsOf } from '../../model/client-facts.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { commentCode, commentText } from '../text/comment.js'
 import { fullText } from '../text/summary.js'
@@ -8,7 +9,8 @@ import { inputText } from './builder-input.js'
 import type { Builder } from './builders.js'
 
 /** The doc comment of a builder, with everything that a caller needs, so that the editor can show it. */
-export function builderDocs(builder: Builder, { methods }: Interface): string {
+export function builderDocs(builder: Builder, iface: Interface): string {
+  const { methods } = iface
   const { docs, method, parameters } = builder
   const { wireName } = method
   const call = exampleCall(builder, 90, shortened)
@@ -22,7 +24,7 @@ export function builderDocs(builder: Builder, { methods }: Interface): string {
   const tags = [
     ...withDescription.map(({ name, description }) => `@param ${name} - ${commentText(description)}`),
     ...deprecation(method, methods),
-    ...(call === null ? [] : [`@example\nawait near.call(${commentCode(call)})`]),
+    ...(call === null ? [] : [`@example\nawait ${factsOf(iface).variable}.call(${commentCode(call)})`]),
   ]
   return [...text.filter(part => part !== ''), ...(tags.length > 0 ? [tags.join('\n')] : [])].join('\n\n')
 }

@@ -1,5 +1,6 @@
 import { StructureKind } from 'ts-morph'
 import type { Json } from '../../schema/json.js'
+import { factsOf } from '../../model/client-facts.js'
 import type { Interface } from '../../model/interface.js'
 import { constant } from '../error-rules/error-rules.js'
 import { explanationsOf } from '../error-rules/explanations.js'
@@ -10,7 +11,8 @@ import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
 
 /** `src/explain.ts`: what the description says about each kind of error, and a function that finds it. */
-export function explainFile({ methods }: Interface, print: Print): SourceFile {
+export function explainFile(iface: Interface, print: Print): SourceFile {
+  const { methods } = iface
   const table = explanationsOf(methods)
   return print('src/explain.ts', [
     ...importOf(['explainWith'], './runtime/explain/explain-with.js'),
@@ -21,7 +23,7 @@ export function explainFile({ methods }: Interface, print: Print): SourceFile {
       name: 'explain',
       isExported: true,
       leadingTrivia: '\n',
-      docs: [{ description: docs }],
+      docs: [{ description: docsWith(factsOf(iface).variable) }],
       parameters: [{ name: 'failure', type: 'unknown' }],
       returnType: 'Explanation | undefined',
       statements: 'return explainWith(explanations, failure)',
@@ -29,13 +31,14 @@ export function explainFile({ methods }: Interface, print: Print): SourceFile {
   ])
 }
 
-const docs = [
-  commentText(
-    'Explains a failure: what happened, and what to do. Takes an error of any call or a copy of one, a kind, a message ' +
-      'that has the kind in it, or the JSON-RPC answer of a node as text or as data. Returns `undefined` for anything ' +
-      'else. The words are those of the description.',
-  ),
-  '@example\n' +
-    'const outcome = await near.send(request)\n' +
-    'if (!outcome.ok) console.error(outcome.error.message, explain(outcome.error)?.whatToDo)',
-].join('\n\n')
+const docsWith = (variable: string): string =>
+  [
+    commentText(
+      'Explains a failure: what happened, and what to do. Takes an error of any call or a copy of one, a kind, a message ' +
+        'that has the kind in it, or the JSON-RPC answer of a node as text or as data. Returns `undefined` for anything ' +
+        'else. The words are those of the description.',
+    ),
+    '@example\n' +
+      `const outcome = await ${variable}.send(request)\n` +
+      'if (!outcome.ok) console.error(outcome.error.message, explain(outcome.error)?.whatToDo)',
+  ].join('\n\n')

@@ -1,4 +1,4 @@
-import { clientSurface, explainSurface, type SurfaceModule } from '../../model/client-surface.js'
+import { explainSurface, surfaceOf, type SurfaceModule } from '../../model/client-surface.js'
 import type { Interface, Method } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
 import { byCodeUnits, namedList } from '../text/layout.js'
@@ -8,9 +8,9 @@ import { builderPath } from './builder-path.js'
 import { isSchemaItself, methodAliases } from '../schemas/method-aliases.js'
 
 /** `src/index.ts`: every name that the package exports. */
-export function publicSurface({ methods, flows }: Interface, print: Print): SourceFile {
-  const handwritten = clientSurface.filter(({ flow }) => flow === null || flows.includes(flow))
-  const modules = [...handwritten, explainSurface, ...methods.flatMap(builderModules)]
+export function publicSurface(iface: Interface, print: Print): SourceFile {
+  const { methods } = iface
+  const modules = [...surfaceOf(iface), explainSurface, ...methods.flatMap(builderModules)]
   return print('src/index.ts', [
     ...modules.flatMap(({ path, values, types }) =>
       exportOf('export', values, `./${path}.js`).concat(exportOf('export type', types, `./${path}.js`)),

@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
+import { factsOf } from '../../model/client-facts.js'
 import type { ErrorCase, Interface, Method } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
 import { literal } from '../text/literal.js'
@@ -21,7 +22,8 @@ const entry = [
 ].join('')
 
 /** `mockTransport` with a table of what nodes answer for each error. */
-function mockTransportText({ methods }: Interface): string {
+function mockTransportText(iface: Interface): string {
+  const { methods } = iface
   const table = Object.fromEntries(methods.map(method => [method.wireName, errorAnswers(method)]))
   return `import type { ErrorAnswers } from './transport/error-answers.js'
 import { mockTransportWith, type MockTransport } from './transport/mock-transport.js'
@@ -33,15 +35,31 @@ const errorAnswers: ErrorAnswers = ${literal(table, 120)}
  * \`TypeError\` that names the builder. It works inside every other part of a transport.
  *
  * @example
- * const mock = mockTransport().on(viewAccount, viewAccountFixture).fail(sendTx, 'EXPIRED_TRANSACTION')
- * const near = createClient({ transport: retry(mock) })
- * await near.call(viewAccount({ finality: 'final', account_id: 'alice.near' }))
- * console.log(mock.paramsOf(viewAccount)[0]?.account_id)
+${exampleText(iface)}
  */
 export function mockTransport(): MockTransport {
   return mockTransportWith(errorAnswers)
 }
 `
+}
+
+/** A test with the first two builders of the interface. */
+function exampleText(iface: Interface): string {
+  const { node, variable } = factsOf(iface)
+  const [first, second = first] = iface.methods.map(({ name }) => name)
+  const lines =
+    node === 'near'
+      ? [
+          "const mock = mockTransport().on(viewAccount, viewAccountFixture).fail(sendTx, 'EXPIRED_TRANSACTION')",
+          `const ${variable} = createClient({ transport: retry(mock) })`,
+          `await ${variable}.call(viewAccount({ finality: 'final', account_id: 'alice.near' }))`,
+          'console.log(mock.paramsOf(viewAccount)[0]?.account_id)',
+        ]
+      : [
+          `const mock = mockTransport().on(${first}, result).fail(${second}, 'TIMED_OUT', { timeout: 1_000 })`,
+          `const ${variable} = createClient({ transport: retry(mock) })`,
+        ]
+  return lines.map(line => ` * ${line}`).join('\n')
 }
 
 /** For each kind the first example of an answer, which recorded nodes gave, in the order of the description. */

@@ -1,3 +1,4 @@
+import type { ClientFacts } from '../../model/client-facts.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { exampleCall } from '../builders/builder-example.js'
 import { buildersOf, type Builder } from '../builders/builders.js'
@@ -8,11 +9,13 @@ import { codeBlock } from './markdown.js'
 /** The programs of the section "First call" of the README. Both are empty if the description has no example request. */
 export type FirstCall = { readonly first: string; readonly thrown: string }
 
-export function firstCall(methods: readonly Method[]): FirstCall {
+export function firstCall(methods: readonly Method[], facts: Names): FirstCall {
   const shown = shownCall(methods)
   if (shown === null) return { first: '', thrown: '' }
-  return { first: codeBlock(switchProgram(shown), 'ts'), thrown: codeBlock(catchProgram(shown), 'ts') }
+  return { first: codeBlock(switchProgram(shown, facts), 'ts'), thrown: codeBlock(catchProgram(shown, facts), 'ts') }
 }
+
+type Names = Pick<ClientFacts, 'package' | 'variable'>
 
 type ShownCall = { readonly builder: Builder; readonly call: string; readonly error: ShownError | null }
 
@@ -52,13 +55,13 @@ function shownError({ kind, info }: ErrorCase): readonly ShownError[] {
   return [{ kind, value: `outcome.error.info${field === undefined ? '' : `.${field}`}` }]
 }
 
-function switchProgram({ builder, call, error }: ShownCall): string {
+function switchProgram({ builder, call, error }: ShownCall, { package: name, variable }: Names): string {
   return [
-    `import { createClient, ${builder.name} } from 'near-rpc-client'`,
+    `import { createClient, ${builder.name} } from '${name}'`,
     '',
-    "const near = createClient({ url: 'https://rpc.example' })",
+    `const ${variable} = createClient({ url: 'https://rpc.example' })`,
     '',
-    `const outcome = await near.send(${call})`,
+    `const outcome = await ${variable}.send(${call})`,
     'if (outcome.ok) console.log(outcome.result)',
     'else',
     '  switch (outcome.error.kind) {',
@@ -75,13 +78,13 @@ function switchProgram({ builder, call, error }: ShownCall): string {
   ].join('\n')
 }
 
-function catchProgram({ builder, call, error }: ShownCall): string {
+function catchProgram({ builder, call, error }: ShownCall, { package: name, variable }: Names): string {
   const kind = literal(error?.kind ?? 'TIMED_OUT')
   return [
-    "import { isErrorOf } from 'near-rpc-client'",
+    `import { isErrorOf } from '${name}'`,
     '',
     'try {',
-    `  console.log(await near.call(${call.replaceAll('\n', '\n  ')}))`,
+    `  console.log(await ${variable}.call(${call.replaceAll('\n', '\n  ')}))`,
     '} catch (error) {',
     `  if (isErrorOf(error, ${builder.name}) && error.kind === ${kind}) console.error(error.info)`,
     '  else throw error',

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../schema/json.js'
 import type { ErrorCase, Example, Interface, Method, ParamsForm, SchemaName } from '../../model/interface.js'
 import { changesArgument } from '../../model/params/read-input.js'
 import { positionsOf } from '../../model/params/positions.js'
+import { factsOf } from '../../model/client-facts.js'
 import { methodFileName, methodTypeNames } from '../../model/names.js'
 import { exampleCall, exampleRequests } from '../builders/builder-example.js'
 import { inputText, inputType } from '../builders/builder-input.js'
@@ -65,7 +66,7 @@ function builderView(builder: Builder, { iface, types }: PageContext): BuilderVi
     input: inputText(builder.input),
     examples: ownExamples(builder).map(example => ({
       summary: `${markdownLine(example.summary || example.name)}:`,
-      code: `${callText(builder, example)}\n\n${codeBlock(jsonText(example.body), 'json')}`,
+      code: `${callText(builder, example, iface)}\n\n${codeBlock(jsonText(example.body), 'json')}`,
     })),
   }
 }
@@ -84,9 +85,9 @@ function ownExamples(builder: Builder): readonly Example[] {
   return exampleRequests(builder).filter(example => !ofVariants.has(example))
 }
 
-function callText(builder: Builder, example: Example): string {
+function callText(builder: Builder, example: Example, iface: Interface): string {
   const call = exampleCall({ ...builder, method: { ...builder.method, examples: [example] } }, 90)
-  return codeBlock(`const outcome = await near.send(${call})`, 'ts')
+  return codeBlock(`const outcome = await ${factsOf(iface).variable}.send(${call})`, 'ts')
 }
 
 /** A form of params that nodes accept and no builder sends. */

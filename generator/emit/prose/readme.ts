@@ -1,4 +1,5 @@
-import { clientSurface, explainSurface } from '../../model/client-surface.js'
+import { factsOf } from '../../model/client-facts.js'
+import { explainSurface, surfaceOf } from '../../model/client-surface.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { buildersOf } from '../builders/builders.js'
 import type { PackageFacts } from '../package-facts.js'
@@ -10,26 +11,24 @@ import { pagePath } from './method-page.js'
 import type { Render, View } from './templates.js'
 
 /** `README.md` of the package. */
-export function readmeFile(
-  { title, version, description, methods, flows }: Interface,
-  client: Pick<PackageFacts, 'version'>,
-  render: Render,
-): SourceFile {
-  const modules = [...clientSurface, explainSurface].filter(
-    ({ flow, values }) => values.length > 0 && (flow === null || flows.includes(flow)),
-  )
+export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version'>, render: Render): SourceFile {
+  const { title, version, description, methods, flows } = iface
+  const facts = factsOf(iface)
+  const modules = [...surfaceOf(iface), explainSurface].filter(({ values }) => values.length > 0)
   const view = {
     title: markdownLine(title),
     version: markdownLine(version),
     clientVersion: markdownLine(client.version),
     description: markdownText(description),
-    ...firstCall(methods),
+    package: facts.package,
+    variable: facts.variable,
+    ...firstCall(methods, facts),
     payments: flows.includes('transactions') ? 'transactions' : '',
     functions: modules.filter(({ call }) => call === '').map(({ values, docs }) => ({ names: spans(values), docs })),
     parts: modules.filter(({ call }) => call !== '').map(({ call, docs }) => ({ call, docs })),
     methods: methods.flatMap(methodRows),
   }
-  return { path: 'README.md', text: render('README.md.hbs', view) }
+  return { path: 'README.md', text: render(facts.node === 'near' ? 'README.md.hbs' : 'README.foreign.md.hbs', view) }
 }
 
 /** A row for each builder of a method. */

@@ -8,10 +8,12 @@ import { eachObject } from '../tree/walk.js'
 /** The extensions that the generator reads; docs/extensions.md explains each. */
 export const knownExtensions: readonly string[] = [
   'x-rpc-advice',
+  'x-rpc-client',
   'x-rpc-default',
   'x-rpc-detect',
   'x-rpc-encodes',
   'x-rpc-flows',
+  'x-rpc-height',
   'x-rpc-only',
   'x-rpc-read-from',
   'x-rpc-replaces',

@@ -50,7 +50,8 @@ test('a lock file has sorted methods and schemas, each on its own line, and hash
 test('a lock file of an empty interface has empty lists', () => {
   const text = lockFileText({ client: '1.4.0', interface: interfaceOf({}) })
   expect(text).toContain('"methods": [],\n"schemas": []\n')
-  expect(readLockFile(parsed(text))).toEqual({ client: '1.4.0', interface: interfaceOf({}) })
+  const { client: _, ...locked } = interfaceOf({})
+  expect(readLockFile(parsed(text))).toEqual({ client: '1.4.0', interface: locked })
 })
 
 test('reading a written lock file gives the same interface to a comparison', () => {

@@ -33,7 +33,7 @@ paths:
     'openapi.yaml',
   )
   const known =
-    'Known extensions: "x-rpc-advice", "x-rpc-default", "x-rpc-detect", "x-rpc-encodes", "x-rpc-flows", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".'
+    'Known extensions: "x-rpc-advice", "x-rpc-client", "x-rpc-default", "x-rpc-detect", "x-rpc-encodes", "x-rpc-flows", "x-rpc-height", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".'
   expect(findings).toEqual([
     `openapi.yaml:7:7 RPC105 The extension "x-rpc-replace" is not known. (Did you mean "x-rpc-replaces"? ${known})`,
     `openapi.yaml:21:7 RPC105 The extension "x-rcp-submit" is not known. (Did you mean "x-rpc-submits"? ${known})`,

@@ -1,0 +1,30 @@
+import { isObject } from '../../schema/json.js'
+import type { Json } from '../../schema/json.js'
+import type { ClientFacts } from '../client-facts.js'
+import { defaultOf } from '../schemas/constants.js'
+import { objectsOf, valuesOf } from './body-objects.js'
+import type { EnvelopeContext } from './body-objects.js'
+import { requestBody } from './operations.js'
+import type { Operation } from './operations.js'
+
+/** The ids of requests: their type, and the default of the first request that describes its `id`. */
+export function readIds(
+  context: EnvelopeContext,
+  operations: readonly Operation[],
+): Pick<ClientFacts, 'id' | 'idType'> {
+  for (const operation of operations) {
+    const body = requestBody(operation)
+    const [schema] = valuesOf(body === null ? [] : (objectsOf(context, body) ?? []), 'id')
+    if (!isObject(schema)) continue
+    const idType = typeOf(schema['type'])
+    const written = defaultOf(context.components, schema)
+    const isValid = typeof written === 'string' || (typeof written === 'number' && Number.isSafeInteger(written))
+    return { id: isValid ? written : idType === 'string' ? '1' : 1, idType }
+  }
+  return { id: 1, idType: 'string | number' }
+}
+
+function typeOf(type: Json | undefined): ClientFacts['idType'] {
+  if (type === 'string') return 'string'
+  return type === 'integer' || type === 'number' ? 'number' : 'string | number'
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../write/temporary-folder.js'
+import { clientOf, compileErrors, installClient } from './foreign-client.js'
+import { stubServer, type Call } from './stub-server.js'
+
+const descriptions = [
+  ['ledger-client', 'examples/foreign/ledger.openrpc.yaml'],
+  ['echo-client', 'test/foreign/smallest.yaml'],
+] as const
+
+async function run(folder: string, program: string, ...args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: folder })
+  return stdout + stderr
+}
+
+describe.each(descriptions)('%s', (name, spec) => {
+  test('compiles under every strict flag', async () => {
+    expect(compileErrors(await clientOf(spec))).toEqual([])
+  })
+
+  test('has no word and no file of NEAR', async () => {
+    const files = await clientOf(spec)
+    // The licence is that of the templates.
+    const own = files.filter(({ path }) => path !== 'LICENSE')
+    const lines = own.flatMap(({ path, text }) => text.split('\n').map(line => `${path}: ${line}`))
+    const words = /near(?!-rpcgen|ly|est)|dontcare|yocto|wait_until|finality|block_id|GARBAGE_COLLECTED|HANDLER_ERROR/i
+    expect(lines.filter(line => words.test(line))).toEqual([])
+    expect(files.find(({ path }) => path === 'package.json')?.text).toContain(`"name": "${name}"`)
+  })
+})
+
+function answer({ method, params }: Call): object {
+  if (method === 'eth_blockNumber') return { result: '0x1b4' }
+  if (method === 'eth_getBlockByNumber') return { result: { number: '0x1b4', hash: '0x9a', transactions: [] } }
+  if (method === 'eth_call') return { error: { code: 3, message: 'execution reverted', data: '0x08c3' } }
+  return { error: { code: -32601, message: `no ${method} with ${JSON.stringify(params)}` } }
+}
+
+test('the example calls a service in the style of Ethereum', async () => {
+  const folder = await temporaryFolder()
+  await installClient(await clientOf('examples/foreign/ledger.openrpc.yaml'), folder, 'ledger-client')
+  await copyFile('examples/foreign/program.mjs', join(folder, 'program.mjs'))
+  const { url, calls } = await stubServer(answer)
+  expect(await run(folder, 'program.mjs', url)).toBe('height 436\nblock 0x9a\nreverted with 0x08c3\n')
+  expect(calls.map(({ method, params }) => [method, params])).toEqual([
+    ['eth_blockNumber', undefined],
+    ['eth_getBlockByNumber', ['latest']],
+    ['eth_call', [{ to: '0x01', data: '0x70a0' }]],
+  ])
+})
+
+const smallest = `
+import { createClient, connect, echo } from 'echo-client'
+import { mockTransport } from 'echo-client/testing'
+const client = createClient({ url: process.argv[2] })
+console.log(await client.call(echo('a', 'b')))
+console.log((await connect(process.argv[2]).send(echo())).error.kind)
+const [mock, failing] = [mockTransport().on(echo, 'mocked'), mockTransport().fail(echo, 'RPC_ERROR')]
+console.log(await createClient({ transport: mock }).call(echo()))
+console.log((await createClient({ transport: failing }).send(echo())).error.code)
+`
+
+test('the smallest description has a client, with numeric ids and typed mocks', async () => {
+  const folder = await temporaryFolder()
+  await installClient(await clientOf('test/foreign/smallest.yaml'), folder, 'echo-client')
+  await writeFile(join(folder, 'program.mjs'), smallest)
+  const { url, calls } = await stubServer(({ params }) => {
+    const words: readonly string[] = Array.isArray(params) ? params : []
+    return words.length > 0 ? { result: words.join(' ') } : { error: { code: -32602, message: 'Say something.' } }
+  })
+  expect(await run(folder, 'program.mjs', url)).toBe('a b\nRPC_ERROR\nmocked\n-32000\n')
+  expect(calls.map(({ id }) => Number.isSafeInteger(id))).toEqual([true, true])
+})
+
+function askingAll(name: string, call: string): string {
+  return `
+import { createClient, fallback, http, ${call} } from '${name}'
+const transport = fallback(process.argv.slice(2).map(url => http(url)), { rank: false })
+console.log(JSON.stringify(await createClient({ transport }).send(${call}())))
+`
+}
+
+test('fallback compares the heights that the description names, and nothing without them', async () => {
+  for (const [[name, spec], call, expected] of [
+    [descriptions[0], 'ethBlockNumber', '{"ok":true,"result":"0x1b4"}\n'],
+    [descriptions[1], 'echo', '{"ok":true,"result":"0x1"}\n'],
+  ] as const) {
+    const folder = await temporaryFolder()
+    await installClient(await clientOf(spec), folder, name)
+    await writeFile(join(folder, 'program.mjs'), askingAll(name, call))
+    const stale = await stubServer(() => ({ result: '0x1' }))
+    const nodes = await Promise.all([0, 1].map(() => stubServer(() => ({ result: '0x1b4' }))))
+    expect(await run(folder, 'program.mjs', stale.url, ...nodes.map(({ url }) => url))).toBe(expected)
+    const isAsked = nodes.some(({ calls }) => calls.length > 0)
+    expect(isAsked).toBe(call === 'ethBlockNumber')
+  }
+})
