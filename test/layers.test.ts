@@ -6,7 +6,19 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The way of the data. Each layer may use what stands before it, and diagnostics. */
-const layers = ['diagnostics', 'schema', 'load', 'model', 'lint', 'compare', 'emit', 'call', 'render', 'write']
+const layers = [
+  'diagnostics',
+  'schema',
+  'load',
+  'model',
+  'lint',
+  'compare',
+  'emit',
+  'migrate',
+  'call',
+  'render',
+  'write',
+]
 
 /** Inside `load`, likewise; what joins these folders stands above them. */
 const loadLayers = ['tree', 'openrpc', 'read', 'parse', 'references', 'check', 'normalise', 'overlay']

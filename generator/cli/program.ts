@@ -1,5 +1,4 @@
 import { Command, CommanderError, Option } from 'commander'
-import type { SpecOptions } from '../load/spec-options.js'
 import {
   addCommand,
   addPackageCommand,
@@ -16,6 +15,10 @@ import {
 import type { RawPackageOptions, RawReadOptions } from './options/command-options.js'
 import { addCall, addMock } from './options/node-options.js'
 import type { NodeCommands } from './options/node-options.js'
+import { addMigrate } from './options/migrate-options.js'
+import type { MigrateCommand } from './options/migrate-options.js'
+import { diffOptions } from './options/diff-options.js'
+import type { RawDiffOptions } from './options/diff-options.js'
 import { addCompletion, addInit } from './options/setup-options.js'
 import type { SetupCommands } from './options/setup-options.js'
 import { exitCodes } from './exit-codes.js'
@@ -43,7 +46,8 @@ export type Commands = {
   readonly diff: (options: DiffOptions, host: Host) => Promise<ExitCode>
   readonly bump: (options: BumpOptions, host: Host) => Promise<ExitCode>
   readonly port: (options: PortOptions, host: Host) => Promise<ExitCode>
-} & NodeCommands &
+} & MigrateCommand &
+  NodeCommands &
   SetupCommands
 
 export type Finish = (code: ExitCode) => void
@@ -100,6 +104,7 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
     )
   addDiff(program, host, commands, finish)
   addBump(program, host, commands, finish)
+  addMigrate(program, host, commands, finish)
   addPort(program, host, commands, finish)
   addCall(program, host, commands, finish)
   addMock(program, host, commands, finish)
@@ -164,20 +169,4 @@ function bumpOptions(spec: string, raw: RawBumpOptions): BumpOptions {
   const { overlay: _, spec: __, allowRemote: ___, allowPrivate: ____, lock, ...rest } = raw
   const { source } = packageOptions(raw)
   return { ...rest, source: { ...source, spec, lock: lock ?? defaultLockPath(raw.spec) } }
-}
-
-type RawDiffOptions = Omit<DiffOptions, 'old' | 'now'> &
-  Pick<SpecOptions, 'allowRemote' | 'allowPrivate'> & {
-    readonly overlay: readonly string[]
-    readonly oldOverlay: readonly string[]
-    readonly fromGit?: string
-  }
-
-function diffOptions(old: string, now: string, raw: RawDiffOptions): DiffOptions {
-  const { overlay, oldOverlay, fromGit = null, allowRemote, allowPrivate, ...rest } = raw
-  return {
-    ...rest,
-    old: { spec: old, overlays: oldOverlay, allowRemote, allowPrivate, revision: fromGit },
-    now: { spec: now, overlays: overlay, allowRemote, allowPrivate, revision: null },
-  }
 }

@@ -21,7 +21,8 @@ export const commands: Commands = {
   diff: diffCommand,
   bump: bumpCommand,
   port: portCommand,
-  // Imported late: the code of a call takes longer to load than the other commands need.
+  // Imported late: their code takes longer to load than the other commands need.
+  migrate: async (...args) => (await import('./migrate/migrate.js')).migrateCommand(...args),
   call: async (...args) => (await import('./node/call.js')).callCommand(...args),
   mock: mockCommand,
   init: initCommand,

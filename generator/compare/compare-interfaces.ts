@@ -7,8 +7,9 @@ import { compareMethods } from './methods/compare-methods.js'
 import { typeComparer } from './changes/compare-types.js'
 import { groupFindings } from './group-findings.js'
 import type { ComparedMethod } from './group-findings.js'
-import type { InterfaceTypes } from './methods/method-comparison.js'
+import type { InterfaceTypes, MethodContext } from './methods/method-comparison.js'
 import { pairMethods } from './methods/pair-methods.js'
+import type { MethodPairs } from './methods/pair-methods.js'
 import { hashTexts } from './lock-file/hash-texts.js'
 import { noBounds } from './types/bounds.js'
 import { noAnnotations } from './types/compared-type.js'
@@ -19,15 +20,7 @@ import { typeReader } from './types/read-types.js'
 
 /** Compares two interfaces as callers see them. It makes no difference how their descriptions are written. */
 export function compareInterfaces(oldInterface: Interface, newInterface: Interface): Difference {
-  // An interface from a lock file has only hashes of texts, so the texts of both are hashed.
-  const [before, after] = [hashTexts(oldInterface), hashTexts(newInterface)]
-  const [old, now] = [typesOf(before), typesOf(after)]
-  const equivalence = findEquivalence([...rootsOf(before, old), ...rootsOf(after, now)])
-  const context = { before: old, after: now, compare: typeComparer(equivalence) }
-  const { pairs, changes } = pairMethods(before, after, {
-    before: method => fingerprint(method, old, equivalence),
-    after: method => fingerprint(method, now, equivalence),
-  })
+  const { before, after, context, pairs, changes } = pairUp(oldInterface, newInterface)
   const compared = pairs.map(([oldMethod, newMethod]): ComparedMethod => {
     const { findings, roots } = compareMethods(oldMethod, newMethod, context)
     return { wireName: newMethod.wireName, findings, roots }
@@ -37,6 +30,29 @@ export function compareInterfaces(oldInterface: Interface, newInterface: Interfa
     to: { title: after.title, version: after.version },
     changes: sortChanges([...changes, ...compareFlows(before, after), ...groupFindings(compared)]),
   }
+}
+
+/** The methods that both interfaces have, also those that were renamed. */
+export function methodPairs(oldInterface: Interface, newInterface: Interface): MethodPairs['pairs'] {
+  return pairUp(oldInterface, newInterface).pairs
+}
+
+type PairedInterfaces = MethodPairs & {
+  readonly before: Interface
+  readonly after: Interface
+  readonly context: MethodContext
+}
+
+function pairUp(oldInterface: Interface, newInterface: Interface): PairedInterfaces {
+  // An interface from a lock file has only hashes of texts, so the texts of both are hashed.
+  const [before, after] = [hashTexts(oldInterface), hashTexts(newInterface)]
+  const [old, now] = [typesOf(before), typesOf(after)]
+  const equivalence = findEquivalence([...rootsOf(before, old), ...rootsOf(after, now)])
+  const paired = pairMethods(before, after, {
+    before: method => fingerprint(method, old, equivalence),
+    after: method => fingerprint(method, now, equivalence),
+  })
+  return { before, after, context: { before: old, after: now, compare: typeComparer(equivalence) }, ...paired }
 }
 
 function typesOf({ schemas }: Interface): InterfaceTypes {

@@ -12,6 +12,7 @@ export type CommandName =
   | 'diff'
   | 'bump'
   | 'port'
+  | 'migrate'
   | 'call'
   | 'mock'
   | 'init'
@@ -33,6 +34,10 @@ const examples: { readonly [Name in CommandName]: readonly string[] } = {
   ],
   bump: ['near-rpcgen bump --dry-run', 'near-rpcgen bump nearcore.json --overlay spec/overlays/nearcore.yaml'],
   port: ['near-rpcgen port nearcore-1.2.1.json nearcore-1.2.11.json > port.yaml'],
+  migrate: [
+    'near-rpcgen migrate old/interface.lock.json spec/interface.lock.json --dry-run',
+    'near-rpcgen migrate --from-git v1.4.0 spec/openapi.yaml --project app/tsconfig.json',
+  ],
   call: [
     'near-rpcgen call view_account account_id=alice.near finality=final --url https://rpc.example',
     'near-rpcgen call block final --mock',

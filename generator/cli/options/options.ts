@@ -48,6 +48,17 @@ export type PortOptions = {
   readonly allowPrivate: boolean
 }
 
+export type MigrateOptions = {
+  readonly old: InterfaceSource
+  readonly now: InterfaceSource
+  /** The tsconfig.json of the program. */
+  readonly project: string
+  /** The name by which the program imports the client. */
+  readonly package: string
+  readonly dryRun: boolean
+  readonly json: boolean
+}
+
 export type CallOptions = {
   readonly source: Omit<InterfaceSource, 'spec'>
   /** The description; that of the project, or the one that comes with near-rpcgen, unless given. */

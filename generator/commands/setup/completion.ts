@@ -28,7 +28,7 @@ export async function completeCommand(program: Command, words: readonly string[]
 
 function completeArguments(host: Host): CompleteArguments {
   return async (command, words, options) => {
-    if (command === 'diff' || command === 'bump' || command === 'init') return files
+    if (['diff', 'bump', 'migrate', 'init'].includes(command)) return files
     if (command === 'explain') return codes.map(value => ({ value, description: entryOf(value).title }))
     if (command === 'completion') return shells.map(value => ({ value, description: '' }))
     if (command !== 'call') return []

@@ -1,0 +1,38 @@
+import { ts } from 'ts-morph'
+import type { Change } from '../compare/changes/change.js'
+import { isBreaking } from '../compare/changes/change.js'
+import { ruleTable } from '../compare/changes/rules.js'
+import type { RuleId } from '../compare/changes/rules.js'
+import type { CompileError, FixContext } from './fix.js'
+
+/** The change of the interface that an error comes from: the first one that names what the error names. */
+export function changeFor({ node, diagnostic }: CompileError, changes: readonly Change[]): Change | null {
+  // Of the message only names between quotes: its other words can be names of fields by chance.
+  const quoted = [...messageOf(diagnostic).matchAll(/'([\p{L}\p{N}_$]+)'/gu)].map(([, name = '']) => name)
+  const words = new Set([...wordsOf(node.getText()), ...quoted])
+  const breaking = changes.filter(isBreaking)
+  const named = breaking.find(({ names }) => names.some(name => words.has(name)))
+  return named ?? breaking.find(({ paths }) => paths.some(path => words.has(path))) ?? null
+}
+
+/** The change with one of these rules that names a field or a value; null if there is none. */
+export function changeOf(name: string, rules: readonly RuleId[], { difference }: FixContext): Change | null {
+  const isAbout = ({ names, paths }: Change): boolean =>
+    names.includes(name) || (names.length === 0 && paths.some(path => path.endsWith(`.${name}`)))
+  return difference.changes.find(change => rules.includes(change.rule) && isAbout(change)) ?? null
+}
+
+/** A change in one line: `a field was removed: block › result.header: rent_paid`. */
+export function changeText({ rule, paths: [path = ''], names, detail }: Change): string {
+  const what = names.length > 4 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ')
+  return [`${ruleTable[rule].summary}: ${path}`, what, detail].filter(part => part !== '').join(', ')
+}
+
+/** The compiler's message, in one line. */
+export function messageOf({ messageText, code }: ts.Diagnostic): string {
+  return `TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' ')}`
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}_$]+/gu) ?? []
+}

@@ -1,0 +1,65 @@
+import { compareInterfaces } from '../compare/compare-interfaces.js'
+import type { Interface } from '../model/interface.js'
+import type { CallerProgram } from './caller-program.js'
+import { editedProgram } from './edited-program.js'
+import type { Edit } from './edited-program.js'
+import { leftoversIn } from './leftovers.js'
+import type { Leftover } from './leftovers.js'
+import { newCases } from './switch-cases.js'
+import { oldTypeReader } from './old-types.js'
+import { renamedNames } from './renamed-names.js'
+import { renameImports } from './rename-imports.js'
+import { settle } from './settle.js'
+
+export type { Edit, Leftover }
+
+/** A caller's program with the new client, as far as it can be carried over. */
+export type Migration = {
+  /** The files whose texts change. */
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly edits: readonly Edit[]
+  /** What a person must do; the compiler reports each, except where it says so. */
+  readonly leftovers: readonly Leftover[]
+}
+
+/** A client's interface, and the caller's program next to that client. */
+export type Side = { readonly iface: Interface; readonly program: CallerProgram }
+
+/** Carries a program from the client of one interface to the client of another. Changes no file on the disk. */
+export function migrate(before: Side, after: Side): Migration {
+  const difference = compareInterfaces(before.iface, after.iface)
+  const { version } = difference.to
+  const edited = editedProgram(after.program)
+  const names = renamedNames(before.iface, after.iface)
+  const { paths } = after.program
+  edited.apply(paths.flatMap(path => renameImports(path, names, before.program, after.program).map(at(path))))
+  edited.apply(paths.flatMap(path => newCases(path, before.program, after.program, version).map(at(path))))
+  const isOld = oldErrors(before.program)
+  const interfaces = { before: before.iface, after: after.iface }
+  const oldTypeOf = oldTypeReader(before.program, edited.originOf)
+  const context = { program: after.program, interfaces, difference, oldTypeOf }
+  settle(edited, context, error =>
+    isOld(error.path, error.diagnostic.code, edited.originOf(error.path, error.diagnostic.start)),
+  )
+  return {
+    files: edited.changedFiles(),
+    edits: edited.edits(),
+    leftovers: leftoversIn(context, (path, { code, start }) => isOld(path, code, edited.originOf(path, start))),
+  }
+}
+
+function at(path: string): <Step extends object>(step: Step) => Step & { readonly path: string } {
+  return step => ({ ...step, path })
+}
+
+/** True for an error that the program has with the old client too. */
+function oldErrors(program: CallerProgram): (path: string, code: number, start: number) => boolean {
+  const known = new Set(
+    program.paths.flatMap(path => program.errors(path).map(({ code, start }) => errorKey(path, code, start))),
+  )
+  return (path, code, start) => known.has(errorKey(path, code, start))
+}
+
+function errorKey(path: string, code: number, start: number): string {
+  return JSON.stringify([path, code, start])
+}

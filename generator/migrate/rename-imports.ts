@@ -1,0 +1,115 @@
+import { ts } from 'ts-morph'
+import type { CallerProgram } from './caller-program.js'
+import { nodesIn } from './nodes.js'
+import type { TextEdit } from './text-edits.js'
+
+/** A renaming in a file, and what it does. */
+export type Renaming = { readonly edits: readonly TextEdit[]; readonly what: string; readonly at: number }
+
+/** Renames what a file imports from the client, and its uses. `before` is the program with the old client. */
+export function renameImports(
+  path: string,
+  names: ReadonlyMap<string, string>,
+  before: CallerProgram,
+  after: CallerProgram,
+): readonly Renaming[] {
+  const source = before.source(path)
+  const newNameOf = (specifier: string, name: string): string | null => {
+    const now = names.get(name)
+    const [old, exported] = [before.exportsOf(specifier), after.exportsOf(specifier)]
+    const isRenamed = now !== undefined && old?.has(name) === true && exported?.has(name) === false && exported.has(now)
+    return isRenamed ? now : null
+  }
+  return source.statements.flatMap(statement => {
+    const isModule = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+    const from = isModule ? statement.moduleSpecifier : undefined
+    if (!isModule || from === undefined || !ts.isStringLiteral(from)) return []
+    if (ts.isExportDeclaration(statement)) return reexports(statement, name => newNameOf(from.text, name))
+    const bindings = statement.importClause?.namedBindings
+    if (bindings === undefined) return []
+    if (ts.isNamespaceImport(bindings))
+      return namespaceUses(bindings, source, before.checker(), name => newNameOf(from.text, name))
+    return bindings.elements.flatMap(element => {
+      const now = newNameOf(from.text, (element.propertyName ?? element.name).text)
+      return now === null ? [] : [renameElement(element, now, source, before.checker())]
+    })
+  })
+}
+
+function reexports(
+  { exportClause }: ts.ExportDeclaration,
+  newNameOf: (name: string) => string | null,
+): readonly Renaming[] {
+  if (exportClause === undefined || !ts.isNamedExports(exportClause)) return []
+  return exportClause.elements.flatMap(element => {
+    const old = element.propertyName ?? element.name
+    const now = newNameOf(old.text)
+    if (now === null) return []
+    const isRenamed = element.propertyName !== undefined
+    return [renaming(old, now, [replace(old, isRenamed ? now : `${now} as ${old.text}`)])]
+  })
+}
+
+/** `rpc.status` -> `rpc.nodeStatus`, also in types. */
+function namespaceUses(
+  { name }: ts.NamespaceImport,
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+  newNameOf: (name: string) => string | null,
+): readonly Renaming[] {
+  const symbol = checker.getSymbolAtLocation(name)
+  return nodesIn(source, ts.isIdentifier).flatMap(identifier => {
+    if (identifier === name || checker.getSymbolAtLocation(identifier) !== symbol) return []
+    const { parent } = identifier
+    const member = ts.isPropertyAccessExpression(parent)
+      ? parent.name
+      : ts.isQualifiedName(parent)
+        ? parent.right
+        : null
+    const now = member === null ? null : newNameOf(member.text)
+    return member === null || now === null ? [] : [renaming(member, now, [replace(member, now)])]
+  })
+}
+
+function renameElement(
+  element: ts.ImportSpecifier,
+  now: string,
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+): Renaming {
+  const imported = element.propertyName ?? element.name
+  if (element.propertyName !== undefined) return renaming(imported, now, [replace(imported, now)])
+  const identifiers = nodesIn(source, ts.isIdentifier)
+  // A name that the file uses for something else stays free for that.
+  if (identifiers.some(({ text }) => text === now))
+    return renaming(imported, now, [replace(imported, `${now} as ${imported.text}`)])
+  const uses = identifiers.filter(each => isUse(each, element.name, checker))
+  return renaming(imported, now, [replace(imported, now), ...uses.map(use => replaceUse(use, now))])
+}
+
+function isUse(identifier: ts.Identifier, name: ts.Identifier, checker: ts.TypeChecker): boolean {
+  if (identifier === name || identifier.text !== name.text) return false
+  const { parent } = identifier
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : ts.isExportSpecifier(parent)
+      ? checker.getExportSpecifierLocalTargetSymbol(parent)
+      : checker.getSymbolAtLocation(identifier)
+  return symbol !== undefined && symbol === checker.getSymbolAtLocation(name)
+}
+
+/** `{ status }` keeps its key, and `export { status }` its name. */
+function replaceUse(use: ts.Identifier, now: string): TextEdit {
+  const { parent } = use
+  if (ts.isShorthandPropertyAssignment(parent)) return replace(use, `${use.text}: ${now}`)
+  const isPlainExport = ts.isExportSpecifier(parent) && parent.propertyName === undefined
+  return replace(use, isPlainExport ? `${now} as ${use.text}` : now)
+}
+
+function replace(node: ts.Node, text: string): TextEdit {
+  return { start: node.getStart(), end: node.end, text }
+}
+
+function renaming(old: ts.Node & { readonly text: string }, now: string, edits: readonly TextEdit[]): Renaming {
+  return { edits, what: `${old.text} is now ${now}`, at: old.getStart() }
+}

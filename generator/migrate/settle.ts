@@ -1,0 +1,84 @@
+import type { Applied, EditedProgram, Step } from './edited-program.js'
+import type { CompileError, Fix, FixContext, Fixer } from './fix.js'
+import { fixAbsentValue } from './fixes/absent-values.js'
+import { fixArguments } from './fixes/arguments.js'
+import { fixRemovedField } from './fixes/removed-fields.js'
+import { fixRemovedValue } from './fixes/removed-values.js'
+import { helperHead, helperText } from './helper-functions.js'
+import { nodeAt } from './nodes.js'
+import { styleOf } from './style.js'
+import type { TextEdit } from './text-edits.js'
+
+/** The first fix that a fixer proposes for an error is tried. */
+const fixers: readonly Fixer[] = [fixRemovedValue, fixRemovedField, fixAbsentValue, fixArguments]
+
+type Proposal = Fix & { readonly path: string; readonly key: string }
+
+/** Fixes errors until no fixer knows one that works. A fix that leaves an error in its range is taken back. */
+export function settle(edited: EditedProgram, context: FixContext, isOld: (error: CompileError) => boolean): void {
+  const refused = new Set<string>()
+  for (;;) {
+    const found = proposals(edited, context, refused, isOld)
+    if (found.length === 0) return
+    const applied = edited.apply(stepsOf(found, context))
+    const failed = found.filter(proposal => hasErrorInside(proposal, applied, context))
+    if (failed.length === 0) continue
+    applied.undo()
+    for (const { key } of failed) refused.add(key)
+    const good = found.filter(proposal => !failed.includes(proposal))
+    if (good.length > 0) edited.apply(stepsOf(good, context))
+  }
+}
+
+/** One fix for each place: of fixes that overlap, the later ones wait for the next round. */
+function proposals(
+  edited: EditedProgram,
+  context: FixContext,
+  refused: ReadonlySet<string>,
+  isOld: (error: CompileError) => boolean,
+): readonly Proposal[] {
+  const { program } = context
+  return program.paths.flatMap(path => {
+    const chosen: Proposal[] = []
+    const source = program.source(path)
+    for (const diagnostic of program.errors(path)) {
+      const node = nodeAt(source, diagnostic.start, diagnostic.start + diagnostic.length)
+      const error = { path, node, diagnostic }
+      const key = JSON.stringify([path, diagnostic.code, edited.originOf(path, diagnostic.start)])
+      const fix = refused.has(key) || isOld(error) ? null : firstFix(error, context)
+      const isApart = fix !== null && chosen.every(({ start, end }) => end <= fix.start || fix.end <= start)
+      if (fix !== null && isApart) chosen.push({ ...fix, path, key })
+    }
+    return chosen
+  })
+}
+
+function firstFix(error: CompileError, context: FixContext): Fix | null {
+  for (const fixer of fixers) {
+    const fix = fixer(error, context)
+    if (fix !== null) return fix
+  }
+  return null
+}
+
+/** The steps of the fixes, and one for the helper functions that a file does not have yet. */
+function stepsOf(fixes: readonly Proposal[], { program }: FixContext): readonly Step[] {
+  return fixes.map(({ path, edits, what, start, helpers }) => {
+    const { text } = program.source(path)
+    const missing = helpers.filter(name => !text.includes(helperHead(name)))
+    const style = styleOf(text)
+    const ends: readonly TextEdit[] = missing.map(name => ({
+      start: text.length,
+      end: text.length,
+      text: (text.endsWith('\n') ? '' : style.newline) + helperText(name, style),
+    }))
+    return { path, edits: [...edits, ...ends], what, at: start }
+  })
+}
+
+function hasErrorInside({ path, edits, start, end }: Proposal, applied: Applied, { program }: FixContext): boolean {
+  // A comment above the statement moves the start too.
+  const from = Math.min(...edits.map(edit => applied.positionOf(path, edit.start)), applied.positionOf(path, start))
+  const to = applied.positionOf(path, end)
+  return program.errors(path).some(error => from <= error.start && error.start < to)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { caller, project } from '../migrate/caller-project.js'
+import type { Files } from '../migrate/caller-project.js'
+
+test.each<[string, Files, string]>([
+  ['no tsconfig.json', {}, '"missing.json" does not exist. Pass the tsconfig.json of your program with --project.'],
+])('reports %s', async (_, files, message) => {
+  const { migrate } = await project(files)
+  expect(await migrate('--project', 'missing.json')).toMatchObject({
+    exitCode: 1,
+    out: '',
+    err: expect.stringContaining(`error: ${message}`),
+  })
+})
+
+test.each<[string, Files, string]>([
+  ['an invalid tsconfig.json', { 'tsconfig.json': '{ "include": [' }, 'is invalid:'],
+  ['a program without files', {}, 'No inputs were found'],
+  ['a program without the client', { 'src/main.ts': 'export {}\n' }, 'Pass its tsconfig.json with --project'],
+  ['a syntax error', { 'src/main.ts': `${caller}const = 1\n` }, 'src/main.ts:4:7 '],
+  [
+    'a listed file that does not exist',
+    { 'tsconfig.json': '{ "files": ["src/missing.ts"] }' },
+    'src/missing.ts does not exist',
+  ],
+])('reports %s in one error, and writes nothing', async (_, files, message) => {
+  const { migrate } = await project(files)
+  const { exitCode, out, err } = await migrate()
+  const errors = err.split('\n').filter(line => line.includes('error'))
+  expect({ exitCode, out, errors }).toEqual({ exitCode: 1, out: '', errors: [expect.stringContaining(message)] })
+})

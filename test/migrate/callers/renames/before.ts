@@ -1,0 +1,15 @@
+import { nodeAge, nodeAge as age, type Client, type NodeAgeResult } from 'near-rpc-client'
+import * as rpc from 'near-rpc-client'
+import { nodeAgeResult } from 'near-rpc-client/validate'
+
+export async function years(near: Client, name: string): Promise<NodeAgeResult> {
+  const builders = { nodeAge }
+  await near.call(builders.nodeAge({ name }))
+  await near.call(age({ name }))
+  const result: rpc.NodeAgeResult = await near.call(rpc.nodeAge({ name }))
+  console.log(nodeAgeResult['~standard'].validate(result))
+  return near.call(nodeAge({ name }))
+}
+
+export { nodeAge }
+export { nodeAge as ageOfNode, type NodeAgeError } from 'near-rpc-client'
