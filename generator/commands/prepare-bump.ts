@@ -88,10 +88,10 @@ async function isOnDisk(files: readonly SourceFile[], { out }: BumpOptions, host
 }
 
 /** A lower version can be meant: it undoes a bump. */
-function lowerVersions({ difference, from, version }: Decided): readonly LowerVersion[] {
+function lowerVersions({ difference, from, version, iface }: Decided): readonly LowerVersion[] {
   const versions: readonly LowerVersion[] = [
     ...(difference === null ? [] : [{ of: 'the interface', from: difference.from.version, to: difference.to.version }]),
-    ...(from === null ? [] : [{ of: 'near-rpc-client', from, to: version }]),
+    ...(from === null ? [] : [{ of: factsOf(iface).package, from, to: version }]),
   ]
   return versions.filter(each => isLower(each.from, each.to))
 }
