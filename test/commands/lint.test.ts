@@ -74,5 +74,5 @@ test('lints the files of a description', async () => {
   const folder = await temporaryFolder()
   await fill(folder, { 'openapi.json': smallDescription('age') })
   const { exitCode, out } = await nearWithFiles(['lint', '--spec', `${folder}/openapi.json`])
-  expect([exitCode, out]).toEqual([1, `${folder}/openapi.json: 2 warnings.\n`])
+  expect([exitCode, out]).toEqual([1, `${folder}/openapi.json: 3 warnings.\n`])
 })

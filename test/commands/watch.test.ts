@@ -74,7 +74,8 @@ test('generates after each change, also after an invalid one, and leaves no watc
 
 test('watches missing files, overlays, and replaced folders', async () => {
   const folder = await temporaryFolder()
-  const overlay = 'overlay: 1.0.0\ninfo: { title: A fix, version: 1.0.0 }\nactions: [{ target: $.info, update: {} }]\n'
+  const overlay =
+    'overlay: 1.0.0\ninfo: { title: A fix, version: 1.0.0 }\nactions: [{ target: $.info, update: { summary: Ages } }]\n'
   // Whole folders come by a rename, so that no run sees one that is half there.
   await fill(folder, { 'spec/openapi.yaml': described, 'made/fix.yaml': overlay, 'other/openapi.yaml': older })
   const watch = watching(folder, '--overlay', 'fixes/fix.yaml')

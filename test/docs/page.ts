@@ -26,7 +26,8 @@ export function tablesIn(text: string): readonly (readonly string[])[] {
 
 /** The code blocks of a language in a text. */
 export function codeIn(text: string, language: string): readonly string[] {
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code)
+  const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)]
+  return blocks.filter(([, name]) => name === language).map(([, , code = '']) => code)
 }
 
 /** The names in backticks in a cell. */
