@@ -19,6 +19,8 @@ export type EditedProgram = {
   readonly apply: (steps: readonly Step[]) => Applied
   /** The position in the original text. */
   readonly originOf: (path: string, position: number) => number
+  /** The position now of a position in the original text. */
+  readonly positionOf: (path: string, origin: number) => number
   readonly changedFiles: () => readonly { readonly path: string; readonly text: string }[]
   readonly edits: () => readonly Edit[]
 }
@@ -60,6 +62,7 @@ export function editedProgram(program: CallerProgram): EditedProgram {
   return {
     apply,
     originOf,
+    positionOf: (path, origin) => rounds.reduce((at, { edits }) => positionAfter(edits.get(path) ?? [], at), origin),
     changedFiles: () =>
       program.paths.filter(path => textOf(path) !== originals.get(path)).map(path => ({ path, text: textOf(path) })),
     edits: () =>

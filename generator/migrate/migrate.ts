@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph'
 import { compareInterfaces } from '../compare/compare-interfaces.js'
 import type { Interface } from '../model/interface.js'
 import type { CallerProgram } from './caller-program.js'
@@ -9,7 +10,7 @@ import { newCases } from './switch-cases.js'
 import { oldTypeReader } from './old-types.js'
 import { renamedNames } from './renamed-names.js'
 import { renameImports } from './rename-imports.js'
-import { settle } from './settle.js'
+import { bumpFixers, settle } from './settle.js'
 
 export type { Edit, Leftover }
 
@@ -34,17 +35,17 @@ export function migrate(before: Side, after: Side): Migration {
   const { paths } = after.program
   edited.apply(paths.flatMap(path => renameImports(path, names, before.program, after.program).map(at(path))))
   edited.apply(paths.flatMap(path => newCases(path, before.program, after.program, version).map(at(path))))
-  const isOld = oldErrors(before.program)
+  const wasThere = oldErrors(before.program)
+  const isOld = (path: string, { code, start }: ts.DiagnosticWithLocation): boolean =>
+    wasThere(path, code, edited.originOf(path, start))
   const interfaces = { before: before.iface, after: after.iface }
   const oldTypeOf = oldTypeReader(before.program, edited.originOf)
   const context = { program: after.program, interfaces, difference, oldTypeOf }
-  settle(edited, context, error =>
-    isOld(error.path, error.diagnostic.code, edited.originOf(error.path, error.diagnostic.start)),
-  )
+  settle(edited, context, bumpFixers, isOld)
   return {
     files: edited.changedFiles(),
     edits: edited.edits(),
-    leftovers: leftoversIn(context, (path, { code, start }) => isOld(path, code, edited.originOf(path, start))),
+    leftovers: leftoversIn(context, isOld),
   }
 }
 
@@ -53,7 +54,7 @@ function at(path: string): <Step extends object>(step: Step) => Step & { readonl
 }
 
 /** True for an error that the program has with the old client too. */
-function oldErrors(program: CallerProgram): (path: string, code: number, start: number) => boolean {
+export function oldErrors(program: CallerProgram): (path: string, code: number, start: number) => boolean {
   const known = new Set(
     program.paths.flatMap(path => program.errors(path).map(({ code, start }) => errorKey(path, code, start))),
   )

@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph'
 import type { Applied, EditedProgram, Step } from './edited-program.js'
 import type { CompileError, Fix, FixContext, Fixer } from './fix.js'
 import { fixAbsentValue } from './fixes/absent-values.js'
@@ -9,19 +10,24 @@ import { nodeAt } from './nodes.js'
 import { styleOf } from './style.js'
 import type { TextEdit } from './text-edits.js'
 
-/** The first fix that a fixer proposes for an error is tried. */
-const fixers: readonly Fixer[] = [fixRemovedValue, fixRemovedField, fixAbsentValue, fixArguments]
+/** For a program with a new client. The first fix that a fixer proposes for an error is tried. */
+export const bumpFixers: readonly Fixer[] = [fixRemovedValue, fixRemovedField, fixAbsentValue, fixArguments]
 
 type Proposal = Fix & { readonly path: string; readonly key: string }
 
 /** Fixes errors until no fixer knows one that works. A fix that leaves an error in its range is taken back. */
-export function settle(edited: EditedProgram, context: FixContext, isOld: (error: CompileError) => boolean): void {
+export function settle(
+  edited: EditedProgram,
+  context: FixContext,
+  fixers: readonly Fixer[],
+  isOld: (path: string, error: ts.DiagnosticWithLocation) => boolean,
+): void {
   const refused = new Set<string>()
   for (;;) {
-    const found = proposals(edited, context, refused, isOld)
+    const found = proposals(edited, context, fixers, refused, isOld)
     if (found.length === 0) return
     const applied = edited.apply(stepsOf(found, context))
-    const failed = found.filter(proposal => hasErrorInside(proposal, applied, context))
+    const failed = found.filter(proposal => hasErrorInside(proposal, applied, context, isOld))
     if (failed.length === 0) continue
     applied.undo()
     for (const { key } of failed) refused.add(key)
@@ -34,8 +40,9 @@ export function settle(edited: EditedProgram, context: FixContext, isOld: (error
 function proposals(
   edited: EditedProgram,
   context: FixContext,
+  fixers: readonly Fixer[],
   refused: ReadonlySet<string>,
-  isOld: (error: CompileError) => boolean,
+  isOld: (path: string, error: ts.DiagnosticWithLocation) => boolean,
 ): readonly Proposal[] {
   const { program } = context
   return program.paths.flatMap(path => {
@@ -45,7 +52,7 @@ function proposals(
       const node = nodeAt(source, diagnostic.start, diagnostic.start + diagnostic.length)
       const error = { path, node, diagnostic }
       const key = JSON.stringify([path, diagnostic.code, edited.originOf(path, diagnostic.start)])
-      const fix = refused.has(key) || isOld(error) ? null : firstFix(error, context)
+      const fix = refused.has(key) || isOld(path, diagnostic) ? null : firstFix(error, context, fixers)
       const isApart = fix !== null && chosen.every(({ start, end }) => end <= fix.start || fix.end <= start)
       if (fix !== null && isApart) chosen.push({ ...fix, path, key })
     }
@@ -53,7 +60,7 @@ function proposals(
   })
 }
 
-function firstFix(error: CompileError, context: FixContext): Fix | null {
+function firstFix(error: CompileError, context: FixContext, fixers: readonly Fixer[]): Fix | null {
   for (const fixer of fixers) {
     const fix = fixer(error, context)
     if (fix !== null) return fix
@@ -76,9 +83,13 @@ function stepsOf(fixes: readonly Proposal[], { program }: FixContext): readonly 
   })
 }
 
-function hasErrorInside({ path, edits, start, end }: Proposal, applied: Applied, { program }: FixContext): boolean {
-  // A comment above the statement moves the start too.
-  const from = Math.min(...edits.map(edit => applied.positionOf(path, edit.start)), applied.positionOf(path, start))
-  const to = applied.positionOf(path, end)
-  return program.errors(path).some(error => from <= error.start && error.start < to)
+/** A fix also fails if it leads to another error in its place. */
+function hasErrorInside(
+  { path, start, end }: Proposal,
+  applied: Applied,
+  { program }: FixContext,
+  isOld: (path: string, error: ts.DiagnosticWithLocation) => boolean,
+): boolean {
+  const [from, to] = [applied.positionOf(path, start), applied.positionOf(path, end)]
+  return program.errors(path).some(error => from <= error.start && error.start < to && !isOld(path, error))
 }

@@ -2,8 +2,9 @@ import { Project, ts } from 'ts-morph'
 import { readAssets } from '../../generator/assets.js'
 import { emitClient } from '../../generator/emit/emit-client.js'
 import { addClient, callerProgram } from '../../generator/migrate/caller-program.js'
+import type { CallerProgram } from '../../generator/migrate/caller-program.js'
 import { migrate } from '../../generator/migrate/migrate.js'
-import type { Side } from '../../generator/migrate/migrate.js'
+import type { Migration, Side } from '../../generator/migrate/migrate.js'
 import type { Interface } from '../../generator/model/interface.js'
 
 /** A program after a migration. */
@@ -22,16 +23,19 @@ export async function migrating(before: Interface, after: Interface): Promise<(c
   const [sideOf, newSideOf] = [await sidesOf(before), await sidesOf(after)]
   return caller => {
     const [from, to] = [sideOf(caller), newSideOf(caller)]
-    const { files, edits, leftovers } = migrate(from, to)
-    return {
-      text: files[0]?.text ?? caller,
-      edits: edits.map(({ line, what }) => `${line}: ${what}`),
-      leftovers: leftovers.map(({ line, column, reason }) => `${line}:${column} ${reason}`),
-      errors: to.program.errors(path).map(({ file, start, code }) => {
-        const { line, character } = file.getLineAndCharacterOfPosition(start)
-        return `${line + 1}:${character + 1} TS${code}`
-      }),
-    }
+    return shown(migrate(from, to), caller, to.program)
+  }
+}
+
+export function shown({ files, edits, leftovers }: Migration, caller: string, program: CallerProgram): Migrated {
+  return {
+    text: files[0]?.text ?? caller,
+    edits: edits.map(({ line, what }) => `${line}: ${what}`),
+    leftovers: leftovers.map(({ line, column, reason }) => `${line}:${column} ${reason}`),
+    errors: program.errors(path).map(({ file, start, code }) => {
+      const { line, character } = file.getLineAndCharacterOfPosition(start)
+      return `${line + 1}:${character + 1} TS${code}`
+    }),
   }
 }
 
@@ -54,10 +58,14 @@ function strictProject(): Project {
 }
 
 /** A project with the client of an interface, to which each call gives another program. */
-async function sidesOf(iface: Interface): Promise<(caller: string) => Side> {
+export async function sidesOf(
+  iface: Interface,
+  declarations: { readonly [path: string]: string } = {},
+): Promise<(caller: string) => Side> {
   const client = { name: 'near-rpc-client', files: await emitClient(iface, await readAssets()), folder: '/client' }
   const project = strictProject()
   addClient(project, client)
+  for (const [file, text] of Object.entries(declarations)) project.createSourceFile(file, text)
   return caller => {
     project.createSourceFile(path, caller, { overwrite: true })
     return { iface, program: callerProgram(project, [path], client) }

@@ -37,6 +37,7 @@ const examples: { readonly [Name in CommandName]: readonly string[] } = {
   migrate: [
     'near-rpcgen migrate old/interface.lock.json spec/interface.lock.json --dry-run',
     'near-rpcgen migrate --from-git v1.4.0 spec/openapi.yaml --project app/tsconfig.json',
+    'near-rpcgen migrate --from near-api-js --dry-run',
   ],
   call: [
     'near-rpcgen call view_account account_id=alice.near finality=final --url https://rpc.example',

@@ -1,3 +1,4 @@
+import type { LibraryName } from '../../migrate/libraries/mapping.js'
 import type { SpecOptions } from '../../load/spec-options.js'
 import type { InterfaceSource } from '../sources.js'
 
@@ -49,8 +50,11 @@ export type PortOptions = {
 }
 
 export type MigrateOptions = {
-  readonly old: InterfaceSource
+  /** The interface of the old client; null for a program of another library. */
+  readonly old: InterfaceSource | null
   readonly now: InterfaceSource
+  /** The library that the program imports now; left out for our own client. */
+  readonly from?: LibraryName
   /** The tsconfig.json of the program. */
   readonly project: string
   /** The name by which the program imports the client. */

@@ -21,15 +21,15 @@ export async function migrateCommand(options: MigrateOptions, host: Host): Promi
   const { terminal } = host
   const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), options.json)
   const { diagnostics, report } = collectDiagnostics()
-  const old = await host.readSource(options.old, stopwatch)
+  const old = options.old === null ? null : await host.readSource(options.old, stopwatch)
   const now = await host.readSource(options.now, stopwatch)
-  for (const side of [old, now]) {
+  for (const side of old === null ? [now] : [old, now]) {
     side.diagnostics.forEach(report)
     if (!options.json) showDiagnostics(side.diagnostics, side, terminal)
   }
-  if (old.iface === null || now.iface === null)
+  if (now.iface === null || (old !== null && old.iface === null))
     return finish(options, null, diagnostics.map(toJson), exitCodes.description, host)
-  const migration = await migrateProgram(old.iface, now.iface, options, stopwatch, host)
+  const migration = await migrateProgram(old?.iface ?? null, now.iface, options, stopwatch, host)
   if (migration === null) return exitCodes.findings
   const written = collectDiagnostics()
   const isWritten = options.dryRun || (await writeCallers(migration.files, host, written.report))
@@ -41,9 +41,9 @@ export async function migrateCommand(options: MigrateOptions, host: Host): Promi
 
 /** Null after an error in the terminal. */
 async function migrateProgram(
-  old: Interface,
+  old: Interface | null,
   now: Interface,
-  { project, package: name }: MigrateOptions,
+  { project, package: name, from }: MigrateOptions,
   stopwatch: Stopwatch,
   { terminal }: Host,
 ): Promise<Migration | null> {
@@ -54,7 +54,14 @@ async function migrateProgram(
     return { iface, program: withClient(callers, name, files) }
   }
   try {
-    const [oldCallers, newCallers] = [openCallers(project, name), openCallers(project, name)]
+    if (from !== undefined) {
+      const { libraries } = await import('../../migrate/libraries/mapping.js')
+      const { migrateLibrary } = await import('../../migrate/migrate-library.js')
+      const side = await sideOf(now, openCallers(project, [...libraries[from].packages, name]))
+      return await stopwatch('compile', () => migrateLibrary(from, name, side))
+    }
+    if (old === null) return null
+    const [oldCallers, newCallers] = [openCallers(project, [name]), openCallers(project, [name])]
     const [before, after] = [await sideOf(old, oldCallers), await sideOf(now, newCallers)]
     return await stopwatch('compile', () => migrate(before, after))
   } catch (error) {

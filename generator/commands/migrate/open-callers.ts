@@ -10,8 +10,8 @@ export class ProgramError extends Error {}
 /** The program of a tsconfig.json, before it has a client. */
 export type Callers = { readonly project: Project; readonly paths: readonly string[]; readonly config: string }
 
-/** Opens a program that imports the client by this name. Throws a `ProgramError`. */
-export function openCallers(config: string, name: string): Callers {
+/** Opens a program that imports one of these packages. Throws a `ProgramError`. */
+export function openCallers(config: string, names: readonly string[]): Callers {
   checkConfig(config)
   const project = openProject(config)
   const files = project
@@ -20,7 +20,7 @@ export function openCallers(config: string, name: string): Callers {
     .filter(isOwn)
   const callers = { project, paths: files.map(({ fileName }) => fileName), config }
   checkSyntax(project, files)
-  checkUse(files, name, config)
+  checkUse(files, names, config)
   return callers
 }
 
@@ -73,9 +73,9 @@ function checkSyntax(project: Project, files: readonly ts.SourceFile[]): void {
   throw new ProgramError(`The program has a syntax error: ${place} ${textOf(error)}`)
 }
 
-function checkUse(files: readonly ts.SourceFile[], name: string, config: string): void {
-  if (files.some(({ statements }) => statements.some(statement => isFrom(statement, name)))) return
-  const what = `No file of the program of "${config}" imports "${name}".`
+function checkUse(files: readonly ts.SourceFile[], names: readonly string[], config: string): void {
+  if (files.some(({ statements }) => statements.some(statement => names.some(name => isFrom(statement, name))))) return
+  const what = `No file of the program of "${config}" imports ${names.map(name => `"${name}"`).join(' or ')}.`
   throw new ProgramError(`${what} Pass its tsconfig.json with --project, and the name of the client with --package.`)
 }
 

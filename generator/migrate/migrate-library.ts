@@ -1,0 +1,45 @@
+import type { ts } from 'ts-morph'
+import { editedProgram } from './edited-program.js'
+import { leftoversIn } from './leftovers.js'
+import type { Leftover } from './leftovers.js'
+import { fixCamelCaseField } from './libraries/camel-case-fields.js'
+import { carryFile } from './libraries/carry-file.js'
+import { libraries } from './libraries/mapping.js'
+import type { LibraryName } from './libraries/mapping.js'
+import { oldErrors } from './migrate.js'
+import type { Migration, Side } from './migrate.js'
+import { settle } from './settle.js'
+
+/** Carries a program from another library to our client. Changes no file on the disk. */
+export function migrateLibrary(name: LibraryName, target: string, { iface, program }: Side): Migration {
+  const library = libraries[name]
+  const wasThere = oldErrors(program)
+  const edited = editedProgram(program)
+  const isOld = (path: string, { code, start }: ts.DiagnosticWithLocation): boolean =>
+    wasThere(path, code, edited.originOf(path, start))
+  const files = program.paths.map(path => carryFile(path, library, target, iface, program))
+  edited.apply(files.flatMap(({ steps }) => steps))
+  const sides = { title: iface.title, version: iface.version }
+  const context = {
+    program,
+    interfaces: { before: iface, after: iface },
+    difference: { from: sides, to: sides, changes: [] },
+    oldTypeOf: () => null,
+  }
+  settle(edited, context, library.fields === 'camel' ? [fixCamelCaseField] : [], isOld)
+  const kept = files.flatMap(file => file.kept)
+  const leftovers = kept.map(({ path, at, reason }): Leftover => {
+    const position = edited.positionOf(path, at)
+    const { line, character } = program.source(path).getLineAndCharacterOfPosition(position)
+    return { path, line: line + 1, column: character + 1, reason }
+  })
+  return {
+    files: edited.changedFiles(),
+    edits: edited.edits(),
+    leftovers: [...leftovers, ...leftoversIn(context, isOld)].toSorted((a, b) => order(a, b, program.paths)),
+  }
+}
+
+function order(a: Leftover, b: Leftover, paths: readonly string[]): number {
+  return paths.indexOf(a.path) - paths.indexOf(b.path) || a.line - b.line || a.column - b.column
+}

@@ -1,0 +1,55 @@
+import { accountChanges, block, chunk, clientConfig, genesisConfig, validators } from 'near-rpc-client'
+import type { AccountChangesError, Client } from 'near-rpc-client'
+import type { ActionView } from 'near-rpc-client/schemas'
+
+export async function settings(near: Client): Promise<string> {
+  const genesis = await near.call(genesisConfig())
+  const config = await near.call(clientConfig())
+  const seats = String(genesis.num_chunk_only_producer_seats)
+  return `${seats} ${config.block_fetch_horizon} ${config.block_production_tracking_delay}`
+}
+
+export function actionName(action: ActionView): string {
+  return typeof action === 'string' ? action : Object.keys(action).join()
+}
+
+export async function stakes(near: Client): Promise<number> {
+  const { current_validators } = await near.call(validators('latest'))
+  return current_validators.length
+}
+
+export function advice(error: AccountChangesError): string {
+  switch (error.kind) {
+    case 'METHOD_NOT_FOUND':
+    case 'PARSE_ERROR':
+      return 'Correct the request.'
+    case 'UNKNOWN_BLOCK':
+    case 'NOT_SYNCED_YET':
+      return 'Ask for another block.'
+    case 'INTERNAL_ERROR':
+      return 'Try again.'
+    case 'ABORTED':
+    case 'TIMED_OUT':
+    case 'NETWORK_ERROR':
+    case 'HTTP_ERROR':
+    case 'MALFORMED_RESPONSE':
+    case 'INVALID_RESULT':
+    case 'UNKNOWN_ERROR':
+      return 'Try another node.'
+  }
+}
+
+export async function deposits(near: Client): Promise<readonly string[]> {
+  const found = await near.call(block({ finality: 'final' }))
+  const { transactions } = await near.call(chunk({ chunk_id: found.chunks[0]?.chunk_hash ?? '' }))
+  return transactions.flatMap(({ actions }) => actions.flatMap(amountsOf))
+}
+
+function amountsOf(action: ActionView): readonly string[] {
+  if (typeof action === 'string') return []
+  return 'TransferToGasKey' in action ? [action.TransferToGasKey.amount] : []
+}
+
+export async function owner(near: Client): Promise<void> {
+  await near.call(accountChanges({ account_ids: ['alice.near'], finality: 'final' }))
+}
