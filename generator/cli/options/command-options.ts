@@ -11,8 +11,8 @@ export type CommandName =
   | 'explain'
   | 'diff'
   | 'bump'
-  | 'port'
   | 'migrate'
+  | 'port'
   | 'call'
   | 'mock'
   | 'init'
@@ -33,12 +33,12 @@ const examples: { readonly [Name in CommandName]: readonly string[] } = {
     'near-rpcgen diff spec/interface.lock.json nearcore.json --overlay spec/overlays/nearcore.yaml --details',
   ],
   bump: ['near-rpcgen bump --dry-run', 'near-rpcgen bump nearcore.json --overlay spec/overlays/nearcore.yaml'],
-  port: ['near-rpcgen port nearcore-1.2.1.json nearcore-1.2.11.json > port.yaml'],
   migrate: [
     'near-rpcgen migrate old/interface.lock.json spec/interface.lock.json --dry-run',
     'near-rpcgen migrate --from-git v1.4.0 spec/openapi.yaml --project app/tsconfig.json',
     'near-rpcgen migrate --from near-api-js --dry-run',
   ],
+  port: ['near-rpcgen port nearcore-1.2.1.json nearcore-1.2.11.json > port.yaml'],
   call: [
     'near-rpcgen call view_account account_id=alice.near finality=final --url https://rpc.example',
     'near-rpcgen call block final --mock',
