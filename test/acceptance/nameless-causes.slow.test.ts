@@ -83,5 +83,5 @@ test.each([
   ['a layer that nobody described', { name: 'STRANGE_ERROR', cause: strange }, ['UNKNOWN_ERROR', strange]],
 ])('an answer whose cause is %s arrives as its kind, with the cause', async (_, error, expected) => {
   const { explain }: { explain: (body: string) => Promise<unknown> } = await import(resolve(folder, 'caller.ts'))
-  expect(await explain(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', error }))).toEqual(expected)
+  expect(await explain(JSON.stringify({ jsonrpc: '2.0', id: 1, error }))).toEqual(expected)
 })

@@ -5,7 +5,6 @@ import type * as types from '../schemas.js'
 
 /**
  * An account with a contract. The example `view_account` of the results of `viewAccount`.
- *
  * @example
  * mockTransport().on(viewAccount, viewAccountFixture)
  */
@@ -21,7 +20,6 @@ export const viewAccountFixture = {
 
 /**
  * An account that uses a global contract. The example `view_account_global` of the results of `viewAccount`.
- *
  * @example
  * mockTransport().on(viewAccount, viewAccountGlobalFixture)
  */
@@ -38,7 +36,6 @@ export const viewAccountGlobalFixture = {
 
 /**
  * The smallest Wasm binary. The example `view_code` of the results of `viewCode`.
- *
  * @example
  * mockTransport().on(viewCode, viewCodeFixture)
  */
@@ -51,7 +48,6 @@ export const viewCodeFixture = {
 
 /**
  * One entry. The example `view_state` of the results of `viewState`.
- *
  * @example
  * mockTransport().on(viewState, viewStateFixture)
  */
@@ -63,7 +59,6 @@ export const viewStateFixture = {
 
 /**
  * One entry with its proof. The example `view_state_with_proof` of the results of `viewState`.
- *
  * @example
  * mockTransport().on(viewState, viewStateWithProofFixture)
  */
@@ -76,7 +71,6 @@ export const viewStateWithProofFixture = {
 
 /**
  * The bytes of {"text":"a good day"}. The example `call_function` of the results of `callFunction`.
- *
  * @example
  * mockTransport().on(callFunction, callFunctionFixture)
  */
@@ -89,7 +83,6 @@ export const callFunctionFixture = {
 
 /**
  * A key that can sign everything. The example `view_access_key` of the results of `viewAccessKey`.
- *
  * @example
  * mockTransport().on(viewAccessKey, viewAccessKeyFixture)
  */
@@ -102,7 +95,6 @@ export const viewAccessKeyFixture = {
 
 /**
  * A full key and two limited ones. The example `view_access_key_list` of the results of `viewAccessKeyList`.
- *
  * @example
  * mockTransport().on(viewAccessKeyList, viewAccessKeyListFixture)
  */
@@ -139,7 +131,6 @@ export const viewAccessKeyListFixture = {
 
 /**
  * A gas key with two nonces. The example `view_gas_key` of the results of `viewGasKey`.
- *
  * @example
  * mockTransport().on(viewGasKey, viewGasKeyFixture)
  */
@@ -154,7 +145,6 @@ export const viewGasKeyFixture = {
 
 /**
  * One gas key. The example `view_gas_key_list` of the results of `viewGasKeyList`.
- *
  * @example
  * mockTransport().on(viewGasKeyList, viewGasKeyListFixture)
  */
@@ -176,7 +166,6 @@ export const viewGasKeyListFixture = {
 
 /**
  * Two nonces. The example `view_gas_key_nonces` of the results of `viewGasKeyNonces`.
- *
  * @example
  * mockTransport().on(viewGasKeyNonces, viewGasKeyNoncesFixture)
  */
@@ -189,7 +178,6 @@ export const viewGasKeyNoncesFixture = {
 /**
  * The smallest Wasm binary, by its hash. The example `view_global_contract_code` of the results of
  * `viewGlobalContractCode`.
- *
  * @example
  * mockTransport().on(viewGlobalContractCode, viewGlobalContractCodeFixture)
  */
@@ -203,7 +191,6 @@ export const viewGlobalContractCodeFixture = {
 /**
  * The smallest Wasm binary, by its account. The example `view_global_contract_code_by_account_id` of the results
  * of `viewGlobalContractCodeByAccountId`.
- *
  * @example
  * mockTransport().on(viewGlobalContractCodeByAccountId, viewGlobalContractCodeByAccountIdFixture)
  */
@@ -217,7 +204,6 @@ export const viewGlobalContractCodeByAccountIdFixture = {
 /**
  * A transaction paid its fees; another account was deleted. The example `account_changes` of the results of
  * `accountChanges`.
- *
  * @example
  * mockTransport().on(accountChanges, accountChangesFixture)
  */
@@ -246,7 +232,6 @@ export const accountChangesFixture = {
 
 /**
  * The block changed nothing of the account. The example `nothing` of the results of `changes`.
- *
  * @example
  * mockTransport().on(changes, changesNothingFixture)
  */
@@ -257,7 +242,6 @@ export const changesNothingFixture = {
 
 /**
  * One entry was written, another removed. The example `data_changes` of the results of `dataChanges`.
- *
  * @example
  * mockTransport().on(dataChanges, dataChangesFixture)
  */
@@ -284,7 +268,6 @@ export const dataChangesFixture = {
 /**
  * A contract was deployed, another removed with its account. The example `contract_code_changes` of the results
  * of `contractCodeChanges`.
- *
  * @example
  * mockTransport().on(contractCodeChanges, contractCodeChangesFixture)
  */
@@ -307,7 +290,6 @@ export const contractCodeChangesFixture = {
 /**
  * A key was added, one used, one removed. The example `all_access_key_changes` of the results of
  * `allAccessKeyChanges`.
- *
  * @example
  * mockTransport().on(allAccessKeyChanges, allAccessKeyChangesFixture)
  */
@@ -351,7 +333,6 @@ export const allAccessKeyChangesFixture = {
 
 /**
  * The key was used. The example `single_access_key_changes` of the results of `singleAccessKeyChanges`.
- *
  * @example
  * mockTransport().on(singleAccessKeyChanges, singleAccessKeyChangesFixture)
  */
@@ -373,7 +354,6 @@ export const singleAccessKeyChangesFixture = {
 /**
  * A gas key was added, another used, a third removed. The example `all_gas_key_changes` of the results of
  * `allGasKeyChanges`.
- *
  * @example
  * mockTransport().on(allGasKeyChanges, allGasKeyChangesFixture)
  */
@@ -410,7 +390,6 @@ export const allGasKeyChangesFixture = {
 /**
  * The key's balance changed; an older node sends it as a number. The example `single_gas_key_changes` of the
  * results of `singleGasKeyChanges`.
- *
  * @example
  * mockTransport().on(singleGasKeyChanges, singleGasKeyChangesFixture)
  */
@@ -431,7 +410,6 @@ export const singleGasKeyChangesFixture = {
 
 /**
  * A block of two shards; the second has missed its chunk. The example `result` of the results of `block`.
- *
  * @example
  * mockTransport().on(block, blockFixture)
  */
@@ -538,7 +516,6 @@ export const blockFixture = {
 
 /**
  * A hundred million yoctoNEAR, the lowest possible price. The example `result` of the results of `gasPrice`.
- *
  * @example
  * mockTransport().on(gasPrice, gasPriceFixture)
  */
@@ -546,7 +523,6 @@ export const gasPriceFixture = { gas_price: '100000000' } as unknown as types.Ga
 
 /**
  * The start of a small chain. The example `result` of the results of `genesisConfig`.
- *
  * @example
  * mockTransport().on(genesisConfig, genesisConfigFixture)
  */
@@ -615,7 +591,6 @@ export const genesisConfigFixture = {
 
 /**
  * All parameters of protocol version 81. The example `result` of the results of `experimentalProtocolConfig`.
- *
  * @example
  * mockTransport().on(experimentalProtocolConfig, experimentalProtocolConfigFixture)
  */
@@ -850,7 +825,6 @@ export const experimentalProtocolConfigFixture = {
 
 /**
  * A shard with the congestion level 0.125. The example `result` of the results of `experimentalCongestionLevel`.
- *
  * @example
  * mockTransport().on(experimentalCongestionLevel, experimentalCongestionLevelFixture)
  */
@@ -858,7 +832,6 @@ export const experimentalCongestionLevelFixture = { congestion_level: 0.125 } as
 
 /**
  * The node received it; nothing else is known. The example `queued` of the results of `sendTx`.
- *
  * @example
  * mockTransport().on(sendTx, sendTxQueuedFixture)
  */
@@ -866,7 +839,6 @@ export const sendTxQueuedFixture = { final_execution_status: 'NONE' } as unknown
 
 /**
  * In a block, without an outcome yet. The example `included` of the results of `sendTx`.
- *
  * @example
  * mockTransport().on(sendTx, sendTxIncludedFixture)
  */
@@ -874,7 +846,6 @@ export const sendTxIncludedFixture = { final_execution_status: 'INCLUDED' } as u
 
 /**
  * A payment that succeeded. The example `final` of the results of `sendTx`.
- *
  * @example
  * mockTransport().on(sendTx, sendTxFinalFixture)
  */
@@ -926,7 +897,6 @@ export const sendTxFinalFixture = {
 /**
  * A contract call that failed: the call of `send_tx` itself succeeded. The example `failed_action` of the
  * results of `sendTx`.
- *
  * @example
  * mockTransport().on(sendTx, sendTxFailedActionFixture)
  */
@@ -1012,7 +982,6 @@ export const sendTxFailedActionFixture = {
 
 /**
  * A payment that succeeded. The example `final` of the results of `tx`.
- *
  * @example
  * mockTransport().on(tx, txFinalFixture)
  */
@@ -1063,7 +1032,6 @@ export const txFinalFixture = {
 
 /**
  * A contract call that failed. The example `failed_action` of the results of `tx`.
- *
  * @example
  * mockTransport().on(tx, txFailedActionFixture)
  */
@@ -1149,7 +1117,6 @@ export const txFailedActionFixture = {
 
 /**
  * The node does not track the shard of the transaction. The example `queued` of the results of `tx`.
- *
  * @example
  * mockTransport().on(tx, txQueuedFixture)
  */
@@ -1157,7 +1124,6 @@ export const txQueuedFixture = { final_execution_status: 'NONE' } as unknown as 
 
 /**
  * A payment that succeeded. The example `final` of the results of `experimentalTxStatus`.
- *
  * @example
  * mockTransport().on(experimentalTxStatus, experimentalTxStatusFinalFixture)
  */
@@ -1228,7 +1194,6 @@ export const experimentalTxStatusFinalFixture = {
 /**
  * A contract call that failed, and the refund of its gas. The example `failed_action` of the results of
  * `experimentalTxStatus`.
- *
  * @example
  * mockTransport().on(experimentalTxStatus, experimentalTxStatusFailedActionFixture)
  */
@@ -1353,7 +1318,6 @@ export const experimentalTxStatusFailedActionFixture = {
 /**
  * The node does not track the shard of the transaction. The example `queued` of the results of
  * `experimentalTxStatus`.
- *
  * @example
  * mockTransport().on(experimentalTxStatus, experimentalTxStatusQueuedFixture)
  */
@@ -1363,7 +1327,6 @@ export const experimentalTxStatusQueuedFixture = {
 
 /**
  * A payment. The example `transfer` of the results of `experimentalReceipt`.
- *
  * @example
  * mockTransport().on(experimentalReceipt, experimentalReceiptTransferFixture)
  */
@@ -1388,7 +1351,6 @@ export const experimentalReceiptTransferFixture = {
 /**
  * A contract call; another receipt waits for its result. The example `function_call` of the results of
  * `experimentalReceipt`.
- *
  * @example
  * mockTransport().on(experimentalReceipt, experimentalReceiptFunctionCallFixture)
  */
@@ -1414,7 +1376,6 @@ export const experimentalReceiptFunctionCallFixture = {
 
 /**
  * The hash of the payment. The example `result` of the results of `broadcastTxAsync`.
- *
  * @example
  * mockTransport().on(broadcastTxAsync, broadcastTxAsyncFixture)
  */
@@ -1422,7 +1383,6 @@ export const broadcastTxAsyncFixture = 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6n
 
 /**
  * A payment that succeeded. The example `executed` of the results of `broadcastTxCommit`.
- *
  * @example
  * mockTransport().on(broadcastTxCommit, broadcastTxCommitExecutedFixture)
  */
@@ -1473,7 +1433,6 @@ export const broadcastTxCommitExecutedFixture = {
 
 /**
  * A contract call that failed. The example `failed_action` of the results of `broadcastTxCommit`.
- *
  * @example
  * mockTransport().on(broadcastTxCommit, broadcastTxCommitFailedActionFixture)
  */
@@ -1559,7 +1518,6 @@ export const broadcastTxCommitFailedActionFixture = {
 
 /**
  * A node in sync with the chain. The example `result` of the results of `status`.
- *
  * @example
  * mockTransport().on(status, statusFixture)
  */
@@ -1593,7 +1551,6 @@ export const statusFixture = {
 /**
  * A validator that is syncing and does not know its oldest block yet. The example `validator` of the results of
  * `status`.
- *
  * @example
  * mockTransport().on(status, statusValidatorFixture)
  */
@@ -1625,7 +1582,6 @@ export const statusValidatorFixture = {
 
 /**
  * The node is healthy. The example `result` of the results of `health`.
- *
  * @example
  * mockTransport().on(health, healthFixture)
  */
@@ -1633,7 +1589,6 @@ export const healthFixture = null as unknown as types.HealthResult
 
 /**
  * A node with two peers, one of them a validator. The example `result` of the results of `networkInfo`.
- *
  * @example
  * mockTransport().on(networkInfo, networkInfoFixture)
  */
@@ -1657,7 +1612,6 @@ export const networkInfoFixture = {
 
 /**
  * A node without peers. The example `alone` of the results of `networkInfo`.
- *
  * @example
  * mockTransport().on(networkInfo, networkInfoAloneFixture)
  */
@@ -1672,7 +1626,6 @@ export const networkInfoAloneFixture = {
 
 /**
  * A node that tracks all shards and keeps five epochs. The example `result` of the results of `clientConfig`.
- *
  * @example
  * mockTransport().on(clientConfig, clientConfigFixture)
  */
@@ -1760,7 +1713,6 @@ export const clientConfigFixture = {
 
 /**
  * A newer node that archives one shard. The example `newer` of the results of `clientConfig`.
- *
  * @example
  * mockTransport().on(clientConfig, clientConfigNewerFixture)
  */
@@ -1855,7 +1807,6 @@ export const clientConfigNewerFixture = {
 
 /**
  * Two validators, 209 blocks into an epoch. The example `result` of the results of `validators`.
- *
  * @example
  * mockTransport().on(validators, validatorsFixture)
  */
@@ -1938,7 +1889,6 @@ export const validatorsFixture = {
 
 /**
  * A newer node, which also sends rewards. The example `newer` of the results of `validators`.
- *
  * @example
  * mockTransport().on(validators, validatorsNewerFixture)
  */
@@ -2011,7 +1961,6 @@ export const validatorsNewerFixture = {
 
 /**
  * Two block producers. The example `result` of the results of `experimentalValidatorsOrdered`.
- *
  * @example
  * mockTransport().on(experimentalValidatorsOrdered, experimentalValidatorsOrderedFixture)
  */
@@ -2032,7 +1981,6 @@ export const experimentalValidatorsOrderedFixture = [
 
 /**
  * Two windows, of seven heights and of one. The example `result` of the results of `maintenanceWindows`.
- *
  * @example
  * mockTransport().on(maintenanceWindows, maintenanceWindowsFixture)
  */
@@ -2043,7 +1991,6 @@ export const maintenanceWindowsFixture = [
 
 /**
  * A validator that has work at every height. The example `none` of the results of `maintenanceWindows`.
- *
  * @example
  * mockTransport().on(maintenanceWindows, maintenanceWindowsNoneFixture)
  */
@@ -2052,7 +1999,6 @@ export const maintenanceWindowsNoneFixture = [] as unknown as types.MaintenanceW
 /**
  * Two windows, of seven heights and of one. The example `result` of the results of
  * `experimentalMaintenanceWindows`.
- *
  * @example
  * mockTransport().on(experimentalMaintenanceWindows, experimentalMaintenanceWindowsFixture)
  */
@@ -2064,7 +2010,6 @@ export const experimentalMaintenanceWindowsFixture = [
 /**
  * A validator that has work at every height. The example `none` of the results of
  * `experimentalMaintenanceWindows`.
- *
  * @example
  * mockTransport().on(experimentalMaintenanceWindows, experimentalMaintenanceWindowsNoneFixture)
  */
@@ -2072,7 +2017,6 @@ export const experimentalMaintenanceWindowsNoneFixture = [] as unknown as types.
 
 /**
  * A node that keeps recent blocks only. The example `result` of the results of `experimentalSplitStorageInfo`.
- *
  * @example
  * mockTransport().on(experimentalSplitStorageInfo, experimentalSplitStorageInfoFixture)
  */
@@ -2086,7 +2030,6 @@ export const experimentalSplitStorageInfoFixture = {
 /**
  * An archival node with a split storage. The example `archival` of the results of
  * `experimentalSplitStorageInfo`.
- *
  * @example
  * mockTransport().on(experimentalSplitStorageInfo, experimentalSplitStorageInfoArchivalFixture)
  */
@@ -2099,7 +2042,6 @@ export const experimentalSplitStorageInfoArchivalFixture = {
 
 /**
  * The start of a small chain. The example `result` of the results of `experimentalGenesisConfig`.
- *
  * @example
  * mockTransport().on(experimentalGenesisConfig, experimentalGenesisConfigFixture)
  */
@@ -2168,7 +2110,6 @@ export const experimentalGenesisConfigFixture = {
 
 /**
  * A chunk with a transaction and a receipt. The example `result` of the results of `chunk`.
- *
  * @example
  * mockTransport().on(chunk, chunkFixture)
  */
@@ -2245,7 +2186,6 @@ export const chunkFixture = {
 
 /**
  * A contract call. The example `result` of the results of `blockEffects`.
- *
  * @example
  * mockTransport().on(blockEffects, blockEffectsFixture)
  */
@@ -2260,7 +2200,6 @@ export const blockEffectsFixture = {
 
 /**
  * The block changed nothing. The example `nothing` of the results of `blockEffects`.
- *
  * @example
  * mockTransport().on(blockEffects, blockEffectsNothingFixture)
  */
@@ -2271,7 +2210,6 @@ export const blockEffectsNothingFixture = {
 
 /**
  * A contract call. The example `result` of the results of `experimentalChangesInBlock`.
- *
  * @example
  * mockTransport().on(experimentalChangesInBlock, experimentalChangesInBlockFixture)
  */
@@ -2286,7 +2224,6 @@ export const experimentalChangesInBlockFixture = {
 
 /**
  * The block changed nothing. The example `nothing` of the results of `experimentalChangesInBlock`.
- *
  * @example
  * mockTransport().on(experimentalChangesInBlock, experimentalChangesInBlockNothingFixture)
  */
@@ -2298,7 +2235,6 @@ export const experimentalChangesInBlockNothingFixture = {
 /**
  * A transaction paid its fees; another account was deleted. The example `account_changes` of the results of
  * `experimentalAccountChanges`.
- *
  * @example
  * mockTransport().on(experimentalAccountChanges, experimentalAccountChangesFixture)
  */
@@ -2327,7 +2263,6 @@ export const experimentalAccountChangesFixture = {
 
 /**
  * The block changed nothing of the account. The example `nothing` of the results of `experimentalChanges`.
- *
  * @example
  * mockTransport().on(experimentalChanges, experimentalChangesNothingFixture)
  */
@@ -2339,7 +2274,6 @@ export const experimentalChangesNothingFixture = {
 /**
  * One entry was written, another removed. The example `data_changes` of the results of
  * `experimentalDataChanges`.
- *
  * @example
  * mockTransport().on(experimentalDataChanges, experimentalDataChangesFixture)
  */
@@ -2366,7 +2300,6 @@ export const experimentalDataChangesFixture = {
 /**
  * A contract was deployed, another removed with its account. The example `contract_code_changes` of the results
  * of `experimentalContractCodeChanges`.
- *
  * @example
  * mockTransport().on(experimentalContractCodeChanges, experimentalContractCodeChangesFixture)
  */
@@ -2389,7 +2322,6 @@ export const experimentalContractCodeChangesFixture = {
 /**
  * A key was added, one used, one removed. The example `all_access_key_changes` of the results of
  * `experimentalAllAccessKeyChanges`.
- *
  * @example
  * mockTransport().on(experimentalAllAccessKeyChanges, experimentalAllAccessKeyChangesFixture)
  */
@@ -2434,7 +2366,6 @@ export const experimentalAllAccessKeyChangesFixture = {
 /**
  * The key was used. The example `single_access_key_changes` of the results of
  * `experimentalSingleAccessKeyChanges`.
- *
  * @example
  * mockTransport().on(experimentalSingleAccessKeyChanges, experimentalSingleAccessKeyChangesFixture)
  */
@@ -2456,7 +2387,6 @@ export const experimentalSingleAccessKeyChangesFixture = {
 /**
  * A gas key was added, another used, a third removed. The example `all_gas_key_changes` of the results of
  * `experimentalAllGasKeyChanges`.
- *
  * @example
  * mockTransport().on(experimentalAllGasKeyChanges, experimentalAllGasKeyChangesFixture)
  */
@@ -2493,7 +2423,6 @@ export const experimentalAllGasKeyChangesFixture = {
 /**
  * The key's balance changed; an older node sends it as a number. The example `single_gas_key_changes` of the
  * results of `experimentalSingleGasKeyChanges`.
- *
  * @example
  * mockTransport().on(experimentalSingleGasKeyChanges, experimentalSingleGasKeyChangesFixture)
  */
@@ -2515,7 +2444,6 @@ export const experimentalSingleGasKeyChangesFixture = {
 /**
  * The last block of an epoch, with the block producers of the next one. The example `result` of the results of
  * `nextLightClientBlock`.
- *
  * @example
  * mockTransport().on(nextLightClientBlock, nextLightClientBlockFixture)
  */
@@ -2551,7 +2479,6 @@ export const nextLightClientBlockFixture = {
 /**
  * The newest final block, of an epoch that the client knows. The example `same_epoch` of the results of
  * `nextLightClientBlock`.
- *
  * @example
  * mockTransport().on(nextLightClientBlock, nextLightClientBlockSameEpochFixture)
  */
@@ -2578,7 +2505,6 @@ export const nextLightClientBlockSameEpochFixture = {
 
 /**
  * No newer block yet. The example `nothing` of the results of `nextLightClientBlock`.
- *
  * @example
  * mockTransport().on(nextLightClientBlock, nextLightClientBlockNothingFixture)
  */
@@ -2586,7 +2512,6 @@ export const nextLightClientBlockNothingFixture = {} as unknown as types.NextLig
 
 /**
  * A transaction was converted into a receipt. The example `transaction` of the results of `lightClientProof`.
- *
  * @example
  * mockTransport().on(lightClientProof, lightClientProofTransactionFixture)
  */
@@ -2629,7 +2554,6 @@ export const lightClientProofTransactionFixture = {
 
 /**
  * A receipt executed. The example `receipt` of the results of `lightClientProof`.
- *
  * @example
  * mockTransport().on(lightClientProof, lightClientProofReceiptFixture)
  */
@@ -2676,7 +2600,6 @@ export const lightClientProofReceiptFixture = {
 /**
  * A transaction was converted into a receipt. The example `transaction` of the results of
  * `experimentalLightClientProof`.
- *
  * @example
  * mockTransport().on(experimentalLightClientProof, experimentalLightClientProofTransactionFixture)
  */
@@ -2719,7 +2642,6 @@ export const experimentalLightClientProofTransactionFixture = {
 
 /**
  * A receipt executed. The example `receipt` of the results of `experimentalLightClientProof`.
- *
  * @example
  * mockTransport().on(experimentalLightClientProof, experimentalLightClientProofReceiptFixture)
  */
@@ -2766,7 +2688,6 @@ export const experimentalLightClientProofReceiptFixture = {
 /**
  * A block two steps away from the head. The example `result` of the results of
  * `experimentalLightClientBlockProof`.
- *
  * @example
  * mockTransport().on(experimentalLightClientBlockProof, experimentalLightClientBlockProofFixture)
  */
@@ -2794,7 +2715,6 @@ export const experimentalLightClientBlockProofFixture = {
 
 /**
  * The roots of a chunk. The example `result` of the results of `experimentalLightClientChunkExecutionProof`.
- *
  * @example
  * mockTransport().on(
  *   experimentalLightClientChunkExecutionProof,
@@ -2838,7 +2758,6 @@ export const experimentalLightClientChunkExecutionProofFixture = {
 /**
  * A transaction was converted into a receipt. The example `transaction` of the results of
  * `experimentalLightClientExecutionOutcomeProof`.
- *
  * @example
  * mockTransport().on(
  *   experimentalLightClientExecutionOutcomeProof,
@@ -2895,7 +2814,6 @@ export const experimentalLightClientExecutionOutcomeProofTransactionFixture = {
 
 /**
  * A receipt executed. The example `receipt` of the results of `experimentalLightClientExecutionOutcomeProof`.
- *
  * @example
  * mockTransport().on(
  *   experimentalLightClientExecutionOutcomeProof,
@@ -2956,7 +2874,6 @@ export const experimentalLightClientExecutionOutcomeProofReceiptFixture = {
 /**
  * An entry with the node that proves it. The example `result` of the results of
  * `experimentalLightClientStateProof`.
- *
  * @example
  * mockTransport().on(experimentalLightClientStateProof, experimentalLightClientStateProofFixture)
  */
@@ -3000,7 +2917,6 @@ export const experimentalLightClientStateProofFixture = {
 
 /**
  * There is no such entry. The example `absent` of the results of `experimentalLightClientStateProof`.
- *
  * @example
  * mockTransport().on(experimentalLightClientStateProof, experimentalLightClientStateProofAbsentFixture)
  */
@@ -3041,7 +2957,6 @@ export const experimentalLightClientStateProofAbsentFixture = {
 
 /**
  * A transaction of alice.near. The example `result` of the results of `experimentalReceiptToTx`.
- *
  * @example
  * mockTransport().on(experimentalReceiptToTx, experimentalReceiptToTxFixture)
  */
@@ -3052,7 +2967,6 @@ export const experimentalReceiptToTxFixture = {
 
 /**
  * An account with a contract. The example `result` of the results of `experimentalViewAccount`.
- *
  * @example
  * mockTransport().on(experimentalViewAccount, experimentalViewAccountFixture)
  */
@@ -3068,7 +2982,6 @@ export const experimentalViewAccountFixture = {
 
 /**
  * An account that uses a global contract. The example `global` of the results of `experimentalViewAccount`.
- *
  * @example
  * mockTransport().on(experimentalViewAccount, experimentalViewAccountGlobalFixture)
  */
@@ -3085,7 +2998,6 @@ export const experimentalViewAccountGlobalFixture = {
 
 /**
  * The smallest Wasm binary. The example `result` of the results of `experimentalViewCode`.
- *
  * @example
  * mockTransport().on(experimentalViewCode, experimentalViewCodeFixture)
  */
@@ -3098,7 +3010,6 @@ export const experimentalViewCodeFixture = {
 
 /**
  * One entry, and more after it. The example `result` of the results of `experimentalViewState`.
- *
  * @example
  * mockTransport().on(experimentalViewState, experimentalViewStateFixture)
  */
@@ -3111,7 +3022,6 @@ export const experimentalViewStateFixture = {
 
 /**
  * One entry with its proof. The example `proof` of the results of `experimentalViewState`.
- *
  * @example
  * mockTransport().on(experimentalViewState, experimentalViewStateProofFixture)
  */
@@ -3124,7 +3034,6 @@ export const experimentalViewStateProofFixture = {
 
 /**
  * A key that can sign everything. The example `result` of the results of `experimentalViewAccessKey`.
- *
  * @example
  * mockTransport().on(experimentalViewAccessKey, experimentalViewAccessKeyFixture)
  */
@@ -3137,7 +3046,6 @@ export const experimentalViewAccessKeyFixture = {
 
 /**
  * A full key and a limited one. The example `result` of the results of `experimentalViewAccessKeyList`.
- *
  * @example
  * mockTransport().on(experimentalViewAccessKeyList, experimentalViewAccessKeyListFixture)
  */
@@ -3168,7 +3076,6 @@ export const experimentalViewAccessKeyListFixture = {
 
 /**
  * The bytes of {"text":"a good day"}. The example `result` of the results of `experimentalCallFunction`.
- *
  * @example
  * mockTransport().on(experimentalCallFunction, experimentalCallFunctionFixture)
  */

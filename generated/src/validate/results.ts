@@ -9,7 +9,6 @@ import * as checks from './checks.js'
 
 /**
  * Checks the result of `query`.
- *
  * @example
  * console.log(queryResult.mismatch(value))
  */
@@ -17,7 +16,6 @@ export const queryResult: make.Validator<types.QueryResult> = /* @__PURE__ */ ma
 
 /**
  * Checks the result of `query` with `view_account`.
- *
  * @example
  * console.log(viewAccountResult.mismatch(value))
  */
@@ -25,7 +23,6 @@ export const viewAccountResult: make.Validator<types.AccountView> = /* @__PURE__
 
 /**
  * Checks the result of `query` with `view_code`.
- *
  * @example
  * console.log(viewCodeResult.mismatch(value))
  */
@@ -33,7 +30,6 @@ export const viewCodeResult: make.Validator<types.ContractCode> = /* @__PURE__ *
 
 /**
  * Checks the result of `query` with `view_state`.
- *
  * @example
  * console.log(viewStateResult.mismatch(value))
  */
@@ -42,7 +38,6 @@ export const viewStateResult: make.Validator<types.ContractState> =
 
 /**
  * Checks the result of `query` with `call_function`.
- *
  * @example
  * console.log(callFunctionResult.mismatch(value))
  */
@@ -50,7 +45,6 @@ export const callFunctionResult: make.Validator<types.CallResult> = /* @__PURE__
 
 /**
  * Checks the result of `query` with `view_access_key`.
- *
  * @example
  * console.log(viewAccessKeyResult.mismatch(value))
  */
@@ -59,7 +53,6 @@ export const viewAccessKeyResult: make.Validator<types.AccessKeyView> =
 
 /**
  * Checks the result of `query` with `view_access_key_list`.
- *
  * @example
  * console.log(viewAccessKeyListResult.mismatch(value))
  */
@@ -68,7 +61,6 @@ export const viewAccessKeyListResult: make.Validator<types.AccessKeyList> =
 
 /**
  * Checks the result of `query` with `view_gas_key`.
- *
  * @example
  * console.log(viewGasKeyResult.mismatch(value))
  */
@@ -76,7 +68,6 @@ export const viewGasKeyResult: make.Validator<types.GasKeyView> = /* @__PURE__ *
 
 /**
  * Checks the result of `query` with `view_gas_key_list`.
- *
  * @example
  * console.log(viewGasKeyListResult.mismatch(value))
  */
@@ -85,7 +76,6 @@ export const viewGasKeyListResult: make.Validator<types.GasKeyList> =
 
 /**
  * Checks the result of `query` with `view_gas_key_nonces`.
- *
  * @example
  * console.log(viewGasKeyNoncesResult.mismatch(value))
  */
@@ -94,7 +84,6 @@ export const viewGasKeyNoncesResult: make.Validator<types.GasKeyNonces> =
 
 /**
  * Checks the result of `query` with `view_global_contract_code`.
- *
  * @example
  * console.log(viewGlobalContractCodeResult.mismatch(value))
  */
@@ -103,7 +92,6 @@ export const viewGlobalContractCodeResult: make.Validator<types.ContractCode> =
 
 /**
  * Checks the result of `query` with `view_global_contract_code_by_account_id`.
- *
  * @example
  * console.log(viewGlobalContractCodeByAccountIdResult.mismatch(value))
  */
@@ -112,7 +100,6 @@ export const viewGlobalContractCodeByAccountIdResult: make.Validator<types.Contr
 
 /**
  * Checks the result of `changes`.
- *
  * @example
  * console.log(changesResult.mismatch(value))
  */
@@ -120,7 +107,6 @@ export const changesResult: make.Validator<types.ChangesResult> = /* @__PURE__ *
 
 /**
  * Checks the result of `changes` with `account_changes`.
- *
  * @example
  * console.log(accountChangesResult.mismatch(value))
  */
@@ -129,7 +115,6 @@ export const accountChangesResult: make.Validator<types.AccountChanges> =
 
 /**
  * Checks the result of `changes` with `data_changes`.
- *
  * @example
  * console.log(dataChangesResult.mismatch(value))
  */
@@ -137,7 +122,6 @@ export const dataChangesResult: make.Validator<types.DataChanges> = /* @__PURE__
 
 /**
  * Checks the result of `changes` with `contract_code_changes`.
- *
  * @example
  * console.log(contractCodeChangesResult.mismatch(value))
  */
@@ -146,7 +130,6 @@ export const contractCodeChangesResult: make.Validator<types.ContractCodeChanges
 
 /**
  * Checks the result of `changes` with `all_access_key_changes`.
- *
  * @example
  * console.log(allAccessKeyChangesResult.mismatch(value))
  */
@@ -155,7 +138,6 @@ export const allAccessKeyChangesResult: make.Validator<types.AccessKeyChanges> =
 
 /**
  * Checks the result of `changes` with `single_access_key_changes`.
- *
  * @example
  * console.log(singleAccessKeyChangesResult.mismatch(value))
  */
@@ -164,7 +146,6 @@ export const singleAccessKeyChangesResult: make.Validator<types.AccessKeyChanges
 
 /**
  * Checks the result of `changes` with `all_gas_key_changes`.
- *
  * @example
  * console.log(allGasKeyChangesResult.mismatch(value))
  */
@@ -173,7 +154,6 @@ export const allGasKeyChangesResult: make.Validator<types.GasKeyChanges> =
 
 /**
  * Checks the result of `changes` with `single_gas_key_changes`.
- *
  * @example
  * console.log(singleGasKeyChangesResult.mismatch(value))
  */
@@ -182,7 +162,6 @@ export const singleGasKeyChangesResult: make.Validator<types.GasKeyChanges> =
 
 /**
  * Checks the result of `block`.
- *
  * @example
  * console.log(blockResult.mismatch(value))
  */
@@ -190,7 +169,6 @@ export const blockResult: make.Validator<types.BlockView> = /* @__PURE__ */ make
 
 /**
  * Checks the result of `gas_price`.
- *
  * @example
  * console.log(gasPriceResult.mismatch(value))
  */
@@ -198,7 +176,6 @@ export const gasPriceResult: make.Validator<types.GasPrice> = /* @__PURE__ */ ma
 
 /**
  * Checks the result of `genesis_config`.
- *
  * @example
  * console.log(genesisConfigResult.mismatch(value))
  */
@@ -207,7 +184,6 @@ export const genesisConfigResult: make.Validator<types.GenesisConfig> =
 
 /**
  * Checks the result of `EXPERIMENTAL_protocol_config`.
- *
  * @example
  * console.log(experimentalProtocolConfigResult.mismatch(value))
  */
@@ -216,7 +192,6 @@ export const experimentalProtocolConfigResult: make.Validator<types.ProtocolConf
 
 /**
  * Checks the result of `EXPERIMENTAL_congestion_level`.
- *
  * @example
  * console.log(experimentalCongestionLevelResult.mismatch(value))
  */
@@ -225,7 +200,6 @@ export const experimentalCongestionLevelResult: make.Validator<types.CongestionL
 
 /**
  * Checks the result of `send_tx`.
- *
  * @example
  * console.log(sendTxResult.mismatch(value))
  */
@@ -234,7 +208,6 @@ export const sendTxResult: make.Validator<types.TransactionResult> =
 
 /**
  * Checks the result of `tx`.
- *
  * @example
  * console.log(txResult.mismatch(value))
  */
@@ -243,7 +216,6 @@ export const txResult: make.Validator<types.TransactionResult> =
 
 /**
  * Checks the result of `EXPERIMENTAL_tx_status`.
- *
  * @example
  * console.log(experimentalTxStatusResult.mismatch(value))
  */
@@ -252,7 +224,6 @@ export const experimentalTxStatusResult: make.Validator<types.TransactionResultW
 
 /**
  * Checks the result of `EXPERIMENTAL_receipt`.
- *
  * @example
  * console.log(experimentalReceiptResult.mismatch(value))
  */
@@ -260,7 +231,6 @@ export const experimentalReceiptResult: make.Validator<types.Receipt> = /* @__PU
 
 /**
  * Checks the result of `broadcast_tx_async`.
- *
  * @example
  * console.log(broadcastTxAsyncResult.mismatch(value))
  */
@@ -269,7 +239,6 @@ export const broadcastTxAsyncResult: make.Validator<types.CryptoHash> =
 
 /**
  * Checks the result of `broadcast_tx_commit`.
- *
  * @example
  * console.log(broadcastTxCommitResult.mismatch(value))
  */
@@ -278,7 +247,6 @@ export const broadcastTxCommitResult: make.Validator<types.OptimisticTransaction
 
 /**
  * Checks the result of `status`.
- *
  * @example
  * console.log(statusResult.mismatch(value))
  */
@@ -286,7 +254,6 @@ export const statusResult: make.Validator<types.NodeStatus> = /* @__PURE__ */ ma
 
 /**
  * Checks the result of `health`.
- *
  * @example
  * console.log(healthResult.mismatch(value))
  */
@@ -294,7 +261,6 @@ export const healthResult: make.Validator<types.HealthResult> = /* @__PURE__ */ 
 
 /**
  * Checks the result of `network_info`.
- *
  * @example
  * console.log(networkInfoResult.mismatch(value))
  */
@@ -302,7 +268,6 @@ export const networkInfoResult: make.Validator<types.NetworkInfo> = /* @__PURE__
 
 /**
  * Checks the result of `client_config`.
- *
  * @example
  * console.log(clientConfigResult.mismatch(value))
  */
@@ -311,7 +276,6 @@ export const clientConfigResult: make.Validator<types.ClientConfig> =
 
 /**
  * Checks the result of `validators`.
- *
  * @example
  * console.log(validatorsResult.mismatch(value))
  */
@@ -320,7 +284,6 @@ export const validatorsResult: make.Validator<types.EpochValidators> =
 
 /**
  * Checks the result of `EXPERIMENTAL_validators_ordered`.
- *
  * @example
  * console.log(experimentalValidatorsOrderedResult.mismatch(value))
  */
@@ -329,7 +292,6 @@ export const experimentalValidatorsOrderedResult: make.Validator<types.Experimen
 
 /**
  * Checks the result of `maintenance_windows`.
- *
  * @example
  * console.log(maintenanceWindowsResult.mismatch(value))
  */
@@ -338,7 +300,6 @@ export const maintenanceWindowsResult: make.Validator<types.MaintenanceWindows> 
 
 /**
  * Checks the result of `EXPERIMENTAL_maintenance_windows`.
- *
  * @example
  * console.log(experimentalMaintenanceWindowsResult.mismatch(value))
  */
@@ -347,7 +308,6 @@ export const experimentalMaintenanceWindowsResult: make.Validator<types.Maintena
 
 /**
  * Checks the result of `EXPERIMENTAL_split_storage_info`.
- *
  * @example
  * console.log(experimentalSplitStorageInfoResult.mismatch(value))
  */
@@ -356,7 +316,6 @@ export const experimentalSplitStorageInfoResult: make.Validator<types.SplitStora
 
 /**
  * Checks the result of `EXPERIMENTAL_genesis_config`.
- *
  * @example
  * console.log(experimentalGenesisConfigResult.mismatch(value))
  */
@@ -365,7 +324,6 @@ export const experimentalGenesisConfigResult: make.Validator<types.GenesisConfig
 
 /**
  * Checks the result of `chunk`.
- *
  * @example
  * console.log(chunkResult.mismatch(value))
  */
@@ -373,7 +331,6 @@ export const chunkResult: make.Validator<types.ChunkView> = /* @__PURE__ */ make
 
 /**
  * Checks the result of `block_effects`.
- *
  * @example
  * console.log(blockEffectsResult.mismatch(value))
  */
@@ -382,7 +339,6 @@ export const blockEffectsResult: make.Validator<types.BlockEffects> =
 
 /**
  * Checks the result of `EXPERIMENTAL_changes_in_block`.
- *
  * @example
  * console.log(experimentalChangesInBlockResult.mismatch(value))
  */
@@ -391,7 +347,6 @@ export const experimentalChangesInBlockResult: make.Validator<types.BlockEffects
 
 /**
  * Checks the result of `EXPERIMENTAL_changes`.
- *
  * @example
  * console.log(experimentalChangesResult.mismatch(value))
  */
@@ -400,7 +355,6 @@ export const experimentalChangesResult: make.Validator<types.ExperimentalChanges
 
 /**
  * Checks the result of `EXPERIMENTAL_changes` with `account_changes`.
- *
  * @example
  * console.log(experimentalAccountChangesResult.mismatch(value))
  */
@@ -409,7 +363,6 @@ export const experimentalAccountChangesResult: make.Validator<types.AccountChang
 
 /**
  * Checks the result of `EXPERIMENTAL_changes` with `data_changes`.
- *
  * @example
  * console.log(experimentalDataChangesResult.mismatch(value))
  */
@@ -418,7 +371,6 @@ export const experimentalDataChangesResult: make.Validator<types.DataChanges> =
 
 /**
  * Checks the result of `EXPERIMENTAL_changes` with `contract_code_changes`.
- *
  * @example
  * console.log(experimentalContractCodeChangesResult.mismatch(value))
  */
@@ -427,7 +379,6 @@ export const experimentalContractCodeChangesResult: make.Validator<types.Contrac
 
 /**
  * Checks the result of `EXPERIMENTAL_changes` with `all_access_key_changes`.
- *
  * @example
  * console.log(experimentalAllAccessKeyChangesResult.mismatch(value))
  */
@@ -436,7 +387,6 @@ export const experimentalAllAccessKeyChangesResult: make.Validator<types.AccessK
 
 /**
  * Checks the result of `EXPERIMENTAL_changes` with `single_access_key_changes`.
- *
  * @example
  * console.log(experimentalSingleAccessKeyChangesResult.mismatch(value))
  */
@@ -445,7 +395,6 @@ export const experimentalSingleAccessKeyChangesResult: make.Validator<types.Acce
 
 /**
  * Checks the result of `EXPERIMENTAL_changes` with `all_gas_key_changes`.
- *
  * @example
  * console.log(experimentalAllGasKeyChangesResult.mismatch(value))
  */
@@ -454,7 +403,6 @@ export const experimentalAllGasKeyChangesResult: make.Validator<types.GasKeyChan
 
 /**
  * Checks the result of `EXPERIMENTAL_changes` with `single_gas_key_changes`.
- *
  * @example
  * console.log(experimentalSingleGasKeyChangesResult.mismatch(value))
  */
@@ -463,7 +411,6 @@ export const experimentalSingleGasKeyChangesResult: make.Validator<types.GasKeyC
 
 /**
  * Checks the result of `next_light_client_block`.
- *
  * @example
  * console.log(nextLightClientBlockResult.mismatch(value))
  */
@@ -472,7 +419,6 @@ export const nextLightClientBlockResult: make.Validator<types.NextLightClientBlo
 
 /**
  * Checks the result of `light_client_proof`.
- *
  * @example
  * console.log(lightClientProofResult.mismatch(value))
  */
@@ -481,7 +427,6 @@ export const lightClientProofResult: make.Validator<types.OutcomeProof> =
 
 /**
  * Checks the result of `EXPERIMENTAL_light_client_proof`.
- *
  * @example
  * console.log(experimentalLightClientProofResult.mismatch(value))
  */
@@ -490,7 +435,6 @@ export const experimentalLightClientProofResult: make.Validator<types.OutcomePro
 
 /**
  * Checks the result of `EXPERIMENTAL_light_client_block_proof`.
- *
  * @example
  * console.log(experimentalLightClientBlockProofResult.mismatch(value))
  */
@@ -499,7 +443,6 @@ export const experimentalLightClientBlockProofResult: make.Validator<types.Block
 
 /**
  * Checks the result of `EXPERIMENTAL_light_client_chunk_execution_proof`.
- *
  * @example
  * console.log(experimentalLightClientChunkExecutionProofResult.mismatch(value))
  */
@@ -508,7 +451,6 @@ export const experimentalLightClientChunkExecutionProofResult: make.Validator<ty
 
 /**
  * Checks the result of `EXPERIMENTAL_light_client_execution_outcome_proof`.
- *
  * @example
  * console.log(experimentalLightClientExecutionOutcomeProofResult.mismatch(value))
  */
@@ -517,7 +459,6 @@ export const experimentalLightClientExecutionOutcomeProofResult: make.Validator<
 
 /**
  * Checks the result of `EXPERIMENTAL_light_client_state_proof`.
- *
  * @example
  * console.log(experimentalLightClientStateProofResult.mismatch(value))
  */
@@ -526,7 +467,6 @@ export const experimentalLightClientStateProofResult: make.Validator<types.Certi
 
 /**
  * Checks the result of `EXPERIMENTAL_receipt_to_tx`.
- *
  * @example
  * console.log(experimentalReceiptToTxResult.mismatch(value))
  */
@@ -535,7 +475,6 @@ export const experimentalReceiptToTxResult: make.Validator<types.ReceiptOrigin> 
 
 /**
  * Checks the result of `EXPERIMENTAL_view_account`.
- *
  * @example
  * console.log(experimentalViewAccountResult.mismatch(value))
  */
@@ -544,7 +483,6 @@ export const experimentalViewAccountResult: make.Validator<types.AccountView> =
 
 /**
  * Checks the result of `EXPERIMENTAL_view_code`.
- *
  * @example
  * console.log(experimentalViewCodeResult.mismatch(value))
  */
@@ -553,7 +491,6 @@ export const experimentalViewCodeResult: make.Validator<types.ContractCode> =
 
 /**
  * Checks the result of `EXPERIMENTAL_view_state`.
- *
  * @example
  * console.log(experimentalViewStateResult.mismatch(value))
  */
@@ -562,7 +499,6 @@ export const experimentalViewStateResult: make.Validator<types.ContractState> =
 
 /**
  * Checks the result of `EXPERIMENTAL_view_access_key`.
- *
  * @example
  * console.log(experimentalViewAccessKeyResult.mismatch(value))
  */
@@ -571,7 +507,6 @@ export const experimentalViewAccessKeyResult: make.Validator<types.AccessKeyView
 
 /**
  * Checks the result of `EXPERIMENTAL_view_access_key_list`.
- *
  * @example
  * console.log(experimentalViewAccessKeyListResult.mismatch(value))
  */
@@ -580,7 +515,6 @@ export const experimentalViewAccessKeyListResult: make.Validator<types.AccessKey
 
 /**
  * Checks the result of `EXPERIMENTAL_call_function`.
- *
  * @example
  * console.log(experimentalCallFunctionResult.mismatch(value))
  */

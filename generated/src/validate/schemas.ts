@@ -7,7 +7,6 @@ import * as checks from './checks.js'
 
 /**
  * Checks values of the type `AccessKey`.
- *
  * @example
  * console.log(AccessKey.mismatch(value))
  */
@@ -16,7 +15,6 @@ export type AccessKey = types.AccessKey
 
 /**
  * Checks values of the type `AccessKeyChange`.
- *
  * @example
  * console.log(AccessKeyChange.mismatch(value))
  */
@@ -26,7 +24,6 @@ export type AccessKeyChange = types.AccessKeyChange
 
 /**
  * Checks values of the type `AccessKeyChanges`.
- *
  * @example
  * console.log(AccessKeyChanges.mismatch(value))
  */
@@ -36,7 +33,6 @@ export type AccessKeyChanges = types.AccessKeyChanges
 
 /**
  * Checks values of the type `AccessKeyList`.
- *
  * @example
  * console.log(AccessKeyList.mismatch(value))
  */
@@ -45,7 +41,6 @@ export type AccessKeyList = types.AccessKeyList
 
 /**
  * Checks values of the type `AccessKeyListItem`.
- *
  * @example
  * console.log(AccessKeyListItem.mismatch(value))
  */
@@ -55,7 +50,6 @@ export type AccessKeyListItem = types.AccessKeyListItem
 
 /**
  * Checks values of the type `AccessKeyPermission`.
- *
  * @example
  * console.log(AccessKeyPermission.mismatch(value))
  */
@@ -65,7 +59,6 @@ export type AccessKeyPermission = types.AccessKeyPermission
 
 /**
  * Checks values of the type `AccessKeyView`.
- *
  * @example
  * console.log(AccessKeyView.mismatch(value))
  */
@@ -74,7 +67,6 @@ export type AccessKeyView = types.AccessKeyView
 
 /**
  * Checks values of the type `Account`.
- *
  * @example
  * console.log(Account.mismatch(value))
  */
@@ -83,7 +75,6 @@ export type Account = types.Account
 
 /**
  * Checks values of the type `AccountChange`.
- *
  * @example
  * console.log(AccountChange.mismatch(value))
  */
@@ -92,7 +83,6 @@ export type AccountChange = types.AccountChange
 
 /**
  * Checks values of the type `AccountChanges`.
- *
  * @example
  * console.log(AccountChanges.mismatch(value))
  */
@@ -102,7 +92,6 @@ export type AccountChanges = types.AccountChanges
 
 /**
  * Checks values of the type `AccountChangesParams`.
- *
  * @example
  * console.log(AccountChangesParams.mismatch(value))
  */
@@ -112,7 +101,6 @@ export type AccountChangesParams = types.AccountChangesParams
 
 /**
  * Checks values of the type `AccountCreationConfig`.
- *
  * @example
  * console.log(AccountCreationConfig.mismatch(value))
  */
@@ -122,7 +110,6 @@ export type AccountCreationConfig = types.AccountCreationConfig
 
 /**
  * Checks values of the type `AccountId`.
- *
  * @example
  * console.log(AccountId.mismatch(value))
  */
@@ -131,7 +118,6 @@ export type AccountId = types.AccountId
 
 /**
  * Checks values of the type `AccountKey`.
- *
  * @example
  * console.log(AccountKey.mismatch(value))
  */
@@ -140,7 +126,6 @@ export type AccountKey = types.AccountKey
 
 /**
  * Checks values of the type `AccountView`.
- *
  * @example
  * console.log(AccountView.mismatch(value))
  */
@@ -149,7 +134,6 @@ export type AccountView = types.AccountView
 
 /**
  * Checks values of the type `Action`.
- *
  * @example
  * console.log(Action.mismatch(value))
  */
@@ -158,7 +142,6 @@ export type Action = types.Action
 
 /**
  * Checks values of the type `ActionCosts`.
- *
  * @example
  * console.log(ActionCosts.mismatch(value))
  */
@@ -167,7 +150,6 @@ export type ActionCosts = types.ActionCosts
 
 /**
  * Checks values of the type `ActionError`.
- *
  * @example
  * console.log(ActionError.mismatch(value))
  */
@@ -176,7 +158,6 @@ export type ActionError = types.ActionError
 
 /**
  * Checks values of the type `ActionErrorKind`.
- *
  * @example
  * console.log(ActionErrorKind.mismatch(value))
  */
@@ -186,7 +167,6 @@ export type ActionErrorKind = types.ActionErrorKind
 
 /**
  * Checks values of the type `ActionsValidationError`.
- *
  * @example
  * console.log(ActionsValidationError.mismatch(value))
  */
@@ -196,7 +176,6 @@ export type ActionsValidationError = types.ActionsValidationError
 
 /**
  * Checks values of the type `AddKeyCosts`.
- *
  * @example
  * console.log(AddKeyCosts.mismatch(value))
  */
@@ -205,7 +184,6 @@ export type AddKeyCosts = types.AddKeyCosts
 
 /**
  * Checks values of the type `AllAccessKeyChangesParams`.
- *
  * @example
  * console.log(AllAccessKeyChangesParams.mismatch(value))
  */
@@ -215,7 +193,6 @@ export type AllAccessKeyChangesParams = types.AllAccessKeyChangesParams
 
 /**
  * Checks values of the type `AllGasKeyChangesParams`.
- *
  * @example
  * console.log(AllGasKeyChangesParams.mismatch(value))
  */
@@ -225,7 +202,6 @@ export type AllGasKeyChangesParams = types.AllGasKeyChangesParams
 
 /**
  * Checks values of the type `BandwidthRequest`.
- *
  * @example
  * console.log(BandwidthRequest.mismatch(value))
  */
@@ -235,7 +211,6 @@ export type BandwidthRequest = types.BandwidthRequest
 
 /**
  * Checks values of the type `BandwidthRequests`.
- *
  * @example
  * console.log(BandwidthRequests.mismatch(value))
  */
@@ -245,7 +220,6 @@ export type BandwidthRequests = types.BandwidthRequests
 
 /**
  * Checks values of the type `Base64`.
- *
  * @example
  * console.log(Base64.mismatch(value))
  */
@@ -254,7 +228,6 @@ export type Base64 = types.Base64
 
 /**
  * Checks values of the type `BlockEffect`.
- *
  * @example
  * console.log(BlockEffect.mismatch(value))
  */
@@ -263,7 +236,6 @@ export type BlockEffect = types.BlockEffect
 
 /**
  * Checks values of the type `BlockEffects`.
- *
  * @example
  * console.log(BlockEffects.mismatch(value))
  */
@@ -272,7 +244,6 @@ export type BlockEffects = types.BlockEffects
 
 /**
  * Checks values of the type `BlockHeaderInnerLite`.
- *
  * @example
  * console.log(BlockHeaderInnerLite.mismatch(value))
  */
@@ -282,7 +253,6 @@ export type BlockHeaderInnerLite = types.BlockHeaderInnerLite
 
 /**
  * Checks values of the type `BlockHeaderLite`.
- *
  * @example
  * console.log(BlockHeaderLite.mismatch(value))
  */
@@ -292,7 +262,6 @@ export type BlockHeaderLite = types.BlockHeaderLite
 
 /**
  * Checks values of the type `BlockHeaderView`.
- *
  * @example
  * console.log(BlockHeaderView.mismatch(value))
  */
@@ -302,7 +271,6 @@ export type BlockHeaderView = types.BlockHeaderView
 
 /**
  * Checks values of the type `BlockHeight`.
- *
  * @example
  * console.log(BlockHeight.mismatch(value))
  */
@@ -311,7 +279,6 @@ export type BlockHeight = types.BlockHeight
 
 /**
  * Checks values of the type `BlockId`.
- *
  * @example
  * console.log(BlockId.mismatch(value))
  */
@@ -320,7 +287,6 @@ export type BlockId = types.BlockId
 
 /**
  * Checks values of the type `BlockParams`.
- *
  * @example
  * console.log(BlockParams.mismatch(value))
  */
@@ -329,7 +295,6 @@ export type BlockParams = types.BlockParams
 
 /**
  * Checks values of the type `BlockProof`.
- *
  * @example
  * console.log(BlockProof.mismatch(value))
  */
@@ -338,7 +303,6 @@ export type BlockProof = types.BlockProof
 
 /**
  * Checks values of the type `BlockReference`.
- *
  * @example
  * console.log(BlockReference.mismatch(value))
  */
@@ -348,7 +312,6 @@ export type BlockReference = types.BlockReference
 
 /**
  * Checks values of the type `BlockView`.
- *
  * @example
  * console.log(BlockView.mismatch(value))
  */
@@ -357,7 +320,6 @@ export type BlockView = types.BlockView
 
 /**
  * Checks values of the type `BudgetExceededInfo`.
- *
  * @example
  * console.log(BudgetExceededInfo.mismatch(value))
  */
@@ -367,7 +329,6 @@ export type BudgetExceededInfo = types.BudgetExceededInfo
 
 /**
  * Checks values of the type `CallExecutionErrorContractExecutionErrorInfo`.
- *
  * @example
  * console.log(CallExecutionErrorContractExecutionErrorInfo.mismatch(value))
  */
@@ -378,7 +339,6 @@ export type CallExecutionErrorContractExecutionErrorInfo = types.CallExecutionEr
 
 /**
  * Checks values of the type `CallFunctionParams`.
- *
  * @example
  * console.log(CallFunctionParams.mismatch(value))
  */
@@ -388,7 +348,6 @@ export type CallFunctionParams = types.CallFunctionParams
 
 /**
  * Checks values of the type `CallMethodNotFoundContractMethodNotFoundInfo`.
- *
  * @example
  * console.log(CallMethodNotFoundContractMethodNotFoundInfo.mismatch(value))
  */
@@ -399,7 +358,6 @@ export type CallMethodNotFoundContractMethodNotFoundInfo = types.CallMethodNotFo
 
 /**
  * Checks values of the type `CallNoContractCodeInfo`.
- *
  * @example
  * console.log(CallNoContractCodeInfo.mismatch(value))
  */
@@ -409,7 +367,6 @@ export type CallNoContractCodeInfo = types.CallNoContractCodeInfo
 
 /**
  * Checks values of the type `CallResult`.
- *
  * @example
  * console.log(CallResult.mismatch(value))
  */
@@ -418,7 +375,6 @@ export type CallResult = types.CallResult
 
 /**
  * Checks values of the type `CertifiedChunkExecution`.
- *
  * @example
  * console.log(CertifiedChunkExecution.mismatch(value))
  */
@@ -428,7 +384,6 @@ export type CertifiedChunkExecution = types.CertifiedChunkExecution
 
 /**
  * Checks values of the type `CertifiedOutcome`.
- *
  * @example
  * console.log(CertifiedOutcome.mismatch(value))
  */
@@ -438,7 +393,6 @@ export type CertifiedOutcome = types.CertifiedOutcome
 
 /**
  * Checks values of the type `CertifiedState`.
- *
  * @example
  * console.log(CertifiedState.mismatch(value))
  */
@@ -448,7 +402,6 @@ export type CertifiedState = types.CertifiedState
 
 /**
  * Checks values of the type `ChainParameters`.
- *
  * @example
  * console.log(ChainParameters.mismatch(value))
  */
@@ -458,7 +411,6 @@ export type ChainParameters = types.ChainParameters
 
 /**
  * Checks values of the type `ChangedGasKey`.
- *
  * @example
  * console.log(ChangedGasKey.mismatch(value))
  */
@@ -467,7 +419,6 @@ export type ChangedGasKey = types.ChangedGasKey
 
 /**
  * Checks values of the type `ChangesRequest`.
- *
  * @example
  * console.log(ChangesRequest.mismatch(value))
  */
@@ -477,7 +428,6 @@ export type ChangesRequest = types.ChangesRequest
 
 /**
  * Checks values of the type `ChangesResult`.
- *
  * @example
  * console.log(ChangesResult.mismatch(value))
  */
@@ -486,7 +436,6 @@ export type ChangesResult = types.ChangesResult
 
 /**
  * Checks values of the type `ChunkDistributionNetwork`.
- *
  * @example
  * console.log(ChunkDistributionNetwork.mismatch(value))
  */
@@ -496,7 +445,6 @@ export type ChunkDistributionNetwork = types.ChunkDistributionNetwork
 
 /**
  * Checks values of the type `ChunkDistributionUris`.
- *
  * @example
  * console.log(ChunkDistributionUris.mismatch(value))
  */
@@ -506,7 +454,6 @@ export type ChunkDistributionUris = types.ChunkDistributionUris
 
 /**
  * Checks values of the type `ChunkEndorsementStats`.
- *
  * @example
  * console.log(ChunkEndorsementStats.mismatch(value))
  */
@@ -516,7 +463,6 @@ export type ChunkEndorsementStats = types.ChunkEndorsementStats
 
 /**
  * Checks values of the type `ChunkExecutionProof`.
- *
  * @example
  * console.log(ChunkExecutionProof.mismatch(value))
  */
@@ -526,7 +472,6 @@ export type ChunkExecutionProof = types.ChunkExecutionProof
 
 /**
  * Checks values of the type `ChunkExecutionRoots`.
- *
  * @example
  * console.log(ChunkExecutionRoots.mismatch(value))
  */
@@ -536,7 +481,6 @@ export type ChunkExecutionRoots = types.ChunkExecutionRoots
 
 /**
  * Checks values of the type `ChunkHash`.
- *
  * @example
  * console.log(ChunkHash.mismatch(value))
  */
@@ -545,7 +489,6 @@ export type ChunkHash = types.ChunkHash
 
 /**
  * Checks values of the type `ChunkHeaderView`.
- *
  * @example
  * console.log(ChunkHeaderView.mismatch(value))
  */
@@ -555,7 +498,6 @@ export type ChunkHeaderView = types.ChunkHeaderView
 
 /**
  * Checks values of the type `ChunkId`.
- *
  * @example
  * console.log(ChunkId.mismatch(value))
  */
@@ -564,7 +506,6 @@ export type ChunkId = types.ChunkId
 
 /**
  * Checks values of the type `ChunkNotCertifiedInfo`.
- *
  * @example
  * console.log(ChunkNotCertifiedInfo.mismatch(value))
  */
@@ -574,7 +515,6 @@ export type ChunkNotCertifiedInfo = types.ChunkNotCertifiedInfo
 
 /**
  * Checks values of the type `ChunkReference`.
- *
  * @example
  * console.log(ChunkReference.mismatch(value))
  */
@@ -584,7 +524,6 @@ export type ChunkReference = types.ChunkReference
 
 /**
  * Checks values of the type `ChunkView`.
- *
  * @example
  * console.log(ChunkView.mismatch(value))
  */
@@ -593,7 +532,6 @@ export type ChunkView = types.ChunkView
 
 /**
  * Checks values of the type `ClientConfig`.
- *
  * @example
  * console.log(ClientConfig.mismatch(value))
  */
@@ -602,7 +540,6 @@ export type ClientConfig = types.ClientConfig
 
 /**
  * Checks values of the type `CloudArchivalReader`.
- *
  * @example
  * console.log(CloudArchivalReader.mismatch(value))
  */
@@ -612,7 +549,6 @@ export type CloudArchivalReader = types.CloudArchivalReader
 
 /**
  * Checks values of the type `CloudArchivalWriter`.
- *
  * @example
  * console.log(CloudArchivalWriter.mismatch(value))
  */
@@ -622,7 +558,6 @@ export type CloudArchivalWriter = types.CloudArchivalWriter
 
 /**
  * Checks values of the type `CloudStorage`.
- *
  * @example
  * console.log(CloudStorage.mismatch(value))
  */
@@ -631,7 +566,6 @@ export type CloudStorage = types.CloudStorage
 
 /**
  * Checks values of the type `CompilationError`.
- *
  * @example
  * console.log(CompilationError.mismatch(value))
  */
@@ -641,7 +575,6 @@ export type CompilationError = types.CompilationError
 
 /**
  * Checks values of the type `CongestionControlConfig`.
- *
  * @example
  * console.log(CongestionControlConfig.mismatch(value))
  */
@@ -651,7 +584,6 @@ export type CongestionControlConfig = types.CongestionControlConfig
 
 /**
  * Checks values of the type `CongestionInfo`.
- *
  * @example
  * console.log(CongestionInfo.mismatch(value))
  */
@@ -661,7 +593,6 @@ export type CongestionInfo = types.CongestionInfo
 
 /**
  * Checks values of the type `CongestionLevel`.
- *
  * @example
  * console.log(CongestionLevel.mismatch(value))
  */
@@ -671,7 +602,6 @@ export type CongestionLevel = types.CongestionLevel
 
 /**
  * Checks values of the type `ContractCode`.
- *
  * @example
  * console.log(ContractCode.mismatch(value))
  */
@@ -680,7 +610,6 @@ export type ContractCode = types.ContractCode
 
 /**
  * Checks values of the type `ContractCodeChange`.
- *
  * @example
  * console.log(ContractCodeChange.mismatch(value))
  */
@@ -690,7 +619,6 @@ export type ContractCodeChange = types.ContractCodeChange
 
 /**
  * Checks values of the type `ContractCodeChanges`.
- *
  * @example
  * console.log(ContractCodeChanges.mismatch(value))
  */
@@ -700,7 +628,6 @@ export type ContractCodeChanges = types.ContractCodeChanges
 
 /**
  * Checks values of the type `ContractCodeChangesParams`.
- *
  * @example
  * console.log(ContractCodeChangesParams.mismatch(value))
  */
@@ -710,7 +637,6 @@ export type ContractCodeChangesParams = types.ContractCodeChangesParams
 
 /**
  * Checks values of the type `ContractExecutionErrorInfo`.
- *
  * @example
  * console.log(ContractExecutionErrorInfo.mismatch(value))
  */
@@ -720,7 +646,6 @@ export type ContractExecutionErrorInfo = types.ContractExecutionErrorInfo
 
 /**
  * Checks values of the type `ContractFailure`.
- *
  * @example
  * console.log(ContractFailure.mismatch(value))
  */
@@ -730,7 +655,6 @@ export type ContractFailure = types.ContractFailure
 
 /**
  * Checks values of the type `ContractMethodNotFoundInfo`.
- *
  * @example
  * console.log(ContractMethodNotFoundInfo.mismatch(value))
  */
@@ -740,7 +664,6 @@ export type ContractMethodNotFoundInfo = types.ContractMethodNotFoundInfo
 
 /**
  * Checks values of the type `ContractState`.
- *
  * @example
  * console.log(ContractState.mismatch(value))
  */
@@ -749,7 +672,6 @@ export type ContractState = types.ContractState
 
 /**
  * Checks values of the type `CryptoHash`.
- *
  * @example
  * console.log(CryptoHash.mismatch(value))
  */
@@ -758,7 +680,6 @@ export type CryptoHash = types.CryptoHash
 
 /**
  * Checks values of the type `CurrentEpochValidator`.
- *
  * @example
  * console.log(CurrentEpochValidator.mismatch(value))
  */
@@ -768,7 +689,6 @@ export type CurrentEpochValidator = types.CurrentEpochValidator
 
 /**
  * Checks values of the type `DataChange`.
- *
  * @example
  * console.log(DataChange.mismatch(value))
  */
@@ -777,7 +697,6 @@ export type DataChange = types.DataChange
 
 /**
  * Checks values of the type `DataChanges`.
- *
  * @example
  * console.log(DataChanges.mismatch(value))
  */
@@ -786,7 +705,6 @@ export type DataChanges = types.DataChanges
 
 /**
  * Checks values of the type `DataChangesParams`.
- *
  * @example
  * console.log(DataChangesParams.mismatch(value))
  */
@@ -796,7 +714,6 @@ export type DataChangesParams = types.DataChangesParams
 
 /**
  * Checks values of the type `DataReceiptCosts`.
- *
  * @example
  * console.log(DataReceiptCosts.mismatch(value))
  */
@@ -806,7 +723,6 @@ export type DataReceiptCosts = types.DataReceiptCosts
 
 /**
  * Checks values of the type `DataReceiver`.
- *
  * @example
  * console.log(DataReceiver.mismatch(value))
  */
@@ -815,7 +731,6 @@ export type DataReceiver = types.DataReceiver
 
 /**
  * Checks values of the type `DelegateAction`.
- *
  * @example
  * console.log(DelegateAction.mismatch(value))
  */
@@ -825,7 +740,6 @@ export type DelegateAction = types.DelegateAction
 
 /**
  * Checks values of the type `DelegateNonce`.
- *
  * @example
  * console.log(DelegateNonce.mismatch(value))
  */
@@ -834,7 +748,6 @@ export type DelegateNonce = types.DelegateNonce
 
 /**
  * Checks values of the type `DelegatedAccessKey`.
- *
  * @example
  * console.log(DelegatedAccessKey.mismatch(value))
  */
@@ -844,7 +757,6 @@ export type DelegatedAccessKey = types.DelegatedAccessKey
 
 /**
  * Checks values of the type `DelegatedAccessKeyPermission`.
- *
  * @example
  * console.log(DelegatedAccessKeyPermission.mismatch(value))
  */
@@ -854,7 +766,6 @@ export type DelegatedAccessKeyPermission = types.DelegatedAccessKeyPermission
 
 /**
  * Checks values of the type `DelegatedAction`.
- *
  * @example
  * console.log(DelegatedAction.mismatch(value))
  */
@@ -864,7 +775,6 @@ export type DelegatedAction = types.DelegatedAction
 
 /**
  * Checks values of the type `DelegationTerms`.
- *
  * @example
  * console.log(DelegationTerms.mismatch(value))
  */
@@ -874,7 +784,6 @@ export type DelegationTerms = types.DelegationTerms
 
 /**
  * Checks values of the type `DepthExceededInfo`.
- *
  * @example
  * console.log(DepthExceededInfo.mismatch(value))
  */
@@ -884,7 +793,6 @@ export type DepthExceededInfo = types.DepthExceededInfo
 
 /**
  * Checks values of the type `Duration`.
- *
  * @example
  * console.log(Duration.mismatch(value))
  */
@@ -893,7 +801,6 @@ export type Duration = types.Duration
 
 /**
  * Checks values of the type `DurationFields`.
- *
  * @example
  * console.log(DurationFields.mismatch(value))
  */
@@ -903,7 +810,6 @@ export type DurationFields = types.DurationFields
 
 /**
  * Checks values of the type `EpochId`.
- *
  * @example
  * console.log(EpochId.mismatch(value))
  */
@@ -912,7 +818,6 @@ export type EpochId = types.EpochId
 
 /**
  * Checks values of the type `EpochOutOfBoundsInfo`.
- *
  * @example
  * console.log(EpochOutOfBoundsInfo.mismatch(value))
  */
@@ -922,7 +827,6 @@ export type EpochOutOfBoundsInfo = types.EpochOutOfBoundsInfo
 
 /**
  * Checks values of the type `EpochReference`.
- *
  * @example
  * console.log(EpochReference.mismatch(value))
  */
@@ -932,7 +836,6 @@ export type EpochReference = types.EpochReference
 
 /**
  * Checks values of the type `EpochSyncConfig`.
- *
  * @example
  * console.log(EpochSyncConfig.mismatch(value))
  */
@@ -942,7 +845,6 @@ export type EpochSyncConfig = types.EpochSyncConfig
 
 /**
  * Checks values of the type `EpochValidators`.
- *
  * @example
  * console.log(EpochValidators.mismatch(value))
  */
@@ -952,7 +854,6 @@ export type EpochValidators = types.EpochValidators
 
 /**
  * Checks values of the type `ExecutedContract`.
- *
  * @example
  * console.log(ExecutedContract.mismatch(value))
  */
@@ -962,7 +863,6 @@ export type ExecutedContract = types.ExecutedContract
 
 /**
  * Checks values of the type `ExecutedTransactionResult`.
- *
  * @example
  * console.log(ExecutedTransactionResult.mismatch(value))
  */
@@ -972,7 +872,6 @@ export type ExecutedTransactionResult = types.ExecutedTransactionResult
 
 /**
  * Checks values of the type `ExecutedTransactionResultWithReceipts`.
- *
  * @example
  * console.log(ExecutedTransactionResultWithReceipts.mismatch(value))
  */
@@ -982,7 +881,6 @@ export type ExecutedTransactionResultWithReceipts = types.ExecutedTransactionRes
 
 /**
  * Checks values of the type `ExecutionMetadata`.
- *
  * @example
  * console.log(ExecutionMetadata.mismatch(value))
  */
@@ -992,7 +890,6 @@ export type ExecutionMetadata = types.ExecutionMetadata
 
 /**
  * Checks values of the type `ExecutionOutcome`.
- *
  * @example
  * console.log(ExecutionOutcome.mismatch(value))
  */
@@ -1002,7 +899,6 @@ export type ExecutionOutcome = types.ExecutionOutcome
 
 /**
  * Checks values of the type `ExecutionOutcomeWithId`.
- *
  * @example
  * console.log(ExecutionOutcomeWithId.mismatch(value))
  */
@@ -1012,7 +908,6 @@ export type ExecutionOutcomeWithId = types.ExecutionOutcomeWithId
 
 /**
  * Checks values of the type `ExecutionStatus`.
- *
  * @example
  * console.log(ExecutionStatus.mismatch(value))
  */
@@ -1022,7 +917,6 @@ export type ExecutionStatus = types.ExecutionStatus
 
 /**
  * Checks values of the type `ExperimentalCallFunctionParams`.
- *
  * @example
  * console.log(ExperimentalCallFunctionParams.mismatch(value))
  */
@@ -1032,7 +926,6 @@ export type ExperimentalCallFunctionParams = types.ExperimentalCallFunctionParam
 
 /**
  * Checks values of the type `ExperimentalChangesResult`.
- *
  * @example
  * console.log(ExperimentalChangesResult.mismatch(value))
  */
@@ -1042,7 +935,6 @@ export type ExperimentalChangesResult = types.ExperimentalChangesResult
 
 /**
  * Checks values of the type `ExperimentalLightClientBlockProofParams`.
- *
  * @example
  * console.log(ExperimentalLightClientBlockProofParams.mismatch(value))
  */
@@ -1052,7 +944,6 @@ export type ExperimentalLightClientBlockProofParams = types.ExperimentalLightCli
 
 /**
  * Checks values of the type `ExperimentalLightClientChunkExecutionProofParams`.
- *
  * @example
  * console.log(ExperimentalLightClientChunkExecutionProofParams.mismatch(value))
  */
@@ -1063,7 +954,6 @@ export type ExperimentalLightClientChunkExecutionProofParams = types.Experimenta
 
 /**
  * Checks values of the type `ExperimentalLightClientStateProofParams`.
- *
  * @example
  * console.log(ExperimentalLightClientStateProofParams.mismatch(value))
  */
@@ -1073,7 +963,6 @@ export type ExperimentalLightClientStateProofParams = types.ExperimentalLightCli
 
 /**
  * Checks values of the type `ExperimentalReceiptParams`.
- *
  * @example
  * console.log(ExperimentalReceiptParams.mismatch(value))
  */
@@ -1083,7 +972,6 @@ export type ExperimentalReceiptParams = types.ExperimentalReceiptParams
 
 /**
  * Checks values of the type `ExperimentalReceiptToTxParams`.
- *
  * @example
  * console.log(ExperimentalReceiptToTxParams.mismatch(value))
  */
@@ -1093,7 +981,6 @@ export type ExperimentalReceiptToTxParams = types.ExperimentalReceiptToTxParams
 
 /**
  * Checks values of the type `ExperimentalSplitStorageInfoParams`.
- *
  * @example
  * console.log(ExperimentalSplitStorageInfoParams.mismatch(value))
  */
@@ -1103,7 +990,6 @@ export type ExperimentalSplitStorageInfoParams = types.ExperimentalSplitStorageI
 
 /**
  * Checks values of the type `ExperimentalTxStatusParams`.
- *
  * @example
  * console.log(ExperimentalTxStatusParams.mismatch(value))
  */
@@ -1113,7 +999,6 @@ export type ExperimentalTxStatusParams = types.ExperimentalTxStatusParams
 
 /**
  * Checks values of the type `ExperimentalValidatorsOrderedParams`.
- *
  * @example
  * console.log(ExperimentalValidatorsOrderedParams.mismatch(value))
  */
@@ -1123,7 +1008,6 @@ export type ExperimentalValidatorsOrderedParams = types.ExperimentalValidatorsOr
 
 /**
  * Checks values of the type `ExperimentalValidatorsOrderedResult`.
- *
  * @example
  * console.log(ExperimentalValidatorsOrderedResult.mismatch(value))
  */
@@ -1133,7 +1017,6 @@ export type ExperimentalValidatorsOrderedResult = types.ExperimentalValidatorsOr
 
 /**
  * Checks values of the type `ExperimentalViewAccessKeyListParams`.
- *
  * @example
  * console.log(ExperimentalViewAccessKeyListParams.mismatch(value))
  */
@@ -1143,7 +1026,6 @@ export type ExperimentalViewAccessKeyListParams = types.ExperimentalViewAccessKe
 
 /**
  * Checks values of the type `ExperimentalViewAccessKeyParams`.
- *
  * @example
  * console.log(ExperimentalViewAccessKeyParams.mismatch(value))
  */
@@ -1153,7 +1035,6 @@ export type ExperimentalViewAccessKeyParams = types.ExperimentalViewAccessKeyPar
 
 /**
  * Checks values of the type `ExperimentalViewAccountParams`.
- *
  * @example
  * console.log(ExperimentalViewAccountParams.mismatch(value))
  */
@@ -1163,7 +1044,6 @@ export type ExperimentalViewAccountParams = types.ExperimentalViewAccountParams
 
 /**
  * Checks values of the type `ExperimentalViewCodeParams`.
- *
  * @example
  * console.log(ExperimentalViewCodeParams.mismatch(value))
  */
@@ -1173,7 +1053,6 @@ export type ExperimentalViewCodeParams = types.ExperimentalViewCodeParams
 
 /**
  * Checks values of the type `ExperimentalViewStateParams`.
- *
  * @example
  * console.log(ExperimentalViewStateParams.mismatch(value))
  */
@@ -1183,7 +1062,6 @@ export type ExperimentalViewStateParams = types.ExperimentalViewStateParams
 
 /**
  * Checks values of the type `ExtCosts`.
- *
  * @example
  * console.log(ExtCosts.mismatch(value))
  */
@@ -1192,7 +1070,6 @@ export type ExtCosts = types.ExtCosts
 
 /**
  * Checks values of the type `ExternalStorage`.
- *
  * @example
  * console.log(ExternalStorage.mismatch(value))
  */
@@ -1202,7 +1079,6 @@ export type ExternalStorage = types.ExternalStorage
 
 /**
  * Checks values of the type `ExternalStorageLocation`.
- *
  * @example
  * console.log(ExternalStorageLocation.mismatch(value))
  */
@@ -1212,7 +1088,6 @@ export type ExternalStorageLocation = types.ExternalStorageLocation
 
 /**
  * Checks values of the type `Fee`.
- *
  * @example
  * console.log(Fee.mismatch(value))
  */
@@ -1221,7 +1096,6 @@ export type Fee = types.Fee
 
 /**
  * Checks values of the type `FinalTransactionResult`.
- *
  * @example
  * console.log(FinalTransactionResult.mismatch(value))
  */
@@ -1231,7 +1105,6 @@ export type FinalTransactionResult = types.FinalTransactionResult
 
 /**
  * Checks values of the type `FinalTransactionResultWithReceipts`.
- *
  * @example
  * console.log(FinalTransactionResultWithReceipts.mismatch(value))
  */
@@ -1241,7 +1114,6 @@ export type FinalTransactionResultWithReceipts = types.FinalTransactionResultWit
 
 /**
  * Checks values of the type `Finality`.
- *
  * @example
  * console.log(Finality.mismatch(value))
  */
@@ -1250,7 +1122,6 @@ export type Finality = types.Finality
 
 /**
  * Checks values of the type `FunctionCallError`.
- *
  * @example
  * console.log(FunctionCallError.mismatch(value))
  */
@@ -1260,7 +1131,6 @@ export type FunctionCallError = types.FunctionCallError
 
 /**
  * Checks values of the type `FunctionCallPermission`.
- *
  * @example
  * console.log(FunctionCallPermission.mismatch(value))
  */
@@ -1270,7 +1140,6 @@ export type FunctionCallPermission = types.FunctionCallPermission
 
 /**
  * Checks values of the type `GarbageCollectedBlockInfo`.
- *
  * @example
  * console.log(GarbageCollectedBlockInfo.mismatch(value))
  */
@@ -1280,7 +1149,6 @@ export type GarbageCollectedBlockInfo = types.GarbageCollectedBlockInfo
 
 /**
  * Checks values of the type `GarbageCollection`.
- *
  * @example
  * console.log(GarbageCollection.mismatch(value))
  */
@@ -1290,7 +1158,6 @@ export type GarbageCollection = types.GarbageCollection
 
 /**
  * Checks values of the type `GasKey`.
- *
  * @example
  * console.log(GasKey.mismatch(value))
  */
@@ -1299,7 +1166,6 @@ export type GasKey = types.GasKey
 
 /**
  * Checks values of the type `GasKeyChange`.
- *
  * @example
  * console.log(GasKeyChange.mismatch(value))
  */
@@ -1308,7 +1174,6 @@ export type GasKeyChange = types.GasKeyChange
 
 /**
  * Checks values of the type `GasKeyChanges`.
- *
  * @example
  * console.log(GasKeyChanges.mismatch(value))
  */
@@ -1317,7 +1182,6 @@ export type GasKeyChanges = types.GasKeyChanges
 
 /**
  * Checks values of the type `GasKeyInfo`.
- *
  * @example
  * console.log(GasKeyInfo.mismatch(value))
  */
@@ -1326,7 +1190,6 @@ export type GasKeyInfo = types.GasKeyInfo
 
 /**
  * Checks values of the type `GasKeyList`.
- *
  * @example
  * console.log(GasKeyList.mismatch(value))
  */
@@ -1335,7 +1198,6 @@ export type GasKeyList = types.GasKeyList
 
 /**
  * Checks values of the type `GasKeyListItem`.
- *
  * @example
  * console.log(GasKeyListItem.mismatch(value))
  */
@@ -1345,7 +1207,6 @@ export type GasKeyListItem = types.GasKeyListItem
 
 /**
  * Checks values of the type `GasKeyNonces`.
- *
  * @example
  * console.log(GasKeyNonces.mismatch(value))
  */
@@ -1354,7 +1215,6 @@ export type GasKeyNonces = types.GasKeyNonces
 
 /**
  * Checks values of the type `GasKeyView`.
- *
  * @example
  * console.log(GasKeyView.mismatch(value))
  */
@@ -1363,7 +1223,6 @@ export type GasKeyView = types.GasKeyView
 
 /**
  * Checks values of the type `GasPrice`.
- *
  * @example
  * console.log(GasPrice.mismatch(value))
  */
@@ -1372,7 +1231,6 @@ export type GasPrice = types.GasPrice
 
 /**
  * Checks values of the type `GasPriceBlockId`.
- *
  * @example
  * console.log(GasPriceBlockId.mismatch(value))
  */
@@ -1382,7 +1240,6 @@ export type GasPriceBlockId = types.GasPriceBlockId
 
 /**
  * Checks values of the type `GasProfileEntry`.
- *
  * @example
  * console.log(GasProfileEntry.mismatch(value))
  */
@@ -1392,7 +1249,6 @@ export type GasProfileEntry = types.GasProfileEntry
 
 /**
  * Checks values of the type `GcsBucket`.
- *
  * @example
  * console.log(GcsBucket.mismatch(value))
  */
@@ -1401,7 +1257,6 @@ export type GcsBucket = types.GcsBucket
 
 /**
  * Checks values of the type `GenesisConfig`.
- *
  * @example
  * console.log(GenesisConfig.mismatch(value))
  */
@@ -1410,7 +1265,6 @@ export type GenesisConfig = types.GenesisConfig
 
 /**
  * Checks values of the type `GenesisValidator`.
- *
  * @example
  * console.log(GenesisValidator.mismatch(value))
  */
@@ -1420,7 +1274,6 @@ export type GenesisValidator = types.GenesisValidator
 
 /**
  * Checks values of the type `GlobalContractIdentifier`.
- *
  * @example
  * console.log(GlobalContractIdentifier.mismatch(value))
  */
@@ -1430,7 +1283,6 @@ export type GlobalContractIdentifier = types.GlobalContractIdentifier
 
 /**
  * Checks values of the type `HealthResult`.
- *
  * @example
  * console.log(HealthResult.mismatch(value))
  */
@@ -1439,7 +1291,6 @@ export type HealthResult = types.HealthResult
 
 /**
  * Checks values of the type `HostError`.
- *
  * @example
  * console.log(HostError.mismatch(value))
  */
@@ -1448,7 +1299,6 @@ export type HostError = types.HostError
 
 /**
  * Checks values of the type `IncludedFinalTransactionResult`.
- *
  * @example
  * console.log(IncludedFinalTransactionResult.mismatch(value))
  */
@@ -1458,7 +1308,6 @@ export type IncludedFinalTransactionResult = types.IncludedFinalTransactionResul
 
 /**
  * Checks values of the type `IncludedFinalTransactionResultWithReceipts`.
- *
  * @example
  * console.log(IncludedFinalTransactionResultWithReceipts.mismatch(value))
  */
@@ -1469,7 +1318,6 @@ export type IncludedFinalTransactionResultWithReceipts = types.IncludedFinalTran
 
 /**
  * Checks values of the type `IncludedTransaction`.
- *
  * @example
  * console.log(IncludedTransaction.mismatch(value))
  */
@@ -1479,7 +1327,6 @@ export type IncludedTransaction = types.IncludedTransaction
 
 /**
  * Checks values of the type `IncludedTransactionResult`.
- *
  * @example
  * console.log(IncludedTransactionResult.mismatch(value))
  */
@@ -1489,7 +1336,6 @@ export type IncludedTransactionResult = types.IncludedTransactionResult
 
 /**
  * Checks values of the type `IncludedTransactionResultWithReceipts`.
- *
  * @example
  * console.log(IncludedTransactionResultWithReceipts.mismatch(value))
  */
@@ -1499,7 +1345,6 @@ export type IncludedTransactionResultWithReceipts = types.IncludedTransactionRes
 
 /**
  * Checks values of the type `InconsistentStateInfo`.
- *
  * @example
  * console.log(InconsistentStateInfo.mismatch(value))
  */
@@ -1509,7 +1354,6 @@ export type InconsistentStateInfo = types.InconsistentStateInfo
 
 /**
  * Checks values of the type `InternalErrorInfo`.
- *
  * @example
  * console.log(InternalErrorInfo.mismatch(value))
  */
@@ -1519,7 +1363,6 @@ export type InternalErrorInfo = types.InternalErrorInfo
 
 /**
  * Checks values of the type `InvalidAccessKeyError`.
- *
  * @example
  * console.log(InvalidAccessKeyError.mismatch(value))
  */
@@ -1529,7 +1372,6 @@ export type InvalidAccessKeyError = types.InvalidAccessKeyError
 
 /**
  * Checks values of the type `InvalidAccountInfo`.
- *
  * @example
  * console.log(InvalidAccountInfo.mismatch(value))
  */
@@ -1539,7 +1381,6 @@ export type InvalidAccountInfo = types.InvalidAccountInfo
 
 /**
  * Checks values of the type `InvalidEnvelopeInfo`.
- *
  * @example
  * console.log(InvalidEnvelopeInfo.mismatch(value))
  */
@@ -1549,7 +1390,6 @@ export type InvalidEnvelopeInfo = types.InvalidEnvelopeInfo
 
 /**
  * Checks values of the type `InvalidShardIdInfo`.
- *
  * @example
  * console.log(InvalidShardIdInfo.mismatch(value))
  */
@@ -1559,7 +1399,6 @@ export type InvalidShardIdInfo = types.InvalidShardIdInfo
 
 /**
  * Checks values of the type `InvalidTransactionInfo`.
- *
  * @example
  * console.log(InvalidTransactionInfo.mismatch(value))
  */
@@ -1569,7 +1408,6 @@ export type InvalidTransactionInfo = types.InvalidTransactionInfo
 
 /**
  * Checks values of the type `InvalidTransactionReason`.
- *
  * @example
  * console.log(InvalidTransactionReason.mismatch(value))
  */
@@ -1579,7 +1417,6 @@ export type InvalidTransactionReason = types.InvalidTransactionReason
 
 /**
  * Checks values of the type `InvalidTxError`.
- *
  * @example
  * console.log(InvalidTxError.mismatch(value))
  */
@@ -1589,7 +1426,6 @@ export type InvalidTxError = types.InvalidTxError
 
 /**
  * Checks values of the type `KickoutReason`.
- *
  * @example
  * console.log(KickoutReason.mismatch(value))
  */
@@ -1598,7 +1434,6 @@ export type KickoutReason = types.KickoutReason
 
 /**
  * Checks values of the type `KnownProducer`.
- *
  * @example
  * console.log(KnownProducer.mismatch(value))
  */
@@ -1607,7 +1442,6 @@ export type KnownProducer = types.KnownProducer
 
 /**
  * Checks values of the type `LightClientBlock`.
- *
  * @example
  * console.log(LightClientBlock.mismatch(value))
  */
@@ -1617,7 +1451,6 @@ export type LightClientBlock = types.LightClientBlock
 
 /**
  * Checks values of the type `LightClientEpochOutOfBoundsInfo`.
- *
  * @example
  * console.log(LightClientEpochOutOfBoundsInfo.mismatch(value))
  */
@@ -1627,7 +1460,6 @@ export type LightClientEpochOutOfBoundsInfo = types.LightClientEpochOutOfBoundsI
 
 /**
  * Checks values of the type `LightClientHeadTooOldInfo`.
- *
  * @example
  * console.log(LightClientHeadTooOldInfo.mismatch(value))
  */
@@ -1637,7 +1469,6 @@ export type LightClientHeadTooOldInfo = types.LightClientHeadTooOldInfo
 
 /**
  * Checks values of the type `LightClientUnavailableShardInfo`.
- *
  * @example
  * console.log(LightClientUnavailableShardInfo.mismatch(value))
  */
@@ -1647,7 +1478,6 @@ export type LightClientUnavailableShardInfo = types.LightClientUnavailableShardI
 
 /**
  * Checks values of the type `LimitConfig`.
- *
  * @example
  * console.log(LimitConfig.mismatch(value))
  */
@@ -1656,7 +1486,6 @@ export type LimitConfig = types.LimitConfig
 
 /**
  * Checks values of the type `MaintenanceWindow`.
- *
  * @example
  * console.log(MaintenanceWindow.mismatch(value))
  */
@@ -1666,7 +1495,6 @@ export type MaintenanceWindow = types.MaintenanceWindow
 
 /**
  * Checks values of the type `MaintenanceWindows`.
- *
  * @example
  * console.log(MaintenanceWindows.mismatch(value))
  */
@@ -1676,7 +1504,6 @@ export type MaintenanceWindows = types.MaintenanceWindows
 
 /**
  * Checks values of the type `MaintenanceWindowsParams`.
- *
  * @example
  * console.log(MaintenanceWindowsParams.mismatch(value))
  */
@@ -1686,7 +1513,6 @@ export type MaintenanceWindowsParams = types.MaintenanceWindowsParams
 
 /**
  * Checks values of the type `MalformedHintInfo`.
- *
  * @example
  * console.log(MalformedHintInfo.mismatch(value))
  */
@@ -1696,7 +1522,6 @@ export type MalformedHintInfo = types.MalformedHintInfo
 
 /**
  * Checks values of the type `MerklePathItem`.
- *
  * @example
  * console.log(MerklePathItem.mismatch(value))
  */
@@ -1706,7 +1531,6 @@ export type MerklePathItem = types.MerklePathItem
 
 /**
  * Checks values of the type `MethodNotFoundInfo`.
- *
  * @example
  * console.log(MethodNotFoundInfo.mismatch(value))
  */
@@ -1716,7 +1540,6 @@ export type MethodNotFoundInfo = types.MethodNotFoundInfo
 
 /**
  * Checks values of the type `MethodResolveError`.
- *
  * @example
  * console.log(MethodResolveError.mismatch(value))
  */
@@ -1726,7 +1549,6 @@ export type MethodResolveError = types.MethodResolveError
 
 /**
  * Checks values of the type `MutableDuration`.
- *
  * @example
  * console.log(MutableDuration.mismatch(value))
  */
@@ -1736,7 +1558,6 @@ export type MutableDuration = types.MutableDuration
 
 /**
  * Checks values of the type `MutableSetting`.
- *
  * @example
  * console.log(MutableSetting.mismatch(value))
  */
@@ -1746,7 +1567,6 @@ export type MutableSetting = types.MutableSetting
 
 /**
  * Checks values of the type `NearGas`.
- *
  * @example
  * console.log(NearGas.mismatch(value))
  */
@@ -1755,7 +1575,6 @@ export type NearGas = types.NearGas
 
 /**
  * Checks values of the type `NearToken`.
- *
  * @example
  * console.log(NearToken.mismatch(value))
  */
@@ -1764,7 +1583,6 @@ export type NearToken = types.NearToken
 
 /**
  * Checks values of the type `NetworkInfo`.
- *
  * @example
  * console.log(NetworkInfo.mismatch(value))
  */
@@ -1773,7 +1591,6 @@ export type NetworkInfo = types.NetworkInfo
 
 /**
  * Checks values of the type `NextEpochValidator`.
- *
  * @example
  * console.log(NextEpochValidator.mismatch(value))
  */
@@ -1783,7 +1600,6 @@ export type NextEpochValidator = types.NextEpochValidator
 
 /**
  * Checks values of the type `NextLightClientBlock`.
- *
  * @example
  * console.log(NextLightClientBlock.mismatch(value))
  */
@@ -1793,7 +1609,6 @@ export type NextLightClientBlock = types.NextLightClientBlock
 
 /**
  * Checks values of the type `NextLightClientBlockParams`.
- *
  * @example
  * console.log(NextLightClientBlockParams.mismatch(value))
  */
@@ -1803,7 +1618,6 @@ export type NextLightClientBlockParams = types.NextLightClientBlockParams
 
 /**
  * Checks values of the type `NoContractCodeInfo`.
- *
  * @example
  * console.log(NoContractCodeInfo.mismatch(value))
  */
@@ -1813,7 +1627,6 @@ export type NoContractCodeInfo = types.NoContractCodeInfo
 
 /**
  * Checks values of the type `NoGlobalContractCodeInfo`.
- *
  * @example
  * console.log(NoGlobalContractCodeInfo.mismatch(value))
  */
@@ -1823,7 +1636,6 @@ export type NoGlobalContractCodeInfo = types.NoGlobalContractCodeInfo
 
 /**
  * Checks values of the type `NoNewBlocksInfo`.
- *
  * @example
  * console.log(NoNewBlocksInfo.mismatch(value))
  */
@@ -1833,7 +1645,6 @@ export type NoNewBlocksInfo = types.NoNewBlocksInfo
 
 /**
  * Checks values of the type `NoNewerLightClientBlock`.
- *
  * @example
  * console.log(NoNewerLightClientBlock.mismatch(value))
  */
@@ -1843,7 +1654,6 @@ export type NoNewerLightClientBlock = types.NoNewerLightClientBlock
 
 /**
  * Checks values of the type `NodeStatus`.
- *
  * @example
  * console.log(NodeStatus.mismatch(value))
  */
@@ -1852,7 +1662,6 @@ export type NodeStatus = types.NodeStatus
 
 /**
  * Checks values of the type `NodeVersion`.
- *
  * @example
  * console.log(NodeVersion.mismatch(value))
  */
@@ -1861,7 +1670,6 @@ export type NodeVersion = types.NodeVersion
 
 /**
  * Checks values of the type `Nonce`.
- *
  * @example
  * console.log(Nonce.mismatch(value))
  */
@@ -1870,7 +1678,6 @@ export type Nonce = types.Nonce
 
 /**
  * Checks values of the type `NonceMode`.
- *
  * @example
  * console.log(NonceMode.mismatch(value))
  */
@@ -1879,7 +1686,6 @@ export type NonceMode = types.NonceMode
 
 /**
  * Checks values of the type `NotConfirmedInfo`.
- *
  * @example
  * console.log(NotConfirmedInfo.mismatch(value))
  */
@@ -1889,7 +1695,6 @@ export type NotConfirmedInfo = types.NotConfirmedInfo
 
 /**
  * Checks values of the type `OptimisticTransactionResult`.
- *
  * @example
  * console.log(OptimisticTransactionResult.mismatch(value))
  */
@@ -1899,7 +1704,6 @@ export type OptimisticTransactionResult = types.OptimisticTransactionResult
 
 /**
  * Checks values of the type `OptimisticTransactionResultWithReceipts`.
- *
  * @example
  * console.log(OptimisticTransactionResultWithReceipts.mismatch(value))
  */
@@ -1909,7 +1713,6 @@ export type OptimisticTransactionResultWithReceipts = types.OptimisticTransactio
 
 /**
  * Checks values of the type `OutcomeProof`.
- *
  * @example
  * console.log(OutcomeProof.mismatch(value))
  */
@@ -1918,7 +1721,6 @@ export type OutcomeProof = types.OutcomeProof
 
 /**
  * Checks values of the type `OutcomeProofRequest`.
- *
  * @example
  * console.log(OutcomeProofRequest.mismatch(value))
  */
@@ -1928,7 +1730,6 @@ export type OutcomeProofRequest = types.OutcomeProofRequest
 
 /**
  * Checks values of the type `ParseErrorInfo`.
- *
  * @example
  * console.log(ParseErrorInfo.mismatch(value))
  */
@@ -1938,7 +1739,6 @@ export type ParseErrorInfo = types.ParseErrorInfo
 
 /**
  * Checks values of the type `Peer`.
- *
  * @example
  * console.log(Peer.mismatch(value))
  */
@@ -1947,7 +1747,6 @@ export type Peer = types.Peer
 
 /**
  * Checks values of the type `PeerId`.
- *
  * @example
  * console.log(PeerId.mismatch(value))
  */
@@ -1956,7 +1755,6 @@ export type PeerId = types.PeerId
 
 /**
  * Checks values of the type `PrepareError`.
- *
  * @example
  * console.log(PrepareError.mismatch(value))
  */
@@ -1965,7 +1763,6 @@ export type PrepareError = types.PrepareError
 
 /**
  * Checks values of the type `ProducedReceipts`.
- *
  * @example
  * console.log(ProducedReceipts.mismatch(value))
  */
@@ -1975,7 +1772,6 @@ export type ProducedReceipts = types.ProducedReceipts
 
 /**
  * Checks values of the type `ProposedSplit`.
- *
  * @example
  * console.log(ProposedSplit.mismatch(value))
  */
@@ -1984,7 +1780,6 @@ export type ProposedSplit = types.ProposedSplit
 
 /**
  * Checks values of the type `ProtocolConfig`.
- *
  * @example
  * console.log(ProtocolConfig.mismatch(value))
  */
@@ -1994,7 +1789,6 @@ export type ProtocolConfig = types.ProtocolConfig
 
 /**
  * Checks values of the type `ProtocolTooOld`.
- *
  * @example
  * console.log(ProtocolTooOld.mismatch(value))
  */
@@ -2004,7 +1798,6 @@ export type ProtocolTooOld = types.ProtocolTooOld
 
 /**
  * Checks values of the type `ProtocolVersion`.
- *
  * @example
  * console.log(ProtocolVersion.mismatch(value))
  */
@@ -2014,7 +1807,6 @@ export type ProtocolVersion = types.ProtocolVersion
 
 /**
  * Checks values of the type `PublicKey`.
- *
  * @example
  * console.log(PublicKey.mismatch(value))
  */
@@ -2023,7 +1815,6 @@ export type PublicKey = types.PublicKey
 
 /**
  * Checks values of the type `QueryParams`.
- *
  * @example
  * console.log(QueryParams.mismatch(value))
  */
@@ -2032,7 +1823,6 @@ export type QueryParams = types.QueryParams
 
 /**
  * Checks values of the type `QueryResult`.
- *
  * @example
  * console.log(QueryResult.mismatch(value))
  */
@@ -2041,7 +1831,6 @@ export type QueryResult = types.QueryResult
 
 /**
  * Checks values of the type `QueryUnknownBlockInfo`.
- *
  * @example
  * console.log(QueryUnknownBlockInfo.mismatch(value))
  */
@@ -2051,7 +1840,6 @@ export type QueryUnknownBlockInfo = types.QueryUnknownBlockInfo
 
 /**
  * Checks values of the type `QueuedTransaction`.
- *
  * @example
  * console.log(QueuedTransaction.mismatch(value))
  */
@@ -2061,7 +1849,6 @@ export type QueuedTransaction = types.QueuedTransaction
 
 /**
  * Checks values of the type `Rational`.
- *
  * @example
  * console.log(Rational.mismatch(value))
  */
@@ -2070,7 +1857,6 @@ export type Rational = types.Rational
 
 /**
  * Checks values of the type `Receipt`.
- *
  * @example
  * console.log(Receipt.mismatch(value))
  */
@@ -2079,7 +1865,6 @@ export type Receipt = types.Receipt
 
 /**
  * Checks values of the type `ReceiptBody`.
- *
  * @example
  * console.log(ReceiptBody.mismatch(value))
  */
@@ -2088,7 +1873,6 @@ export type ReceiptBody = types.ReceiptBody
 
 /**
  * Checks values of the type `ReceiptOrigin`.
- *
  * @example
  * console.log(ReceiptOrigin.mismatch(value))
  */
@@ -2097,7 +1881,6 @@ export type ReceiptOrigin = types.ReceiptOrigin
 
 /**
  * Checks values of the type `ReceiptValidationError`.
- *
  * @example
  * console.log(ReceiptValidationError.mismatch(value))
  */
@@ -2107,7 +1890,6 @@ export type ReceiptValidationError = types.ReceiptValidationError
 
 /**
  * Checks values of the type `RequestRoutedInfo`.
- *
  * @example
  * console.log(RequestRoutedInfo.mismatch(value))
  */
@@ -2117,7 +1899,6 @@ export type RequestRoutedInfo = types.RequestRoutedInfo
 
 /**
  * Checks values of the type `RuntimeConfig`.
- *
  * @example
  * console.log(RuntimeConfig.mismatch(value))
  */
@@ -2126,7 +1907,6 @@ export type RuntimeConfig = types.RuntimeConfig
 
 /**
  * Checks values of the type `S3Bucket`.
- *
  * @example
  * console.log(S3Bucket.mismatch(value))
  */
@@ -2135,7 +1915,6 @@ export type S3Bucket = types.S3Bucket
 
 /**
  * Checks values of the type `SendTxParams`.
- *
  * @example
  * console.log(SendTxParams.mismatch(value))
  */
@@ -2144,7 +1923,6 @@ export type SendTxParams = types.SendTxParams
 
 /**
  * Checks values of the type `ShardId`.
- *
  * @example
  * console.log(ShardId.mismatch(value))
  */
@@ -2153,7 +1931,6 @@ export type ShardId = types.ShardId
 
 /**
  * Checks values of the type `ShardLayout`.
- *
  * @example
  * console.log(ShardLayout.mismatch(value))
  */
@@ -2162,7 +1939,6 @@ export type ShardLayout = types.ShardLayout
 
 /**
  * Checks values of the type `ShardLayoutV0`.
- *
  * @example
  * console.log(ShardLayoutV0.mismatch(value))
  */
@@ -2171,7 +1947,6 @@ export type ShardLayoutV0 = types.ShardLayoutV0
 
 /**
  * Checks values of the type `ShardLayoutV1`.
- *
  * @example
  * console.log(ShardLayoutV1.mismatch(value))
  */
@@ -2180,7 +1955,6 @@ export type ShardLayoutV1 = types.ShardLayoutV1
 
 /**
  * Checks values of the type `ShardLayoutV2`.
- *
  * @example
  * console.log(ShardLayoutV2.mismatch(value))
  */
@@ -2189,7 +1963,6 @@ export type ShardLayoutV2 = types.ShardLayoutV2
 
 /**
  * Checks values of the type `ShardLayoutV3`.
- *
  * @example
  * console.log(ShardLayoutV3.mismatch(value))
  */
@@ -2198,7 +1971,6 @@ export type ShardLayoutV3 = types.ShardLayoutV3
 
 /**
  * Checks values of the type `ShardNotAppliedInfo`.
- *
  * @example
  * console.log(ShardNotAppliedInfo.mismatch(value))
  */
@@ -2208,7 +1980,6 @@ export type ShardNotAppliedInfo = types.ShardNotAppliedInfo
 
 /**
  * Checks values of the type `ShardNotTrackedInfo`.
- *
  * @example
  * console.log(ShardNotTrackedInfo.mismatch(value))
  */
@@ -2218,7 +1989,6 @@ export type ShardNotTrackedInfo = types.ShardNotTrackedInfo
 
 /**
  * Checks values of the type `ShardUId`.
- *
  * @example
  * console.log(ShardUId.mismatch(value))
  */
@@ -2227,7 +1997,6 @@ export type ShardUId = types.ShardUId
 
 /**
  * Checks values of the type `Signature`.
- *
  * @example
  * console.log(Signature.mismatch(value))
  */
@@ -2236,7 +2005,6 @@ export type Signature = types.Signature
 
 /**
  * Checks values of the type `SignedTransaction`.
- *
  * @example
  * console.log(SignedTransaction.mismatch(value))
  */
@@ -2246,7 +2014,6 @@ export type SignedTransaction = types.SignedTransaction
 
 /**
  * Checks values of the type `SingleAccessKeyChangesParams`.
- *
  * @example
  * console.log(SingleAccessKeyChangesParams.mismatch(value))
  */
@@ -2256,7 +2023,6 @@ export type SingleAccessKeyChangesParams = types.SingleAccessKeyChangesParams
 
 /**
  * Checks values of the type `SingleGasKeyChangesParams`.
- *
  * @example
  * console.log(SingleGasKeyChangesParams.mismatch(value))
  */
@@ -2266,7 +2032,6 @@ export type SingleGasKeyChangesParams = types.SingleGasKeyChangesParams
 
 /**
  * Checks values of the type `SlashedValidator`.
- *
  * @example
  * console.log(SlashedValidator.mismatch(value))
  */
@@ -2276,7 +2041,6 @@ export type SlashedValidator = types.SlashedValidator
 
 /**
  * Checks values of the type `SplitStorageInfo`.
- *
  * @example
  * console.log(SplitStorageInfo.mismatch(value))
  */
@@ -2286,7 +2050,6 @@ export type SplitStorageInfo = types.SplitStorageInfo
 
 /**
  * Checks values of the type `StakeTooLow`.
- *
  * @example
  * console.log(StakeTooLow.mismatch(value))
  */
@@ -2295,7 +2058,6 @@ export type StakeTooLow = types.StakeTooLow
 
 /**
  * Checks values of the type `StateChangeCause`.
- *
  * @example
  * console.log(StateChangeCause.mismatch(value))
  */
@@ -2305,7 +2067,6 @@ export type StateChangeCause = types.StateChangeCause
 
 /**
  * Checks values of the type `StateDump`.
- *
  * @example
  * console.log(StateDump.mismatch(value))
  */
@@ -2314,7 +2075,6 @@ export type StateDump = types.StateDump
 
 /**
  * Checks values of the type `StateInit`.
- *
  * @example
  * console.log(StateInit.mismatch(value))
  */
@@ -2323,7 +2083,6 @@ export type StateInit = types.StateInit
 
 /**
  * Checks values of the type `StateItem`.
- *
  * @example
  * console.log(StateItem.mismatch(value))
  */
@@ -2332,7 +2091,6 @@ export type StateItem = types.StateItem
 
 /**
  * Checks values of the type `StateNotAvailableInfo`.
- *
  * @example
  * console.log(StateNotAvailableInfo.mismatch(value))
  */
@@ -2342,7 +2100,6 @@ export type StateNotAvailableInfo = types.StateNotAvailableInfo
 
 /**
  * Checks values of the type `StateProof`.
- *
  * @example
  * console.log(StateProof.mismatch(value))
  */
@@ -2351,7 +2108,6 @@ export type StateProof = types.StateProof
 
 /**
  * Checks values of the type `StateProofTarget`.
- *
  * @example
  * console.log(StateProofTarget.mismatch(value))
  */
@@ -2361,7 +2117,6 @@ export type StateProofTarget = types.StateProofTarget
 
 /**
  * Checks values of the type `StateSource`.
- *
  * @example
  * console.log(StateSource.mismatch(value))
  */
@@ -2370,7 +2125,6 @@ export type StateSource = types.StateSource
 
 /**
  * Checks values of the type `StateSyncConcurrency`.
- *
  * @example
  * console.log(StateSyncConcurrency.mismatch(value))
  */
@@ -2380,7 +2134,6 @@ export type StateSyncConcurrency = types.StateSyncConcurrency
 
 /**
  * Checks values of the type `StateSyncConfig`.
- *
  * @example
  * console.log(StateSyncConfig.mismatch(value))
  */
@@ -2390,7 +2143,6 @@ export type StateSyncConfig = types.StateSyncConfig
 
 /**
  * Checks values of the type `StatusValidator`.
- *
  * @example
  * console.log(StatusValidator.mismatch(value))
  */
@@ -2400,7 +2152,6 @@ export type StatusValidator = types.StatusValidator
 
 /**
  * Checks values of the type `StorageError`.
- *
  * @example
  * console.log(StorageError.mismatch(value))
  */
@@ -2409,7 +2160,6 @@ export type StorageError = types.StorageError
 
 /**
  * Checks values of the type `StorageFolder`.
- *
  * @example
  * console.log(StorageFolder.mismatch(value))
  */
@@ -2418,7 +2168,6 @@ export type StorageFolder = types.StorageFolder
 
 /**
  * Checks values of the type `StorageGetMode`.
- *
  * @example
  * console.log(StorageGetMode.mismatch(value))
  */
@@ -2428,7 +2177,6 @@ export type StorageGetMode = types.StorageGetMode
 
 /**
  * Checks values of the type `StorageUsageConfig`.
- *
  * @example
  * console.log(StorageUsageConfig.mismatch(value))
  */
@@ -2438,7 +2186,6 @@ export type StorageUsageConfig = types.StorageUsageConfig
 
 /**
  * Checks values of the type `SyncCheckpoint`.
- *
  * @example
  * console.log(SyncCheckpoint.mismatch(value))
  */
@@ -2448,7 +2195,6 @@ export type SyncCheckpoint = types.SyncCheckpoint
 
 /**
  * Checks values of the type `SyncInfo`.
- *
  * @example
  * console.log(SyncInfo.mismatch(value))
  */
@@ -2457,7 +2203,6 @@ export type SyncInfo = types.SyncInfo
 
 /**
  * Checks values of the type `TargetShardMismatchInfo`.
- *
  * @example
  * console.log(TargetShardMismatchInfo.mismatch(value))
  */
@@ -2467,7 +2212,6 @@ export type TargetShardMismatchInfo = types.TargetShardMismatchInfo
 
 /**
  * Checks values of the type `TimeoutErrorInfo`.
- *
  * @example
  * console.log(TimeoutErrorInfo.mismatch(value))
  */
@@ -2477,7 +2221,6 @@ export type TimeoutErrorInfo = types.TimeoutErrorInfo
 
 /**
  * Checks values of the type `TooLargeContractStateInfo`.
- *
  * @example
  * console.log(TooLargeContractStateInfo.mismatch(value))
  */
@@ -2487,7 +2230,6 @@ export type TooLargeContractStateInfo = types.TooLargeContractStateInfo
 
 /**
  * Checks values of the type `TooManyAccessKeysInfo`.
- *
  * @example
  * console.log(TooManyAccessKeysInfo.mismatch(value))
  */
@@ -2497,7 +2239,6 @@ export type TooManyAccessKeysInfo = types.TooManyAccessKeysInfo
 
 /**
  * Checks values of the type `TrackedShards`.
- *
  * @example
  * console.log(TrackedShards.mismatch(value))
  */
@@ -2506,7 +2247,6 @@ export type TrackedShards = types.TrackedShards
 
 /**
  * Checks values of the type `TransactionCosts`.
- *
  * @example
  * console.log(TransactionCosts.mismatch(value))
  */
@@ -2516,7 +2256,6 @@ export type TransactionCosts = types.TransactionCosts
 
 /**
  * Checks values of the type `TransactionInternalErrorInfo`.
- *
  * @example
  * console.log(TransactionInternalErrorInfo.mismatch(value))
  */
@@ -2526,7 +2265,6 @@ export type TransactionInternalErrorInfo = types.TransactionInternalErrorInfo
 
 /**
  * Checks values of the type `TransactionMilestone`.
- *
  * @example
  * console.log(TransactionMilestone.mismatch(value))
  */
@@ -2536,7 +2274,6 @@ export type TransactionMilestone = types.TransactionMilestone
 
 /**
  * Checks values of the type `TransactionOutcomes`.
- *
  * @example
  * console.log(TransactionOutcomes.mismatch(value))
  */
@@ -2546,7 +2283,6 @@ export type TransactionOutcomes = types.TransactionOutcomes
 
 /**
  * Checks values of the type `TransactionReference`.
- *
  * @example
  * console.log(TransactionReference.mismatch(value))
  */
@@ -2556,7 +2292,6 @@ export type TransactionReference = types.TransactionReference
 
 /**
  * Checks values of the type `TransactionResult`.
- *
  * @example
  * console.log(TransactionResult.mismatch(value))
  */
@@ -2566,7 +2301,6 @@ export type TransactionResult = types.TransactionResult
 
 /**
  * Checks values of the type `TransactionResultWithReceipts`.
- *
  * @example
  * console.log(TransactionResultWithReceipts.mismatch(value))
  */
@@ -2576,7 +2310,6 @@ export type TransactionResultWithReceipts = types.TransactionResultWithReceipts
 
 /**
  * Checks values of the type `TransactionStatus`.
- *
  * @example
  * console.log(TransactionStatus.mismatch(value))
  */
@@ -2586,7 +2319,6 @@ export type TransactionStatus = types.TransactionStatus
 
 /**
  * Checks values of the type `TransactionView`.
- *
  * @example
  * console.log(TransactionView.mismatch(value))
  */
@@ -2596,7 +2328,6 @@ export type TransactionView = types.TransactionView
 
 /**
  * Checks values of the type `TransactionWithOutcome`.
- *
  * @example
  * console.log(TransactionWithOutcome.mismatch(value))
  */
@@ -2606,7 +2337,6 @@ export type TransactionWithOutcome = types.TransactionWithOutcome
 
 /**
  * Checks values of the type `TxExecutionError`.
- *
  * @example
  * console.log(TxExecutionError.mismatch(value))
  */
@@ -2616,7 +2346,6 @@ export type TxExecutionError = types.TxExecutionError
 
 /**
  * Checks values of the type `TxParams`.
- *
  * @example
  * console.log(TxParams.mismatch(value))
  */
@@ -2625,7 +2354,6 @@ export type TxParams = types.TxParams
 
 /**
  * Checks values of the type `UnavailableShardInfo`.
- *
  * @example
  * console.log(UnavailableShardInfo.mismatch(value))
  */
@@ -2635,7 +2363,6 @@ export type UnavailableShardInfo = types.UnavailableShardInfo
 
 /**
  * Checks values of the type `UnknownAccessKeyInfo`.
- *
  * @example
  * console.log(UnknownAccessKeyInfo.mismatch(value))
  */
@@ -2645,7 +2372,6 @@ export type UnknownAccessKeyInfo = types.UnknownAccessKeyInfo
 
 /**
  * Checks values of the type `UnknownAccountInfo`.
- *
  * @example
  * console.log(UnknownAccountInfo.mismatch(value))
  */
@@ -2655,7 +2381,6 @@ export type UnknownAccountInfo = types.UnknownAccountInfo
 
 /**
  * Checks values of the type `UnknownChunkInfo`.
- *
  * @example
  * console.log(UnknownChunkInfo.mismatch(value))
  */
@@ -2665,7 +2390,6 @@ export type UnknownChunkInfo = types.UnknownChunkInfo
 
 /**
  * Checks values of the type `UnknownGasKeyInfo`.
- *
  * @example
  * console.log(UnknownGasKeyInfo.mismatch(value))
  */
@@ -2675,7 +2399,6 @@ export type UnknownGasKeyInfo = types.UnknownGasKeyInfo
 
 /**
  * Checks values of the type `UnknownReceiptInfo`.
- *
  * @example
  * console.log(UnknownReceiptInfo.mismatch(value))
  */
@@ -2685,7 +2408,6 @@ export type UnknownReceiptInfo = types.UnknownReceiptInfo
 
 /**
  * Checks values of the type `UnknownTransactionInfo`.
- *
  * @example
  * console.log(UnknownTransactionInfo.mismatch(value))
  */
@@ -2695,7 +2417,6 @@ export type UnknownTransactionInfo = types.UnknownTransactionInfo
 
 /**
  * Checks values of the type `UnknownTransactionOrReceiptInfo`.
- *
  * @example
  * console.log(UnknownTransactionOrReceiptInfo.mismatch(value))
  */
@@ -2705,7 +2426,6 @@ export type UnknownTransactionOrReceiptInfo = types.UnknownTransactionOrReceiptI
 
 /**
  * Checks values of the type `UnsupportedInfo`.
- *
  * @example
  * console.log(UnsupportedInfo.mismatch(value))
  */
@@ -2715,7 +2435,6 @@ export type UnsupportedInfo = types.UnsupportedInfo
 
 /**
  * Checks values of the type `ValidatorKickout`.
- *
  * @example
  * console.log(ValidatorKickout.mismatch(value))
  */
@@ -2725,7 +2444,6 @@ export type ValidatorKickout = types.ValidatorKickout
 
 /**
  * Checks values of the type `ValidatorStake`.
- *
  * @example
  * console.log(ValidatorStake.mismatch(value))
  */
@@ -2735,7 +2453,6 @@ export type ValidatorStake = types.ValidatorStake
 
 /**
  * Checks values of the type `VersionedDelegateAction`.
- *
  * @example
  * console.log(VersionedDelegateAction.mismatch(value))
  */
@@ -2745,7 +2462,6 @@ export type VersionedDelegateAction = types.VersionedDelegateAction
 
 /**
  * Checks values of the type `ViewAccessKeyListParams`.
- *
  * @example
  * console.log(ViewAccessKeyListParams.mismatch(value))
  */
@@ -2755,7 +2471,6 @@ export type ViewAccessKeyListParams = types.ViewAccessKeyListParams
 
 /**
  * Checks values of the type `ViewAccessKeyParams`.
- *
  * @example
  * console.log(ViewAccessKeyParams.mismatch(value))
  */
@@ -2765,7 +2480,6 @@ export type ViewAccessKeyParams = types.ViewAccessKeyParams
 
 /**
  * Checks values of the type `ViewAccountParams`.
- *
  * @example
  * console.log(ViewAccountParams.mismatch(value))
  */
@@ -2775,7 +2489,6 @@ export type ViewAccountParams = types.ViewAccountParams
 
 /**
  * Checks values of the type `ViewCodeParams`.
- *
  * @example
  * console.log(ViewCodeParams.mismatch(value))
  */
@@ -2785,7 +2498,6 @@ export type ViewCodeParams = types.ViewCodeParams
 
 /**
  * Checks values of the type `ViewGasKeyListParams`.
- *
  * @example
  * console.log(ViewGasKeyListParams.mismatch(value))
  */
@@ -2795,7 +2507,6 @@ export type ViewGasKeyListParams = types.ViewGasKeyListParams
 
 /**
  * Checks values of the type `ViewGasKeyNoncesParams`.
- *
  * @example
  * console.log(ViewGasKeyNoncesParams.mismatch(value))
  */
@@ -2805,7 +2516,6 @@ export type ViewGasKeyNoncesParams = types.ViewGasKeyNoncesParams
 
 /**
  * Checks values of the type `ViewGasKeyParams`.
- *
  * @example
  * console.log(ViewGasKeyParams.mismatch(value))
  */
@@ -2815,7 +2525,6 @@ export type ViewGasKeyParams = types.ViewGasKeyParams
 
 /**
  * Checks values of the type `ViewGlobalContractCodeByAccountIdParams`.
- *
  * @example
  * console.log(ViewGlobalContractCodeByAccountIdParams.mismatch(value))
  */
@@ -2825,7 +2534,6 @@ export type ViewGlobalContractCodeByAccountIdParams = types.ViewGlobalContractCo
 
 /**
  * Checks values of the type `ViewGlobalContractCodeParams`.
- *
  * @example
  * console.log(ViewGlobalContractCodeParams.mismatch(value))
  */
@@ -2835,7 +2543,6 @@ export type ViewGlobalContractCodeParams = types.ViewGlobalContractCodeParams
 
 /**
  * Checks values of the type `ViewStateParams`.
- *
  * @example
  * console.log(ViewStateParams.mismatch(value))
  */
@@ -2845,7 +2552,6 @@ export type ViewStateParams = types.ViewStateParams
 
 /**
  * Checks values of the type `ViewedBlock`.
- *
  * @example
  * console.log(ViewedBlock.mismatch(value))
  */
@@ -2854,7 +2560,6 @@ export type ViewedBlock = types.ViewedBlock
 
 /**
  * Checks values of the type `VmKind`.
- *
  * @example
  * console.log(VmKind.mismatch(value))
  */
@@ -2863,7 +2568,6 @@ export type VmKind = types.VmKind
 
 /**
  * Checks values of the type `WasmConfig`.
- *
  * @example
  * console.log(WasmConfig.mismatch(value))
  */
@@ -2872,7 +2576,6 @@ export type WasmConfig = types.WasmConfig
 
 /**
  * Checks values of the type `WasmTrap`.
- *
  * @example
  * console.log(WasmTrap.mismatch(value))
  */
@@ -2881,7 +2584,6 @@ export type WasmTrap = types.WasmTrap
 
 /**
  * Checks values of the type `WindowTooLargeInfo`.
- *
  * @example
  * console.log(WindowTooLargeInfo.mismatch(value))
  */
@@ -2891,7 +2593,6 @@ export type WindowTooLargeInfo = types.WindowTooLargeInfo
 
 /**
  * Checks values of the type `WitnessConfig`.
- *
  * @example
  * console.log(WitnessConfig.mismatch(value))
  */
@@ -2900,7 +2601,6 @@ export type WitnessConfig = types.WitnessConfig
 
 /**
  * Checks values of the type `WorkDone`.
- *
  * @example
  * console.log(WorkDone.mismatch(value))
  */

@@ -61,5 +61,5 @@ function docs(fixture: string, builder: string, { name, summary }: Example): str
   const text = commentText(summary === '' ? of : `${summary.replace(/[.!?]?$/, '.')} ${of}`)
   const line = `mockTransport().on(${builder}, ${fixture})`
   const call = line.length > 110 ? `mockTransport().on(\n  ${builder},\n  ${fixture},\n)` : line
-  return docComment(`${text}\n\n@example\n${call}`)
+  return docComment(`${text}\n@example\n${call}`)
 }

@@ -62,7 +62,7 @@ export function checkResults(transport: Transport): Transport {
 }
 
 function validatorDocs(what: string, name: string): string {
-  return docComment(`Checks ${what}.\n\n@example\nconsole.log(${name}.mismatch(value))`)
+  return docComment(`Checks ${what}.\n@example\nconsole.log(${name}.mismatch(value))`)
 }
 
 type ResultValidator = { readonly name: string; readonly schema: string; readonly what: string }

@@ -28,7 +28,6 @@ test('each example of a result becomes a fixture, with the name of its builder',
 
     /**
      * The newest. The example \`result\` of the results of \`gasPrice\`.
-     *
      * @example
      * mockTransport().on(gasPrice, gasPriceFixture)
      */
@@ -36,7 +35,6 @@ test('each example of a result becomes a fixture, with the name of its builder',
 
     /**
      * The example \`a-b\` of the results of \`gasPrice\`.
-     *
      * @example
      * mockTransport().on(gasPrice, gasPriceABFixture)
      */
@@ -44,7 +42,6 @@ test('each example of a result becomes a fixture, with the name of its builder',
 
     /**
      * The example \`a b\` of the results of \`gasPrice\`.
-     *
      * @example
      * mockTransport().on(gasPrice, gasPriceABFixture_)
      */
@@ -52,7 +49,6 @@ test('each example of a result becomes a fixture, with the name of its builder',
 
     /**
      * The example \`view_account\` of the results of \`viewAccount\`.
-     *
      * @example
      * mockTransport().on(viewAccount, viewAccountFixture)
      */
@@ -60,7 +56,6 @@ test('each example of a result becomes a fixture, with the name of its builder',
 
     /**
      * The example \`view_account_global\` of the results of \`viewAccount\`.
-     *
      * @example
      * mockTransport().on(viewAccount, viewAccountGlobalFixture)
      */
