@@ -136,7 +136,7 @@ export const lintCatalogue = {
     title: 'Method without errors',
     cause: 'No answer of the method describes an "error", so callers cannot distinguish its failures.',
     fix: 'Describe the errors, or a schema of "error" with "code" and "message".',
-    example: '{ required: [result], properties: { result: { type: integer } } }',
+    example: '{ required: [result], properties: { result: { type: integer, minimum: 0, maximum: 999 } } }',
     message: 'Method "age" describes no errors.',
   },
 } as const

@@ -18,16 +18,16 @@ export function withFacts({ path, text }: SourceFile, facts: ClientFacts, known:
   const { package: name, error, id, idType, variable } = facts
   const key = `${error.charAt(0).toLowerCase()}${error.slice(1)}`
   const named = text
-    .replaceAll(placeholders.package, name)
-    .replaceAll(placeholders.error, error)
-    .replaceAll(placeholders.key, key)
-    .replaceAll(placeholders.id, literal(id))
-    .replaceAll('`dontcare`', `\`${id}\``)
+    .replaceAll(placeholders.package, () => name)
+    .replaceAll(placeholders.error, () => error)
+    .replaceAll(placeholders.key, () => key)
+    .replaceAll(placeholders.id, () => literal(id))
+    .replaceAll('`dontcare`', () => `\`${id}\``)
     .replace('export type RequestId = string\n', `export type RequestId = ${idType}\n`)
   if (facts.node === 'near') return { path, text: named }
   // A mock of an unknown error has the layer that errors of NEAR nodes have.
   const layerless = named.replaceAll("'HANDLER_ERROR'", "''")
-  return { path, text: withKnownExamples(layerless, known).replace(/\bnear\b(?!-rpcgen)/g, variable) }
+  return { path, text: withKnownExamples(layerless, known).replace(/\bnear\b(?!-rpcgen)/g, () => variable) }
 }
 
 /** Removes each `@example` that calls a function that the client does not have. */

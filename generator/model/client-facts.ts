@@ -85,13 +85,15 @@ export const clientChecks: { readonly [Key in keyof Required<ClientOptions>]: (v
       ? null
       : 'a name of an npm package, such as "block-client"',
   error: value => (isName(value) ? null : 'an identifier, such as "BlockClientError"'),
-  id: value =>
-    (typeof value === 'string' && value.length <= 100) || (typeof value === 'number' && Number.isSafeInteger(value))
-      ? null
-      : 'a short text or an integer',
+  id: value => (isPlainId(value) ? null : 'an integer, or a text of letters, digits and "_.:-"'),
   variable: value => (isName(value) ? null : 'an identifier, such as "client"'),
   keywords: value => (isList(value) && value.every(item => typeof item === 'string') ? null : 'a list of texts'),
   node: value => (value === 'near' ? null : '"near", for an interface of NEAR nodes'),
+}
+
+/** Whether an id of requests is plain text: it becomes code and comments. */
+export function isPlainId(value: Json | undefined): value is string | number {
+  return typeof value === 'string' ? /^[\w.:-]{1,100}$/.test(value) : Number.isSafeInteger(value)
 }
 
 function isName(value: Json): boolean {

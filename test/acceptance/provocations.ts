@@ -53,7 +53,7 @@ paths:
           description: The age.
           content:
             application/json:
-              schema: { required: [result], properties: { result: { type: integer } } }
+              schema: { required: [result], properties: { result: { type: integer, minimum: 0, maximum: 999 } } }
               example: { jsonrpc: '2.0', id: 1, result: 7 }
 `
 

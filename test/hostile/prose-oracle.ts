@@ -29,6 +29,8 @@ export function manifestSlips(text: string): readonly string[] {
   const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
   const foreign = entries.filter(([key, value]) => {
     const mayHold = key === 'version' || key === 'description'
+    // The name has the words of the title.
+    if (key === 'name') return !/^[@a-z0-9._/-]+$/.test(String(value))
     return mayHold ? typeof value !== 'string' : JSON.stringify([key, value]).includes(canary)
   })
   return foreign.map(([key]) => `package.json: a text stands in "${key}"`)

@@ -3,8 +3,12 @@ import { ReadError } from '../../generator/load/read/read-error.js'
 import { runProgram } from '../../generator/cli/program.js'
 import type { Sources } from '../../generator/cli/sources.js'
 import { commands } from '../../generator/commands/commands.js'
+import { copiedFiles } from '../../generator/emit/copied-files.js'
 import { generate } from '../../generator/generate.js'
+import type { Generation } from '../../generator/generate.js'
 import { lintFiles } from '../../generator/lint-files.js'
+import { factsOf } from '../../generator/model/client-facts.js'
+import type { ClientFacts } from '../../generator/model/client-facts.js'
 import { fileReader } from '../../generator/load/read/reader.js'
 import type { Reader } from '../../generator/load/read/reader.js'
 import type { Listing } from '../write/temporary-folder.js'
@@ -32,11 +36,12 @@ export type Verdict = {
 const out = '/home/user/client'
 
 const assets = await readAssets()
-const copies = new Map<string, string>(
-  (['runtime', 'testing', 'flows'] as const).flatMap(folder =>
-    assets[folder].map(({ path, text }) => [`src/${folder}/${path}`, text] as const),
+const copiedPaths: ReadonlySet<string> = new Set([
+  ...(['runtime', 'testing', 'flows'] as const).flatMap(folder =>
+    assets[folder].map(({ path }) => `src/${folder}/${path}`),
   ),
-)
+  ...assets.foreign.map(({ path }) => `src/${path}`),
+])
 const refuseRemote = fileReader()
 
 // The network is not allowed here, so any request is an error.
@@ -65,16 +70,22 @@ export async function judge(trial: Trial): Promise<Verdict> {
     ...fetched.splice(0).map(location => `fetched ${location}`),
     ...[...disk.changed].filter(path => path !== out && !path.startsWith(`${out}/`)).map(path => `changed ${path}`),
     ...worldSlips(),
-    ...(exitCode === 0 ? await outputSlips(disk, trial.isGrammar) : []),
+    ...(exitCode === 0 ? await outputSlips(disk, trial.isGrammar, made.generation) : []),
   ]
   return { exitCode, slips }
 }
 
-type Watched = { readonly exitCode: number; readonly said: string; readonly asked: readonly string[] }
+type Watched = {
+  readonly exitCode: number
+  readonly said: string
+  readonly asked: readonly string[]
+  readonly generation: Generation | null
+}
 
 async function runWatched(args: readonly string[], { entry, texts }: Trial, disk: MemoryDisk): Promise<Watched> {
   const asked: string[] = []
   const said: string[] = []
+  let generation: Generation | null = null
   const read = watchedReader(texts, asked)
   const sources = (): Sources => ({
     texts: new Map(Object.entries(texts)),
@@ -97,11 +108,10 @@ async function runWatched(args: readonly string[], { entry, texts }: Trial, disk
         outHasColors: false,
         now: () => 0,
       },
-      generate: async ({ source }, stopwatch) => ({
-        ...(await generate(source, { read, readAssets: async () => assets, stopwatch })),
-        lock: null,
-        ...sources(),
-      }),
+      generate: async ({ source }, stopwatch) => {
+        generation = await generate(source, { read, readAssets: async () => assets, stopwatch })
+        return { ...generation, lock: null, ...sources() }
+      },
       lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),
       readSource: unasked,
       compileClient: unasked,
@@ -111,7 +121,7 @@ async function runWatched(args: readonly string[], { entry, texts }: Trial, disk
     },
     commands,
   )
-  return { exitCode, said: said.join(''), asked }
+  return { exitCode, said: said.join(''), asked, generation }
 }
 
 /** Neither generate nor lint needs it. */
@@ -150,8 +160,29 @@ function worldSlips(): readonly string[] {
   ]
 }
 
-async function outputSlips({ files }: MemoryDisk, isGrammar: boolean): Promise<readonly string[]> {
-  const slips: string[] = []
+/** The names that a description gives to its client become code. */
+function nameSlips({ package: name, error, id, variable }: ClientFacts): readonly string[] {
+  const isPlain =
+    /^[@a-z0-9._/-]+$/.test(name) &&
+    [error, variable].every(word => /^[\w$]+$/.test(word)) &&
+    /^[\w.:-]+$/.test(`${id}`)
+  return isPlain ? [] : [`names that can be code: ${JSON.stringify([name, error, id, variable])}`]
+}
+
+/** The texts of copied files: templates, in which plain names take the place of others. */
+function copiesOf({ iface, files }: Generation): ReadonlyMap<string, string> {
+  const generated = (files ?? []).filter(({ path }) => !copiedPaths.has(path))
+  return new Map(iface === null ? [] : copiedFiles(iface, generated, assets).map(({ path, text }) => [path, text]))
+}
+
+async function outputSlips(
+  { files }: MemoryDisk,
+  isGrammar: boolean,
+  generation: Generation | null,
+): Promise<readonly string[]> {
+  if (generation === null || generation.iface === null) return ['there is no generation']
+  const copies = copiesOf(generation)
+  const slips: string[] = [...nameSlips(factsOf(generation.iface))]
   for (const [place, text] of files) {
     const path = place.slice(out.length + 1)
     const copied = copies.get(path)

@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
+import { isPlainId } from '../client-facts.js'
 import type { ClientFacts } from '../client-facts.js'
 import { defaultOf } from '../schemas/constants.js'
 import { objectsOf, valuesOf } from './body-objects.js'
@@ -18,8 +19,7 @@ export function readIds(
     if (!isObject(schema)) continue
     const idType = typeOf(schema['type'])
     const written = defaultOf(context.components, schema)
-    const isValid = typeof written === 'string' || (typeof written === 'number' && Number.isSafeInteger(written))
-    return { id: isValid ? written : idType === 'string' ? '1' : 1, idType }
+    return { id: isPlainId(written) ? written : idType === 'string' ? '1' : 1, idType }
   }
   return { id: 1, idType: 'string | number' }
 }
