@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 // No test measures time by its timeout: a timeout only ends a test that hangs, on however busy a machine.
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
+const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 }
+
+// Some folders of `test/` install packages of their own, which come with tests.
+const installed = ['**/node_modules/**']
 
 const slow = ['test/**/*.slow.test.ts']
+
+// Tests that repeat their work: a few times in `node`, often in `slow`. `test/runs.ts` has the numbers.
+const long = ['test/**/*.long.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,17 +20,37 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: [...slow, 'test/browser/**', 'test/upstream/**', 'test/hostile/**', 'test/runtimes/**'],
+          include: ['test/**/*.test.ts', 'examples/**/*.test.ts'],
+          exclude: [
+            ...installed,
+            ...slow,
+            'test/browser/**',
+            'test/site/**',
+            'test/upstream/**',
+            'test/hostile/**',
+            'test/runtimes/**',
+          ],
           // The files of one worker share their modules: loading TypeScript anew for each file costs more than the tests.
           isolate: false,
+          // Tests that wait for timeouts of real sockets wait at the same time.
+          maxConcurrency: 20,
         },
       },
-      // Whole processes that are killed at every step, and families that compile many clients: `.ci/run` runs them.
-      { test: { ...timeouts, name: 'slow', include: slow, exclude: ['test/runtimes/**'] } },
+      // Whole processes, families that compile many clients, and tests with many repetitions: `.ci/run` runs them.
+      {
+        test: {
+          ...timeouts,
+          name: 'slow',
+          include: [...slow, ...long],
+          exclude: [...installed, 'test/runtimes/**'],
+          env: { LONG_RUNS: '1' },
+        },
+      },
       // These two need more than Node and npm; `.ci/run` has it: the system's Chromium, and a folder of descriptions.
       { test: { ...timeouts, name: 'browser', include: ['test/browser/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'upstream', include: ['test/upstream/**/*.test.ts'] } },
+      // The tests in Chromium need what `npm run docs` makes.
+      { test: { ...timeouts, name: 'site', include: ['test/site/**/*.test.ts'], exclude: [...installed, ...slow] } },
       // Needs what `npm ci --ignore-scripts` installs in its folder: many runtimes and compilers, 1.4 GB.
       { test: { ...timeouts, name: 'runtimes', include: ['test/runtimes/*.test.ts'], maxWorkers: 1 } },
       // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.

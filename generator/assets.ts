@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from './emit/assets.js'
 import type { SourceFile } from './emit/source-file.js'
 
-/** Reads `templates/` and `LICENSE`: the parts of a client package that do not depend on the description. */
-export async function readAssets(): Promise<Assets> {
+let assets: Promise<Assets> | undefined
+
+/** `templates/` and `LICENSE`: the parts of a client package that do not depend on the description. Reads them once. */
+export function readAssets(): Promise<Assets> {
+  return (assets ??= readFromDisk())
+}
+
+async function readFromDisk(): Promise<Assets> {
   const folder = join(packageRoot(), 'templates')
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter(entry => entry.isFile()).map(entry => entry.name)
@@ -28,6 +34,11 @@ export async function readVersion(folder: string = packageRoot()): Promise<strin
   return hasVersion ? String(manifest.version) : 'unknown'
 }
 
+/** The JSON schema of config files. */
+export async function readConfigSchema(): Promise<object> {
+  return JSON.parse(await readText(packageRoot(), 'generator/config.schema.json'))
+}
+
 /** The description that comes with the generator. */
 export function ownDescription(): string {
   return join(packageRoot(), 'spec/openapi.yaml')
@@ -45,7 +56,7 @@ async function readSources(folder: string): Promise<readonly SourceFile[]> {
  * The folder of our package.json. This module runs from `generator/`, from `dist/generator/` and from an
  * installed package. The build copies a part of `templates/` to `dist/`, which is not the folder to read.
  */
-function packageRoot(): string {
+export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
   return folder

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
-import ts from 'typescript'
+import type TypeScript from 'typescript'
+import { ts } from './emit/text/large-libraries.js'
 import type { Diagnostic, Position } from './diagnostics/diagnostic.js'
 import type { SourceFile } from './emit/source-file.js'
+import { withSharedDeclarations } from './shared-declarations.js'
 
 /** Type-checks a client in memory, as if its files were in the folder `out`. Returns the errors of TypeScript. */
 export function compileClient(files: readonly SourceFile[], out: string): readonly Diagnostic[] {
@@ -19,16 +21,17 @@ export function compileClient(files: readonly SourceFile[], out: string): readon
 }
 
 /** The compiler options of the client's tsconfig.json, without those that write files or need a whole project. */
-function optionsOf(config: string, folder: string): ts.CompilerOptions {
+function optionsOf(config: string, folder: string): TypeScript.CompilerOptions {
   const json: unknown = JSON.parse(config)
   const flags = typeof json === 'object' && json !== null && 'compilerOptions' in json ? json.compilerOptions : {}
   const { options } = ts.convertCompilerOptionsFromJson(flags, folder)
-  return { ...options, composite: false, noEmit: true }
+  // Only the client is checked: the declarations of TypeScript and of Node.js are not part of it.
+  return { ...options, composite: false, noEmit: true, skipLibCheck: true }
 }
 
 /** A compiler host that finds the client in memory and all other files, such as TypeScript's own, on the disk. */
-function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
-  const disk = ts.createCompilerHost(options)
+function hostOf(texts: ReadonlyMap<string, string>, options: TypeScript.CompilerOptions): TypeScript.CompilerHost {
+  const disk = withSharedDeclarations(ts.createCompilerHost(options))
   const folders = new Set([...texts.keys()].flatMap(foldersOf))
   return {
     ...disk,
@@ -47,7 +50,11 @@ function foldersOf(path: string): readonly string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-function toDiagnostic({ file, start = 0, messageText, code }: ts.Diagnostic, out: string, folder: string): Diagnostic {
+function toDiagnostic(
+  { file, start = 0, messageText, code }: TypeScript.Diagnostic,
+  out: string,
+  folder: string,
+): Diagnostic {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')
   const at = file === undefined ? null : positionOf(file, start, out, folder)
   return {
@@ -59,7 +66,7 @@ function toDiagnostic({ file, start = 0, messageText, code }: ts.Diagnostic, out
   }
 }
 
-function positionOf(file: ts.SourceFile, offset: number, out: string, folder: string): Position {
+function positionOf(file: TypeScript.SourceFile, offset: number, out: string, folder: string): Position {
   const { line, character } = file.getLineAndCharacterOfPosition(offset)
   return { file: file.fileName.replace(folder, out), line: line + 1, column: character + 1 }
 }

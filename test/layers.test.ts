@@ -1,24 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** The way of the data. Each layer may use what stands before it, and diagnostics. */
-const layers = [
-  'diagnostics',
-  'schema',
-  'load',
-  'model',
-  'lint',
-  'compare',
-  'emit',
-  'migrate',
-  'call',
-  'render',
-  'write',
-]
+import { importsOf, layerOf, layers, sourcesIn, type Import, type Source } from './layers.js'
 
 /** Inside `load`, likewise; what joins these folders stands above them. */
 const loadLayers = ['tree', 'openrpc', 'read', 'parse', 'references', 'check', 'normalise', 'overlay']
@@ -31,9 +13,6 @@ const transactionLayers = ['signed', 'result', 'wait', 'evidence', 'submit', 'pa
 
 const maxLines = 300
 const bannedNames = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'manager', 'base'])
-
-type Source = { readonly path: string; readonly text: string }
-type Import = { readonly from: string; readonly to: string }
 
 const generator = sourcesIn('generator')
 const runtime = sourcesIn('templates/runtime')
@@ -68,6 +47,11 @@ test('imports in emit point one way: text, schemas, builders, error rules, valid
 
 test('each folder of emit has its place in that order', () => {
   expect(foldersOf('emit')).toEqual(emitLayers.toSorted())
+})
+
+test('one file knows openapi-typescript', () => {
+  const files = generator.filter(({ text }) => /['"]openapi-typescript['"/]/.test(text)).map(({ path }) => path)
+  expect(files).toEqual(['generator/emit/schemas/openapi-typescript.ts'])
 })
 
 test('commands import cli, and cli imports no command', () => {
@@ -114,6 +98,17 @@ test(`no source is longer than ${maxLines} lines`, () => {
 test('no file has a name such as utils or helpers', () => {
   const names = sources.filter(({ path }) => bannedNames.has(basename(path, '.ts')))
   expect(names.map(source => source.path)).toEqual([])
+})
+
+test('a file of templates/foreign repeats little of the file in whose place it is', () => {
+  const inPlaceOf = new Map([...runtime, ...testing].map(({ path, text }) => [path, new Set(text.split('\n'))]))
+  const repeated = sourcesIn('templates/foreign').flatMap(({ path, text }) => {
+    const lines = inPlaceOf.get(path.replace('/foreign/', '/'))
+    const code = text.split('\n').filter(line => line.length > 40 && !/^(import|export) |^ *[/*]/.test(line))
+    const same = code.filter(line => lines?.has(line))
+    return same.length > 2 ? [`${path}: ${same.length} lines`] : []
+  })
+  expect(repeated).toEqual([])
 })
 
 test('no file of the generator is an index.ts, or only exports from other files', () => {
@@ -249,32 +244,6 @@ function emitLayerOf(path: string): number {
   if (sharedInEmit.has(path)) return -1
   const index = emitLayers.findIndex(layer => path.startsWith(`generator/emit/${layer}/`))
   return index === -1 ? emitLayers.length : index
-}
-
-/** Null for main, generate, assets and the commands, which join the layers and so stand above them. */
-function layerOf(path: string): number | null {
-  const index = layers.findIndex(layer => path.startsWith(`generator/${layer}/`))
-  return index === -1 ? null : index
-}
-
-/** Static, for its effects, and dynamic. */
-const importLine = /^(?:import|export)\b[^'"`;]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
-
-function importsOf({ path, text }: Source): readonly Import[] {
-  return [...text.matchAll(importLine)].map(match => {
-    const specifier = match[1] ?? match[2] ?? match[3] ?? ''
-    const isRelative = specifier.startsWith('.')
-    return { from: path, to: isRelative ? join(dirname(path), specifier).replace(/\.js$/, '.ts') : specifier }
-  })
-}
-
-function sourcesIn(folder: string): readonly Source[] {
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
-  return files.map(file => {
-    const path = join(file.parentPath, file.name)
-    return { path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }
-  })
 }
 
 function show({ from, to }: Import): string {

@@ -3,6 +3,7 @@ import type { Builder } from '../emit/builders/builders.js'
 import type { Params, PositionalParam } from '../model/interface.js'
 import { isList, isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
+import { refTo } from '../schema/references.js'
 import { fieldNames, paramsForms, paramsSchema } from './params-form.js'
 import type { Components, FieldsForm } from './params-form.js'
 import { encodeValues, paramsWithoutWords, valueNames, withDefaults } from './params-input.js'
@@ -175,7 +176,7 @@ function withNulls(params: Json, { method, variant }: Builder, { values }: Conte
   const left = method.params.items.filter(
     ({ name, optional }, index) => !Object.hasOwn(params, name) && (index < last || optional !== true),
   )
-  const nulls = left.filter(({ schema }) => values.check({ $ref: `#/components/schemas/${schema}` }, null) === null)
+  const nulls = left.filter(({ schema }) => values.check(refTo(schema), null) === null)
   return { ...params, ...Object.fromEntries(nulls.map(({ name }) => [name, null])) }
 }
 

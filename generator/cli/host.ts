@@ -1,6 +1,6 @@
 import type { MockNode } from '../../templates/testing/mock-node.js'
 import type { MockNodeOptions } from '../../templates/testing/options.js'
-import { ownDescription, readAssets, readVersion } from '../assets.js'
+import { ownDescription, packageRoot, readAssets, readVersion } from '../assets.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Render } from '../emit/prose/templates.js'
 import type { SourceFile } from '../emit/source-file.js'
@@ -10,6 +10,8 @@ import type { SpecOptions } from '../load/spec-options.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/mutex.js'
 import type { Target } from '../write/write-package.js'
+import { generationCache } from './cache/generation-cache.js'
+import type { GenerationCache } from './cache/generation-cache.js'
 import type { PackageOptions } from './options/options.js'
 import { lockReader } from './lock-state.js'
 import type { LockState } from './lock-state.js'
@@ -29,6 +31,7 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
   /** The current folder. */
   readonly folder: string
   readonly generate: GenerateFiles
+  readonly generationCache: GenerationCache
   readonly lint: (source: SpecOptions, stopwatch: Stopwatch) => Promise<LintResult & Sources>
   readonly readSource: ReadSource
   readonly compileClient: (files: readonly SourceFile[], out: string) => Promise<readonly Diagnostic[]>
@@ -62,6 +65,7 @@ export async function processHost(): Promise<Host> {
     folder: process.cwd(),
     version: await readVersion(),
     generate: generateFromFiles,
+    generationCache: generationCache(process.cwd(), packageRoot()),
     lint: lintFromFiles,
     readSource,
     compileClient: async (files, out) => {

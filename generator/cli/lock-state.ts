@@ -1,4 +1,3 @@
-import { lockFileText } from '../compare/lock-file/write-lock-file.js'
 import type { Report } from '../diagnostics/diagnostic.js'
 import type { Stopwatch } from '../generate.js'
 import { isUrl } from '../load/read/location.js'
@@ -32,6 +31,7 @@ export function lockReader({ spec, lock }: SpecOptions): LockReader {
     const { client, diagnostics, texts } = await loadLockFile(path, readSource, unmeasured)
     diagnostics.forEach(report)
     if (client === null) return null
+    const { lockFileText } = await import('../compare/lock-file/write-lock-file.js')
     state = { path, isCurrent: lockFileText({ client, interface: iface }) === texts.get(path) }
     return client
   }
@@ -39,7 +39,7 @@ export function lockReader({ spec, lock }: SpecOptions): LockReader {
 }
 
 /** The path of the lock file. The default path is null if there is no file; a path that the user named must exist. */
-async function lockPath(spec: string, lock: string | undefined): Promise<string | null> {
+export async function lockPath(spec: string, lock: string | undefined): Promise<string | null> {
   if (lock !== undefined) return lock
   if (isUrl(spec)) return null
   const path = defaultLockPath(spec)

@@ -1,18 +1,22 @@
 import { Command, CommanderError, Option } from 'commander'
 import {
   addCommand,
+  addConfigOptions,
   addPackageCommand,
   addReadCommand,
   allExamplesText,
   collect,
   describeOption,
   failOnOption,
+  noCacheOption,
   nonEmpty,
   packageOptions,
   readOptions,
+  rootOption,
   sarifOption,
+  sourceOf,
 } from './options/command-options.js'
-import type { RawPackageOptions, RawReadOptions } from './options/command-options.js'
+import type { RawPackageOptions, RawReadOptions, RawSpecOptions } from './options/command-options.js'
 import { addCall, addMock } from './options/node-options.js'
 import type { NodeCommands } from './options/node-options.js'
 import { addMigrate } from './options/migrate-options.js'
@@ -21,6 +25,7 @@ import { diffOptions } from './options/diff-options.js'
 import type { RawDiffOptions } from './options/diff-options.js'
 import { addCompletion, addInit } from './options/setup-options.js'
 import type { SetupCommands } from './options/setup-options.js'
+import { useConfig } from './config/use-config.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
@@ -42,7 +47,7 @@ export type Commands = {
   readonly check: (options: CheckOptions, host: Host) => Promise<ExitCode>
   readonly watch: (options: PackageOptions, host: Host) => Promise<ExitCode>
   readonly lint: (options: ReadOptions, host: Host) => Promise<ExitCode>
-  readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => ExitCode
+  readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => Promise<ExitCode>
   readonly diff: (options: DiffOptions, host: Host) => Promise<ExitCode>
   readonly bump: (options: BumpOptions, host: Host) => Promise<ExitCode>
   readonly port: (options: PortOptions, host: Host) => Promise<ExitCode>
@@ -79,11 +84,14 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
     .configureOutput({ writeOut: host.terminal.out, writeErr: host.terminal.err })
     .showHelpAfterError('Try "near-rpcgen --help".')
     .addHelpText('after', allExamplesText())
+    .hook('preAction', async (_, command) => useConfig(command, host))
   addPackageCommand(program, 'generate', 'write the client package; files that did not change are not touched')
     .addOption(sarifOption())
+    .addOption(noCacheOption())
     .action(async (raw: RawPackageOptions) => finish(await commands.generate(packageOptions(raw), host)))
   addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing')
     .addOption(sarifOption())
+    .addOption(noCacheOption())
     .option('--release', 'also fail if the lock file is stale: bump first', false)
     .action(async (raw: RawPackageOptions & { readonly release: boolean }) =>
       finish(await commands.check({ ...packageOptions(raw), release: raw.release }, host)),
@@ -99,8 +107,8 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
   addCommand(program, 'explain', 'explain the code of a finding, or list all codes')
     .argument('[code]', 'such as RPC107')
     .option('--json', 'print one JSON document instead of text', false)
-    .action((code: string | undefined, options: ExplainOptions) =>
-      finish(commands.explain(code, options, host.terminal)),
+    .action(async (code: string | undefined, options: ExplainOptions) =>
+      finish(await commands.explain(code, options, host.terminal)),
     )
   addDiff(program, host, commands, finish)
   addBump(program, host, commands, finish)
@@ -114,13 +122,15 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
 }
 
 function addDiff(program: Command, host: Host, commands: Commands, finish: Finish): void {
-  addCommand(program, 'diff', 'list the changes between two interfaces, and what they mean for callers')
+  const about = 'list the changes between two interfaces, and what they mean for callers'
+  addConfigOptions(addCommand(program, 'diff', about))
     .argument('<old>', 'a description or an interface.lock.json; with --from-git, the file in that revision', nonEmpty)
     .argument('[new]', 'a description or an interface.lock.json; with --from-git, <old> as it is now', nonEmpty)
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to <new>; can be repeated', collect, [])
     .option('--old-overlay <file>', 'an OpenAPI Overlay to apply to <old>; can be repeated', collect, [])
     .option('--from-git <revision>', 'read <old>, and its overlays, as they are in a git revision', nonEmpty)
     .addOption(failOnOption())
+    .addOption(rootOption())
     .option('--allow-remote', 'allow reading descriptions and their references from the network', false)
     .option('--allow-private', 'allow the URLs of the arguments to be in a private network', false)
     .option('--details', 'show each change in full, with all methods that it affects', false)
@@ -148,19 +158,27 @@ function addBump(program: Command, host: Host, commands: Commands, finish: Finis
 }
 
 function addPort(program: Command, host: Host, commands: Commands, finish: Finish): void {
-  addCommand(program, 'port', 'draft an overlay with the changes of another description that ours does not have yet')
+  const about = 'draft an overlay with the changes of another description that ours does not have yet'
+  addConfigOptions(addCommand(program, 'port', about))
     .argument('<old>', "the other description before the changes, such as nearcore's last one", nonEmpty)
     .argument('<new>', 'the other description with the changes', nonEmpty)
     .option('--spec <file>', 'our description, a file or a URL', nonEmpty, 'spec/openapi.yaml')
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to <old> and <new>; can be repeated', collect, [])
+    .addOption(rootOption())
     .option('--allow-remote', 'allow reading descriptions and their references from the network', false)
     .option('--allow-private', 'allow the URLs of the arguments to be in a private network', false)
-    .action(async (old: string, now: string, { overlay, ...raw }: RawPortOptions) =>
-      finish(await commands.port({ ...raw, old, now, overlays: overlay }, host)),
-    )
+    .option('--json', 'print one JSON document instead of text', false)
+    .action(async (old: string, now: string, { overlay, ownOverlays = [], json, ...raw }: RawPortOptions) => {
+      const source = sourceOf({ ...raw, overlay: ownOverlays })
+      finish(await commands.port({ source, old, now, overlays: overlay, json }, host))
+    })
 }
 
-type RawPortOptions = Omit<PortOptions, 'old' | 'now' | 'overlays'> & { readonly overlay: readonly string[] }
+type RawPortOptions = RawSpecOptions & {
+  /** The overlays of the config file, which are for our description. */
+  readonly ownOverlays?: readonly string[]
+  readonly json: boolean
+}
 
 type RawBumpOptions = RawPackageOptions & Omit<BumpOptions, 'source'>
 

@@ -2,11 +2,10 @@ import { dirname, join } from 'node:path'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Stopwatch } from '../generate.js'
-import { parseJson } from '../load/parse/parse-json.js'
 import type { Reader } from '../load/read/reader.js'
 import type { SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
-import { isLockFile, readLockFile } from '../compare/lock-file/read-lock-file.js'
+import type { Json } from '../schema/json.js'
 import { isUrl, shownLocation } from '../load/read/location.js'
 
 /** A description or a lock file. */
@@ -43,19 +42,14 @@ export async function readSource(source: InterfaceSource, stopwatch: Stopwatch):
   const lockFile = overlays.length === 0 ? await readIfLockFile(spec, read) : null
   if (lockFile !== null) return { ...lockFile, ...sources }
   const { diagnostics, report } = collectDiagnostics()
-  const description = await loadDescription({ spec, overlays }, { read, stopwatch }, report)
+  const description = await loadDescription(source, { read, stopwatch }, report)
   return { iface: description?.iface ?? null, client: null, diagnostics, ...sources }
 }
 
 /** A reader for the files of a description. */
-export async function specReader({
-  spec,
-  overlays,
-  allowRemote,
-  allowPrivate,
-}: Omit<SpecOptions, 'lock'>): Promise<Reader> {
+export async function specReader({ spec, overlays, ...options }: Omit<SpecOptions, 'lock'>): Promise<Reader> {
   const { fileReader } = await import('../load/read/reader.js')
-  return fileReader({ named: [spec, ...overlays], allowRemote, allowPrivate })
+  return fileReader({ named: [spec, ...overlays], ...options })
 }
 
 /** A reader that remembers what it reads, and reads each location once. */
@@ -80,7 +74,10 @@ async function readIfLockFile(location: string, read: Reader): Promise<Omit<Load
   if (!/\.json$/i.test(location)) return null
   const text = await read(location).catch(() => null)
   // Most files are descriptions, for which parsing with positions a second time would be slow.
-  if (text === null || !looksLikeLockFile(text)) return null
+  if (text === null) return null
+  const { isLockFile, readLockFile } = await import('../compare/lock-file/read-lock-file.js')
+  if (!isLockFile(parsed(text))) return null
+  const { parseJson } = await import('../load/parse/parse-json.js')
   const root = parseJson(text, shownLocation(location)).source?.root ?? null
   if (root === null || !isLockFile(root)) return null
   const lock = readLockFile(root)
@@ -88,11 +85,12 @@ async function readIfLockFile(location: string, read: Reader): Promise<Omit<Load
   return { iface: lock.interface, client: lock.client, diagnostics: [] }
 }
 
-function looksLikeLockFile(text: string): boolean {
+/** Null for a text that is not JSON. */
+function parsed(text: string): Json {
   try {
-    return isLockFile(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return false
+    return null
   }
 }
 

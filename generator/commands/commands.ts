@@ -1,31 +1,19 @@
 import type { Commands } from '../cli/program.js'
-import { bumpCommand } from './bump.js'
-import { checkCommand } from './check.js'
-import { diffCommand } from './diff.js'
-import { explainCommand } from './explain.js'
-import { generateCommand } from './generate.js'
-import { lintCommand } from './lint.js'
-import { mockCommand } from './node/mock.js'
-import { portCommand } from './port/port.js'
-import { completeCommand, completionCommand } from './setup/completion.js'
-import { initCommand } from './setup/init.js'
-import { watchCommand } from './watch.js'
 
-/** All commands of `near-rpcgen`. */
+/** All commands of `near-rpcgen`. Each is imported when it runs: loading all of them takes longer than most of them. */
 export const commands: Commands = {
-  generate: generateCommand,
-  check: checkCommand,
-  watch: watchCommand,
-  lint: lintCommand,
-  explain: explainCommand,
-  diff: diffCommand,
-  bump: bumpCommand,
-  port: portCommand,
-  // Imported late: their code takes longer to load than the other commands need.
+  generate: async (...args) => (await import('./generate.js')).generateCommand(...args),
+  check: async (...args) => (await import('./check.js')).checkCommand(...args),
+  watch: async (...args) => (await import('./watch.js')).watchCommand(...args),
+  lint: async (...args) => (await import('./lint.js')).lintCommand(...args),
+  explain: async (...args) => (await import('./explain.js')).explainCommand(...args),
+  diff: async (...args) => (await import('./diff.js')).diffCommand(...args),
+  bump: async (...args) => (await import('./bump.js')).bumpCommand(...args),
+  port: async (...args) => (await import('./port/port.js')).portCommand(...args),
   migrate: async (...args) => (await import('./migrate/migrate.js')).migrateCommand(...args),
   call: async (...args) => (await import('./node/call.js')).callCommand(...args),
-  mock: mockCommand,
-  init: initCommand,
-  completion: completionCommand,
-  complete: completeCommand,
+  mock: async (...args) => (await import('./node/mock.js')).mockCommand(...args),
+  init: async (...args) => (await import('./setup/init.js')).initCommand(...args),
+  completion: async (...args) => (await import('./setup/completion.js')).completionCommand(...args),
+  complete: async (...args) => (await import('./setup/completion.js')).completeCommand(...args),
 }

@@ -10,6 +10,7 @@ import { isForTools } from '../cli/options/options.js'
 import type { ReadOptions } from '../cli/options/options.js'
 import { showDiagnostics } from '../cli/show-diagnostics.js'
 import { timeStages } from '../cli/stages.js'
+import { countText } from '../diagnostics/count-text.js'
 
 /** `near-rpcgen lint`: checks the description against the rules of lint; writes nothing. */
 export async function lintCommand(options: ReadOptions, host: Host): Promise<ExitCode> {
@@ -40,7 +41,7 @@ function exitCodeOf(isRead: boolean, diagnostics: readonly Diagnostic[]): ExitCo
 function summary(diagnostics: readonly Diagnostic[]): string {
   const counts = (['error', 'warning'] as const).map(severity => {
     const count = diagnostics.filter(found => found.severity === severity).length
-    return count === 0 ? '' : `${count} ${severity}${count === 1 ? '' : 's'}`
+    return count === 0 ? '' : countText(count, severity)
   })
   return counts.filter(count => count !== '').join(', ') || 'no findings'
 }

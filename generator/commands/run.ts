@@ -6,12 +6,15 @@ import type { PackageOptions } from '../cli/options/options.js'
 import { showDiagnostics } from '../cli/show-diagnostics.js'
 import { uninterrupted } from '../cli/signals.js'
 import type { Sources } from '../cli/sources.js'
+import type { CachedGeneration } from '../cli/cache/generation-cache.js'
 import { timeStages } from '../cli/stages.js'
 import type { StageTime } from '../cli/stages.js'
+import type { Stopwatch } from '../generate.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { redact } from '../diagnostics/redact.js'
 import type { SourceFile } from '../emit/source-file.js'
+import { packageIfCurrent } from '../write/write-package.js'
 import type { PackageState, Target } from '../write/write-package.js'
 
 /** The last stage of a command that makes a package: `writePackage` or `inspectPackage`. */
@@ -41,11 +44,33 @@ export async function run(command: string, last: LastStage, options: PackageOpti
   if (!isSilent) terminal.err(`${colors.bold(`near-rpcgen ${command}`)} ${redact(source.spec)} -> ${out}\n`)
   const { stopwatch, stages } = timeStages(terminal, colors, isSilent)
   const { diagnostics, report } = collectDiagnostics()
-  const { files, lock, ...made } = await host.generate({ source, out }, stopwatch)
+  const unchanged = await findUnchanged(options, stopwatch, host)
+  if (unchanged !== null) {
+    const { state, cached } = unchanged
+    if (!isForTools(options)) showDiagnostics(cached.diagnostics, cached, terminal)
+    return { isGenerated: true, state, lock: cached.lock, diagnostics: cached.diagnostics, stages, sources: cached }
+  }
+  const generated = await host.generate({ source, out }, stopwatch)
+  await host.generationCache.store({ source, out }, generated)
+  const { files, lock, ...made } = generated
   made.diagnostics.forEach(report)
   const runLast = (): Promise<PackageState | null> =>
     stopwatch(last.name, async () => (files === null ? null : last.run({ out, system, writer }, files, report)))
   const state = files === null ? null : await uninterrupted(host.signals, runLast)
   if (!isForTools(options)) showDiagnostics(diagnostics, made, terminal)
   return { isGenerated: files !== null, state, lock, diagnostics, stages, sources: made }
+}
+
+type Unchanged = { readonly state: PackageState; readonly cached: CachedGeneration }
+
+/** The result of the last run, if its input and the package on the disk are unchanged. */
+async function findUnchanged(
+  { source, out, cache = false }: PackageOptions,
+  stopwatch: Stopwatch,
+  { generationCache, system, writer }: Host,
+): Promise<Unchanged | null> {
+  const cached = cache ? await generationCache.find({ source, out }) : null
+  if (cached === null) return null
+  const state = await stopwatch('inspect', () => packageIfCurrent({ out, system, writer }, cached.files))
+  return state === null ? null : { state, cached }
 }

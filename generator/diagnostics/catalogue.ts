@@ -1,6 +1,7 @@
+import { configCatalogue } from './config-catalogue.js'
 import { lintCatalogue } from './lint-catalogue.js'
 
-/** The diagnostic codes of all commands except `lint`. */
+/** The diagnostic codes of all commands except `lint`, and without config files. */
 export const catalogue = {
   RPC101: {
     severity: 'error',
@@ -283,9 +284,9 @@ export type Entry = {
   readonly message: string
 }
 
-export type Code = keyof typeof catalogue | keyof typeof lintCatalogue
+export type Code = keyof typeof catalogue | keyof typeof lintCatalogue | keyof typeof configCatalogue
 
-const entries: Readonly<Record<Code, Entry>> = { ...catalogue, ...lintCatalogue }
+const entries: Readonly<Record<Code, Entry>> = { ...catalogue, ...lintCatalogue, ...configCatalogue }
 
 /** All codes, in the order of the catalogue. */
 export const codes: readonly Code[] = Object.keys(entries).filter(isCode)

@@ -139,4 +139,12 @@ export const lintCatalogue = {
     example: '{ required: [result], properties: { result: { type: integer, minimum: 0, maximum: 999 } } }',
     message: 'Method "age" describes no errors.',
   },
+  RPC323: {
+    severity: 'warning',
+    title: 'Version that is not a version',
+    cause: 'The "version" of "info" does not start with a number, or it has other characters than versions have.',
+    fix: 'Write numbers with dots, such as "1.2.11"; "-beta.1" and "+build" can follow. "1" and "1.2" are versions too.',
+    example: 'version: latest',
+    message: 'The version "latest" of the description is not a version.',
+  },
 } as const

@@ -27,7 +27,7 @@ export function withFacts({ path, text }: SourceFile, facts: ClientFacts, known:
   if (facts.node === 'near') return { path, text: named }
   // A mock of an unknown error has the layer that errors of NEAR nodes have.
   const layerless = named.replaceAll("'HANDLER_ERROR'", "''")
-  return { path, text: withKnownExamples(layerless, known).replace(/\bnear\b(?!-rpcgen)/g, () => variable) }
+  return { path, text: withKnownExamples(layerless, known).replace(/(?<![.\w])near\b(?!-rpcgen)/g, () => variable) }
 }
 
 /** Removes each `@example` that calls a function that the client does not have. */

@@ -29,6 +29,7 @@ function below(folder: string, files: readonly SourceFile[]): readonly SourceFil
 function foreignFiles(all: readonly SourceFile[], facts: ClientFacts, assets: Assets): readonly SourceFile[] {
   const others = assets.foreign
     .filter(({ path }) => facts.idType !== 'string' || !path.endsWith('/unique-ids.ts'))
+    .filter(({ path }) => facts.height === null || !path.endsWith('/ask-status.ts'))
     .map(({ path, text }) => ({ path: `src/${path}`, text: withHeight(text, facts) }))
   return [...new Map([...all, ...others].map(file => [file.path, file])).values()]
 }

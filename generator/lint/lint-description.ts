@@ -12,6 +12,7 @@ import { checkUnreachableSchemas } from './rules/unreachable-schemas.js'
 import { checkMissingExamples } from './rules/missing-examples.js'
 import { checkSummaries } from './rules/summaries.js'
 import { checkMethodNames } from './rules/method-names.js'
+import { checkVersion } from './rules/version.js'
 import { checkMissingErrors } from './rules/missing-errors.js'
 import type { ReportFinding, Rule } from './rule.js'
 import type { Description } from '../model/read-interface.js'
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   checkWiderTypes,
   checkMethodNames,
   checkMissingErrors,
+  checkVersion,
 ]
 
 /** Checks a description against all rules. Reports each finding once, ordered by position. */

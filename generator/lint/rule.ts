@@ -14,9 +14,3 @@ export type Rule = (description: Description, report: ReportFinding) => void
 export function positionKey({ file, line, column }: Position): string {
   return `${file}:${line}:${column}`
 }
-
-/** `"a", "b" and "c"`. */
-export function quoted(names: readonly string[]): string {
-  const all = names.map(name => `"${name}"`)
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-}

@@ -1,6 +1,7 @@
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { checkDescription, isDescription } from './check/check-description.js'
+import { checkFieldCount } from './check/check-field-count.js'
 import { checkKeywordValues } from './check/check-keyword-values.js'
 import { checkSchemas } from './check/check-schemas.js'
 import type { Document } from './document.js'
@@ -9,11 +10,12 @@ import type { Files } from './parse/files.js'
 import { createFiles } from './parse/files.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { isObject } from '../schema/json.js'
-import { normalLocation, shownLocation } from './read/location.js'
+import { isWithin, normalLocation, shownLocation, topFolder } from './read/location.js'
 import { maxValues, measureNesting } from './parse/limits.js'
 import { convertOpenRpc, isOpenRpc } from './openrpc/convert-openrpc.js'
 import { normalise } from './normalise/normalise.js'
 import { createSourceMap } from './tree/source-map.js'
+import { withFacts } from './with-facts.js'
 import { applyOverlay } from './overlay/apply-overlay.js'
 import type { Reader } from './read/reader.js'
 import type { SpecFiles } from './spec-options.js'
@@ -28,7 +30,7 @@ import type { ReferenceScope } from './references/target.js'
  * OpenAPI 3.1. Null after an error was reported. Throws nothing, whatever the files contain.
  */
 export async function loadDocument(
-  { spec, overlays }: SpecFiles,
+  { spec, overlays, root: top, facts }: SpecFiles,
   read: Reader,
   forward: Report,
 ): Promise<Document | null> {
@@ -36,6 +38,11 @@ export async function loadDocument(
   const sourceMap = createSourceMap()
   const files = createFiles(read, sourceMap, report)
   const [rootFile = '', ...overlayFiles] = [spec, ...overlays].map(normalLocation)
+  const folder = topFolder(rootFile, top)
+  if (!isWithin(folder, rootFile)) {
+    report(outsideRoot(rootFile, folder))
+    return null
+  }
   await files.load([rootFile, ...overlayFiles])
   const [written, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
   const tree = isOpenRpc(written) ? convertOpenRpc(written, sourceMap, report) : written
@@ -43,9 +50,17 @@ export async function loadDocument(
     if (tree !== undefined) report(notADescription(rootFile))
     return null
   }
-  const root = await joinWithOverlays({ rootFile, root: tree, files, sourceMap }, overlayTrees, report)
-  if (root === null) return null
-  for (const check of [checkDescription, checkExtensions, checkSchemas, checkKeywordValues, checkCycles])
+  const joined = await joinWithOverlays({ rootFile, folder, root: tree, files, sourceMap }, overlayTrees, report)
+  if (joined === null) return null
+  const root = withFacts(joined, facts, sourceMap)
+  for (const check of [
+    checkDescription,
+    checkExtensions,
+    checkSchemas,
+    checkKeywordValues,
+    checkFieldCount,
+    checkCycles,
+  ])
     check(root, sourceMap, report)
   if (hasError()) return null
   const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))
@@ -108,6 +123,16 @@ async function joinFiles(
     help: 'Move repeated parts to "components/schemas", so that they are referred to and not copied.',
   })
   return null
+}
+
+function outsideRoot(location: string, folder: string): Diagnostic {
+  return {
+    code: 'RPC104',
+    severity: 'error',
+    at: null,
+    message: `Cannot read ${shownLocation(location)}: it is outside the folder "${folder}" of --root.`,
+    help: 'Pass a folder that contains the description and the files that it refers to.',
+  }
 }
 
 function notADescription(location: string): Diagnostic {

@@ -4,6 +4,7 @@ import { isBreaking } from '../compare/changes/change.js'
 import { ruleTable } from '../compare/changes/rules.js'
 import type { RuleId } from '../compare/changes/rules.js'
 import type { CompileError, FixContext } from './fix.js'
+import { oneLine } from './nodes.js'
 
 /** The change of the interface that an error comes from: the first one that names what the error names. */
 export function changeFor({ node, diagnostic }: CompileError, changes: readonly Change[]): Change | null {
@@ -30,7 +31,7 @@ export function changeText({ rule, paths: [path = ''], names, detail }: Change):
 
 /** The compiler's message, in one line. */
 export function messageOf({ messageText, code }: ts.Diagnostic): string {
-  return `TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' ')}`
+  return `TS${code} ${oneLine(ts.flattenDiagnosticMessageText(messageText, ' '))}`
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph'
 import { changeFor, changeText, messageOf } from './explain-error.js'
 import type { FixContext } from './fix.js'
+import type { IsOld } from './old-errors.js'
 import { nodeAt, nodesIn } from './nodes.js'
 
 /** What a person must do. */
@@ -12,10 +13,7 @@ export type Leftover = {
 }
 
 /** The errors that remain, and the calls that compile but mean something else. */
-export function leftoversIn(
-  context: FixContext,
-  isOld: (path: string, error: ts.DiagnosticWithLocation) => boolean,
-): readonly Leftover[] {
+export function leftoversIn(context: FixContext, isOld: IsOld): readonly Leftover[] {
   const { program, difference } = context
   return program.paths.flatMap(path => {
     const source = program.source(path)
@@ -51,7 +49,8 @@ function movedArguments(path: string, { program, interfaces, difference }: FixCo
   })
 }
 
-function leftover(path: string, source: ts.SourceFile, position: number, reason: string): Leftover {
+/** A leftover at a position of a source file. */
+export function leftover(path: string, source: ts.SourceFile, position: number, reason: string): Leftover {
   const { line, character } = source.getLineAndCharacterOfPosition(position)
   return { path, line: line + 1, column: character + 1, reason }
 }

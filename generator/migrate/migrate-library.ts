@@ -1,22 +1,19 @@
-import type { ts } from 'ts-morph'
 import { editedProgram } from './edited-program.js'
-import { leftoversIn } from './leftovers.js'
+import { leftover, leftoversIn } from './leftovers.js'
 import type { Leftover } from './leftovers.js'
 import { fixCamelCaseField } from './libraries/camel-case-fields.js'
 import { carryFile } from './libraries/carry-file.js'
 import { libraries } from './libraries/mapping.js'
 import type { LibraryName } from './libraries/mapping.js'
-import { oldErrors } from './migrate.js'
 import type { Migration, Side } from './migrate.js'
+import { oldErrors } from './old-errors.js'
 import { settle } from './settle.js'
 
 /** Carries a program from another library to our client. Changes no file on the disk. */
 export function migrateLibrary(name: LibraryName, target: string, { iface, program }: Side): Migration {
   const library = libraries[name]
-  const wasThere = oldErrors(program)
   const edited = editedProgram(program)
-  const isOld = (path: string, { code, start }: ts.DiagnosticWithLocation): boolean =>
-    wasThere(path, code, edited.originOf(path, start))
+  const isOld = oldErrors(program, edited.originOf)
   const files = program.paths.map(path => carryFile(path, library, target, iface, program))
   edited.apply(files.flatMap(({ steps }) => steps))
   const sides = { title: iface.title, version: iface.version }
@@ -28,11 +25,9 @@ export function migrateLibrary(name: LibraryName, target: string, { iface, progr
   }
   settle(edited, context, library.fields === 'camel' ? [fixCamelCaseField] : [], isOld)
   const kept = files.flatMap(file => file.kept)
-  const leftovers = kept.map(({ path, at, reason }): Leftover => {
-    const position = edited.positionOf(path, at)
-    const { line, character } = program.source(path).getLineAndCharacterOfPosition(position)
-    return { path, line: line + 1, column: character + 1, reason }
-  })
+  const leftovers = kept.map(({ path, at, reason }) =>
+    leftover(path, program.source(path), edited.positionOf(path, at), reason),
+  )
   return {
     files: edited.changedFiles(),
     edits: edited.edits(),

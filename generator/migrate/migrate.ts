@@ -1,4 +1,3 @@
-import type { ts } from 'ts-morph'
 import { compareInterfaces } from '../compare/compare-interfaces.js'
 import type { Interface } from '../model/interface.js'
 import type { CallerProgram } from './caller-program.js'
@@ -7,6 +6,7 @@ import type { Edit } from './edited-program.js'
 import { leftoversIn } from './leftovers.js'
 import type { Leftover } from './leftovers.js'
 import { newCases } from './switch-cases.js'
+import { oldErrors } from './old-errors.js'
 import { oldTypeReader } from './old-types.js'
 import { renamedNames } from './renamed-names.js'
 import { renameImports } from './rename-imports.js'
@@ -35,9 +35,7 @@ export function migrate(before: Side, after: Side): Migration {
   const { paths } = after.program
   edited.apply(paths.flatMap(path => renameImports(path, names, before.program, after.program).map(at(path))))
   edited.apply(paths.flatMap(path => newCases(path, before.program, after.program, version).map(at(path))))
-  const wasThere = oldErrors(before.program)
-  const isOld = (path: string, { code, start }: ts.DiagnosticWithLocation): boolean =>
-    wasThere(path, code, edited.originOf(path, start))
+  const isOld = oldErrors(before.program, edited.originOf)
   const interfaces = { before: before.iface, after: after.iface }
   const oldTypeOf = oldTypeReader(before.program, edited.originOf)
   const context = { program: after.program, interfaces, difference, oldTypeOf }
@@ -51,16 +49,4 @@ export function migrate(before: Side, after: Side): Migration {
 
 function at(path: string): <Step extends object>(step: Step) => Step & { readonly path: string } {
   return step => ({ ...step, path })
-}
-
-/** True for an error that the program has with the old client too. */
-export function oldErrors(program: CallerProgram): (path: string, code: number, start: number) => boolean {
-  const known = new Set(
-    program.paths.flatMap(path => program.errors(path).map(({ code, start }) => errorKey(path, code, start))),
-  )
-  return (path, code, start) => known.has(errorKey(path, code, start))
-}
-
-function errorKey(path: string, code: number, start: number): string {
-  return JSON.stringify([path, code, start])
 }

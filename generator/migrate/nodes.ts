@@ -63,6 +63,11 @@ function firstLineOf(node: ts.Node, source: ts.SourceFile): number {
   return 0
 }
 
+/** A code text as a message shows it. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
+
 /** The expression of a call, a field or an index around which nothing else is called or read: `a` in `a.b().c` gives all of it. */
 export function wholeChain(node: ts.Expression): ts.Expression {
   const { parent } = node

@@ -1,4 +1,3 @@
-import type { ts } from 'ts-morph'
 import type { Applied, EditedProgram, Step } from './edited-program.js'
 import type { CompileError, Fix, FixContext, Fixer } from './fix.js'
 import { fixAbsentValue } from './fixes/absent-values.js'
@@ -7,6 +6,7 @@ import { fixRemovedField } from './fixes/removed-fields.js'
 import { fixRemovedValue } from './fixes/removed-values.js'
 import { helperHead, helperText } from './helper-functions.js'
 import { nodeAt } from './nodes.js'
+import type { IsOld } from './old-errors.js'
 import { styleOf } from './style.js'
 import type { TextEdit } from './text-edits.js'
 
@@ -16,12 +16,7 @@ export const bumpFixers: readonly Fixer[] = [fixRemovedValue, fixRemovedField, f
 type Proposal = Fix & { readonly path: string; readonly key: string }
 
 /** Fixes errors until no fixer knows one that works. A fix that leaves an error in its range is taken back. */
-export function settle(
-  edited: EditedProgram,
-  context: FixContext,
-  fixers: readonly Fixer[],
-  isOld: (path: string, error: ts.DiagnosticWithLocation) => boolean,
-): void {
+export function settle(edited: EditedProgram, context: FixContext, fixers: readonly Fixer[], isOld: IsOld): void {
   const refused = new Set<string>()
   for (;;) {
     const found = proposals(edited, context, fixers, refused, isOld)
@@ -42,7 +37,7 @@ function proposals(
   context: FixContext,
   fixers: readonly Fixer[],
   refused: ReadonlySet<string>,
-  isOld: (path: string, error: ts.DiagnosticWithLocation) => boolean,
+  isOld: IsOld,
 ): readonly Proposal[] {
   const { program } = context
   return program.paths.flatMap(path => {
@@ -88,7 +83,7 @@ function hasErrorInside(
   { path, start, end }: Proposal,
   applied: Applied,
   { program }: FixContext,
-  isOld: (path: string, error: ts.DiagnosticWithLocation) => boolean,
+  isOld: IsOld,
 ): boolean {
   const [from, to] = [applied.positionOf(path, start), applied.positionOf(path, end)]
   return program.errors(path).some(error => from <= error.start && error.start < to && !isOld(path, error))

@@ -11,6 +11,8 @@ import type { ReadContext } from './read-context.js'
 export type ClientFacts = {
   /** The name of the package. */
   readonly package: string
+  /** What the package is, in one sentence; null for a sentence with the title. */
+  readonly description: string | null
   /** The name of its error objects, by which `isRpcError` recognises them. */
   readonly error: string
   /** The JSON-RPC id of a request, unless the caller gives one. */
@@ -51,6 +53,7 @@ export function defaultFacts(title: string, ids: Pick<ClientFacts, 'id' | 'idTyp
   const error = `${typeName(name.replaceAll('-', ' '))}Error`
   return {
     package: name,
+    description: null,
     error: isAsciiName(error) ? error : 'RpcClientError',
     ...ids,
     variable: 'client',
@@ -84,6 +87,8 @@ export const clientChecks: { readonly [Key in keyof Required<ClientOptions>]: (v
     typeof value === 'string' && /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/.test(value)
       ? null
       : 'a name of an npm package, such as "block-client"',
+  description: value =>
+    typeof value === 'string' && /^[^\n\r]{1,300}$/.test(value) ? null : 'a text of one line, up to 300 characters',
   error: value => (isName(value) ? null : 'an identifier, such as "BlockClientError"'),
   id: value => (isPlainId(value) ? null : 'an integer, or a text of letters, digits and "_.:-"'),
   variable: value => (isName(value) ? null : 'an identifier, such as "client"'),

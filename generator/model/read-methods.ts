@@ -1,4 +1,3 @@
-import { TooLarge } from '../diagnostics/too-large.js'
 import type { JsonObject } from '../schema/json.js'
 import type { Docs, Method } from './interface.js'
 import { builderName, typeName } from './names.js'
@@ -14,6 +13,7 @@ import { readResultBy, resultParam } from './results/read-result-by.js'
 import { readResult, readVariants } from './results/read-results.js'
 import { readSelectedParams } from './params/read-selected-params.js'
 import { readSubmits } from './read-submits.js'
+import { sizeCheck } from './size-check.js'
 import type { LazyPosition } from './position.js'
 import type { ReadContext } from './read-context.js'
 
@@ -29,23 +29,14 @@ export type LocatedMethod = {
 /** The methods in the order of the description. A method with errors is reported and left out. */
 export function readMethods(context: ReadContext, envelopes: readonly Envelope[]): readonly LocatedMethod[] {
   const replaced = readReplaced(context, envelopes)
-  let cases = 0
+  const check = sizeCheck()
   return envelopes
     .map(envelope => {
       const located = readMethod(context, envelope, replaced.get(envelope.wireName) ?? null)
-      cases += located?.method.errors.length ?? 0
-      if (cases > maxErrorCases) throw tooManyCases(envelope)
+      if (located !== null) check(located.method, envelope.operation.node)
       return located
     })
     .filter(method => method !== null)
-}
-
-/** Each method has its own union of error cases, so many methods with many causes multiply. */
-const maxErrorCases = 20_000
-
-function tooManyCases({ operation }: Envelope): TooLarge {
-  const message = `The methods up to this one have more than ${maxErrorCases} error cases together.`
-  return new TooLarge(operation.node, message, 'Describe only the causes that nodes send for each method.')
 }
 
 function readMethod(context: ReadContext, envelope: Envelope, replacedBy: string | null): LocatedMethod | null {

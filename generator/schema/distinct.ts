@@ -15,3 +15,23 @@ export function distinctBy<Value>(values: readonly Value[], keyOf: (value: Value
   }
   return [...first.values()]
 }
+
+/** The items with each key, in the order of their first use. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/** How many items have each key. */
+export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, number> {
+  return new Map([...groupBy(items, keyOf)].map(([key, group]) => [key, group.length]))
+}

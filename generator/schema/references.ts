@@ -43,6 +43,11 @@ export function choicesOf(schema: JsonObject): readonly Json[] {
   return [...membersOf(schema, 'oneOf'), ...membersOf(schema, 'anyOf')]
 }
 
+/** How many members both unions have, without a list of them: a union with many is asked once for each. */
+export function countChoices(schema: JsonObject): number {
+  return membersOf(schema, 'oneOf').length + membersOf(schema, 'anyOf').length
+}
+
 /** The names of the schemas of which a schema is composed, each once; schemas of properties and items do not count. */
 export function composedOf(components: JsonObject, schema: Json | undefined): readonly string[] {
   const found = new Set<string>()

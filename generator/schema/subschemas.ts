@@ -22,8 +22,8 @@ export function subschemasOf(schema: JsonObject): readonly Json[] {
   })
 }
 
-/** Null for a keyword without subschemas. */
-function contentOf(keyword: string): 'schema' | 'schemas' | null {
+/** Whether a keyword has a schema, a list of schemas (`schema`) or a map of schemas (`schemas`); null for none of them. */
+export function contentOf(keyword: string): 'schema' | 'schemas' | null {
   const table: Readonly<Record<string, 'schema' | 'schemas'>> = schemaKeywords
   return Object.hasOwn(table, keyword) ? (table[keyword] ?? null) : null
 }

@@ -5,13 +5,18 @@ import { journalName } from './journal.js'
 import type { Journal } from './journal.js'
 import { checkNoLink, fsError } from './fs-error.js'
 import { stagingName } from './reserved-paths.js'
-import type { Plan, Write } from './plan.js'
+import type { Plan } from './plan.js'
 
 /**
- * Applies a plan without conflicts. If an error occurs before the journal is written, the package is unchanged. After
+ * Applies a plan without conflicts, with the texts of the package by path. If an error occurs before the journal is written, the package is unchanged. After
  * that, this run or the next one completes the package. Returns the paths that someone changed in the meantime.
  */
-export async function commit(out: string, plan: Plan, system: FileSystem): Promise<readonly string[]> {
+export async function commit(
+  out: string,
+  plan: Plan,
+  texts: ReadonlyMap<string, string>,
+  system: FileSystem,
+): Promise<readonly string[]> {
   const journal: Journal = {
     removals: plan.removals,
     // Numbers as names, because all staged files are in one folder.
@@ -19,7 +24,7 @@ export async function commit(out: string, plan: Plan, system: FileSystem): Promi
   }
   try {
     await checkTargets(out, plan, system)
-    await stage(out, plan.writes, journal, system)
+    await stage(out, texts, journal, system)
   } catch (error) {
     // The first error is reported. The next run removes the files that cannot be removed now.
     await discardStaging(out, system).catch(() => undefined)
@@ -44,12 +49,21 @@ async function checkTargets(out: string, plan: Plan, system: FileSystem): Promis
 }
 
 /** Writes and syncs all new files to the staging folder, then adds the journal in one rename. */
-async function stage(out: string, writes: readonly Write[], journal: Journal, system: FileSystem): Promise<void> {
+async function stage(
+  out: string,
+  texts: ReadonlyMap<string, string>,
+  journal: Journal,
+  system: FileSystem,
+): Promise<void> {
   const staging = join(out, stagingName)
   await discardStaging(out, system)
   if ((await system.kindOf(staging)) !== null) throw fsError('EEXIST', staging)
   await system.makeFolder(staging)
-  for (const [index, { text }] of writes.entries()) await system.create(join(staging, String(index)), text)
+  for (const { path, staged } of journal.writes) {
+    const text = texts.get(path)
+    if (text === undefined) throw new Error(`The plan writes "${path}", which the package does not have.`)
+    await system.create(join(staging, staged), text)
+  }
   const draft = join(staging, `${journalName}.draft`)
   await system.create(draft, `${JSON.stringify(journal, null, 2)}\n`)
   await system.rename(draft, join(staging, journalName))

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs'
-import { access, lstat, mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises'
+import { constants, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { access, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export type EntryKind = 'file' | 'folder' | 'link' | 'other'
@@ -28,17 +28,21 @@ export type FileSystem = {
   readonly syncFolder: (folder: string) => Promise<void>
 }
 
+/** Looks and reads synchronously: for hundreds of small files, promises take several times the CPU. */
 export const nodeFileSystem: FileSystem = {
-  kindOf: path =>
-    lstat(path).then(kindFrom, (error: unknown) => {
+  kindOf: async path => {
+    try {
+      return kindFrom(lstatSync(path))
+    } catch (error) {
       if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return null
       throw error
-    }),
+    }
+  },
   list: async folder => {
-    const entries = await readdir(folder, { withFileTypes: true })
+    const entries = readdirSync(folder, { withFileTypes: true })
     return entries.map(entry => ({ name: entry.name, kind: kindFrom(entry) }))
   },
-  read: path => readFile(path),
+  read: async path => readFileSync(path),
   create: createOnDisk,
   rename,
   removeFile: unlink,

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { SourceFile } from '../emit/source-file.js'
+import { manifestName } from './reserved-paths.js'
 import { pathProblem } from './safe-path.js'
 
 /** The SHA-256 of each file that the last run wrote, by path. Only these files can be replaced or removed. */
 export type Manifest = ReadonlyMap<string, string>
 
+/** A file of a package, by its hash. */
+export type FileHash = { readonly path: string; readonly hash: string }
+
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
+}
+
+/** The files of a package with its manifest. */
+export function withManifest(files: readonly SourceFile[]): readonly SourceFile[] {
+  return [...files, { path: manifestName, text: manifestText(files) }]
+}
+
+export function hashesOf(files: readonly SourceFile[]): readonly FileHash[] {
+  return files.map(({ path, text }) => ({ path, hash: hashOf(text) }))
 }
 
 /** The text of `manifest.json`, which lists every file of the package except itself. */

@@ -1,5 +1,4 @@
-import type { SourceFile } from '../emit/source-file.js'
-import { hashOf, manifestText } from './manifest.js'
+import type { FileHash } from './manifest.js'
 import { manifestName } from './reserved-paths.js'
 import { ancestorsOf } from './safe-path.js'
 import type { Disk } from './scan.js'
@@ -17,7 +16,6 @@ export type Plan = {
 
 export type Write = {
   readonly path: string
-  readonly text: string
   /** The hash of the file that it replaces; null for a new one. */
   readonly oldHash: string | null
 }
@@ -39,17 +37,16 @@ type FileAction =
   | { readonly kind: 'remove'; readonly oldHash: string }
   | { readonly kind: 'unchanged' | 'gone' | 'edited' | 'foreign' }
 
-/** Compares the new package with the disk and changes nothing. */
-export function planWrite(files: readonly SourceFile[], disk: Disk): Plan {
+/** Compares the new package, which includes its manifest, with the disk. Changes nothing. */
+export function planWrite(files: readonly FileHash[], disk: Disk): Plan {
   const actions = new Map<string, FileAction>()
-  for (const file of files) actions.set(file.path, actionForNew(file, disk))
+  for (const file of files)
+    actions.set(file.path, file.path === manifestName ? actionForManifest(file, disk) : actionForNew(file, disk))
   for (const [path, hash] of disk.manifest ?? [])
     if (!actions.has(path)) actions.set(path, actionForOld(path, hash, disk))
-  const manifest = { path: manifestName, text: manifestText(files) }
-  actions.set(manifestName, actionForManifest(manifest, disk))
   for (const path of blockingPaths(files, actions, disk)) actions.set(path, { kind: 'foreign' })
   return {
-    writes: [...files, manifest].flatMap(file => writeOf(file, actions.get(file.path))),
+    writes: files.flatMap(file => writeOf(file, actions.get(file.path))),
     removals: [...actions].flatMap(([path, action]) =>
       action.kind === 'remove' ? [{ path, oldHash: action.oldHash }] : [],
     ),
@@ -65,12 +62,12 @@ export function hasChanges(plan: Plan): boolean {
   return plan.writes.length > 0 || plan.removals.length > 0
 }
 
-function actionForNew({ path, text }: SourceFile, { entries, manifest }: Disk): FileAction {
+function actionForNew({ path, hash }: FileHash, { entries, manifest }: Disk): FileAction {
   const entry = entries.get(path)
   if (entry === undefined) return { kind: 'write', oldHash: null }
   if (entry.kind !== 'file') return { kind: 'foreign' }
   // Checked first: with the same text, it does not matter who wrote the file.
-  if (entry.hash === hashOf(text)) return { kind: 'unchanged' }
+  if (entry.hash === hash) return { kind: 'unchanged' }
   const oldHash = manifest?.get(path)
   if (oldHash === undefined) return { kind: 'foreign' }
   return oldHash === entry.hash ? { kind: 'write', oldHash: entry.hash } : { kind: 'edited' }
@@ -84,17 +81,17 @@ function actionForOld(path: string, hash: string, { entries }: Disk): FileAction
 }
 
 /** The manifest has no hash of itself, so a valid one counts as oldHash. */
-function actionForManifest({ path, text }: SourceFile, { entries, manifest }: Disk): FileAction {
+function actionForManifest({ path, hash }: FileHash, { entries, manifest }: Disk): FileAction {
   const entry = entries.get(path)
   if (entry === undefined) return { kind: 'write', oldHash: null }
   if (entry.kind !== 'file') return { kind: 'foreign' }
-  if (entry.hash === hashOf(text)) return { kind: 'unchanged' }
+  if (entry.hash === hash) return { kind: 'unchanged' }
   return manifest === null ? { kind: 'foreign' } : { kind: 'write', oldHash: entry.hash }
 }
 
 /** Foreign files at the path of a needed folder, and foreign files in a folder at the path of a needed file. */
 function blockingPaths(
-  files: readonly SourceFile[],
+  files: readonly FileHash[],
   actions: ReadonlyMap<string, FileAction>,
   disk: Disk,
 ): ReadonlySet<string> {
@@ -108,6 +105,6 @@ function blockingPaths(
   return new Set([...atFolders, ...atFiles])
 }
 
-function writeOf({ path, text }: SourceFile, action: FileAction | undefined): readonly Write[] {
-  return action?.kind === 'write' ? [{ path, text, oldHash: action.oldHash }] : []
+function writeOf({ path }: FileHash, action: FileAction | undefined): readonly Write[] {
+  return action?.kind === 'write' ? [{ path, oldHash: action.oldHash }] : []
 }

@@ -9,6 +9,8 @@ import { applyJournal, discardStaging, readJournal } from './apply-journal.js'
 import { withMutex } from './mutex.js'
 import type { Writer } from './mutex.js'
 import { fsError } from './fs-error.js'
+import { hashesOf, withManifest } from './manifest.js'
+import type { FileHash } from './manifest.js'
 import { hasChanges, planWrite } from './plan.js'
 import type { Plan } from './plan.js'
 import { scanPackage } from './scan.js'
@@ -34,7 +36,7 @@ export async function inspectPackage(
   report: Report,
 ): Promise<PackageState | null> {
   try {
-    return await inspect(target, files)
+    return await inspect(target, hashesOf(withManifest(files)))
   } catch (error) {
     return reportFsError(error, target, 'reading', report)
   }
@@ -47,7 +49,8 @@ export async function writePackage(
   report: Report,
 ): Promise<PackageState | null> {
   try {
-    const state = (await packageIfCurrent(target, files)) ?? (await writeInMutex(target, files, report))
+    const whole = withManifest(files)
+    const state = (await packageIfCurrent(target, hashesOf(whole))) ?? (await writeInMutex(target, whole, report))
     for (const conflict of state.plan.conflicts) report(diagnoseConflict(conflict, target.out))
     return state
   } catch (error) {
@@ -56,10 +59,10 @@ export async function writePackage(
 }
 
 /**
- * The state of a package that is current; without a mutex, because the folder can be read-only. Null if the package
+ * The state of a package that is current, with its manifest; without a mutex, because the folder can be read-only. Null if the package
  * differs or cannot be read: another generator can be writing it.
  */
-async function packageIfCurrent(target: Target, files: readonly SourceFile[]): Promise<PackageState | null> {
+export async function packageIfCurrent(target: Target, files: readonly FileHash[]): Promise<PackageState | null> {
   try {
     const state = await inspect(target, files)
     const { plan, isInterrupted } = state
@@ -69,7 +72,7 @@ async function packageIfCurrent(target: Target, files: readonly SourceFile[]): P
   }
 }
 
-async function inspect({ out, system }: Target, files: readonly SourceFile[]): Promise<PackageState> {
+async function inspect({ out, system }: Target, files: readonly FileHash[]): Promise<PackageState> {
   const isInterrupted = (await readJournal(out, system)) !== null
   const paths = files.map(file => file.path)
   return { plan: planWrite(files, await scanPackage(out, paths, system)), isInterrupted }
@@ -84,8 +87,9 @@ async function writeInMutex(target: Target, files: readonly SourceFile[], report
     await system.makeFolder(out)
     return await withMutex(out, writer, system, async () => {
       const isInterrupted = await finishInterrupted(out, system)
-      const { plan } = await inspect(target, files)
-      const changed = plan.conflicts.length === 0 && hasChanges(plan) ? await commit(out, plan, system) : []
+      const { plan } = await inspect(target, hashesOf(files))
+      const texts = new Map(files.map(({ path, text }) => [path, text]))
+      const changed = plan.conflicts.length === 0 && hasChanges(plan) ? await commit(out, plan, texts, system) : []
       for (const path of changed) report(diagnoseConflict({ path, reason: 'edited' }, out))
       return { plan, isInterrupted }
     })

@@ -1,5 +1,5 @@
-import { createClient, viewAccount } from 'near-rpc-client'
-import { startMockNode } from 'near-rpc-client/testing'
+import { createClient, viewAccount } from '{{client}}'
+import { startMockNode } from '{{client}}/testing'
 
 // Without the address of a node, the program starts a mock node of its own.
 const address = process.env['NODE_URL']

@@ -1,39 +1,20 @@
 import { createClient, type Client } from './client.js'
-import { http, type HttpOptions } from './http.js'
-import { defaultTimeout } from './platform/timer.js'
-import type { Transport } from './transport.js'
+import {
+  nodesTransport,
+  nodeTransport,
+  type ConnectNode,
+  type ConnectNodes,
+  type NodesOptions,
+} from './connect-nodes.js'
 import { archival } from './transport/archival.js'
-import { withUniqueIds } from './transport/calls/unique-ids.js'
-import { fallback } from './transport/fallback.js'
-import { limit } from './transport/limit.js'
 import { retry } from './transport/retry.js'
 
-/** A node's URL, or its URL with options of its own, such as a provider's key in `headers`. */
-export type ConnectNode = string | ({ readonly url: string } & HttpOptions)
+export type { ConnectNode } from './connect-nodes.js'
 
 /** The options of `connect`: how it checks, repeats and limits calls. */
-export interface ConnectOptions {
+export interface ConnectOptions extends NodesOptions {
   /** A node that keeps the blocks that other nodes drop. It is asked only after the other nodes lack the data. */
   readonly archive?: ConnectNode
-  /** The chain that every node must serve, such as `mainnet`. By default the chain of most of the nodes. */
-  readonly chainId?: string
-  /**
-   * Sent to every node and to the archive. Send a provider's key only to its own node:
-   * `connect([{ url, headers }, otherUrl])`.
-   */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds for a whole call, waits and all attempts included: 30,000 by default. */
-  readonly timeout?: number
-  /** Blocks that a node can be behind the others: 10 by default. */
-  readonly maxLag?: number
-  /** How many requests run at one node at the same time: 64 by default. Further calls wait. */
-  readonly concurrency?: number
-  /** How many requests to one node start in any second, for example a provider's quota. No limit by default. */
-  readonly perSecond?: number
-  /** Checks the results of each node: `checkResults` or `checkOnly(…)` of `near-rpc-client/validate`. */
-  readonly validate?: (transport: Transport) => Transport
-  /** Replaces the global `fetch`. */
-  readonly fetch?: typeof fetch
 }
 
 /**
@@ -47,37 +28,9 @@ export interface ConnectOptions {
  * const near = connect(['https://a.example', 'https://b.example'], { chainId: 'mainnet' })
  * const { header } = await near.call(block({ finality: 'final' }))
  */
-export function connect(
-  nodes: ConnectNode | readonly [ConnectNode, ...ConnectNode[]],
-  options: ConnectOptions = {},
-): Client {
-  const { archive, chainId, maxLag, timeout = defaultTimeout } = options
-  const [first, ...others] = isList(nodes) ? nodes : [nodes]
-  const all = fallback([transportOf(first, options), ...others.map(node => transportOf(node, options))], {
-    ...(chainId !== undefined && { chainId }),
-    ...(maxLag !== undefined && { maxLag }),
-  })
-  // `fallback` itself divides the time among the nodes.
-  const near = retry(all, { timeout, attemptTimeout: Infinity })
+export function connect(nodes: ConnectNodes, options: ConnectOptions = {}): Client {
+  const near = nodesTransport(nodes, options)
+  const { archive } = options
   if (archive === undefined) return createClient({ transport: near })
-  const archiveTransport = retry(transportOf(archive, options), { timeout })
-  return createClient({ transport: archival(near, archiveTransport, { timeout }) })
-}
-
-function transportOf(
-  node: ConnectNode,
-  { headers, fetch, concurrency, perSecond, validate }: ConnectOptions,
-): Transport {
-  const { url, ...own } = typeof node === 'string' ? { url: node } : node
-  const transport = http(url, { ...(fetch && { fetch }), ...own, headers: { ...headers, ...own.headers } })
-  return limit(withUniqueIds(validate?.(transport) ?? transport), {
-    ...(concurrency !== undefined && { concurrency }),
-    ...(perSecond !== undefined && { perSecond }),
-  })
-}
-
-function isList(
-  nodes: ConnectNode | readonly [ConnectNode, ...ConnectNode[]],
-): nodes is readonly [ConnectNode, ...ConnectNode[]] {
-  return Array.isArray(nodes)
+  return createClient({ transport: archival(near, retry(nodeTransport(archive, options), options), options) })
 }

@@ -34,8 +34,8 @@ function restoreClone(error: unknown): boolean {
 
 /**
  * Whether a caught value is an error of a builder's requests, so that its `kind` narrows to the builder's error cases:
- * `if (isErrorOf(error, sendTx) && error.kind === 'EXPIRED_TRANSACTION') …`. For a variant such as `viewAccount` the
- * selecting param, here `request_type`, must be the same too.
+ * `if (isErrorOf(error, getOrder) && error.kind === 'UNKNOWN_ORDER') …`. For the builder of a variant, the selecting
+ * param must be the same too.
  * @example
  * try {
  *   await near.call(viewAccount({ account_id: 'alice.near', finality: 'final' }))

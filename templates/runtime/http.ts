@@ -39,6 +39,9 @@ export interface HttpOptions {
 
 const defaultMaxResponseBytes = 16 * 2 ** 20
 
+/** In browsers a redirect has the status 0. */
+const redirects = new Set([0, 301, 302, 303, 307, 308])
+
 /**
  * Sends requests as HTTP POST to one node. A URL or header that `fetch` rejects ends each call as `NETWORK_ERROR`.
  * @example
@@ -49,19 +52,16 @@ export function http(url: string, options: HttpOptions = {}): Transport {
   const maxBytes = requireAtLeast(0, 'maxResponseBytes', options.maxResponseBytes ?? defaultMaxResponseBytes)
 
   const post = async (method: string, body: string, signal: AbortSignal): Promise<Answer> => {
-    const headers = new Headers(options.headers)
-    headers.set('content-type', 'application/json')
     const target = options.methodInPath ? withMethod(url, method) : url
     const response = await (options.fetch ?? fetch)(target, {
       method: 'POST',
-      headers,
+      headers: withJson(options.headers),
       body,
       // Not 'error', which Cloudflare Workers reject.
       redirect: 'manual',
       signal,
     })
-    // In browsers a redirect has the status 0.
-    if (response.redirected || /^(0|30[12378])$/.test(`${response.status}`)) throw networkError('REDIRECTED')
+    if (response.redirected || redirects.has(response.status)) throw networkError('REDIRECTED')
     return { status: response.status, headers: response.headers, ...(await readBody(response, maxBytes)) }
   }
 
@@ -74,7 +74,8 @@ export function http(url: string, options: HttpOptions = {}): Transport {
   const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
     const { signal, id = 'dontcare', reader = answerReader } = sending
     const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? ownTimeout)
-    const body = stringifyExact({ jsonrpc: '2.0', id, ...request })
+    const { method, params } = request
+    const body = stringifyExact({ jsonrpc: '2.0', id, method, params })
     const read = reader(request, id)
     const aborted = (): Outcome => failure(request, { kind: 'ABORTED', info: { reason: signal?.reason } })
     const timedOut = (): Outcome => failure(request, { kind: 'TIMED_OUT', info: { timeout } })
@@ -88,20 +89,30 @@ export function http(url: string, options: HttpOptions = {}): Transport {
         clearTimeout(timer)
         stopListening()
         resolve(outcome)
+      }
+      /** Ends the call before its answer is read. An abort after that would only cost time. */
+      const cancel = (outcome: Outcome): void => {
+        end(outcome)
         stop.abort()
       }
-      const timer = startTimer(() => end(timedOut()), timeout)
-      const stopListening = onAbort(signal, () => end(aborted()))
-      post(request.method, body, stop.signal)
+      const timer = startTimer(() => cancel(timedOut()), timeout)
+      const stopListening = onAbort(signal, () => cancel(aborted()))
+      post(method, body, stop.signal)
         .then(answer => end(hideSecrets(read(answer))))
         .catch(thrown => {
           const failed = { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }
-          end(hideSecrets(failure(request, failed)))
+          cancel(hideSecrets(failure(request, failed)))
         })
     })
   }
   // The types of results come from the description; nothing checks them at run time.
   return send as Transport
+}
+
+/** The headers with JSON as the only content type. */
+function withJson(headers: HttpOptions['headers'] = {}): Record<string, string> {
+  const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type')
+  return { ...Object.fromEntries(others), 'content-type': 'application/json' }
 }
 
 /** The parts of a URL that can be credentials: all but the scheme and the host. */

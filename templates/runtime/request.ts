@@ -13,7 +13,7 @@ declare const shape: unique symbol
 /**
  * A call that has not been sent, as plain data: you can store, compare, log or send it, or use it as a cache key.
  * `JSON.stringify` throws if it contains a `bigint`; `stringify` of this package does not. Only builders make requests:
- * to send a copy that was read from JSON, pass it through its builder, `viewAccount(copy.params)`.
+ * to send a copy that was read from JSON, pass it through its builder, `getOrder(copy.params)`.
  */
 export interface Request<Shape extends MethodShape = MethodShape> {
   readonly method: Shape['method']

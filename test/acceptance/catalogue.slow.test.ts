@@ -4,7 +4,7 @@ import { fill, temporaryFolder } from '../write/temporary-folder.js'
 import type { Listing } from '../write/temporary-folder.js'
 import { edited } from './edited-spec.js'
 import { ourSpec } from './our-spec.js'
-import { ofBump, provocations, type ProvokedCode } from './provocations.js'
+import { ofOtherTests, provocations, type ProvokedCode } from './provocations.js'
 import { runCommand } from './run-command.js'
 import { sarifResults } from './sarif-results.js'
 
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const ours = await ourSpec()
 
-const provoked = codes.filter((code): code is ProvokedCode => ofBump.every(other => other !== code))
+const provoked = codes.filter((code): code is ProvokedCode => ofOtherTests.every(other => other !== code))
 
 test.each(provoked)('%s: the command prints the message of the catalogue for its example', async code => {
   const { command, edits, more = {}, spec = ours, args = [], folder = {} } = provocations[code]

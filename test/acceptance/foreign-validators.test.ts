@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import ts from 'typescript'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAssets } from '../../generator/assets.js'
 import { generate } from '../../generator/generate.js'
 import type { Validator } from '../../templates/runtime/validate/validator.js'
+import { js } from '../foreign/foreign-client.js'
 import { smallDescription } from '../small-description.js'
 
 type Validators = { readonly [name: string]: Validator<unknown> }
@@ -22,10 +22,9 @@ async function validatorsOf(description: string): Promise<Validators> {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const { path, text } of files?.filter(file => /^src\/(runtime|validate)\//.test(file.path)) ?? []) {
-    const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2020, verbatimModuleSyntax: true }
     const file = join(folder, path.replace(/\.ts$/, '.js'))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, ts.transpileModule(text, { compilerOptions }).outputText)
+    writeFileSync(file, js(text))
   }
   return (await import(pathToFileURL(join(folder, 'src/validate/index.js')).href)) as Validators
 }

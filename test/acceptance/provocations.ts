@@ -117,10 +117,13 @@ const unknownKeyInfo = `const: UNKNOWN_ACCESS_KEY
       properties:
 `
 
-/** What the tests of `bump` provoke: it is about locks and versions, and a client that does not compile is a bug. */
-export const ofBump = ['RPC401', 'RPC402', 'RPC403'] as const
+/**
+ * What other tests provoke. `bump` is about locks and versions, and a client that does not compile is a bug; config
+ * files have a test of their own.
+ */
+export const ofOtherTests = ['RPC401', 'RPC402', 'RPC403', 'RPC501', 'RPC502'] as const
 
-export type ProvokedCode = Exclude<Code, (typeof ofBump)[number]>
+export type ProvokedCode = Exclude<Code, (typeof ofOtherTests)[number]>
 
 /** One for each code: a code that nothing can provoke does not belong into the catalogue. */
 export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
@@ -262,4 +265,5 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   ),
   RPC321: lint('methods/gas_price.yaml', 'const: gas_price', 'type: string\n                  default: gas_price'),
   RPC322: { command: 'lint', edits: [], spec: { 'spec/openapi.yaml': withoutErrors } },
+  RPC323: lint('openapi.yaml', 'version: 1.2.11', 'version: latest'),
 }

@@ -1,4 +1,5 @@
 import { readAssets } from '../../generator/assets.js'
+import { noCache } from '../../generator/cli/cache/generation-cache.js'
 import { processHost } from '../../generator/cli/host.js'
 import { runProgram } from '../../generator/cli/program.js'
 import { commands } from '../../generator/commands/commands.js'
@@ -22,6 +23,7 @@ export async function runCommand(args: readonly string[], texts: Listing): Promi
     args,
     {
       ...host,
+      generationCache: noCache,
       terminal: recordingTerminal(said),
       generate: async ({ source }, stopwatch) => ({
         ...(await generate(source, { read, readAssets, stopwatch })),

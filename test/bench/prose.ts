@@ -69,7 +69,11 @@ function catalogueTexts(path: string): readonly string[] {
   return texts
 }
 
+/** What the site installs and builds in `docs/`. */
+const notWritten = /(^|[\\/])(node_modules|\.vitepress|made)[\\/]/
+
 function filesIn(folder: string, ending: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return names.filter(name => name.endsWith(ending)).map(name => join(folder, name))
+  const own = names.filter(name => name.endsWith(ending) && !notWritten.test(name))
+  return own.map(name => join(folder, name))
 }

@@ -3,11 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, viewAccount } from 'near-rpc-client'
 import { startMockNode, type MockNode, type SignedTransaction } from 'near-rpc-client/testing'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { newPage } from './new-page.js'
 import type { pay, run } from './page.js'
-
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 /** What `page.ts` gives to the page. */
 type Programs = { readonly run: typeof run; readonly pay: typeof pay }
@@ -49,9 +48,7 @@ async function startNode(): Promise<MockNode> {
 /** A page with the exports of a file of this folder as globals, until the test ends. */
 async function openPage(file: string): Promise<Page> {
   const site = await serve(`<!doctype html><script type="module">${await script(file)}</script>`)
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet })
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage()
+  const page = await newPage()
   await page.goto(site)
   return page
 }

@@ -25,6 +25,9 @@ test('makes a project that generates its client, compiles, and calls the mock no
     err: '',
   })
   expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({ name: 'my-project' })
+  expect(JSON.parse(await readFile(join(folder, 'generated/package.json'), 'utf8'))).toMatchObject({
+    name: 'my-project-client',
+  })
   expect(await runNode(program, ['check', '--quiet'], folder)).toEqual({ exitCode: 0, out: '', err: '' })
 
   await npm(folder, 'install')
@@ -62,6 +65,22 @@ test('fills the current folder, and keeps files with other names', async () => {
   expect(listing['notes.txt']).toBe('mine')
   expect(JSON.parse(listing['package.json'] ?? '')).toMatchObject({
     name: basename(folder).toLowerCase(),
-    dependencies: { 'near-rpc-client': 'file:generated' },
+    dependencies: { [`${basename(folder).toLowerCase()}-client`]: 'file:generated' },
   })
+})
+
+test('--package names the client, in the config file and in the program', async () => {
+  const folder = join(await temporaryFolder(), 'app')
+  expect((await runNode(program, ['init', folder, '--package', '@shop/ledger'])).exitCode).toBe(0)
+  const listing = await listingOf(folder)
+  expect(listing['near-rpcgen.config.yaml']).toContain("package: '@shop/ledger'")
+  expect(listing['src/main.ts']).toContain("from '@shop/ledger/testing'")
+  expect(listing['package.json']).toContain('"@shop/ledger": "file:generated"')
+  expect(JSON.parse(listing['generated/package.json'] ?? '')).toMatchObject({ name: '@shop/ledger' })
+  expect(await runNode(program, ['check', '--quiet'], folder)).toEqual({ exitCode: 0, out: '', err: '' })
+  const refused = await runNode(program, ['init', `${folder}2`, '--package', 'Shop Ledger'])
+  expect([refused.exitCode, refused.err.split('\n')[0]]).toEqual([
+    2,
+    'error: the name "Shop Ledger" of the client is not a name of an npm package, such as "block-client"',
+  ])
 })

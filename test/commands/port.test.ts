@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { draftPort } from '../../generator/commands/port/draft-port.js'
 import type { PortResult } from '../../generator/commands/port/draft-port.js'
 import type { JsonObject } from '../../generator/schema/json.js'
 import { cause, description, object, ref } from '../model/description.js'
+import { fill, temporaryFolder } from '../write/temporary-folder.js'
+import { nearWithFiles } from './described-host.js'
 
 const text = { type: 'string' }
 const block = object({ hash: text })
@@ -22,7 +25,7 @@ const after = description(
 async function port(ours: JsonObject, old: JsonObject = before, now: JsonObject = after): Promise<PortResult> {
   const files: { readonly [location: string]: JsonObject } = { 'old.json': old, 'new.json': now, 'ours.json': ours }
   return draftPort(
-    { old: 'old.json', now: 'new.json', spec: 'ours.json', overlays: [] },
+    { old: 'old.json', now: 'new.json', source: { spec: 'ours.json', overlays: [] }, overlays: [] },
     { read: async location => textOf(files[location] ?? {}), stopwatch: async (_, work) => work() },
   )
 }
@@ -73,4 +76,29 @@ test('reports a description that is wrong', async () => {
   const { port: found, diagnostics } = await port({})
   expect(found).toBeNull()
   expect(diagnostics.map(({ code }) => code)).toEqual(['RPC114'])
+})
+
+test('--json prints what was drafted, what is left, and the overlay', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'old.json': textOf(before), 'new.json': textOf(after) })
+  const [old = '', now = ''] = ['old.json', 'new.json'].map(name => join(folder, name))
+  const { exitCode, out, err } = await nearWithFiles(['port', old, now, '--spec', old, '--json'])
+  expect([exitCode, err]).toEqual([0, ''])
+  const printed: JsonObject = JSON.parse(out)
+  expect(printed).toMatchObject({
+    command: 'port',
+    ok: true,
+    diagnostics: [],
+    known: 0,
+    drafted: [
+      { rule: 'error-added', paths: ['block › error'], names: ['LATE'] },
+      { rule: 'method-added', paths: ['chunk'], names: [] },
+      { rule: 'field-added', paths: ['block › result'], names: ['height'] },
+    ],
+    left: [],
+  })
+  expect(parse(String(printed['overlay']))).toMatchObject({ overlay: '1.0.0' })
+  const refused = await nearWithFiles(['port', old, join(folder, 'no.json'), '--spec', old, '--json'])
+  expect([refused.exitCode, refused.err]).toEqual([3, ''])
+  expect(JSON.parse(refused.out)).toMatchObject({ ok: false, diagnostics: [{ code: 'RPC104' }], overlay: null })
 })

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { noCache } from '../../generator/cli/cache/generation-cache.js'
 import type { Host } from '../../generator/cli/host.js'
 import type { LockState } from '../../generator/cli/lock-state.js'
 import { runProgram } from '../../generator/cli/program.js'
@@ -60,6 +61,7 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       if (made.fails !== undefined) throw made.fails
       return { files, diagnostics: made.diagnostics ?? [], ...sources, lock: made.lock ?? null }
     },
+    generationCache: noCache,
     lint: async (options, stopwatch) => {
       asked.push(options)
       const diagnostics = await stopwatch('lint', () => made.diagnostics ?? [])

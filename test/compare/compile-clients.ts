@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { withSharedDeclarations } from '../../generator/shared-declarations.js'
 
 /** A client and the code that calls it, by name. */
 export type ClientWithCallers = {
@@ -50,7 +51,7 @@ ${code}
 }
 
 function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
-  const disk = ts.createCompilerHost(options)
+  const disk = withSharedDeclarations(ts.createCompilerHost(options))
   const fileExists = (path: string): boolean => texts.has(path) || disk.fileExists(path)
   return {
     ...disk,

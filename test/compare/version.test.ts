@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isVersion, nextVersion } from '../../generator/compare/version.js'
+import { nextVersion } from '../../generator/compare/version.js'
+import { isVersion } from '../../generator/schema/version.js'
 
 test.each([
   ['1.2.3', 'major', '2.0.0'],

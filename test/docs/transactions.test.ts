@@ -88,7 +88,7 @@ test('the second program of the page compiles', () => {
 
 test('the table of other clients is the one that the benchmark prints, for the pinned versions', () => {
   const { dependencies } = JSON.parse(readPage('test/bench/peers/package.json'))
-  const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`)
+  const versions = ['near-api-js', 'near-kit'].map(name => `${name} ${dependencies[name]}`)
   const [, section = ''] = text.split('### A node that keeps what it rejects')
   const [head = '', ...rows] = section
     .split('\n')

@@ -7,6 +7,7 @@ const folder = 'templates/runtime/transport/'
 const sources = [
   'templates/runtime/http.ts',
   'templates/runtime/connect.ts',
+  'templates/runtime/connect-nodes.ts',
   ...readdirSync(folder)
     .filter(name => name.endsWith('.ts'))
     .map(name => folder + name),
@@ -22,7 +23,7 @@ test('the table of parts lists each part that the client exports', () => {
 })
 
 test('the table of costs lists each part and flow that the benchmark measures', () => {
-  const bench = readPage('test/bench/bundle-size.ts')
+  const bench = readPage('test/bench/measure-bundles.ts')
   const [, parts = ''] = /^const parts = \{\n(.*?)^\}/ms.exec(bench) ?? []
   const [, flows = ''] = /^const flows = \[(.*?)\]/ms.exec(bench) ?? []
   const measured = [...parts.matchAll(/^ {2}(\w+):/gm), ...flows.matchAll(/'(\w+)'/g)].map(([, name]) => name)
@@ -32,10 +33,13 @@ test('the table of costs lists each part and flow that the benchmark measures', 
 
 test('the table of options lists each option of each part', () => {
   const interfaces = sources.flatMap(source =>
-    Array.from(source.matchAll(/^export interface (\w+)Options \{\n(.*?)^\}/gms)),
+    Array.from(source.matchAll(/^export interface (\w+)Options (?:extends \w+ )?\{\n(.*?)^\}/gms)),
   )
   const options = interfaces.flatMap(([, part = '', members = '']) =>
-    [...members.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, option]) => `${part.toLowerCase()} ${option}`),
+    // `connect` extends the options of `connect-nodes.ts`.
+    [...members.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(
+      ([, option]) => `${part === 'Nodes' ? 'connect' : part.toLowerCase()} ${option}`,
+    ),
   )
   const listed = tableUnder(page, 'Options').map(cells => cells.slice(0, 2).flatMap(namesIn).join(' '))
   expect(listed.toSorted()).toEqual(options.toSorted())

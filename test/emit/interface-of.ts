@@ -22,6 +22,7 @@ export function interfaceOf(parts: Partial<Interface>): Interface {
 
 /** What our own description says about its client. */
 export const nearFacts: ClientFacts = {
+  description: null,
   package: 'near-rpc-client',
   error: 'NearRpcError',
   id: 'dontcare',

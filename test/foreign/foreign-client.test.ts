@@ -3,8 +3,9 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { codeIn, readPage } from '../docs/page.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
-import { clientOf, compileErrors, installClient } from './foreign-client.js'
+import { clientOf, installClient } from './foreign-client.js'
 import { stubServer, type Call } from './stub-server.js'
 
 const descriptions = [
@@ -12,22 +13,20 @@ const descriptions = [
   ['echo-client', 'test/foreign/smallest.yaml'],
 ] as const
 
-async function run(folder: string, program: string, ...args: readonly string[]): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: folder })
+async function run(folder: string, program: string, args: readonly string[], url = ''): Promise<string> {
+  const env = { NODE_URL: url }
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: folder, env })
   return stdout + stderr
 }
 
 describe.each(descriptions)('%s', (name, spec) => {
-  test('compiles under every strict flag', async () => {
-    expect(compileErrors(await clientOf(spec))).toEqual([])
-  })
-
   test('has no word and no file of NEAR', async () => {
     const files = await clientOf(spec)
     // The licence is that of the templates.
     const own = files.filter(({ path }) => path !== 'LICENSE')
     const lines = own.flatMap(({ path, text }) => text.split('\n').map(line => `${path}: ${line}`))
-    const words = /near(?!-rpcgen|ly|est)|dontcare|yocto|wait_until|finality|block_id|GARBAGE_COLLECTED|HANDLER_ERROR/i
+    const words =
+      /near(?!-rpcgen|ly|est)|dontcare|yocto|wait_until|finality|block_id|viewAccount|UNKNOWN_ACCOUNT|sendTx|alice|GARBAGE_COLLECTED|HANDLER_ERROR/i
     expect(lines.filter(line => words.test(line))).toEqual([])
     expect(files.find(({ path }) => path === 'package.json')?.text).toContain(`"name": "${name}"`)
   })
@@ -40,12 +39,14 @@ function answer({ method, params }: Call): object {
   return { error: { code: -32601, message: `no ${method} with ${JSON.stringify(params)}` } }
 }
 
-test('the example calls a service in the style of Ethereum', async () => {
+test('the example prints what its README shows, with chosen answers and with a service in the style of Ethereum', async () => {
   const folder = await temporaryFolder()
   await installClient(await clientOf('examples/foreign/ledger.openrpc.yaml'), folder, 'ledger-client')
   await copyFile('examples/foreign/program.mjs', join(folder, 'program.mjs'))
+  const [shown = ''] = codeIn(readPage('examples/foreign/README.md'), 'text')
+  expect(await run(folder, 'program.mjs', [])).toBe(shown)
   const { url, calls } = await stubServer(answer)
-  expect(await run(folder, 'program.mjs', url)).toBe('height 436\nblock 0x9a\nreverted with 0x08c3\n')
+  expect(await run(folder, 'program.mjs', [], url)).toBe(shown)
   expect(calls.map(({ method, params }) => [method, params])).toEqual([
     ['eth_blockNumber', undefined],
     ['eth_getBlockByNumber', ['latest']],
@@ -72,7 +73,7 @@ test('the smallest description has a client, with numeric ids and typed mocks', 
     const words: readonly string[] = Array.isArray(params) ? params : []
     return words.length > 0 ? { result: words.join(' ') } : { error: { code: -32602, message: 'Say something.' } }
   })
-  expect(await run(folder, 'program.mjs', url)).toBe('a b\nRPC_ERROR\nmocked\n-32000\n')
+  expect(await run(folder, 'program.mjs', [url])).toBe('a b\nRPC_ERROR\nmocked\n-32000\n')
   expect(calls.map(({ id }) => Number.isSafeInteger(id))).toEqual([true, true])
 })
 
@@ -94,7 +95,7 @@ test('fallback compares the heights that the description names, and nothing with
     await writeFile(join(folder, 'program.mjs'), askingAll(name, call))
     const stale = await stubServer(() => ({ result: '0x1' }))
     const nodes = await Promise.all([0, 1].map(() => stubServer(() => ({ result: '0x1b4' }))))
-    expect(await run(folder, 'program.mjs', stale.url, ...nodes.map(({ url }) => url))).toBe(expected)
+    expect(await run(folder, 'program.mjs', [stale.url, ...nodes.map(({ url }) => url)])).toBe(expected)
     const isAsked = nodes.some(({ calls }) => calls.length > 0)
     expect(isAsked).toBe(call === 'ethBlockNumber')
   }

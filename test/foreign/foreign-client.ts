@@ -6,8 +6,16 @@ import { compileClient } from '../../generator/compile-client.js'
 import type { SourceFile } from '../../generator/emit/source-file.js'
 import { generate } from '../../generator/generate.js'
 
-/** Makes the client of a description; throws if the description has errors. */
-export async function clientOf(spec: string): Promise<readonly SourceFile[]> {
+const clients = new Map<string, Promise<readonly SourceFile[]>>()
+
+/** The client of a description, made once; throws if the description has errors. */
+export function clientOf(spec: string): Promise<readonly SourceFile[]> {
+  const known = clients.get(spec) ?? makeClient(spec)
+  clients.set(spec, known)
+  return known
+}
+
+async function makeClient(spec: string): Promise<readonly SourceFile[]> {
   const { files, diagnostics } = await generate(
     { spec, overlays: [] },
     { read: location => readFile(location, 'utf8'), readAssets, stopwatch: async (_, work) => work() },
@@ -33,9 +41,14 @@ export async function installClient(files: readonly SourceFile[], folder: string
   await symlink(root, link)
 }
 
-function js(text: string): string {
+const transpiled = new Map<string, string>()
+
+/** Clients share most of their files, so a text is transpiled once. */
+export function js(text: string): string {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2020, verbatimModuleSyntax: true }
-  return ts.transpileModule(text, { compilerOptions }).outputText
+  const output = transpiled.get(text) ?? ts.transpileModule(text, { compilerOptions }).outputText
+  transpiled.set(text, output)
+  return output
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -31,9 +31,15 @@ export function manifestSlips(text: string): readonly string[] {
     const mayHold = key === 'version' || key === 'description'
     // The name has the words of the title.
     if (key === 'name') return !/^[@a-z0-9._/-]+$/.test(String(value))
+    // The description can name keywords. They are a list of texts.
+    if (key === 'keywords') return !isTextList(value)
     return mayHold ? typeof value !== 'string' : JSON.stringify([key, value]).includes(canary)
   })
   return foreign.map(([key]) => `package.json: a text stands in "${key}"`)
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every(item => typeof item === 'string')
 }
 
 /** The parser takes minutes for a line of 10^5 characters, so only its start is parsed. */

@@ -1,5 +1,6 @@
 import { readAssets } from '../../generator/assets.js'
 import { ReadError } from '../../generator/load/read/read-error.js'
+import { noCache } from '../../generator/cli/cache/generation-cache.js'
 import { runProgram } from '../../generator/cli/program.js'
 import type { Sources } from '../../generator/cli/sources.js'
 import { commands } from '../../generator/commands/commands.js'
@@ -23,6 +24,8 @@ import { invisibleSlips, manifestSlips, pageSlips } from './prose-oracle.js'
 export type Trial = {
   readonly entry: string
   readonly texts: Listing
+  /** The locations of overlays among the texts. */
+  readonly overlays?: readonly string[]
   /** Whether texts stand nowhere that something is named after. */
   readonly isGrammar: boolean
 }
@@ -82,7 +85,11 @@ type Watched = {
   readonly generation: Generation | null
 }
 
-async function runWatched(args: readonly string[], { entry, texts }: Trial, disk: MemoryDisk): Promise<Watched> {
+async function runWatched(
+  args: readonly string[],
+  { entry, texts, overlays = [] }: Trial,
+  disk: MemoryDisk,
+): Promise<Watched> {
   const asked: string[] = []
   const said: string[] = []
   let generation: Generation | null = null
@@ -93,7 +100,7 @@ async function runWatched(args: readonly string[], { entry, texts }: Trial, disk
     isCurrent: async () => true,
   })
   const exitCode = await runProgram(
-    [...args, '--spec', entry],
+    [...args, '--spec', entry, ...overlays.flatMap(overlay => ['--overlay', overlay])],
     {
       version: '1.2.3',
       folder: '/home/user',
@@ -113,6 +120,7 @@ async function runWatched(args: readonly string[], { entry, texts }: Trial, disk
         return { ...generation, lock: null, ...sources() }
       },
       lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),
+      generationCache: noCache,
       readSource: unasked,
       compileClient: unasked,
       renderer: unasked,

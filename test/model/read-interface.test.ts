@@ -134,6 +134,6 @@ test('methods with too many error cases are reported', () => {
   const causes = Array.from({ length: 201 }, (_, at) => cause(`C${at}`))
   const methods = Array.from({ length: 100 }, (_, at) => [`ask_${at}`, { causes }] as const)
   expect(read(description(Object.fromEntries(methods))).findings).toEqual([
-    'RPC117 /paths/ask_99/post: The methods up to this one have more than 20000 error cases together.',
+    'RPC117 /paths/ask_99/post: The builders of the methods up to this one have more than 20000 error cases together.',
   ])
 })

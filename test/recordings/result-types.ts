@@ -8,8 +8,16 @@ import { closedSchemas, closedValue } from './closed.js'
 /** The errors of a result against the type of its request; none if it matches. */
 export type CheckResult = (request: Request, result: unknown) => readonly string[]
 
-/** An independent check of results with a JSON Schema library. Undescribed members are errors. */
-export function resultChecker({ methods, schemas }: Interface): CheckResult {
+const checkers = new WeakMap<Interface, CheckResult>()
+
+/** An independent check of results with a JSON Schema library. Undescribed members are errors. Made once, as it is slow. */
+export function resultChecker(iface: Interface): CheckResult {
+  const known = checkers.get(iface) ?? makeChecker(iface)
+  checkers.set(iface, known)
+  return known
+}
+
+function makeChecker({ methods, schemas }: Interface): CheckResult {
   const named: JsonObject = Object.fromEntries(schemas.map(({ name, schema }) => [name, schema]))
   const whole = Object.fromEntries(schemas.map(({ name }) => [name, closedValue({ $ref: refTo(name) })]))
   const check = bodyChecker({ components: { schemas: closedSchemas(named) }, whole })

@@ -9,8 +9,14 @@ export type SocketServer = {
   readonly close: () => Promise<void>
 }
 
+/** Registers what runs at the end of a test. Concurrent tests pass their own, of their context. */
+export type AtEnd = (run: () => Promise<void>) => void
+
 /** A TCP server on 127.0.0.1, closed when the test ends. Calls `answer` for each complete request. */
-export async function openSocketServer(answer: (socket: Socket, request: string) => void): Promise<SocketServer> {
+export async function openSocketServer(
+  answer: (socket: Socket, request: string) => void,
+  atEnd: AtEnd = onTestFinished,
+): Promise<SocketServer> {
   const requests: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -26,7 +32,7 @@ export async function openSocketServer(answer: (socket: Socket, request: string)
     for (const socket of sockets) socket.destroy()
     if (server.listening) await new Promise(resolve => server.close(resolve))
   }
-  onTestFinished(close)
+  atEnd(close)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -55,6 +61,6 @@ export function answerText(status: number, body: string, announced: number = Buf
 }
 
 /** A server that gives the same answer to each request. */
-export function openAnsweringServer(status: number, body: string): Promise<SocketServer> {
-  return openSocketServer(socket => socket.write(answerText(status, body)))
+export function openAnsweringServer(status: number, body: string, atEnd?: AtEnd): Promise<SocketServer> {
+  return openSocketServer(socket => socket.write(answerText(status, body)), atEnd)
 }

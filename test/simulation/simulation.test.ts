@@ -4,7 +4,7 @@ import type { CourseRecord } from './programs/record.js'
 import { runCourse, type Violation } from './run-course.js'
 
 /** How many courses to run, and the seed of the first one. `SIMULATION_COURSES=1 SIMULATION_SEED=7` repeats one. */
-const courses = Number(process.env['SIMULATION_COURSES'] ?? 200)
+const courses = Number(process.env['SIMULATION_COURSES'] ?? 50)
 const firstSeed = Number(process.env['SIMULATION_SEED'] ?? 1)
 
 test(`${courses} courses from seed ${firstSeed} break no invariant`, { timeout: 7_200_000 }, async () => {

@@ -7,8 +7,14 @@ import { readInterface } from '../../generator/model/read-interface.js'
 
 export type Described = { readonly document: Document; readonly iface: Interface }
 
-/** Our own description as the stages read it, without any diagnostic, not even a warning. */
-export async function readOurDescription(): Promise<Described> {
+let described: Promise<Described> | undefined
+
+/** Our own description as the stages read it, without any diagnostic, not even a warning. All files share it. */
+export function readOurDescription(): Promise<Described> {
+  return (described ??= readAgain())
+}
+
+async function readAgain(): Promise<Described> {
   const document = await loadDocument({ spec: 'spec/openapi.yaml', overlays: [] }, fileReader(), refuse)
   const iface = document && readInterface(document, refuse)
   if (!document || !iface) throw new Error('The description was not read.')

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { withSharedDeclarations } from '../../generator/shared-declarations.js'
 import type { Listing } from '../write/temporary-folder.js'
 
 /**
@@ -9,7 +10,7 @@ import type { Listing } from '../write/temporary-folder.js'
 export function compile(files: Listing): readonly string[] {
   const options = strictOptions()
   const texts = new Map(Object.entries(files).map(([path, text]) => [join(ts.sys.getCurrentDirectory(), path), text]))
-  const disk = ts.createCompilerHost(options)
+  const disk = withSharedDeclarations(ts.createCompilerHost(options))
   const host: ts.CompilerHost = {
     ...disk,
     fileExists: path => texts.has(path) || disk.fileExists(path),

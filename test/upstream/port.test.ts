@@ -14,7 +14,7 @@ test.each([
   ['1.2.1', '1.2.11', ['query › error CONTRACT_EXECUTION_ERROR.info: error', 'query › result: last_key']],
 ])('the draft brings what %s lacks of %s, except for %j', async (old, now, byHand) => {
   const [before, after] = [old, now].map(version => join(folder, `nearcore-${version}.json`))
-  const sources = { old: before ?? '', now: after ?? '', spec: before ?? '', overlays: [] }
+  const sources = { old: before ?? '', now: after ?? '', source: { spec: before ?? '', overlays: [] }, overlays: [] }
   const { port } = await draftPort(sources, { read: fileReader(), stopwatch: async (_, work) => work() })
   expect(port?.known).toBe(0)
   expect(port?.drafted.length).toBeGreaterThan(20)
@@ -28,7 +28,8 @@ test.each([
 
 test('our description has all additions of 1.2.11; what is left are removals, because older nodes exist', async () => {
   const [before = '', after = ''] = ['1.2.1', '1.2.11'].map(version => join(folder, `nearcore-${version}.json`))
-  const sources = { old: before, now: after, spec: 'spec/openapi.yaml', overlays: ['spec/overlays/nearcore.yaml'] }
+  const source = { spec: 'spec/openapi.yaml', overlays: [] }
+  const sources = { old: before, now: after, source, overlays: ['spec/overlays/nearcore.yaml'] }
   const { port } = await draftPort(sources, { read: fileReader(), stopwatch: async (_, work) => work() })
   expect(port?.drafted).toEqual([])
   expect(new Set(port?.left.map(({ rule }) => rule))).toEqual(new Set(['field-removed', 'form-removed']))

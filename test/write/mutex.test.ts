@@ -48,7 +48,12 @@ test('reports another generator that keeps writing, with its mutex file', async 
 test('waits for a generator that ends', async () => {
   const out = await temporaryFolder()
   const [ended, end] = ending()
-  const first = withMutex(out, here, nodeFileSystem, () => ended)
+  const [begun, begin] = ending()
+  const first = withMutex(out, here, nodeFileSystem, () => {
+    begin()
+    return ended
+  })
+  await begun
   const pause = async (): Promise<void> => {
     end()
     await first

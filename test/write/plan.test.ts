@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashOf, manifestText } from '../../generator/write/manifest.js'
+import { hashesOf, hashOf, manifestText, withManifest } from '../../generator/write/manifest.js'
+import type { FileHash } from '../../generator/write/manifest.js'
 import { planWrite } from '../../generator/write/plan.js'
 import type { Plan } from '../../generator/write/plan.js'
 import type { Disk, DiskEntry } from '../../generator/write/scan.js'
@@ -8,19 +9,21 @@ import type { Listing } from './temporary-folder.js'
 
 const nothing: Plan = { writes: [], removals: [], unchanged: [], kept: [], conflicts: [] }
 
+function packageOf(files: Listing): readonly FileHash[] {
+  return hashesOf(withManifest(filesOf(files)))
+}
+
 /** `written` is the last package, `found` the current content of the disk. */
 function disk(written: Listing, found: Listing, others: Record<string, DiskEntry> = {}): Disk {
-  const withManifest = { ...found, 'manifest.json': manifestText(filesOf(written)) }
-  const entries = Object.entries(withManifest).map(
-    ([path, text]) => [path, { kind: 'file', hash: hashOf(text) }] as const,
-  )
+  const listing = { ...found, 'manifest.json': manifestText(filesOf(written)) }
+  const entries = Object.entries(listing).map(([path, text]) => [path, { kind: 'file', hash: hashOf(text) }] as const)
   const manifest = new Map(Object.entries(written).map(([path, text]) => [path, hashOf(text)]))
   return { entries: new Map<string, DiskEntry>([...entries, ...Object.entries(others)]), manifest }
 }
 
 /** The plan without the manifest, which has its own tests. */
 function plan(files: Listing, found: Disk): Plan {
-  const whole = planWrite(filesOf(files), found)
+  const whole = planWrite(packageOf(files), found)
   return {
     ...whole,
     writes: whole.writes.filter(write => write.path !== 'manifest.json'),
@@ -29,19 +32,19 @@ function plan(files: Listing, found: Disk): Plan {
 }
 
 test('creates everything in an empty folder, the manifest last', () => {
-  expect(planWrite(filesOf({ b: 'B', a: 'A' }), { entries: new Map(), manifest: null })).toEqual({
+  expect(planWrite(packageOf({ b: 'B', a: 'A' }), { entries: new Map(), manifest: null })).toEqual({
     ...nothing,
     writes: [
-      { path: 'b', text: 'B', oldHash: null },
-      { path: 'a', text: 'A', oldHash: null },
-      { path: 'manifest.json', text: manifestText(filesOf({ a: 'A', b: 'B' })), oldHash: null },
+      { path: 'b', oldHash: null },
+      { path: 'a', oldHash: null },
+      { path: 'manifest.json', oldHash: null },
     ],
   })
 })
 
 test('does nothing if the disk already has the package', () => {
   const written = { a: 'A', 'src/b': 'B' }
-  expect(planWrite(filesOf(written), disk(written, written))).toEqual({
+  expect(planWrite(packageOf(written), disk(written, written))).toEqual({
     ...nothing,
     unchanged: ['a', 'src/b', 'manifest.json'],
   })
@@ -53,8 +56,8 @@ test('replaces and removes unchanged files, and writes deleted files again', () 
   expect(plan({ changed: 'new', deleted: 'same', same: 'same' }, disk(written, found))).toEqual({
     ...nothing,
     writes: [
-      { path: 'changed', text: 'new', oldHash: hashOf('old') },
-      { path: 'deleted', text: 'same', oldHash: null },
+      { path: 'changed', oldHash: hashOf('old') },
+      { path: 'deleted', oldHash: null },
     ],
     removals: [{ path: 'obsolete', oldHash: hashOf('old') }],
     unchanged: ['same'],
@@ -111,8 +114,8 @@ test('replaces generated files with folders and folders with files, but not over
   expect(plan({ 'docs/a': 'new', src: 'new' }, disk(written, written))).toEqual({
     ...nothing,
     writes: [
-      { path: 'docs/a', text: 'new', oldHash: null },
-      { path: 'src', text: 'new', oldHash: null },
+      { path: 'docs/a', oldHash: null },
+      { path: 'src', oldHash: null },
     ],
     removals: [
       { path: 'docs', oldHash: hashOf('old') },
@@ -130,7 +133,7 @@ test('ignores an obsolete path that is no longer a file', () => {
 
 test('treats an invalid manifest.json as a foreign file', () => {
   const entries = new Map<string, DiskEntry>([['manifest.json', { kind: 'file', hash: hashOf('<<<<<<<') }]])
-  expect(planWrite(filesOf({ a: 'A' }), { entries, manifest: null }).conflicts).toEqual([
+  expect(planWrite(packageOf({ a: 'A' }), { entries, manifest: null }).conflicts).toEqual([
     { path: 'manifest.json', reason: 'foreign' },
   ])
 })

@@ -21,7 +21,7 @@ export interface Failed {
 
 /**
  * A failed outcome. Its message has the builder, the kind and what the node or the transport says about it, scrubbed:
- * `viewAccount: UNKNOWN_ACCOUNT: account nobody.near does not exist`. The request of a submission is not enumerable, so
+ * `getOrder: UNKNOWN_ORDER: there is no order 7`. The request of a submission is not enumerable, so
  * that no log prints a signed transaction.
  */
 export function failure(

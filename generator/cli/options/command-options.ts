@@ -70,7 +70,7 @@ Exit codes:
   0   success
   1   findings: a file that differs, a broken rule, a breaking change with --fail-on, a failed call,
       or a file that cannot be written
-  2   wrong usage
+  2   wrong usage, or a wrong config file
   3   invalid description
   70  an internal error of near-rpcgen
 
@@ -80,15 +80,20 @@ listed; they are not findings.
 `
 
 /** The options of `addReadCommand` as Commander gives them. */
-export type RawReadOptions = Omit<ReadOptions, 'source'> & {
+export type RawReadOptions = Omit<ReadOptions, 'source'> & RawSpecOptions
+
+/** The options of `addSpecOptions` as Commander gives them. */
+export type RawSpecOptions = Pick<SpecOptions, 'root' | 'allowRemote' | 'allowPrivate' | 'facts'> & {
   readonly spec: string
   readonly overlay: readonly string[]
-  readonly allowRemote: boolean
-  readonly allowPrivate: boolean
 }
 
 /** The options of `addPackageCommand` as Commander gives them. */
-export type RawPackageOptions = RawReadOptions & { readonly out: string; readonly lock?: string }
+export type RawPackageOptions = RawReadOptions & {
+  readonly out: string
+  readonly lock?: string
+  readonly cache?: boolean
+}
 
 export function readOptions(raw: RawReadOptions): ReadOptions {
   const { json, sarif, quiet } = raw
@@ -96,13 +101,15 @@ export function readOptions(raw: RawReadOptions): ReadOptions {
 }
 
 export function packageOptions(raw: RawPackageOptions): PackageOptions {
-  const { lock } = raw
+  const { lock, cache = true } = raw
   const source = { ...sourceOf(raw), ...(lock === undefined ? {} : { lock }) }
-  return { ...readOptions(raw), source, out: raw.out }
+  return { ...readOptions(raw), source, out: raw.out, cache }
 }
 
-function sourceOf({ spec, overlay, allowRemote, allowPrivate }: RawReadOptions): SpecOptions {
-  return { spec, overlays: overlay, allowRemote, allowPrivate }
+/** The description that the options name. */
+export function sourceOf({ spec, overlay, root, allowRemote, allowPrivate, facts }: RawSpecOptions): SpecOptions {
+  const given = { ...(root === undefined ? {} : { root }), ...(facts === undefined ? {} : { facts }) }
+  return { spec, overlays: overlay, allowRemote, allowPrivate, ...given }
 }
 
 export function failOnOption(): Option {
@@ -116,13 +123,26 @@ export function addPackageCommand(program: Command, name: CommandName, descripti
 }
 
 export function addReadCommand(program: Command, name: CommandName, description: string): Command {
-  return addCommand(program, name, description)
+  return addConfigOptions(addCommand(program, name, description))
     .option('--spec <file>', 'the description: a file, or a URL with --allow-remote', nonEmpty, 'spec/openapi.yaml')
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to the description; can be repeated', collect, [])
+    .addOption(rootOption())
     .option('--allow-remote', 'allow reading the description and its references from the network', false)
     .option('--allow-private', 'allow the URLs of --spec and --overlay to be in a private network', false)
     .option('--json', 'print one JSON document instead of text', false)
     .option('--quiet', 'print findings only', false)
+}
+
+/** The config file gives the options that the command line leaves out. */
+export function addConfigOptions(command: Command): Command {
+  return command
+    .option('--config <file>', 'the config file; by default, near-rpcgen.config.* in the working folder', nonEmpty)
+    .option('--no-config', 'read no config file')
+}
+
+export function rootOption(): Option {
+  const meaning = 'the folder that references cannot leave; by default, that of the description'
+  return new Option('--root <folder>', meaning).argParser(folder)
 }
 
 export function addCommand(program: Command, name: CommandName, description: string): Command {
@@ -131,6 +151,11 @@ export function addCommand(program: Command, name: CommandName, description: str
     .description(description)
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', examplesText(name))
+}
+
+/** For commands that end early where nothing changed since their last run. */
+export function noCacheOption(): Option {
+  return new Option('--no-cache', 'make the package even if no input and no output changed since the last run')
 }
 
 export function sarifOption(): Option {

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { addCommand, collect, nonEmpty } from './command-options.js'
+import { addCommand, addConfigOptions, collect, nonEmpty, rootOption } from './command-options.js'
 import { diffOptions } from './diff-options.js'
 import type { RawSidesOptions } from './diff-options.js'
 import type { LibraryName } from '../../migrate/libraries/mapping.js'
@@ -15,13 +15,14 @@ export type MigrateCommand = {
 type Finish = (code: ExitCode) => void
 
 export function addMigrate(program: Command, host: Host, commands: MigrateCommand, finish: Finish): void {
-  addCommand(program, 'migrate', 'carry a program to a new client, and list what a person must do')
+  addConfigOptions(addCommand(program, 'migrate', 'carry a program to a new client, and list what a person must do'))
     .argument('[old]', 'the interface of the old client, as diff takes it; not with --from', nonEmpty)
     .argument('[new]', 'the interface of the new client; with --from-git, <old> as it is now', nonEmpty)
     .addOption(new Option('--from <library>', 'carry a program over from another library').choices(libraryNames))
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to <new>; can be repeated', collect, [])
     .option('--old-overlay <file>', 'an OpenAPI Overlay to apply to <old>; can be repeated', collect, [])
     .option('--from-git <revision>', 'read <old>, and its overlays, as they are in a git revision', nonEmpty)
+    .addOption(rootOption())
     .option('--allow-remote', 'allow reading descriptions and their references from the network', false)
     .option('--allow-private', 'allow the URLs of the arguments to be in a private network', false)
     .option('--project <file>', 'the tsconfig.json of the program', nonEmpty, 'tsconfig.json')

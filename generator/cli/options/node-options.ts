@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
-import { addCommand, collect, nonEmpty } from './command-options.js'
+import { addCommand, addConfigOptions, collect, nonEmpty, rootOption, sourceOf } from './command-options.js'
+import type { RawSpecOptions } from './command-options.js'
 import type { ExitCode } from '../exit-codes.js'
 import type { Host } from '../host.js'
 import type { CallOptions, MockOptions } from './options.js'
@@ -14,7 +15,9 @@ export type NodeCommands = {
 type Finish = (code: ExitCode) => void
 
 export function addCall(program: Command, host: Host, commands: NodeCommands, finish: Finish): void {
-  addCommand(program, 'call', 'make one call to a node; print the exact answer or the explained failure')
+  addConfigOptions(
+    addCommand(program, 'call', 'make one call to a node; print the exact answer or the explained failure'),
+  )
     .argument('[method]', 'a method, such as block, or a builder, such as viewAccount', nonEmpty)
     .argument('[params...]', 'JSON, name=value, or values in order')
     .addOption(new Option('--url <address>', 'the node').argParser(address).env('NODE_URL'))
@@ -25,6 +28,7 @@ export function addCall(program: Command, host: Host, commands: NodeCommands, fi
     .option('--list', 'list the methods with their params', false)
     .option('--spec <file>', 'the description; spec/openapi.yaml, or else the one of near-rpcgen', nonEmpty)
     .option('--overlay <file>', 'an OpenAPI Overlay to apply to the description; can be repeated', collect, [])
+    .addOption(rootOption())
     .option('--allow-remote', 'let the description and its references be read from the network', false)
     .option('--allow-private', 'let the URLs of --spec and --overlay be in a private network', false)
     .option('--json', 'print one JSON document instead of text', false)
@@ -44,16 +48,12 @@ export function addMock(program: Command, host: Host, commands: NodeCommands, fi
     )
 }
 
-type RawCallOptions = Omit<CallOptions, 'source' | 'headers'> & {
-  readonly header: readonly string[]
-  readonly overlay: readonly string[]
-  readonly allowRemote: boolean
-  readonly allowPrivate: boolean
-}
+type RawCallOptions = Omit<CallOptions, 'source' | 'headers'> &
+  Omit<RawSpecOptions, 'spec'> & { readonly header: readonly string[] }
 
 function callOptions(raw: RawCallOptions, headers: CallOptions['headers']): CallOptions {
-  const { header: _, overlay: overlays, allowRemote, allowPrivate, ...options } = raw
-  return { ...options, headers, source: { overlays, allowRemote, allowPrivate, revision: null } }
+  const { spec: _, ...source } = sourceOf({ ...raw, spec: '' })
+  return { ...raw, headers, source: { ...source, revision: null } }
 }
 
 function address(value: string): string {

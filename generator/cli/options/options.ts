@@ -12,7 +12,11 @@ export type ReadOptions = {
 }
 
 /** The options of commands that make a package. */
-export type PackageOptions = ReadOptions & { readonly out: string }
+export type PackageOptions = ReadOptions & {
+  readonly out: string
+  /** False with `--no-cache`: the package is made even if nothing changed since the last run. */
+  readonly cache?: boolean
+}
 
 export type CheckOptions = PackageOptions & {
   /** Whether a stale lock file fails. Before a release it must be current. */
@@ -42,11 +46,11 @@ export type DiffOptions = {
 export type PortOptions = {
   readonly old: string
   readonly now: string
-  readonly spec: string
-  /** Applied to both descriptions of the others, not to `spec`. */
+  /** Our description. */
+  readonly source: SpecOptions
+  /** Applied to both descriptions of the others, not to ours. */
   readonly overlays: readonly string[]
-  readonly allowRemote: boolean
-  readonly allowPrivate: boolean
+  readonly json: boolean
 }
 
 export type MigrateOptions = {

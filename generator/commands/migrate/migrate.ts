@@ -15,6 +15,7 @@ import type { Interface } from '../../model/interface.js'
 import type { Callers } from './open-callers.js'
 import { openCallers, ProgramError, withClient } from './open-callers.js'
 import { writeCallers } from './write-callers.js'
+import { countText } from '../../diagnostics/count-text.js'
 
 /** `near-rpcgen migrate`: carries a caller's program to a new client, and lists what a person must do. */
 export async function migrateCommand(options: MigrateOptions, host: Host): Promise<ExitCode> {
@@ -100,14 +101,10 @@ function withShownPaths({ files, edits, leftovers }: Migration, folder: string):
 function textOf({ files, edits, leftovers }: Shown, isDry: boolean): string {
   const done = edits.map(({ path, line, what }) => `  ${path}:${line} ${what}.\n`)
   const left = leftovers.map(({ path, line, column, reason }) => `  ${path}:${line}:${column} ${reason}\n`)
-  const count = `${amount(edits.length, 'edit')} in ${amount(files.length, 'file')}, ${amount(leftovers.length, 'leftover')}.`
+  const count = `${countText(edits.length, 'edit')} in ${countText(files.length, 'file')}, ${countText(leftovers.length, 'leftover')}.`
   return [
     ...(done.length > 0 ? ['Edits:\n', ...done] : []),
     ...(left.length > 0 ? ['Leftovers, for a person to do:\n', ...left] : []),
     `${count}${isDry ? ' Nothing was written.' : ''}\n`,
   ].join('')
-}
-
-function amount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

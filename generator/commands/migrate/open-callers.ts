@@ -3,6 +3,7 @@ import { Project, ts } from 'ts-morph'
 import type { SourceFile } from '../../emit/source-file.js'
 import { addClient, callerProgram } from '../../migrate/caller-program.js'
 import type { CallerProgram } from '../../migrate/caller-program.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 /** A reason why a program cannot be migrated, for the terminal. */
 export class ProgramError extends Error {}
@@ -75,7 +76,7 @@ function checkSyntax(project: Project, files: readonly ts.SourceFile[]): void {
 
 function checkUse(files: readonly ts.SourceFile[], names: readonly string[], config: string): void {
   if (files.some(({ statements }) => statements.some(statement => names.some(name => isFrom(statement, name))))) return
-  const what = `No file of the program of "${config}" imports ${names.map(name => `"${name}"`).join(' or ')}.`
+  const what = `No file of the program of "${config}" imports ${quoted(names, ' or ')}.`
   throw new ProgramError(`${what} Pass its tsconfig.json with --project, and the name of the client with --package.`)
 }
 

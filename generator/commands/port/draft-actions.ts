@@ -4,7 +4,7 @@ import { follow, pathOf, propertyAt, valueAt } from '../../load/overlay/structur
 import type { Place } from '../../load/overlay/structure/place.js'
 import { componentSchemas } from '../../schema/references.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { alternativesOf, findPlaces, partWith, readPath } from './find-place.js'
+import { alternativesWithTag, findPlaces, partWith, readPath } from './find-place.js'
 import { neededSchemas, structureOnly } from './structure-only.js'
 
 /** An action of the drafted overlay. */
@@ -77,7 +77,7 @@ function addForms({ paths, names }: Change, now: JsonObject, ours: JsonObject): 
   const { from, to } = sidesOf(paths, now, ours)
   const holder = partWith(ours, to, 'oneOf') ?? partWith(ours, to, 'anyOf')
   const forms = names.flatMap(name => {
-    const [place] = from.flatMap(each => alternativesOf(now, each, name))
+    const [place] = from.flatMap(each => alternativesWithTag(now, each, name))
     const schema = place === undefined ? undefined : valueAt(now, pathOf(place))
     return schema === undefined ? [] : [structureOnly(schema)]
   })

@@ -5,6 +5,7 @@ import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import { loadDescription } from '../../generate.js'
 import type { Environment } from '../../generate.js'
+import type { SpecFiles } from '../../load/spec-options.js'
 import type { Description } from '../../model/read-interface.js'
 import type { PortOptions } from '../../cli/options/options.js'
 import { draftActions } from './draft-actions.js'
@@ -24,7 +25,7 @@ export type Port = {
 
 export type PortResult = { readonly port: Port | null; readonly diagnostics: readonly Diagnostic[] }
 
-type Sources = Pick<PortOptions, 'old' | 'now' | 'spec' | 'overlays'>
+type Sources = Pick<PortOptions, 'old' | 'now' | 'overlays'> & { readonly source: SpecFiles }
 
 /** Compares three descriptions and drafts the overlay. Each draft is tried: one that does not help is left out. */
 export async function draftPort(
@@ -32,19 +33,20 @@ export async function draftPort(
   environment: Pick<Environment, 'read' | 'stopwatch'>,
 ): Promise<PortResult> {
   const { diagnostics, report } = collectDiagnostics()
-  const { spec, overlays } = sources
+  const { source, overlays } = sources
+  const { spec } = source
   const old = await loadDescription({ spec: sources.old, overlays }, environment, report)
   const now = await loadDescription({ spec: sources.now, overlays }, environment, report)
-  const ours = await loadDescription({ spec, overlays: [] }, environment, report)
+  const ours = await loadDescription(source, environment, report)
   if (old === null || now === null || ours === null) return { port: null, diagnostics }
   const upstream = compareOrReport(old.iface, now.iface, sources.now, report)
   const lacking = compareOrReport(ours.iface, now.iface, spec, report)
   if (upstream === null || lacking === null) return { port: null, diagnostics }
   const changes = upstream.changes.filter(({ verdict }) => verdict !== 'documents')
   const missing = missingChanges(changes, lacking.changes)
-  const actions = await workingActions(missing, now, ours, spec, environment)
+  const actions = await workingActions(missing, now, ours, source, environment)
   const text = actions.length === 0 ? null : await overlayText(sources, actions)
-  const after = text === null ? ours : await withOverlay(spec, text, environment)
+  const after = text === null ? ours : await withOverlay(source, text, environment)
   const difference = after === null ? lacking : compareOrReport(after.iface, now.iface, spec, report)
   const left = missingChanges(missing, difference?.changes ?? lacking.changes)
   const leftFacts = new Set(left.map(({ rule, paths }) => `${rule} ${paths[0]}`))
@@ -57,7 +59,7 @@ async function workingActions(
   missing: readonly Change[],
   now: Description,
   ours: Description,
-  spec: string,
+  source: SpecFiles,
   environment: Pick<Environment, 'read' | 'stopwatch'>,
 ): Promise<readonly DraftAction[]> {
   const drafted = (changes: readonly Change[]): readonly DraftAction[] =>
@@ -65,7 +67,7 @@ async function workingActions(
   const works = async (changes: readonly Change[]): Promise<boolean> => {
     const actions = drafted(changes)
     const text = await overlayText({ old: '', now: '' }, actions)
-    return actions.length > 0 && (await withOverlay(spec, text, environment)) !== null
+    return actions.length > 0 && (await withOverlay(source, text, environment)) !== null
   }
   if (await works(missing)) return drafted(missing)
   const kept: Change[] = []
@@ -84,12 +86,12 @@ async function overlayText(
 
 /** Our description with the overlay; null if it is not valid then. */
 async function withOverlay(
-  spec: string,
+  source: SpecFiles,
   text: string,
   { read, stopwatch }: Pick<Environment, 'read' | 'stopwatch'>,
 ): Promise<Description | null> {
   const draft = 'draft-of-near-rpcgen-port.yaml'
   const { report } = collectDiagnostics()
   const readDraft: Environment['read'] = async location => (location === draft ? text : read(location))
-  return loadDescription({ spec, overlays: [draft] }, { read: readDraft, stopwatch }, report)
+  return loadDescription({ ...source, overlays: [...source.overlays, draft] }, { read: readDraft, stopwatch }, report)
 }

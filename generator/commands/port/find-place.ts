@@ -39,7 +39,7 @@ export function findPlaces(root: JsonObject, { wireName, part, steps }: ChangedP
 
 function afterStep(root: JsonObject, place: Place, step: string): readonly Place[] {
   if (step.startsWith('.')) return propertyAt(root, place, step.slice(1))
-  if (step.startsWith('(')) return alternativesOf(root, place, step.slice(1, -1))
+  if (step.startsWith('(')) return alternativesWithTag(root, place, step.slice(1, -1))
   const keyword = step === '[]' ? 'items' : 'additionalProperties'
   return partsOf(root, place)
     .map(part => within(part, keyword))
@@ -47,7 +47,7 @@ function afterStep(root: JsonObject, place: Place, step: string): readonly Place
 }
 
 /** The alternatives with a tag: the value of a constant, or the only key of an object. */
-export function alternativesOf(root: JsonObject, place: Place, tag: string): readonly Place[] {
+export function alternativesWithTag(root: JsonObject, place: Place, tag: string): readonly Place[] {
   return alternativesAt(root, place).filter(
     alternative =>
       textsAt(root, alternative).includes(tag) || partsOf(root, alternative).some(part => hasTag(root, part, tag)),

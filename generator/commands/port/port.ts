@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { toJson } from '../../diagnostics/print.js'
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
@@ -14,19 +15,35 @@ import type { Port } from './draft-port.js'
 /** `near-rpcgen port`: drafts an overlay with the changes of another description that ours does not have yet. */
 export async function portCommand(options: PortOptions, host: Host): Promise<ExitCode> {
   const { terminal } = host
-  const { old, now, spec, overlays, allowRemote, allowPrivate } = options
+  const { old, now, source, overlays } = options
   const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), true)
-  const files = { spec, overlays: [old, now, ...overlays], allowRemote, allowPrivate }
-  const sources = await openSources(await specReader(files))
+  const named = [...source.overlays, old, now, ...overlays]
+  const sources = await openSources(await specReader({ ...source, overlays: named }))
   const { port, diagnostics } = await draftPort(options, { read: sources.read, stopwatch })
+  const exitCode = port === null ? exitCodes.description : exitCodes.good
+  if (options.json) {
+    const json = { command: 'port', ok: port !== null, diagnostics: diagnostics.map(toJson), ...portJson(port) }
+    terminal.out(`${JSON.stringify(json, null, 2)}\n`)
+    return exitCode
+  }
   showDiagnostics(diagnostics, sources, terminal)
-  if (port === null) return exitCodes.description
+  if (port === null) return exitCode
   terminal.err(summaryOf(port, options))
   if (port.overlay !== null) terminal.out(port.overlay)
-  return exitCodes.good
+  return exitCode
 }
 
-function summaryOf({ drafted, left, known }: Port, { old, now, spec }: PortOptions): string {
+function portJson(port: Port | null): object {
+  if (port === null) return { known: null, drafted: [], left: [], overlay: null }
+  const { known, drafted, left, overlay } = port
+  return { known, drafted: drafted.map(toEntry), left: left.map(toEntry), overlay }
+}
+
+function toEntry({ rule, verdict, paths, names }: Change): object {
+  return { rule, verdict, paths, names }
+}
+
+function summaryOf({ drafted, left, known }: Port, { old, now, source: { spec } }: PortOptions): string {
   const title = `${old} → ${now}: ${known} of the changes are in ${spec} already, ${drafted.length} are drafted, ${left.length} are left to you.\n`
   return [title, ...list('Drafted', drafted), ...list('Left to you', left)].join('')
 }

@@ -1,6 +1,7 @@
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { refName } from '../../schema/references.js'
+import { contentOf } from '../../schema/subschemas.js'
 
 const prose: ReadonlySet<string> = new Set([
   'description',
@@ -11,14 +12,25 @@ const prose: ReadonlySet<string> = new Set([
   'externalDocs',
   'tags',
 ])
-const maps: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'responses'])
+/** The keywords with data: a key inside them is no keyword. */
+const data: ReadonlySet<string> = new Set(['default', 'const', 'enum'])
 
-/** A part of a description without the texts of its author. The key of a property can be `title` or `description`. */
+/** True for a keyword whose value is a map: its keys are names, which can be `title` or `description`. */
+function isMapOfNames(keyword: string): boolean {
+  return keyword === 'responses' || contentOf(keyword) === 'schemas'
+}
+
+/** A part of a description without the texts of its author. */
 export function structureOnly(value: Json, isMap = false): Json {
   if (isList(value)) return value.map(item => structureOnly(item))
   if (!isObject(value)) return value
   const kept = Object.entries(value).filter(([key]) => isMap || !prose.has(key))
-  const made = Object.fromEntries(kept.map(([key, inner]) => [key, structureOnly(inner, !isMap && maps.has(key))]))
+  const made = Object.fromEntries(
+    kept.map(([key, inner]) => {
+      const isData = !isMap && data.has(key)
+      return [key, isData ? inner : structureOnly(inner, !isMap && isMapOfNames(key))]
+    }),
+  )
   // OpenAPI requires a text here.
   return own(value, 'content') !== undefined && own(value, 'description') !== undefined
     ? { description: '', ...made }

@@ -6,6 +6,7 @@ import type { Shell } from '../../cli/completion/scripts.js'
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
+import { loadConfig } from '../../cli/config/load-config.js'
 import { chosenSource, silently } from '../../cli/project-source.js'
 import type { Terminal } from '../../cli/terminal.js'
 import { codes, entryOf } from '../../diagnostics/catalogue.js'
@@ -49,8 +50,17 @@ async function completeCall(
   { spec, overlays }: Description,
   host: Host,
 ): Promise<readonly Candidate[]> {
-  const source = { overlays, allowRemote: false, allowPrivate: false, revision: null }
-  const chosen = await chosenSource({ source, ...(spec === undefined ? {} : { spec }) }, host)
+  const { config } = await loadConfig(undefined, host)
+  const { root } = config ?? {}
+  const source = {
+    overlays: overlays.length > 0 ? overlays : (config?.overlays ?? []),
+    allowRemote: false,
+    allowPrivate: false,
+    revision: null,
+    ...(root === undefined ? {} : { root }),
+  }
+  const described = spec ?? config?.spec
+  const chosen = await chosenSource({ source, ...(described === undefined ? {} : { spec: described }) }, host)
   const { iface } = await host.readSource(chosen, silently)
   if (iface === null) return []
   const { allBuilders } = await import('../../call/find-builder.js')

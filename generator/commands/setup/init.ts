@@ -2,22 +2,31 @@ import { dirname, join } from 'node:path'
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
+import type { InitOptions } from '../../cli/options/setup-options.js'
 import { silently } from '../../cli/project-source.js'
 import { uninterrupted } from '../../cli/signals.js'
 import { showDiagnostics } from '../../cli/show-diagnostics.js'
 import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
 import type { SourceFile } from '../../emit/source-file.js'
 import { shellWord } from '../../call/command-line.js'
+import { printable } from '../../diagnostics/redact.js'
+import { clientChecks } from '../../model/client-facts.js'
 import { reasonOf } from '../../write/diagnose.js'
 import { errnoOf } from '../../write/file-system.js'
 import type { FileSystem } from '../../write/file-system.js'
 import { writePackage } from '../../write/write-package.js'
-import { projectFiles } from './project-files.js'
+import { projectFiles, projectName } from './project-files.js'
 
 /** `near-rpcgen init`: makes a project with a description, its client and a first program. Replaces no file. */
-export async function initCommand(folder: string, host: Host): Promise<ExitCode> {
+export async function initCommand(folder: string, options: InitOptions, host: Host): Promise<ExitCode> {
   const { terminal, system, ownDescription } = host
-  const project = await projectFiles(folder, dirname(dirname(ownDescription)))
+  const client = options.package ?? `${projectName(folder)}-client`
+  const expected = clientChecks.package(client)
+  if (expected !== null) {
+    terminal.err(`error: the name "${printable(client)}" of the client is not ${expected}\n`)
+    return exitCodes.usage
+  }
+  const project = await projectFiles(folder, client, dirname(dirname(ownDescription)))
   const taken = await takenNames([...project.map(({ path }) => path), 'generated'], folder, system)
   if (taken.length > 0) {
     const list = taken.map(name => `  ${join(folder, name)}\n`).join('')
@@ -29,7 +38,7 @@ export async function initCommand(folder: string, host: Host): Promise<ExitCode>
     terminal.err(`error: the project cannot be written: ${reasonOf(errno)} (${errno})\n`)
     return exitCodes.findings
   }
-  const exitCode = await generateClient(folder, host)
+  const exitCode = await generateClient(folder, client, host)
   if (exitCode !== exitCodes.good) return exitCode
   const [where, enter] = folder === '.' ? ['the current folder', ''] : [folder, `cd ${shellWord(folder)} && `]
   terminal.out(`A project is in ${where}. Next: ${enter}npm install && npm start\n`)
@@ -53,10 +62,12 @@ async function write(files: readonly SourceFile[], folder: string, system: FileS
 }
 
 /** As `near-rpcgen generate` does in the folder of the project. */
-async function generateClient(folder: string, host: Host): Promise<ExitCode> {
+async function generateClient(folder: string, client: string, host: Host): Promise<ExitCode> {
   const { terminal, system, writer, signals } = host
   const out = join(folder, 'generated')
-  const source = { spec: join(folder, 'spec/openapi.yaml'), overlays: [], allowRemote: false, allowPrivate: false }
+  const facts = { client: { package: client } }
+  const spec = join(folder, 'spec/openapi.yaml')
+  const source = { spec, overlays: [], allowRemote: false, allowPrivate: false, facts }
   const { files, ...made } = await host.generate({ source, out }, silently)
   const { diagnostics, report } = collectDiagnostics()
   made.diagnostics.forEach(report)

@@ -3,17 +3,19 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { SourceFile } from '../../emit/source-file.js'
 
 /**
- * The files of a new project in a folder, besides its generated client; `generator` is the folder of near-rpcgen, whose
- * `spec/` and `templates/project/` are copied.
+ * The files of a new project in a folder, besides its generated client, which has the name `client`; `generator` is the
+ * folder of near-rpcgen, whose `spec/` and `templates/project/` are copied.
  */
-export async function projectFiles(folder: string, generator: string): Promise<readonly SourceFile[]> {
+export async function projectFiles(folder: string, client: string, generator: string): Promise<readonly SourceFile[]> {
   const templates = join(generator, 'templates/project')
   const copy = async (from: string, to: string): Promise<SourceFile> => {
-    return { path: to, text: await readText(templates, from) }
+    const text = await readText(templates, from)
+    return { path: to, text: text.replaceAll('{{client}}', () => client) }
   }
   return [
-    { path: 'package.json', text: await packageText(folder, generator) },
+    { path: 'package.json', text: await packageText(folder, client, generator) },
     await copy('README.md', 'README.md'),
+    await copy('near-rpcgen.config.yaml', 'near-rpcgen.config.yaml'),
     // npm leaves files with the name .gitignore out of a package.
     await copy('gitignore', '.gitignore'),
     await copy('tsconfig.json', 'tsconfig.json'),
@@ -22,10 +24,10 @@ export async function projectFiles(folder: string, generator: string): Promise<r
   ]
 }
 
-async function packageText(folder: string, generator: string): Promise<string> {
+async function packageText(folder: string, client: string, generator: string): Promise<string> {
   const link = relative(resolve(folder), generator).replaceAll('\\', '/')
   const manifest = {
-    name: packageName(folder),
+    name: projectName(folder),
     version: '0.1.0',
     private: true,
     type: 'module',
@@ -34,7 +36,7 @@ async function packageText(folder: string, generator: string): Promise<string> {
       build: 'npm run generate && tsc -b',
       start: 'npm run build && node dist/main.js',
     },
-    dependencies: { 'near-rpc-client': 'file:generated' },
+    dependencies: { [client]: 'file:generated' },
     devDependencies: { ...(await compilerTools(generator)), 'near-rpc-codegen': `file:${link}` },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
@@ -52,12 +54,12 @@ type Versions = { readonly [name: string]: string }
 type Manifest = { readonly dependencies?: Versions; readonly devDependencies?: Versions }
 
 /** The name of the folder with the characters that npm allows. */
-function packageName(folder: string): string {
+export function projectName(folder: string): string {
   const name = basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[._-]+|-+$/g, '')
-  return name === '' ? 'near-project' : name
+  return name === '' ? 'project' : name
 }
 
 /** The description with all its files and its lock file, without the overlays for other descriptions. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/distinct.js'
 import { boundsText } from './bounds.js'
 import type { ComparedType, Field, LazyType, Member } from './compared-type.js'
 
@@ -109,20 +110,6 @@ function leavingParts(
 function firstOutside(group: ReadonlySet<ComparedType>, excluded: ReadonlySet<ComparedType>): ComparedType | null {
   for (const type of group) if (!excluded.has(type)) return type
   return null
-}
-
-function groupBy<Key>(
-  types: Iterable<ComparedType>,
-  keyOf: (type: ComparedType) => Key,
-): ReadonlyMap<Key, readonly ComparedType[]> {
-  const groups = new Map<Key, ComparedType[]>()
-  for (const type of types) {
-    const key = keyOf(type)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [type])
-    else group.push(type)
-  }
-  return groups
 }
 
 /** Finds the types that directly contain some types. By member, because many types can share a member. */

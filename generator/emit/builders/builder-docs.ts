@@ -1,10 +1,9 @@
-import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
 import { factsOf } from '../../model/client-facts.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { commentCode, commentText } from '../text/comment.js'
 import { fullText } from '../text/summary.js'
 import { errorsOf } from './error-owner.js'
-import { exampleCall } from './builder-example.js'
+import { exampleCall, shortened } from './builder-example.js'
 import { inputText } from './builder-input.js'
 import type { Builder } from './builders.js'
 
@@ -30,16 +29,9 @@ export function builderDocs(builder: Builder, iface: Interface): string {
 }
 
 function deprecation({ replacedBy, deprecated }: Method, methods: readonly Method[]): readonly string[] {
-  const replacement = methods.find(other => other.wireName === replacedBy)
+  const replacement = replacedBy === null ? undefined : methods.find(other => other.wireName === replacedBy)
   if (replacement !== undefined) return [`@deprecated Use \`${replacement.name}\`.`]
   return deprecated === true ? ['@deprecated'] : []
-}
-
-/** Shortens long strings, such as signed transactions. The page of the method shows them in full. */
-function shortened(value: Json): Json {
-  if (typeof value === 'string') return value.length > 80 ? `${value.slice(0, 24)}…` : value
-  if (isList(value)) return mapItems(value, shortened)
-  return isObject(value) ? mapEntries(value, shortened) : value
 }
 
 function selection({ variant }: Builder): string {

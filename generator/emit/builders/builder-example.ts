@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
 import type { Example } from '../../model/interface.js'
 import { literal } from '../text/literal.js'
 import type { Builder } from './builders.js'
@@ -21,6 +21,13 @@ export function exampleRequests({ method, variant }: Builder): readonly Example[
     const params = paramsOf(example)
     return isObject(params) && params[variant.param] === variant.value
   })
+}
+
+/** Shortens long strings, such as signed transactions. The page of the method shows them in full. */
+export function shortened(value: Json): Json {
+  if (typeof value === 'string') return value.length > 80 ? `${value.slice(0, 24)}…` : value
+  if (isList(value)) return mapItems(value, shortened)
+  return isObject(value) ? mapEntries(value, shortened) : value
 }
 
 function argumentsText({ method, variant }: Builder, params: Json, room: number): string {

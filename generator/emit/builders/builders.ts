@@ -43,11 +43,14 @@ type Signature = Pick<Builder, 'typeParameter' | 'parameters' | 'shape' | 'param
 
 /** The builders of a method: its own, then one for each variant. `nameOf` gives the local name of a schema. */
 export function buildersOf(method: Method, nameOf: (schema: SchemaName) => string): readonly Builder[] {
+  return [null, ...method.variants].map(variant => builderOf(method, variant, nameOf))
+}
+
+/** One builder of a method: with null its own one, else the one of the variant. */
+export function builderOf(method: Method, variant: Variant | null, nameOf: (schema: SchemaName) => string): Builder {
+  if (variant !== null) return variantBuilder(method, variant)
   const { name, docs, input } = method
-  return [
-    { name, method, variant: null, docs, input, ...signature(method, nameOf) },
-    ...method.variants.map(variant => variantBuilder(method, variant)),
-  ]
+  return { name, method, variant, docs, input, ...signature(method, nameOf) }
 }
 
 /** The names of a builder's arguments: the wire's names. A name that the builder itself uses gets a `_`. */

@@ -3,6 +3,8 @@ import { methodTypeNames } from '../../model/names.js'
 
 /** A method or one of its variants, with its errors. */
 export type ErrorOwner = {
+  /** Null for the method itself. */
+  readonly variant: Variant | null
   /** The builder's name. */
   readonly name: string
   readonly errorCase: string
@@ -22,12 +24,23 @@ function owner(method: Method, variant: Variant | null): ErrorOwner {
   const { name, typeName } = variant ?? method
   const { error, errorCase } = methodTypeNames(typeName)
   const label = `\`${method.wireName}\`${variant === null ? '' : ` with \`${variant.value}\``}`
-  return { name, error, errorCase, label, errors: errorsOf(method, variant), submits: method.submits }
+  return { variant, name, error, errorCase, label, errors: errorsOf(method, variant), submits: method.submits }
 }
 
 /** The error cases of a variant's requests; with null, those of the method's own builder. */
 export function errorsOf({ errors }: Method, variant: Variant | null): readonly ErrorCase[] {
   return variant === null ? errors : errors.filter(({ only }) => only?.includes(variant.value) ?? true)
+}
+
+/** For each item the first one before it with an equal key; null if there is none. */
+export function earlierTwins<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (Item | null)[] {
+  const first = new Map<string, Item>()
+  return items.map(item => {
+    const key = keyOf(item)
+    const twin = first.get(key) ?? null
+    if (twin === null) first.set(key, item)
+    return twin
+  })
 }
 
 /** True if the param that selects the result also selects the error cases. */

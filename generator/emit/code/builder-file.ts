@@ -1,8 +1,8 @@
 import type { Interface, Method, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 import { inputImports } from '../builders/builder-input.js'
-import { buildersOf, hasOptionalArguments, type Builder } from '../builders/builders.js'
-import { errorOwners, type ErrorOwner } from '../builders/error-owner.js'
+import { builderOf, hasOptionalArguments, type Builder } from '../builders/builders.js'
+import { earlierTwins, errorOwners, type ErrorOwner } from '../builders/error-owner.js'
 import { errorRules, type ErrorRules } from '../error-rules/error-rules.js'
 import type { SharedErrors } from '../error-rules/shared-errors.js'
 import { schemaNames } from '../schemas/schema-names.js'
@@ -12,7 +12,7 @@ import type { Print } from '../text/print.js'
 import { builderFunction, usesChoice } from './builder-function.js'
 import { builderPath, specifierFrom } from './builder-path.js'
 import { builderTypes, declaredTypes, importedCases } from './builder-types.js'
-import { errorTypes, type ErrorTypes } from './error-types.js'
+import { caseMap, errorTypes, unionKey, type ErrorTypes } from './error-types.js'
 
 /** What the file of a builder needs besides its method. */
 export type BuilderContext = {
@@ -23,30 +23,41 @@ export type BuilderContext = {
 
 /** The files of a method: one for its own builder, then one for each variant. */
 export function builderFiles(method: Method, context: BuilderContext): readonly SourceFile[] {
-  const owners = errorOwners(method)
-  const variants = [null, ...method.variants]
-  return variants.map((variant, index) => builderFile(method, variant, owners.slice(0, index + 1), context))
+  const owners = errorOwners(method).map(owner => ({ owner, rules: errorRules(owner, context.shared) }))
+  const unionTwins = earlierTwins(owners, ({ owner }) => unionKey(owner))
+  const rulesTwins = earlierTwins(owners, ({ rules }) => rules.text)
+  return owners.map((errors, index) =>
+    builderFile(
+      method,
+      { ...errors, unionTwin: unionTwins[index]?.owner ?? null, rulesTwin: rulesTwins[index]?.owner ?? null },
+      context,
+    ),
+  )
+}
+
+/** The errors of a builder. A twin is an earlier builder of the method with the same union or the same rules. */
+type BuilderErrors = {
+  readonly owner: ErrorOwner
+  readonly rules: ErrorRules
+  readonly unionTwin: ErrorOwner | null
+  readonly rulesTwin: ErrorOwner | null
 }
 
 /** `src/methods/<wire name>.ts`: params, result, errors, error rules and function of one builder. */
 function builderFile(
   method: Method,
-  variant: Variant | null,
-  owners: readonly ErrorOwner[],
+  { owner, rules, unionTwin, rulesTwin: twin }: BuilderErrors,
   { iface, shared, print }: BuilderContext,
 ): SourceFile {
+  const { variant } = owner
   const path = builderPath(method, variant)
   const schemas = schemaNames(
     new Set([...runtimeNames, ...declaredTypes(method, variant)]),
     specifierFrom(path, 'schemas'),
   )
-  const builder = buildersOf(method, schemas.of).find(each => each.variant === variant)
-  const owner = owners.at(-1)
-  if (builder === undefined || owner === undefined) throw new Error(`The method "${method.wireName}" has no builder.`)
+  const builder = builderOf(method, variant, schemas.of)
   const types = builderTypes(method, variant, schemas)
-  const errors = errorTypes(method, owners, { shared, schemas })
-  const rules = errorRules(owner, shared)
-  const twin = owners.slice(0, -1).find(other => errorRules(other, shared).text === rules.text) ?? null
+  const errors = errorTypes(owner, unionTwin, { shared, schemas })
   const parts: Parts = { path, method, variant, builder, errors, rules, twin }
   return print(`src/${path}.ts`, [
     ...runtimeImports(parts),
@@ -57,6 +68,7 @@ function builderFile(
     ...types.input,
     ...types.result,
     ...errors.statements,
+    ...(variant === null ? caseMap(method) : []),
     types.method,
     ...(twin === null ? rules.statements : []),
     builderFunction(builder, iface),
@@ -115,18 +127,17 @@ function sharedImports({ path, errors, rules, twin }: Parts): readonly string[] 
 
 /** The imports from other files of the method: unions of variants, and rules of a builder with the same errors. */
 function siblingImports({ path, method, variant, errors, twin }: Parts): readonly string[] {
-  const variantOf = (owner: ErrorOwner): Variant | null =>
-    method.variants.find(each => each.name === owner.name) ?? null
   const used: readonly (readonly [Variant | null, string])[] = [
     ...(variant === null ? importedCases(method).map(([each, name]) => [each, `type ${name}`] as const) : []),
-    ...(errors.twin === null ? [] : [[variantOf(errors.twin), `type ${errors.twin.errorCase}`] as const]),
-    ...(twin === null ? [] : [[variantOf(twin), 'errorRules'] as const]),
+    ...(errors.twin === null ? [] : [[errors.twin.variant, `type ${errors.twin.errorCase}`] as const]),
+    ...(twin === null ? [] : [[twin.variant, 'errorRules'] as const]),
   ]
-  const paths = [...new Set(used.map(([sibling]) => builderPath(method, sibling)))].toSorted(byCodeUnits)
-  return paths.flatMap(to => {
-    const names = used.filter(([sibling]) => builderPath(method, sibling) === to).map(([, name]) => name)
-    return importOf(names, specifierFrom(path, to))
-  })
+  const names = new Map<string, string[]>()
+  for (const [sibling, name] of used) {
+    const to = builderPath(method, sibling)
+    names.set(to, [...(names.get(to) ?? []), name])
+  }
+  return [...names.keys()].toSorted(byCodeUnits).flatMap(to => importOf(names.get(to) ?? [], specifierFrom(path, to)))
 }
 
 /** The types and the function that the package exports from the file of a builder. */

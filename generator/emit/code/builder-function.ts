@@ -1,13 +1,13 @@
-import {
-  StructureKind,
-  type FunctionDeclarationStructure,
-  type ParameterDeclarationStructure,
-  type TypeParameterDeclarationStructure,
+import type {
+  FunctionDeclarationStructure,
+  ParameterDeclarationStructure,
+  TypeParameterDeclarationStructure,
 } from 'ts-morph'
 import type { Interface } from '../../model/interface.js'
 import { builderDocs } from '../builders/builder-docs.js'
 import { signatureText, type Builder, type Parameter } from '../builders/builders.js'
 import { literal } from '../text/literal.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 /** The builder: a pure function that returns a request. */
 export function builderFunction(builder: Builder, iface: Interface): FunctionDeclarationStructure {
@@ -17,7 +17,7 @@ export function builderFunction(builder: Builder, iface: Interface): FunctionDec
   // Only a builder with one argument can exceed a line, because the type of the argument has a type parameter.
   const isLong = parameters.length === 1 && `export function ${signatureText(builder)} {`.length > 120
   return {
-    kind: StructureKind.Function,
+    kind: tsMorph.StructureKind.Function,
     name,
     isExported: true,
     docs: [{ description: builderDocs(builder, iface) }],
@@ -42,7 +42,7 @@ export function usesChoice({ method: { params, result }, variant }: Builder): bo
 function parameterStructure(parameter: Parameter, isOnOwnLine: boolean): ParameterDeclarationStructure {
   const { name, type, initializer, presence } = parameter
   return {
-    kind: StructureKind.Parameter,
+    kind: tsMorph.StructureKind.Parameter,
     name,
     type,
     ...(presence === 'optional' && { hasQuestionToken: true }),
@@ -55,6 +55,6 @@ function parameterStructure(parameter: Parameter, isOnOwnLine: boolean): Paramet
 function typeParameters(parameter: Builder['typeParameter']): TypeParameterDeclarationStructure[] {
   if (parameter === null) return []
   const { name, constraint, default: defaultType } = parameter
-  const structure = { kind: StructureKind.TypeParameter, name, constraint, isConst: true } as const
+  const structure = { kind: tsMorph.StructureKind.TypeParameter, name, constraint, isConst: true } as const
   return [defaultType === null ? structure : { ...structure, default: defaultType }]
 }

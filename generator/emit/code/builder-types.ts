@@ -1,9 +1,4 @@
-import {
-  StructureKind,
-  type InterfaceDeclarationStructure,
-  type StatementStructures,
-  type TypeParameterDeclarationStructure,
-} from 'ts-morph'
+import type { InterfaceDeclarationStructure, StatementStructures, TypeParameterDeclarationStructure } from 'ts-morph'
 import type { Method, Variant } from '../../model/interface.js'
 import { methodTypeNames, typeName } from '../../model/names.js'
 import { positionsOf } from '../../model/params/positions.js'
@@ -16,6 +11,7 @@ import { literal, typeKey } from '../text/literal.js'
 import { shortText } from '../text/summary.js'
 import { interfaceDeclaration, readonlyProperty, typeAlias } from './declarations.js'
 import { isSchemaItself, methodAliases, type MethodAlias } from '../schemas/method-aliases.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 /** The params and the result of a builder, and the shape that joins them with its errors. */
 export type BuilderTypes = {
@@ -124,7 +120,7 @@ function methodShape(method: Method): InterfaceDeclarationStructure {
 function selectorStructure({ name, constraint }: SelectorParameter, shape: string): TypeParameterDeclarationStructure {
   const isLong = `export interface ${shape}<${name} extends ${constraint} = ${constraint}> {`.length > 120
   const lineBreaks = isLong ? { leadingTrivia: '\n', trailingTrivia: ',\n' } : {}
-  return { kind: StructureKind.TypeParameter, name, constraint, default: constraint, ...lineBreaks }
+  return { kind: tsMorph.StructureKind.TypeParameter, name, constraint, default: constraint, ...lineBreaks }
 }
 
 /** The type parameter that selects a method's result: `WaitUntil extends keyof SendTxResults`. */

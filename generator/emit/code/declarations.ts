@@ -1,10 +1,6 @@
-import {
-  StructureKind,
-  type InterfaceDeclarationStructure,
-  type PropertySignatureStructure,
-  type TypeAliasDeclarationStructure,
-} from 'ts-morph'
+import type { InterfaceDeclarationStructure, PropertySignatureStructure, TypeAliasDeclarationStructure } from 'ts-morph'
 import { commentText } from '../text/comment.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 export type Property = Omit<PropertySignatureStructure, 'kind'>
 
@@ -13,7 +9,7 @@ export function typeAlias(name: string, docs: string, type: string): TypeAliasDe
   const description = commentText(docs)
   const isLong = !type.includes('\n') && `export type ${name} = ${type}`.length > 120
   return {
-    kind: StructureKind.TypeAlias,
+    kind: tsMorph.StructureKind.TypeAlias,
     name,
     isExported: true,
     docs: [{ description }],
@@ -29,7 +25,13 @@ export function interfaceDeclaration(
   properties: readonly Property[],
 ): InterfaceDeclarationStructure {
   const description = commentText(docs)
-  return { kind: StructureKind.Interface, name, isExported: true, docs: [{ description }], properties: [...properties] }
+  return {
+    kind: tsMorph.StructureKind.Interface,
+    name,
+    isExported: true,
+    docs: [{ description }],
+    properties: [...properties],
+  }
 }
 
 export function readonlyProperty(name: string, type: string): Property {

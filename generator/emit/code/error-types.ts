@@ -18,13 +18,9 @@ export type ErrorTypes = {
 
 type Context = { readonly shared: SharedErrors; readonly schemas: SchemaNames }
 
-/** The error types of a builder. `owners` are the method's builders up to and including this one. */
-export function errorTypes(method: Method, owners: readonly ErrorOwner[], context: Context): ErrorTypes {
-  const owner = owners.at(-1)
-  if (owner === undefined) throw new Error(`The method "${method.wireName}" has no builder.`)
+/** The error types of a builder. `twin` is an earlier builder of the method with the same union. */
+export function errorTypes(owner: ErrorOwner, twin: ErrorOwner | null, context: Context): ErrorTypes {
   const { errorCase, error, label, errors } = owner
-  const key = keyOf(owner)
-  const twin = owners.slice(0, -1).find(other => keyOf(other) === key) ?? null
   const own = twin === null ? ownCases(owner, context.shared) : []
   const usesShared = twin === null && own.length < errors.length
   const union =
@@ -33,7 +29,6 @@ export function errorTypes(method: Method, owners: readonly ErrorOwner[], contex
     statements: [
       typeAlias(errorCase, `The errors that a node returns for ${label}.`, union),
       typeAlias(error, `All errors of a call of ${label}, including those of the client.`, `RpcError<${errorCase}>`),
-      ...(owners.length === 1 && selectsErrors(method) ? [caseMap(method)] : []),
     ],
     twin,
     usesShared,
@@ -61,19 +56,19 @@ function infoType(error: ErrorCase, schemas: SchemaNames): string {
   return error.info.kind === 'object' ? schemas.of(error.info.schema) : 'unknown'
 }
 
-function keyOf({ errors }: ErrorOwner): string {
+/** Equal for builders with the same union of errors. */
+export function unionKey({ errors }: ErrorOwner): string {
   return JSON.stringify(errors.map(({ kind, layer, named, info }) => [kind, layer, named, info]))
 }
 
-/** `QueryErrorCases`: the union of each variant's error cases, by the value that selects the variant. */
-function caseMap({ wireName, typeName, variants }: Method): InterfaceDeclarationStructure {
+/** `QueryErrorCases`: the union of each variant's error cases, by the value that selects the variant; none if all have the same. */
+export function caseMap(method: Method): readonly InterfaceDeclarationStructure[] {
+  if (!selectsErrors(method)) return []
+  const { wireName, typeName, variants } = method
   const [{ param } = { param: '' }] = variants
   const properties = variants.map(variant =>
     readonlyProperty(typeKey(variant.value), methodTypeNames(variant.typeName).errorCase),
   )
   const docs = `The errors that a node returns for \`${wireName}\`, by \`${param}\`.`
-  return {
-    ...interfaceDeclaration(methodTypeNames(typeName).errorCases, docs, properties),
-    leadingTrivia: '\n',
-  }
+  return [{ ...interfaceDeclaration(methodTypeNames(typeName).errorCases, docs, properties), leadingTrivia: '\n' }]
 }

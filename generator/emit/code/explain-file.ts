@@ -1,4 +1,3 @@
-import { StructureKind } from 'ts-morph'
 import type { Json } from '../../schema/json.js'
 import { factsOf } from '../../model/client-facts.js'
 import type { Interface } from '../../model/interface.js'
@@ -9,6 +8,7 @@ import { commentText } from '../text/comment.js'
 import { importOf } from '../text/layout.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 /** `src/explain.ts`: what the description says about each kind of error, and a function that finds it. */
 export function explainFile(iface: Interface, print: Print): SourceFile {
@@ -19,7 +19,7 @@ export function explainFile(iface: Interface, print: Print): SourceFile {
     ...importOf(['type Explanation', 'type Explanations'], './runtime/explain/explanation.js'),
     constant('explanations', 'Explanations', literal(table as unknown as Json, 120)),
     {
-      kind: StructureKind.Function,
+      kind: tsMorph.StructureKind.Function,
       name: 'explain',
       isExported: true,
       leadingTrivia: '\n',

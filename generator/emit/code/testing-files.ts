@@ -1,3 +1,4 @@
+import { errorExamples } from '../../model/errors/error-examples.js'
 import { isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import { factsOf } from '../../model/client-facts.js'
@@ -69,12 +70,12 @@ function errorAnswers(method: Method): { readonly [kind: string]: Json } {
   return Object.fromEntries([...first.values()].map(error => [error.kind, errorAnswer(method, error)]))
 }
 
-function errorAnswer({ errors, examples }: Method, { kind, layer, code }: ErrorCase): Json {
-  const example = examples.find(({ name, role }) => role === 'error' && name === kind)
+function errorAnswer(method: Method, { kind, layer, code }: ErrorCase): Json {
+  const [example] = errorExamples(method, kind)
   const body = example !== undefined && isObject(example.body) ? example.body : {}
   const { error, result } = body
   const answer = error === undefined ? (result === undefined ? {} : { result }) : { error }
-  const codes = code === undefined ? {} : { code: code === 'any' ? otherCode(errors) : code }
+  const codes = code === undefined ? {} : { code: code === 'any' ? otherCode(method.errors) : code }
   return { layer, ...codes, status: example?.status ?? 200, ...answer }
 }
 

@@ -1,4 +1,4 @@
-import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from 'ts-morph'
+import type { VariableStatementStructure } from 'ts-morph'
 import type { Json } from '../../schema/json.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
 import { literal, literalKey } from '../text/literal.js'
@@ -8,6 +8,7 @@ import { errorPatterns } from './error-patterns.js'
 import { knownCauses, type KnownCauses } from './known-causes.js'
 import type { Named } from './names-by-source.js'
 import { ownCauses, type SharedErrors } from './shared-errors.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 /** The constants by which the client recognises the errors of a builder. A bundler drops them with the builder. */
 export type ErrorRules = {
@@ -55,8 +56,8 @@ export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules 
 /** A constant of this type, with the text of its value. */
 export function constant(name: string, type: string, text: string, isExported = false): VariableStatementStructure {
   return {
-    kind: StructureKind.VariableStatement,
-    declarationKind: VariableDeclarationKind.Const,
+    kind: tsMorph.StructureKind.VariableStatement,
+    declarationKind: tsMorph.VariableDeclarationKind.Const,
     declarations: [{ name, type, initializer: text }],
     isExported,
     leadingTrivia: '\n',

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
-import { distinctBy } from '../../schema/distinct.js'
+import { distinctBy, groupBy } from '../../schema/distinct.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { shortText } from '../text/summary.js'
 import { codePatterns } from './error-codes.js'
@@ -24,7 +24,9 @@ export function explanationsOf(methods: readonly Method[]): Explanations {
   const errors = cases.map(({ error }) => error)
   const aliases = [...knownCauses(errors)].flatMap(([name, kind]) => (typeof kind === 'string' ? [[name, kind]] : []))
   return {
-    kinds: Object.fromEntries([...new Set(errors.map(({ kind }) => kind))].map(kind => [kind, wordsOf(kind, cases)])),
+    kinds: Object.fromEntries(
+      [...groupBy(cases, ({ error }) => error.kind)].map(([kind, own]) => [kind, wordsOf(own)]),
+    ),
     aliases: Object.fromEntries(aliases),
     patterns: distinctBy(methods.flatMap(patternsOf), ({ answer }) => canonicalJson(answer)).toSorted(byExactness),
   }
@@ -44,11 +46,9 @@ function byExactness(one: ErrorPattern, other: ErrorPattern): number {
 type Case = { readonly wireName: string; readonly error: ErrorCase; readonly builders: number }
 
 /** The words of a kind: first those of single methods, last the words that most builders have. */
-function wordsOf(kind: string, cases: readonly Case[]): readonly KindWords[] {
-  const own = cases.filter(({ error }) => error.kind === kind)
-  const keyOf = ({ error }: Case): string => canonicalJson([happened(error), error.advice])
-  const groups = distinctBy(own, keyOf).map(first => own.filter(each => keyOf(each) === keyOf(first)))
-  const sorted = groups.toSorted((one, other) => buildersOf(one) - buildersOf(other))
+function wordsOf(cases: readonly Case[]): readonly KindWords[] {
+  const groups = groupBy(cases, ({ error }) => canonicalJson([happened(error), error.advice]))
+  const sorted = [...groups.values()].toSorted((one, other) => buildersOf(one) - buildersOf(other))
   return sorted.flatMap((group, index) => {
     const [first] = group
     if (first === undefined) return []

@@ -2,6 +2,7 @@ import type { ClientFacts } from '../../model/client-facts.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { exampleCall } from '../builders/builder-example.js'
 import { buildersOf, type Builder } from '../builders/builders.js'
+import { countBy } from '../../schema/distinct.js'
 import { errorsOf } from '../builders/error-owner.js'
 import { isPlainKey, literal } from '../text/literal.js'
 import { codeBlock } from './markdown.js'
@@ -24,27 +25,35 @@ type ShownError = { readonly kind: string; readonly value: string }
 
 /** The first short call with an error that is specific to its method; without such a call, any call. */
 function shownCall(methods: readonly Method[]): ShownCall | null {
+  const isSpecific = specificKinds(methods)
   const calls = methods
     .filter(({ replacedBy, deprecated }) => replacedBy === null && deprecated !== true)
-    .flatMap(method => callsOf(method, methods))
+    .flatMap(method => callsOf(method, isSpecific))
   const isShort = ({ call }: ShownCall): boolean => !call.includes('\n')
   return calls.find(each => isShort(each) && each.error !== null) ?? calls.find(isShort) ?? calls[0] ?? null
 }
 
-function callsOf(method: Method, methods: readonly Method[]): readonly ShownCall[] {
+function callsOf(method: Method, isSpecific: IsSpecific): readonly ShownCall[] {
   return buildersOf(method, schema => schema).flatMap(builder => {
     const call = exampleCall(builder, 80)
-    return call === null ? [] : [{ builder, call, error: specificError(builder, methods) }]
+    return call === null ? [] : [{ builder, call, error: specificError(builder, isSpecific) }]
   })
 }
 
+/** Whether a kind of error is not one of every method. */
+type IsSpecific = (kind: string) => boolean
+
+function specificKinds(methods: readonly Method[]): IsSpecific {
+  const kinds = methods.map(({ errors }) => [...new Set(errors.map(({ kind }) => kind))])
+  const counts = countBy(kinds.flat(), kind => kind)
+  return kind => methods.length === 1 || (counts.get(kind) ?? 0) < methods.length
+}
+
 /** The first error that not every method has, that occurs once, and that has an `info`. */
-function specificError({ method, variant }: Builder, methods: readonly Method[]): ShownError | null {
+function specificError({ method, variant }: Builder, isSpecific: IsSpecific): ShownError | null {
   const errors = errorsOf(method, variant)
-  const isSpecific = ({ kind }: ErrorCase): boolean =>
-    errors.filter(other => other.kind === kind).length === 1 &&
-    (methods.length === 1 || methods.some(other => other.errors.every(error => error.kind !== kind)))
-  const [shown] = errors.filter(isSpecific).flatMap(shownError)
+  const counts = countBy(errors, ({ kind }) => kind)
+  const [shown] = errors.filter(({ kind }) => counts.get(kind) === 1 && isSpecific(kind)).flatMap(shownError)
   return shown ?? null
 }
 

@@ -1,17 +1,16 @@
-import { isObject, type JsonObject } from '../../schema/json.js'
-import type { ErrorCase, Example, Interface, Method, ParamsForm, SchemaName } from '../../model/interface.js'
-import { changesArgument } from '../../model/params/read-input.js'
-import { positionsOf } from '../../model/params/positions.js'
+import { errorExamples } from '../../model/errors/error-examples.js'
+import type { ErrorCase, Example, Interface, Method, ParamsForm } from '../../model/interface.js'
 import { factsOf } from '../../model/client-facts.js'
 import { methodFileName, methodTypeNames } from '../../model/names.js'
-import { exampleCall, exampleRequests } from '../builders/builder-example.js'
-import { inputText, inputType } from '../builders/builder-input.js'
+import { exampleCall } from '../builders/builder-example.js'
+import { inputText } from '../builders/builder-input.js'
 import { buildersOf, signatureText, type Builder } from '../builders/builders.js'
-import { schemaClosure } from '../schemas/schema-closure.js'
+import type { SchemaGraph } from '../schemas/schema-graph.js'
 import type { SchemaTypes } from '../schemas/schema-types.js'
 import type { SourceFile } from '../source-file.js'
 import { typeKey } from '../text/literal.js'
 import { fullText } from '../text/summary.js'
+import { infoText, inputDeclaration, ownExamples, paramsSchemas } from './builder-parts.js'
 import { jsonText } from './json-text.js'
 import { codeBlock, markdownLine, markdownText, codeSpan } from './markdown.js'
 import type { Render } from './templates.js'
@@ -20,6 +19,7 @@ import type { Render } from './templates.js'
 export type PageContext = {
   readonly iface: Interface
   readonly types: SchemaTypes
+  readonly schemas: SchemaGraph
   readonly render: Render
 }
 
@@ -54,11 +54,10 @@ type BuilderView = {
   readonly examples: readonly { readonly summary: string; readonly code: string }[]
 }
 
-function builderView(builder: Builder, { iface, types }: PageContext): BuilderView {
+function builderView(builder: Builder, context: PageContext): BuilderView {
+  const { iface } = context
   const { variant, docs } = builder
-  const declarations = schemaClosure(iface.schemas, paramsSchemas(builder)).map(
-    name => types.declarations.get(name) ?? '',
-  )
+  const declarations = paramsDeclarations(builder, context)
   return {
     name: markdownLine(builder.name),
     introduction: variant === null ? '' : markdownText(fullText(docs)),
@@ -71,18 +70,20 @@ function builderView(builder: Builder, { iface, types }: PageContext): BuilderVi
   }
 }
 
-/** The type of an argument that differs from the params. */
-function inputDeclaration({ input, variant, method }: Builder): readonly string[] {
-  const names = methodTypeNames((variant ?? method).typeName)
-  return changesArgument(input) ? [`export type ${names.input} = ${inputType(input, names.params)}\n`] : []
-}
+/** The characters of types on a page. Pages repeat the types that methods share, which can be many or large. */
+const maxDeclarations = 50_000
 
-/** The examples of a builder. The examples of variants are not repeated below the method's own builder. */
-function ownExamples(builder: Builder): readonly Example[] {
-  const { method, variant } = builder
-  const others = variant === null ? buildersOf(method, schema => schema).filter(other => other.variant !== null) : []
-  const ofVariants = new Set(others.flatMap(exampleRequests))
-  return exampleRequests(builder).filter(example => !ofVariants.has(example))
+/** The types of the params, the closest ones first. */
+function paramsDeclarations(builder: Builder, { types, schemas }: PageContext): readonly string[] {
+  const shown: string[] = []
+  let length = 0
+  for (const name of schemas.closure(paramsSchemas(builder))) {
+    const text = types.declarations.get(name) ?? ''
+    length += text.length
+    if (length > maxDeclarations) return [...shown, `// ${name} and all other types are in src/schemas.ts.\n`]
+    shown.push(text)
+  }
+  return shown
 }
 
 function callText(builder: Builder, example: Example, iface: Interface): string {
@@ -97,14 +98,11 @@ function formView({ description, examples }: ParamsForm): { readonly text: strin
   return { text: shown === '' ? words : `${words} ${examples.length === 1 ? 'Example' : 'Examples'}: ${shown}.` }
 }
 
-function paramsSchemas({ method: { params }, variant }: Builder): readonly SchemaName[] {
-  if (variant !== null) return [variant.params]
-  if (params.kind === 'positional') return positionsOf(params).map(({ schema }) => schema)
-  return params.kind === 'value' ? [params.schema] : []
-}
-
 function resultText({ typeName, result }: Method, { types }: PageContext): string {
-  if (result.kind === 'plain') return types.declarations.get(result.schema) ?? result.schema
+  if (result.kind === 'plain') {
+    const text = types.declarations.get(result.schema) ?? result.schema
+    return text.length > maxDeclarations ? `// ${result.schema} is in src/schemas.ts.` : text
+  }
   const cases = result.cases.map(({ value, schema }) => `  ${typeKey(value)}: ${schema}\n`)
   return `/** By \`${result.param}\`. */\nexport interface ${methodTypeNames(typeName).results} {\n${cases.join('')}}`
 }
@@ -126,14 +124,13 @@ type ErrorView = {
   readonly status: string
 }
 
-function errorView(error: ErrorCase, method: Method, { iface }: PageContext): ErrorView {
+function errorView(error: ErrorCase, method: Method, { schemas }: PageContext): ErrorView {
   const { kind, layer, code, description, advice } = error
-  const { examples } = method
-  const shown = examples.filter(({ role, name }) => role === 'error' && name === kind).map(({ status }) => status)
+  const shown = errorExamples(method, kind).map(({ status }) => status)
   return {
     kind: markdownLine(kind),
     layer: code === undefined ? markdownLine(layer) : code === 'any' ? 'any other' : String(code),
-    info: infoText(error, iface),
+    info: infoText(error, schemas),
     meaning: markdownLine(`${description} ${advice} ${onlyText(error, method)}`.replace(/ +/g, ' ').trim()),
     status: [...new Set(shown)].join(', '),
   }
@@ -141,22 +138,8 @@ function errorView(error: ErrorCase, method: Method, { iface }: PageContext): Er
 
 /** The builders that can have an error, unless all can. */
 function onlyText({ only }: ErrorCase, { variants }: Method): string {
-  const builders = variants.filter(({ value }) => only?.includes(value)).map(({ name }) => `\`${name}\``)
-  return only === null ? '' : `Only for ${builders.join(', ')}.`
-}
-
-function infoText({ named: isNamed, info }: ErrorCase, { schemas }: Interface): string {
-  if (!isNamed) return codeSpan('cause')
-  if (info.kind === 'any') return 'anything'
-  if (info.kind !== 'object') return '`{}`'
-  const named = schemas.find(({ name }) => name === info.schema)
-  const fields = Object.keys(propertiesOf(named?.schema))
-  return fields.length > 0
-    ? fields.map(field => codeSpan(info.required.includes(field) ? field : `${field}?`)).join(', ')
-    : codeSpan(info.schema)
-}
-
-function propertiesOf(schema: JsonObject | undefined): JsonObject {
-  const properties = schema?.['properties']
-  return isObject(properties) ? properties : {}
+  if (only === null) return ''
+  const values = new Set(only)
+  const builders = variants.filter(({ value }) => values.has(value)).map(({ name }) => `\`${name}\``)
+  return `Only for ${builders.join(', ')}.`
 }

@@ -3,17 +3,19 @@ import { factsOf } from '../../model/client-facts.js'
 import type { PackageFacts, Repository } from '../package-facts.js'
 import { visibleText } from '../text/visible.js'
 import type { SourceFile } from '../source-file.js'
+import { hasAgentRules } from './agents.js'
 import type { Render } from './templates.js'
 
 /** `package.json` of the package. Parsing it fails if a text of the description is not escaped correctly. */
 export function packageJsonFile(iface: Interface, facts: PackageFacts, render: Render): SourceFile {
   const { title } = iface
-  const { package: name, keywords } = factsOf(iface)
+  const { package: name, keywords, description } = factsOf(iface)
   const view = {
     name: jsonString(name),
     keywords: `[${keywords.map(jsonString).join(', ')}]`,
     version: jsonString(facts.version),
-    description: jsonString(`A typed client for ${title}.`),
+    description: jsonString(description ?? `A typed client for ${title}.`),
+    agents: hasAgentRules(iface) ? 'AGENTS.md' : '',
     repository: facts.repository === null ? '' : repositoryText(facts.repository),
   }
   const text = render('package.json.hbs', view)

@@ -21,6 +21,7 @@ export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version
     clientVersion: markdownLine(client.version),
     description: markdownText(description),
     package: facts.package,
+    about: markdownLine(facts.description ?? ''),
     variable: facts.variable,
     ...firstCall(methods, facts),
     payments: flows.includes('transactions') ? 'transactions' : '',

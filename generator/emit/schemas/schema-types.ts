@@ -1,12 +1,14 @@
-import ts from 'typescript'
+import type TypeScript from 'typescript'
+import { ts } from '../text/large-libraries.js'
 import { isList, isObject, type JsonObject } from '../../schema/json.js'
 import type { Interface, SchemaName } from '../../model/interface.js'
 import { docComment } from '../text/comment.js'
 import { isPlainKey } from '../text/literal.js'
 import { docsByMethod } from './method-aliases.js'
+import { openapiTypescript } from './openapi-typescript.js'
 import { plainIntegers } from './plain-integers.js'
 import { printableSchema } from './printable-schema.js'
-import { typeNodes, type TypeNodes } from './type-nodes.js'
+import type { MakeTypeNodes, TypeNodes } from './type-nodes.js'
 import { indent, memberOf, memberTexts, typeText, unionText } from './type-text.js'
 
 /** The declaration of each schema's type, by name. */
@@ -19,10 +21,10 @@ export type SchemaTypes = {
 const withRequired = '\ntype WithRequired<T, K extends keyof T> = T & { [P in K]-?: T[P] }\n'
 
 /** The declarations of all schemas. openapi-typescript makes the types, and this module formats them. */
-export function schemaTypes(iface: Interface): SchemaTypes {
+export function schemaTypes(iface: Interface, makeTypeNodes: MakeTypeNodes = openapiTypescript): SchemaTypes {
   const plain = plainIntegers(iface)
   const printable = new Map(iface.schemas.map(schema => [schema.name, printableSchema(schema, plain)]))
-  const nodes = typeNodes(printable)
+  const nodes = makeTypeNodes(printable)
   const byMethod = docsByMethod(iface)
   const declarations = new Map<SchemaName, string>()
   for (const [name, node] of nodes.types)
@@ -35,7 +37,7 @@ export function schemaTypes(iface: Interface): SchemaTypes {
   return { declarations, text: [...declarations.values()].join('\n') + helper || 'export {}\n' }
 }
 
-function declaration(name: SchemaName, node: ts.TypeNode, schema: JsonObject, { docs }: TypeNodes): string {
+function declaration(name: SchemaName, node: TypeScript.TypeNode, schema: JsonObject, { docs }: TypeNodes): string {
   if (!isPlainKey(name)) throw new Error(`The schema name "${name}" is not a valid type name.`)
   const comment = docComment(docsOf(schema))
   if (ts.isTypeLiteralNode(node)) {
@@ -48,7 +50,7 @@ function declaration(name: SchemaName, node: ts.TypeNode, schema: JsonObject, { 
 }
 
 /** A union with described members: each member below its description, on a line of its own. */
-function documentedUnion(node: ts.TypeNode, { oneOf }: JsonObject, docs: TypeNodes['docs']): string | null {
+function documentedUnion(node: TypeScript.TypeNode, { oneOf }: JsonObject, docs: TypeNodes['docs']): string | null {
   if (!isList(oneOf) || !ts.isUnionTypeNode(node) || node.types.length !== oneOf.length) return null
   const comments = oneOf.map(member => docComment(isObject(member) ? docsOf(member) : ''))
   if (!oneOf.some(member => isObject(member) && member['x-described'] === true)) return null

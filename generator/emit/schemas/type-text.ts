@@ -1,17 +1,18 @@
-import ts from 'typescript'
+import type TypeScript from 'typescript'
+import { ts } from '../text/large-libraries.js'
 import { docComment } from '../text/comment.js'
 import { literal, typeKey } from '../text/literal.js'
 
 /** Doc comments of the members of a type. */
-export type MemberDocs = { readonly get: (member: ts.Node) => string | undefined }
+export type MemberDocs = { readonly get: (member: TypeScript.Node) => string | undefined }
 
 const width = 120
 
 /** The texts of each node by room: an intersection that does not fit is printed again with less room. */
-const known = new WeakMap<ts.TypeNode, Map<number, string>>()
+const known = new WeakMap<TypeScript.TypeNode, Map<number, string>>()
 
 /** A type as text: on one line where it fits, else with one member on each line. */
-export function typeText(node: ts.TypeNode, docs: MemberDocs, room: number = width): string {
+export function typeText(node: TypeScript.TypeNode, docs: MemberDocs, room: number = width): string {
   const texts = known.get(node) ?? new Map<number, string>()
   known.set(node, texts)
   const text = texts.get(room) ?? newTypeText(node, docs, room)
@@ -19,7 +20,7 @@ export function typeText(node: ts.TypeNode, docs: MemberDocs, room: number = wid
   return text
 }
 
-function newTypeText(node: ts.TypeNode, docs: MemberDocs, room: number): string {
+function newTypeText(node: TypeScript.TypeNode, docs: MemberDocs, room: number): string {
   if (ts.isTypeLiteralNode(node)) return objectText(node, docs, room)
   if (ts.isUnionTypeNode(node)) return unionText(unionMembers(node, docs, room - 2), room)
   if (ts.isIntersectionTypeNode(node)) return intersectionText(node.types, docs, room)
@@ -38,7 +39,7 @@ function newTypeText(node: ts.TypeNode, docs: MemberDocs, room: number): string 
   if (ts.isIndexedAccessTypeNode(node)) return schemaName(node)
   if (ts.isLiteralTypeNode(node)) return literalText(node.literal)
   if (ts.isToken(node) || ts.isIdentifier(node)) return literalText(node)
-  throw new Error(`openapi-typescript made an unexpected ${ts.SyntaxKind[node.kind]}.`)
+  throw new Error(`A type has an unexpected ${ts.SyntaxKind[node.kind]}.`)
 }
 
 /** A member of a union. The comment is empty if the member has none. */
@@ -52,7 +53,7 @@ export function unionText(members: readonly UnionMember[], room: number): string
 }
 
 /** The members of an object type, each with its doc comment, indented by two columns after the first line. */
-export function memberTexts(node: ts.TypeLiteralNode, docs: MemberDocs): readonly string[] {
+export function memberTexts(node: TypeScript.TypeLiteralNode, docs: MemberDocs): readonly string[] {
   return node.members.map(member => indent(docComment(docs.get(member) ?? '') + memberText(member, docs)))
 }
 
@@ -61,18 +62,18 @@ export function indent(text: string): string {
 }
 
 /** A member of a union: an intersection gets parentheses, which readers need, and a long union gets its own lines. */
-export function memberOf(node: ts.TypeNode, text: string): string {
+export function memberOf(node: TypeScript.TypeNode, text: string): string {
   if (text.startsWith('\n')) return `(${indent(text)}\n)`
   return ts.isIntersectionTypeNode(node) ? `(${text})` : text
 }
 
 /** The members of a union and of the unions inside it, each once. */
-function unionMembers(node: ts.UnionTypeNode, docs: MemberDocs, room: number): readonly UnionMember[] {
+function unionMembers(node: TypeScript.UnionTypeNode, docs: MemberDocs, room: number): readonly UnionMember[] {
   const texts = new Set(flatUnion(node).map(member => memberOf(member, typeText(member, docs, room))))
   return [...texts].map(text => ({ comment: '', text }))
 }
 
-function intersectionText(parts: readonly ts.TypeNode[], docs: MemberDocs, room: number): string {
+function intersectionText(parts: readonly TypeScript.TypeNode[], docs: MemberDocs, room: number): string {
   const texts = parts.map(part => operand(part, docs, room))
   const line = texts.join(' & ')
   if (line.length <= room || line.includes('\n')) return line
@@ -80,40 +81,40 @@ function intersectionText(parts: readonly ts.TypeNode[], docs: MemberDocs, room:
   return parts.map((part, index) => (isUnion(part) ? operand(part, docs, 0) : texts[index])).join(' & ')
 }
 
-function isUnion(node: ts.TypeNode): boolean {
+function isUnion(node: TypeScript.TypeNode): boolean {
   return ts.isParenthesizedTypeNode(node) ? isUnion(node.type) : ts.isUnionTypeNode(node)
 }
 
-function objectText(node: ts.TypeLiteralNode, docs: MemberDocs, room: number): string {
+function objectText(node: TypeScript.TypeLiteralNode, docs: MemberDocs, room: number): string {
   const members = memberTexts(node, docs)
   const line = `{ ${members.join('; ')} }`
   if (members.length === 1 && line.length <= room && !line.includes('\n')) return line
   return `{\n${members.map(member => `  ${member}\n`).join('')}}`
 }
 
-function memberText(member: ts.TypeElement, docs: MemberDocs): string {
+function memberText(member: TypeScript.TypeElement, docs: MemberDocs): string {
   const head = isReadonly(member) ? 'readonly ' : ''
   if (ts.isIndexSignatureDeclaration(member))
     return `${head}[key: string]: ${typeText(member.type, docs, width - 20 - head.length)}`
   if (!ts.isPropertySignature(member) || member.type === undefined)
-    throw new Error(`openapi-typescript made an unexpected ${ts.SyntaxKind[member.kind]}.`)
+    throw new Error(`A type has an unexpected ${ts.SyntaxKind[member.kind]}.`)
   const name = `${head}${typeKey(propertyName(member.name))}${member.questionToken === undefined ? '' : '?'}: `
   const text = typeText(member.type, docs, width - name.length - 6)
   return text.startsWith('\n') ? name.trimEnd() + indent(text) : name + text
 }
 
-function isReadonly(member: ts.TypeElement): boolean {
+function isReadonly(member: TypeScript.TypeElement): boolean {
   const modifiers = ts.canHaveModifiers(member) ? ts.getModifiers(member) : undefined
   return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) ?? false
 }
 
-function propertyName(name: ts.PropertyName): string {
+function propertyName(name: TypeScript.PropertyName): string {
   if (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) return name.text
-  throw new Error('openapi-typescript made an unexpected property name.')
+  throw new Error('A type has an unexpected property name.')
 }
 
 /** A type before `&`, `[]` or `?`, in parentheses where it needs them. */
-function operand(node: ts.TypeNode, docs: MemberDocs, room: number): string {
+function operand(node: TypeScript.TypeNode, docs: MemberDocs, room: number): string {
   const inner = ts.isParenthesizedTypeNode(node) ? node.type : node
   const text = typeText(inner, docs, room)
   if (text.startsWith('\n')) return `(${indent(text)}\n)`
@@ -128,30 +129,30 @@ function tupleText(items: readonly string[], room: number): string {
   return `[\n${items.map(item => `  ${indent(item)},\n`).join('')}]`
 }
 
-function referenceText(node: ts.TypeReferenceNode, docs: MemberDocs, room: number): string {
+function referenceText(node: TypeScript.TypeReferenceNode, docs: MemberDocs, room: number): string {
   const name = ts.isIdentifier(node.typeName) ? node.typeName.text : ''
   const types = node.typeArguments?.map(argument => typeText(argument, docs, room)) ?? []
   return types.length > 0 ? `${name}<${types.join(', ')}>` : name
 }
 
 /** `components["schemas"]["Name"]`. */
-function schemaName({ indexType }: ts.IndexedAccessTypeNode): string {
+function schemaName({ indexType }: TypeScript.IndexedAccessTypeNode): string {
   if (ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal)) return indexType.literal.text
-  throw new Error('openapi-typescript made an unexpected reference.')
+  throw new Error('A type has an unexpected reference.')
 }
 
 /** openapi-typescript represents a string as an identifier whose name is the JSON text of the string. */
-function literalText(node: ts.Node): string {
+function literalText(node: TypeScript.Node): string {
   if (ts.isIdentifier(node)) return literal(String(JSON.parse(node.text)))
   if (ts.isStringLiteral(node)) return literal(node.text)
   if (ts.isNumericLiteral(node)) return node.text
   if (ts.isPrefixUnaryExpression(node)) return `-${literalText(node.operand)}`
   const keyword = ts.tokenToString(node.kind)
-  if (keyword === undefined) throw new Error(`openapi-typescript made an unexpected ${ts.SyntaxKind[node.kind]}.`)
+  if (keyword === undefined) throw new Error(`A type has an unexpected ${ts.SyntaxKind[node.kind]}.`)
   return keyword
 }
 
-function flatUnion(node: ts.TypeNode): readonly ts.TypeNode[] {
+function flatUnion(node: TypeScript.TypeNode): readonly TypeScript.TypeNode[] {
   if (ts.isParenthesizedTypeNode(node)) return flatUnion(node.type)
   return ts.isUnionTypeNode(node) ? node.types.flatMap(flatUnion) : [node]
 }

@@ -1,3 +1,4 @@
+import { countBy, groupBy } from '../../schema/distinct.js'
 import type { Check } from './check.js'
 import type { Resolver } from './resolve-check.js'
 
@@ -47,14 +48,18 @@ function casesOf(
   field: string,
 ): readonly TagCase[] {
   const rest = members.map(member => withoutTag(member, field))
-  const cases = new Map<string, { readonly tags: string[]; readonly members: readonly Check[] }>()
-  for (const tag of new Set(tags.flatMap(list => list ?? []))) {
-    const indexes = members.flatMap((_, index) => (tags[index]?.includes(tag) ? [index] : []))
-    const group = cases.get(indexes.join()) ?? { tags: [], members: rest.filter((_, at) => indexes.includes(at)) }
-    group.tags.push(tag)
-    cases.set(indexes.join(), group)
-  }
-  return [...cases.values()]
+  const byTags = new Map<string, number[]>()
+  for (const [index, list] of tags.entries())
+    for (const tag of new Set(list)) {
+      const indexes = byTags.get(tag) ?? []
+      indexes.push(index)
+      byTags.set(tag, indexes)
+    }
+  const groups = groupBy([...byTags], ([, indexes]) => indexes.join())
+  return [...groups.values()].map(group => ({
+    tags: group.map(([tag]) => tag),
+    members: (group[0]?.[1] ?? []).flatMap(index => rest.slice(index, index + 1)),
+  }))
 }
 
 /** The member without its tag, which the `switch` over the tag has already checked. */
@@ -63,11 +68,13 @@ function withoutTag(member: Check, field: string): Check {
 }
 
 function byKey(members: readonly Check[], { fieldsOf, allFieldsOf }: Resolver): Choice | null {
-  const names = members.map(member => new Set(allFieldsOf(member).map(({ name }) => name)))
-  const cases = members.map((member, index) => {
+  const counts = countBy(
+    members.flatMap(member => [...new Set(allFieldsOf(member).map(({ name }) => name))]),
+    name => name,
+  )
+  const cases = members.map(member => {
     const own = fieldsOf(member).find(
-      ({ name, required, check }) =>
-        required && check.kind !== 'never' && names.every((other, at) => at === index || !other.has(name)),
+      ({ name, required, check }) => required && check.kind !== 'never' && counts.get(name) === 1,
     )
     return own === undefined ? null : { key: own.name, member }
   })

@@ -1,8 +1,10 @@
 import type { Check } from './check.js'
-import type { Resolver } from './resolve-check.js'
 
-/** What a check expects, as text for a message. Null if the text would be long: the message then has a name instead. */
-export function describeCheck(check: Check, resolver: Resolver): string | null {
+/**
+ * What a check expects, as text for a message. Null if the text would be long: the message then has a name instead.
+ * `textOf` gives the texts of the checks inside.
+ */
+export function describeCheck(check: Check, textOf: (inner: Check) => string | null): string | null {
   switch (check.kind) {
     case 'any':
       return 'a value'
@@ -23,11 +25,11 @@ export function describeCheck(check: Check, resolver: Resolver): string | null {
     case 'values':
       return check.values.length > 4 ? null : joined(check.values.map(value => shown(value)))
     case 'named':
-      return describeCheck(resolver.named(check.name), resolver)
+      return textOf(check)
     case 'all':
-      return check.parts.map(part => describeCheck(part, resolver)).find(text => text !== null) ?? null
+      return check.parts.map(textOf).find(text => text !== null) ?? null
     case 'union': {
-      const texts = check.members.map(member => describeCheck(member, resolver))
+      const texts = check.members.map(textOf)
       const known = texts.filter(text => text !== null)
       const isShort = texts.length < 5 && known.length === texts.length && !isRepeated(known)
       return isShort ? joined(known) : null

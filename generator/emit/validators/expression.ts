@@ -2,7 +2,6 @@ import type { Json } from '../../schema/json.js'
 import { literal } from '../text/literal.js'
 import type { Check, IntegerCheck } from './check.js'
 import type { Constant, Scope } from './check-functions.js'
-import { describeCheck } from './describe-check.js'
 
 /**
  * The expression that checks a value, as alternatives of which one must be true. `value` is itself an expression, and
@@ -88,7 +87,7 @@ function unionAlternatives(
   if (only !== undefined && others.length === 1)
     return [`${value} === null`, `check.orNull(${alternatives(only, value, hint, scope).join(' || ')})`]
   const targets = members.map(member => (member.kind === 'named' ? scope.resolver.named(member.name) : member))
-  const what = describeCheck({ kind: 'union', members }, scope.resolver)
+  const what = scope.resolver.textOf({ kind: 'union', members })
   if (what === null || members.length > 3 || !targets.every(isInline)) return null
   const calls = targets.map(target => condition(target, value) ?? operand(target, value, hint, scope))
   return [...calls, `check.fail(${literal(what)}, ${value})`]

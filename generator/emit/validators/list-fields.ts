@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { groupBy } from '../../schema/distinct.js'
 import type { Json } from '../../schema/json.js'
 import type { Field } from './check.js'
 
@@ -19,11 +20,10 @@ export function listFields(fields: readonly Field[]): {
   readonly listed: readonly FieldList[]
   readonly others: readonly Field[]
 } {
-  const groups = new Map<string, readonly Field[]>()
-  for (const field of fields.length < manyFields ? [] : fields) {
-    const key = `${field.required} ${canonicalJson(field.check as unknown as Json)}`
-    groups.set(key, [...(groups.get(key) ?? []), field])
-  }
+  const groups = groupBy(
+    fields.length < manyFields ? [] : fields,
+    ({ required, check }) => `${required} ${canonicalJson(check as unknown as Json)}`,
+  )
   const listed = [...groups.values()].filter(isLong)
   const taken = new Set(listed.flat())
   return { listed, others: fields.filter(field => !taken.has(field)) }

@@ -2,6 +2,7 @@ import { distinct } from '../../schema/distinct.js'
 import type { Json } from '../../schema/json.js'
 import type { SchemaName } from '../../model/interface.js'
 import type { Check, Field } from './check.js'
+import { describeCheck } from './describe-check.js'
 
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
 
@@ -16,6 +17,8 @@ export type Resolver = {
   readonly allFieldsOf: (check: Check) => readonly Field[]
   /** All values that pass; null if the check does not list them. */
   readonly valuesOf: (check: Check) => readonly Json[] | null
+  /** What the check expects, as text for a message. Null if the text would be long. */
+  readonly textOf: (check: Check) => string | null
 }
 
 const allTypes: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
@@ -70,7 +73,8 @@ export function createResolver(checks: ReadonlyMap<SchemaName, Check>): Resolver
     const lists = check.members.map(member => valuesOf(member))
     return lists.every(list => list !== null) ? distinct(lists.flat()) : null
   })
-  return { named, typesOf, fieldsOf, allFieldsOf, valuesOf }
+  const textOf: Resolver['textOf'] = cached(check => describeCheck(check, textOf))
+  return { named, typesOf, fieldsOf, allFieldsOf, valuesOf, textOf }
 }
 
 function typeOf(value: Json): JsonType {

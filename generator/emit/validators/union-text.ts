@@ -2,7 +2,6 @@ import { literal } from '../text/literal.js'
 import type { Check } from './check.js'
 import type { Scope } from './check-functions.js'
 import { chooseMember, type KeyCase, type TagCase } from './choose-member.js'
-import { describeCheck } from './describe-check.js'
 import { alternatives, condition, listOf, operand, reference } from './expression.js'
 import type { JsonType } from './resolve-check.js'
 import { returned, returnTrueIf } from './returned.js'
@@ -18,7 +17,7 @@ export function unionStatements(members: readonly Check[], what: string, scope: 
   const isPlain = (member: Check): boolean => !typesOf(member).some(type => composed.has(type))
   const plain = members.filter(isPlain)
   const others = members.filter(member => !isPlain(member))
-  const expected = literal(describeCheck({ kind: 'union', members }, scope.resolver) ?? what)
+  const expected = literal(scope.resolver.textOf({ kind: 'union', members }) ?? what)
   const passes = plain.map((member, index) => plainCondition(member, index, scope))
   if (others.length === 0) return returned([...passes, `check.fail(${expected}, value)`])
   const first = passes.length === 0 ? [] : returnTrueIf(passes)

@@ -1,3 +1,4 @@
+import { errorExamples } from '../../model/errors/error-examples.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
@@ -80,9 +81,8 @@ function readFrom(description: Description, schema: Json): readonly string[] {
   return (isList(from) ? from : [from]).filter(field => typeof field === 'string')
 }
 
-function infosInExamples({ examples }: Method, kind: string): readonly object[] {
-  return examples
-    .filter(({ name, role }) => role === 'error' && name === kind)
+function infosInExamples(method: Method, kind: string): readonly object[] {
+  return errorExamples(method, kind)
     .map(({ body }) => ['error', 'cause', 'info'].reduce((value, key) => inside(value, key), body))
     .filter(info => isObject(info))
 }

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../schema/json.js'
 import { isNever } from '../../schema/is-never.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { placesText } from '../places-text.js'
-import { quoted } from '../rule.js'
 import type { Rule } from '../rule.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 /** The keywords that no type and no validator expresses. */
 export const ignoredKeywords: readonly string[] = (
@@ -21,7 +21,10 @@ export const checkIgnoredKeywords: Rule = ({ document }, report) => {
   })
   const [first] = found
   if (first === undefined) return
-  const keywords = quoted(ignoredKeywords.filter(keyword => found.some(({ key }) => key === keyword)))
+  const keywords = quoted(
+    ignoredKeywords.filter(keyword => found.some(({ key }) => key === keyword)),
+    ' and ',
+  )
   const places = placesText(found.map(({ node, key }) => document.locate(node, key)))
   const message = `No type expresses ${keywords}: the types are wider, as if the keyword were absent${places}.`
   const help = 'Describe the values with other keywords, such as "oneOf" and "const", or accept the wider types.'

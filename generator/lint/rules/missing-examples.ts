@@ -2,7 +2,7 @@ import { isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import type { Example, Method } from '../../model/interface.js'
 import type { Rule } from '../rule.js'
-import { quoted } from '../rule.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 /** RPC302: each method has examples of its requests, results and errors. */
 export const checkMissingExamples: Rule = ({ methods }, report) => {
@@ -29,12 +29,19 @@ function missingExamples(method: Method): readonly string[] {
   return [
     ...(requests.length === 0 ? ['a request'] : listed(missingVariants, 'a request with')),
     ...(results.length === 0 ? ['a result'] : listed(withoutResult, 'a result named')),
-    ...(kinds.length === 0 ? [] : [`the error ${quoted(kinds)}`]),
+    ...(kinds.length === 0 ? [] : [`the error ${quoted(kinds, ' and ')}`]),
   ]
 }
 
 function listed(variants: Method['variants'], prefix: string): readonly string[] {
-  return variants.length === 0 ? [] : [`${prefix} ${quoted(variants.map(({ value }) => value))}`]
+  return variants.length === 0
+    ? []
+    : [
+        `${prefix} ${quoted(
+          variants.map(({ value }) => value),
+          ' and ',
+        )}`,
+      ]
 }
 
 function ofRole({ examples }: Method, role: Example['role']): readonly Example[] {

@@ -1,5 +1,5 @@
 import { isList, isObject, own } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
 import { choicesOf, resolve } from '../../schema/references.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { placesText } from '../places-text.js'
@@ -43,15 +43,16 @@ const constructs: readonly Construct[] = [
 
 /** RPC314: one finding for each such construct, with all places. */
 export const checkWiderTypes: Rule = ({ document, components }, report) => {
-  for (const { message, help, isIn } of constructs) {
-    const found: JsonObject[] = []
-    eachObject(document.root, (node, objectType) => {
-      if (objectType === 'schema' && isIn(node, components)) found.push(node)
-    })
-    const [first] = found
+  const found = constructs.map(construct => ({ construct, schemas: [] as JsonObject[] }))
+  eachObject(document.root, (node, objectType) => {
+    if (objectType !== 'schema') return
+    for (const { construct, schemas } of found) if (construct.isIn(node, components)) schemas.push(node)
+  })
+  for (const { construct, schemas } of found) {
+    const [first] = schemas
     if (first === undefined) continue
-    const places = placesText(found.map(node => document.locate(node)))
-    report('RPC314', () => document.locate(first), `${message}${places}.`, help)
+    const places = placesText(schemas.map(schema => document.locate(schema)))
+    report('RPC314', () => document.locate(first), `${construct.message}${places}.`, construct.help)
   }
 }
 
@@ -76,14 +77,10 @@ function hasConstants(schema: JsonObject, components: JsonObject): boolean {
   return choices.length > 0 && choices.every(choice => hasConstant(resolve(components, choice), name))
 }
 
-function hasConstant(schema: unknown, name: string): boolean {
-  const properties = isSchema(schema) ? own(schema, 'properties') : undefined
+function hasConstant(schema: Json | undefined, name: string): boolean {
+  const properties = isObject(schema) ? own(schema, 'properties') : undefined
   const property = isObject(properties) ? own(properties, name) : undefined
   return isObject(property) && (own(property, 'const') !== undefined || own(property, 'enum') !== undefined)
-}
-
-function isSchema(schema: unknown): schema is JsonObject {
-  return typeof schema === 'object' && schema !== null
 }
 
 function hasOneSidedRequired(schema: JsonObject): boolean {

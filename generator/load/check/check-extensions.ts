@@ -4,6 +4,7 @@ import type { JsonObject } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { hasExtensions } from '../tree/openapi-objects.js'
 import { eachObject } from '../tree/walk.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 /** The extensions that the generator reads; docs/extensions.md explains each. */
 export const knownExtensions: readonly string[] = [
@@ -45,6 +46,6 @@ function unknownExtension(node: JsonObject, key: string, sourceMap: SourceMap): 
     severity: 'error',
     at: sourceMap.locate(node, key),
     message: `The extension "${key}" is not known.`,
-    help: `${didYouMean(key, knownExtensions)}Known extensions: ${knownExtensions.map(name => `"${name}"`).join(', ')}.`,
+    help: `${didYouMean(key, knownExtensions)}Known extensions: ${quoted(knownExtensions)}.`,
   }
 }

@@ -5,6 +5,7 @@ import { describe, isList, isObject, own } from '../../schema/json.js'
 import { keywords, typeNames } from '../../schema/keywords.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { eachObject } from '../tree/walk.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 type ReportAt = (at: Position, message: string, help: string) => void
 
@@ -50,7 +51,7 @@ function checkEnum(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt)
   reportAt(sourceMap.locate(schema, 'enum'), message, 'List the values, or remove it.')
 }
 
-const typeHelp = `Write one of ${typeNames.map(name => `"${name}"`).join(', ')}, in quotes, or a list of them.`
+const typeHelp = `Write one of ${quoted(typeNames)}, in quotes, or a list of them.`
 
 function checkUnsafeInteger(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt): void {
   const value = own(schema, 'x-unsafe-integer')

@@ -1,9 +1,11 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { distinctBy } from '../../schema/distinct.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { describe, isList, isObject } from '../../schema/json.js'
+import { describe, entriesOf, isList, isObject } from '../../schema/json.js'
+import { measureNesting } from '../parse/limits.js'
 import type { Path } from '../tree/source.js'
 import type { ChangeValue } from './change-at.js'
-import { changeAt } from './change-at.js'
+import { changeAll } from './change-at.js'
 import { merge } from './merge.js'
 import type { Action } from './read-actions.js'
 import { selectPaths } from './select-paths.js'
@@ -31,6 +33,8 @@ export function applyAction(root: JsonObject, action: Action, tools: Tools): App
 }
 
 function applyToStructure(root: JsonObject, action: Action, structure: StructureTarget, tools: Tools): Applied {
+  // Finding methods and what refers to a schema reads the whole description, a value in a fraction of a step.
+  tools.spend(Math.ceil(measureNesting(root).size / 3))
   const selection = selectStructure(root, structure)
   const changed = changeSelected(root, action, selection, tools)
   if (changed.effect === 'invalid' || !structure.adds || action.change.kind === 'remove') return changed
@@ -57,10 +61,10 @@ function changeSelected(root: JsonObject, action: Action, { groups }: Selection,
   // Upstream lists a variant once for each form of its other params; a new value replaces all of these.
   const extra = isListed && action.change.kind === 'replace' ? extraPaths(groups, copies.paths) : []
   const kept = whole.filter(path => !extra.some(each => isSame(each, path)))
-  const applied = changePaths(root, copies.root, distinct(kept), action, tools)
+  const applied = changePaths(root, copies.root, distinctPaths(kept), action, tools)
   return extra.length === 0 || applied.effect === 'invalid'
     ? applied
-    : removePaths(applied.root, distinct(extra), tools)
+    : removePaths(applied.root, distinctPaths(extra), tools)
 }
 
 /** The paths of all but the first place of each method. */
@@ -75,20 +79,22 @@ function extraPaths(groups: Selection['groups'], paths: readonly Path[]): readon
   return others.filter(path => !firsts.some(first => isSame(first, path)))
 }
 
-function isSame(one: Path, other: Path): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** The paths without repetitions. */
+function distinctPaths(paths: readonly Path[]): readonly Path[] {
+  return distinctBy(paths, keyOf)
 }
 
-function distinct(paths: readonly Path[]): readonly Path[] {
-  return [...new Map(paths.map(path => [JSON.stringify(path), path])).values()]
+function isSame(one: Path, other: Path): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
+function keyOf(path: Path): string {
+  return JSON.stringify(path)
 }
 
 function removePaths(root: JsonObject, paths: readonly Path[], { sourceMap }: Tools): Applied {
-  const made = paths.toReversed().reduce((tree, path) => {
-    const changed = changeAt(tree, path, () => undefined, sourceMap)
-    return isObject(changed) ? changed : tree
-  }, root)
-  return { root: made, effect: 'changed' }
+  const made = changeAll(root, paths, () => undefined, sourceMap)
+  return { root: isObject(made) ? made : root, effect: 'changed' }
 }
 
 /** Changes the values at the paths of `copied`; returns `root` if all of them stay as they are. */
@@ -100,25 +106,32 @@ function changePaths(
   tools: Tools,
 ): Applied {
   if (paths.length === 0) return { root, effect: 'nothing' }
-  const { sourceMap, reportAt } = tools
-  let made = copied
   let effect: Effect = 'held'
-  // From the last to the first, so that removing an item of a list does not move the other selected items.
-  for (const path of paths.toReversed()) {
-    const change: ChangeValue = value => {
-      const changed = changedValue(value, action, tools)
-      if (changed === null) effect = 'invalid'
-      else if (effect === 'held' && !isEqual(value, changed.value)) effect = 'changed'
-      return changed === null ? value : changed.value
-    }
-    const changed = changeAt(made, path, change, sourceMap)
-    if (isObject(changed)) made = changed
-    else {
-      reportAt(action.node, 'target', 'The description itself cannot be removed.', 'Select a part of it.')
-      return { root, effect: 'invalid' }
+  const change: ChangeValue = value => {
+    const changed = changedValue(value, action, tools)
+    if (changed === null) effect = 'invalid'
+    else if (effect === 'held' && !isEqual(value, changed.value)) effect = 'changed'
+    return changed === null ? value : changed.value
+  }
+  tools.spend(countEntries(copied, paths))
+  const made = changeAll(copied, paths, change, tools.sourceMap)
+  if (isObject(made)) return { root: effect === 'held' ? root : made, effect }
+  tools.reportAt(action.node, 'target', 'The description itself cannot be removed.', 'Select a part of it.')
+  return { root, effect: 'invalid' }
+}
+
+/** How many entries the objects and lists on the way to a change have, which are copied. */
+function countEntries(root: JsonObject, paths: readonly Path[]): number {
+  const copied = new Set<Json>()
+  for (const path of paths) {
+    let at: Json | undefined = root
+    for (const step of path) {
+      if (at === undefined || at === null) break
+      copied.add(at)
+      at = isList(at) ? at[Number(step)] : isObject(at) ? at[String(step)] : undefined
     }
   }
-  return { root: effect === 'held' ? root : made, effect }
+  return [...copied].reduce((sum: number, value) => sum + entriesOf(value).length, 0)
 }
 
 function isEqual(before: Json, after: Json | undefined): boolean {

@@ -8,24 +8,59 @@ export type ChangeValue = (value: Json) => Json | undefined
 
 /** A copy of the tree with the value at the path changed. The old tree is not changed. */
 export function changeAt(tree: Json, path: Path, change: ChangeValue, sourceMap: SourceMap): Json | undefined {
-  const [step, ...rest] = path
-  if (step === undefined) return change(tree)
-  let removed = false
-  const changeEntry = (value: Json, key: string | number): Json => {
-    if (String(key) !== String(step)) return value
-    const made = changeAt(value, rest, change, sourceMap)
-    removed = made === undefined
-    return made ?? null
-  }
-  if (isObject(tree)) {
-    const made = mapEntries(tree, changeEntry)
-    return sourceMap.derive(removed ? withoutKey(made, String(step)) : made, tree)
-  }
-  if (!isList(tree)) return tree
-  const made = mapItems(tree, changeEntry)
-  return sourceMap.derive(removed ? made.filter((_, index) => index !== Number(step)) : made, tree)
+  return changeAll(tree, [path], change, sourceMap)
 }
 
-function withoutKey(object: Readonly<Record<string, Json>>, key: string): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
+/**
+ * A copy of the tree with the values at all paths changed, in one pass: each object is copied once. A value is changed
+ * after the values inside it. The paths are about the old tree, which is not changed.
+ */
+export function changeAll(
+  tree: Json,
+  paths: readonly Path[],
+  change: ChangeValue,
+  sourceMap: SourceMap,
+): Json | undefined {
+  const changeIn = (value: Json, { isEnd, next }: Steps): Json | undefined => {
+    const made = next.size === 0 ? value : changeChildren(value, next)
+    return isEnd ? change(made) : made
+  }
+  const changeChildren = (value: Json, next: Steps['next']): Json => {
+    const removed = new Set<string>()
+    const changeChild = (child: Json, key: string | number): Json => {
+      const steps = next.get(String(key))
+      if (steps === undefined) return child
+      const made = changeIn(child, steps)
+      if (made === undefined) removed.add(String(key))
+      return made ?? null
+    }
+    if (isObject(value)) return sourceMap.derive(withoutKeys(mapEntries(value, changeChild), removed), value)
+    if (!isList(value)) return value
+    const made = mapItems(value, changeChild)
+    return sourceMap.derive(removed.size === 0 ? made : made.filter((_, index) => !removed.has(String(index))), value)
+  }
+  return changeIn(tree, stepsOf(paths))
+}
+
+/** Paths by their steps: whether a path ends here, and the paths that continue, by their next step. */
+type Steps = { isEnd: boolean; readonly next: Map<string, Steps> }
+
+function stepsOf(paths: readonly Path[]): Steps {
+  const start: Steps = { isEnd: false, next: new Map() }
+  for (const path of paths) {
+    let at = start
+    for (const step of path) {
+      const next = at.next.get(String(step)) ?? { isEnd: false, next: new Map<string, Steps>() }
+      at.next.set(String(step), next)
+      at = next
+    }
+    at.isEnd = true
+  }
+  return start
+}
+
+type Entries = Readonly<Record<string, Json>>
+
+function withoutKeys(object: Entries, keys: ReadonlySet<string>): Entries {
+  return keys.size === 0 ? object : Object.fromEntries(Object.entries(object).filter(([name]) => !keys.has(name)))
 }

@@ -2,7 +2,6 @@ import type { Report } from '../../diagnostics/diagnostic.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { Action } from './read-actions.js'
 import type { Effect } from './apply-action.js'
-import { pathsOf } from './select-paths.js'
 import type { Tools } from './select-paths.js'
 import { selectStructure } from './structure/select-structure.js'
 import { describeTarget } from './structure/read-target.js'
@@ -35,17 +34,16 @@ type Problem = { readonly message: string; readonly help: string }
 function problemOf(root: JsonObject, action: Action, tools: Tools): Problem {
   if (action.structure !== null) {
     const { isKnown, groups } = selectStructure(root, action.structure)
-    if (!isKnown) return { message: `The description does not have ${subjectOf(action)}.`, help: gone }
-    if (groups.length > 0) return problemInside(action)
-    return action.change.kind === 'remove' ? removedAlready(action) : nothing(action)
+    if (isKnown && groups.length > 0) return problemInside(action)
+    return isKnown && action.change.kind === 'remove' ? removedAlready(action) : missing(action)
   }
   const segments = segmentsOf(action.target)
   if (segments.join('') !== action.target) return unmatched(action, '')
   const count = segments.findLastIndex((_, index) => selects(root, segments.slice(0, index + 1), tools)) + 1
   const isOnlyLastMissing = count === segments.length - 1
   if (action.change.kind === 'remove' && isOnlyLastMissing) return removedAlready(action)
-  const missing = segments.slice(0, count + 1).join('')
-  const where = missing === action.target ? '' : `, because there is no "${missing}"`
+  const unknown = segments.slice(0, count + 1).join('')
+  const where = unknown === action.target ? '' : `, because there is no "${unknown}"`
   return unmatched(action, where)
 }
 
@@ -58,7 +56,7 @@ function problemInside(action: Action): Problem {
   return { message: `The target "${action.target}" matches nothing in ${subjectOf(action)}.`, help: gone }
 }
 
-function nothing(action: Action): Problem {
+function missing(action: Action): Problem {
   return { message: `The description does not have ${subjectOf(action)}.`, help: gone }
 }
 
@@ -73,8 +71,8 @@ function subjectOf({ structure, target }: Action): string {
   return target === '$' ? part : `"${target}" in ${part}`
 }
 
-function selects(root: JsonObject, segments: readonly string[], { exec }: Tools): boolean {
-  return pathsOf(root, segments.join(''), exec).length > 0
+function selects(root: JsonObject, segments: readonly string[], { runQuery }: Tools): boolean {
+  return runQuery(root, segments.join('')).length > 0
 }
 
 /** The segments of a valid JSONPath: `$`, `.components`, `['a', 'b']`. */

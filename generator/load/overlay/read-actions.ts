@@ -2,10 +2,11 @@ import type { Diagnostic, Report } from '../../diagnostics/diagnostic.js'
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject, own } from '../../schema/json.js'
+import { isVersion } from '../../schema/version.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { readTarget } from './structure/read-target.js'
 import type { StructureTarget } from './structure/read-target.js'
-import { versionParts } from './version-range.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 export type Action = {
   /** The action's object in the overlay, for its position. */
@@ -94,7 +95,7 @@ function readStructure(node: JsonObject, reportAt: ReportAt): StructureTarget | 
 function versionAt(node: JsonObject, key: string, reportAt: ReportAt): string | null {
   const value = own(node, key)
   if (value === undefined) return null
-  if (typeof value === 'string' && versionParts(value) !== null) return value
+  if (typeof value === 'string' && isVersion(value)) return value
   reportAt(node, key, `The "${key}" is not a version of three numbers.`, 'Write a version of the description: 1.2.11.')
   return null
 }
@@ -102,12 +103,8 @@ function versionAt(node: JsonObject, key: string, reportAt: ReportAt): string | 
 function checkKeys(node: JsonObject, known: readonly string[], reportAt: ReportAt): void {
   for (const key of Object.keys(node)) {
     if (known.includes(key) || (key.startsWith('x-') && !key.startsWith('x-rpc-'))) continue
-    reportAt(node, key, `The key "${key}" is not known here.`, `${didYouMean(key, known)}Known keys: ${list(known)}.`)
+    reportAt(node, key, `The key "${key}" is not known here.`, `${didYouMean(key, known)}Known keys: ${quoted(known)}.`)
   }
-}
-
-function list(names: readonly string[]): string {
-  return names.map(name => `"${name}"`).join(', ')
 }
 
 export function createReportAt(sourceMap: SourceMap, report: Report): ReportAt {

@@ -1,38 +1,48 @@
-import type { exec, JsonValue } from 'jsonpath-rfc9535'
+import { TooLarge } from '../../diagnostics/too-large.js'
 import type { Json } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 import type { Path } from '../tree/source.js'
+import type { Spend } from './query/counted-query.js'
+import { UnusablePattern } from './query/unusable-pattern.js'
+import type { RunQuery } from './query/run-query.js'
 import type { Action, ReportAt } from './read-actions.js'
 
-export type Tools = { readonly exec: typeof exec; readonly sourceMap: SourceMap; readonly reportAt: ReportAt }
+export type Tools = {
+  readonly runQuery: RunQuery
+  readonly spend: Spend
+  readonly sourceMap: SourceMap
+  readonly reportAt: ReportAt
+}
 
-/** The paths that the target selects; null after a report, when the target is not a valid JSONPath. */
-export function selectPaths(root: Json, action: Action, { exec: select, reportAt }: Tools): readonly Path[] | null {
-  try {
-    return pathsOf(root, action.target, select)
-  } catch (error) {
-    const rest = action.target.slice(errorOffset(error))
-    const message = `The target is not a valid JSONPath: ${rest === '' ? 'it ends too early' : `unexpected "${rest}"`}.`
-    reportAt(action.node, 'target', message, 'Follow RFC 9535: "$.paths[\'/block\'].post".')
+/** More characters than a target needs: the parser reads filters by recursion. */
+const maxTarget = 2_000
+
+/** The paths that the target selects; null after a report, when the target is not a JSONPath that can be used. */
+export function selectPaths(root: Json, action: Action, { runQuery, reportAt }: Tools): readonly Path[] | null {
+  const { node, target } = action
+  const report = (message: string, help: string): null => {
+    reportAt(node, 'target', message, help)
     return null
+  }
+  if (target.length > maxTarget)
+    return report(`The target has more than ${maxTarget} characters.`, 'Use several actions with shorter targets.')
+  try {
+    return runQuery(root, target)
+  } catch (error) {
+    if (error instanceof TooLarge) throw error
+    if (error instanceof UnusablePattern)
+      return report(
+        `The pattern "${error.pattern}" is invalid, or it cannot be checked in linear time.`,
+        'Use a regular expression of RFC 9485: without lookaround and references to groups.',
+      )
+    const rest = target.slice(errorOffset(error))
+    const problem = rest === '' ? 'it ends too early' : `unexpected "${rest}"`
+    return report(`The target is not a valid JSONPath: ${problem}.`, 'Follow RFC 9535: "$.paths[\'/block\'].post".')
   }
 }
 
-/** The paths that a valid JSONPath selects. */
-export function pathsOf(root: Json, target: string, select: typeof exec): readonly Path[] {
-  const paths = new Map<string, Path>()
-  // The library does not change its input and compares a `bigint` like a number; its types express neither.
-  select(root as JsonValue, target, (_, path) => paths.set(JSON.stringify(path), [...path]))
-  return [...paths.values()]
-}
-
-/** The offset at which the library stopped reading: its error has it as `location.start.offset`. */
+/** The offset at which the library stopped reading: its error has it as `token.index`. */
 function errorOffset(error: unknown): number {
-  const location = error instanceof Error && 'location' in error ? error.location : undefined
-  const start = hasStart(location) ? location.start : undefined
-  return typeof start === 'object' && start !== null && 'offset' in start ? Number(start.offset) : 0
-}
-
-function hasStart(location: unknown): location is { readonly start: unknown } {
-  return typeof location === 'object' && location !== null && 'start' in location
+  const token = error instanceof Error && 'token' in error ? error.token : undefined
+  return typeof token === 'object' && token !== null && 'index' in token ? Number(token.index) : 0
 }

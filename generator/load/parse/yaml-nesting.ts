@@ -4,6 +4,9 @@ import { maxDepth } from './limits.js'
 /** Tokens that the lexer adds to the text, so they have no length. */
 const added: ReadonlySet<string | null> = new Set(['doc-mode', 'flow-error-end', 'scalar'])
 
+/** Each of these tokens in a line starts a level inside the one before. */
+const levels: ReadonlySet<string | null> = new Set(['seq-item-ind', 'explicit-key-ind', 'map-value-ind'])
+
 /**
  * The offset of the token that nests YAML too deep; null if there is none. The parser would need a kilobyte for each
  * level. Levels that have lines of their own need indents, so a text has room for a few thousand of them.
@@ -17,7 +20,8 @@ export function tooDeepInYaml(text: string): number | null {
     if (type === 'flow-seq-start' || type === 'flow-map-start') inFlow++
     else if (type === 'flow-seq-end' || type === 'flow-map-end') inFlow--
     else if (type === 'newline') inLine = 0
-    else if (type === 'seq-item-ind' || type === 'explicit-key-ind' || type === 'map-value-ind') inLine++
+    // Within brackets, the keys of one line are beside each other.
+    else if (inFlow === 0 && levels.has(type)) inLine++
     if (inFlow > maxDepth || (inFlow === 0 && inLine > maxDepth)) return offset
     if (!added.has(type)) offset += token.length
   }

@@ -10,13 +10,25 @@ export function offsetInYaml(document: Document, path: Path, key: string | numbe
   return startOf(entry?.key) ?? startOf(node) ?? 0
 }
 
-function entryOf(node: unknown, key: string | number): { readonly key: unknown; readonly value: unknown } | undefined {
+type Entry = { readonly key: unknown; readonly value: unknown }
+
+/** The entries of each map and list by key, the first of equal keys. Documents do not change after they are parsed. */
+const entries = new WeakMap<object, ReadonlyMap<string, Entry>>()
+
+function entryOf(node: unknown, key: string | number): Entry | undefined {
   if (!isCollection(node)) return undefined
-  const item = node.items.find(
-    (candidate, index) => (isPair(candidate) ? keyText(candidate.key) : String(index)) === String(key),
-  )
-  if (item === undefined) return undefined
-  return isPair(item) ? { key: item.key, value: item.value } : { key: item, value: item }
+  const known = entries.get(node) ?? indexEntries(node.items)
+  entries.set(node, known)
+  return known.get(String(key))
+}
+
+function indexEntries(items: readonly unknown[]): ReadonlyMap<string, Entry> {
+  const index = new Map<string, Entry>()
+  for (const [at, item] of items.entries()) {
+    const key = isPair(item) ? keyText(item.key) : String(at)
+    if (!index.has(key)) index.set(key, isPair(item) ? item : { key: item, value: item })
+  }
+  return index
 }
 
 function keyText(key: unknown): string {

@@ -26,14 +26,19 @@ export function resolveLocation(base: string, reference: string): string | null 
 }
 
 /**
- * True for locations that a description can refer to: files in the folder of its root file and below. A description is
- * not trusted, so it cannot make the generator read `../../.ssh/config`. The reader checks URLs.
+ * True for locations that a description can refer to: files in this folder and below. A description is not trusted, so
+ * it cannot make the generator read `../../.ssh/config`. The reader checks URLs.
  */
-export function isWithin(root: string, location: string): boolean {
+export function isWithin(folder: string, location: string): boolean {
   if (isUrl(location)) return true
-  const folder = posix.normalize(folderOf(root) || '.')
-  if (folder === '.') return !location.startsWith('/') && location !== '..' && !location.startsWith('../')
-  return location.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
+  if (location.startsWith('/') && !folder.startsWith('/')) return false
+  const path = posix.relative(folder, location)
+  return path !== '' && path !== '..' && !path.startsWith('../')
+}
+
+/** The folder that the files of a description cannot leave: `root`, else the folder of its root file. */
+export function topFolder(rootFile: string, root: string | undefined): string {
+  return root === undefined ? posix.normalize(folderOf(rootFile) || '.') : normalLocation(root)
 }
 
 /** A location that the user gave, normalised so that equal files have equal locations. */

@@ -12,6 +12,8 @@ import { followPointer, pointerParts } from '../tree/pointer.js'
 export type ReferenceScope = {
   /** The location of the root file. */
   readonly rootFile: string
+  /** The folder that references cannot leave. */
+  readonly folder: string
   /** The tree of the root file, with the changes of overlays. */
   readonly root: JsonObject
   readonly files: Files
@@ -54,7 +56,7 @@ export function resolveReference(reference: Json | undefined, base: string, scop
     )
   }
   if (location === scope.rootFile) return lookUp(location, scope.root, parts, scope)
-  if (!isWithin(scope.rootFile, location)) return unreadable(location, 'it is outside the folder of the description')
+  if (!isWithin(scope.folder, location)) return outside(location)
   const file = scope.files.get(location)
   if (file === undefined) return { kind: 'missing-file', location }
   if (file.kind === 'invalid') return file
@@ -95,13 +97,16 @@ function dangling(message: string, help: string): Resolved {
   return { kind: 'problem', problem: { code: 'RPC102', message, help } }
 }
 
-function unreadable(location: string, reason: string): Resolved {
+const relativePath = 'Correct the path, which is relative to the file with the reference'
+
+function outside(location: string): Resolved {
+  const help = `${relativePath}, or pass --root with a folder that contains both files.`
+  return unreadable(location, 'it is outside the folder of the description', help)
+}
+
+function unreadable(location: string, reason: string, help = `${relativePath}.`): Resolved {
   return {
     kind: 'problem',
-    problem: {
-      code: 'RPC104',
-      message: `Cannot read ${shownLocation(location)}: ${reason}.`,
-      help: 'Correct the path, which is relative to the file with the reference.',
-    },
+    problem: { code: 'RPC104', message: `Cannot read ${shownLocation(location)}: ${reason}.`, help },
   }
 }

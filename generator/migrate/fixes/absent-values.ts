@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import { changeOf } from '../explain-error.js'
 import type { CompileError, Fix, FixContext } from '../fix.js'
-import { commentAbove } from '../nodes.js'
+import { commentAbove, oneLine } from '../nodes.js'
 import { literal, styleOf } from '../style.js'
 
 /** The errors that the compiler reports where a value can be null or undefined. */
@@ -15,11 +15,11 @@ export function fixAbsentValue(error: CompileError, context: FixContext): Fix | 
   if (value === null || absent === '') return null
   const source = value.getSourceFile()
   const text = value.getText(source)
-  const called = `neededValue(${text}, ${literal(text.replaceAll(/\s+/g, ' '), styleOf(source.text))})`
+  const called = `neededValue(${text}, ${literal(oneLine(text), styleOf(source.text))})`
   const field = fieldNameOf(value)
   const change = changeOf(field, ['field-optional', 'null-added'], context)
   const since = change === null ? '' : ` since ${context.difference.to.version}`
-  const what = `${text.replaceAll(/\s+/g, ' ')} can be ${absent}${since}`
+  const what = `${oneLine(text)} can be ${absent}${since}`
   const start = value.getStart(source)
   const isShorthand = ts.isShorthandPropertyAssignment(value.parent)
   return {

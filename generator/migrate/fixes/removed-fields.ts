@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import { changeOf, changeText } from '../explain-error.js'
 import type { CompileError, Fix, FixContext } from '../fix.js'
-import { commentAbove, wholeChain } from '../nodes.js'
+import { commentAbove, oneLine, wholeChain } from '../nodes.js'
 import { literal, styleOf } from '../style.js'
 
 /** The errors of the compiler for a field that a type does not have. */
@@ -54,8 +54,4 @@ function isWritten(access: ts.Expression): boolean {
 function isFieldOfSomeForms({ expression, name }: ts.PropertyAccessExpression, { program }: FixContext): boolean {
   const type = program.checker().getTypeAtLocation(expression)
   return type.isUnion() && type.types.some(form => form.getProperty(name.text) !== undefined)
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ')
 }

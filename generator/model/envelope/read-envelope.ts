@@ -13,6 +13,7 @@ import { readUnwritten } from '../params/read-unwritten.js'
 import { positionOf } from '../read-context.js'
 import type { LazyPosition } from '../position.js'
 import { distinct } from '../../schema/distinct.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 /** The content of a method's JSON-RPC envelopes, which are recognised by their properties, not by schema names. */
 export type Envelope = {
@@ -106,7 +107,3 @@ function checkParams(
 }
 
 const help = 'Describe a JSON body with a constant "method" and, where the method has them, its "params".'
-
-function quoted(names: readonly string[]): string {
-  return names.map(name => `"${name}"`).join(', ')
-}

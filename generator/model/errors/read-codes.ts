@@ -1,18 +1,16 @@
-import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isUnconstrained } from '../../schema/is-unconstrained.js'
-import { membersOf, refName } from '../../schema/references.js'
-import { choicesOf } from '../../schema/references.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import type { ErrorCase, Info } from '../interface.js'
 import { infoSchemaName, kindName, typeName } from '../names.js'
 import { positionOf } from '../read-context.js'
 import type { ReadContext } from '../read-context.js'
 import type { Alternative } from '../schemas/alternatives.js'
-import { constantOf } from '../schemas/constants.js'
+import { constantOf, numbersOf } from '../schemas/constants.js'
 import { objectSchema } from '../schemas/disjoint-union.js'
 import type { ObjectShape } from '../schemas/shape.js'
 import { clientKinds, codeMeanings } from './code-meanings.js'
+import { plainCase } from './plain-case.js'
 
 /** True for errors as JSON-RPC 2.0 has them: they have a `code`, or are not described, and no layer and no cause. */
 export function areStandard(errors: readonly Alternative[]): boolean {
@@ -44,7 +42,8 @@ function otherCodes(context: ReadContext, envelope: Envelope, errors: readonly A
   if (open !== undefined) return [caseOf(context, envelope, open, 'RPC_ERROR', 'any')]
   const schema = { ...objectSchema(anyError), description: 'An error of JSON-RPC 2.0.' }
   const name = context.schemas.add(schema, 'RpcErrorInfo', envelope.at, 'read')
-  return [errorCase('RPC_ERROR', 'any', { kind: 'object', schema: name, required: [...anyError.required] }, otherText)]
+  const info: Info = { kind: 'object', schema: name, required: [...anyError.required] }
+  return [{ ...plainCase('RPC_ERROR', info, otherText), code: 'any' }]
 }
 
 const otherText = 'The service reports an error that the description does not list.'
@@ -77,40 +76,12 @@ function caseOf(
   const info: Info = { kind: 'object', schema: name, required: [...required] }
   const message = constantOf(context.components, described.properties.get('message'))
   const words = error.docs.description || message || error.docs.summary || (codeMeanings[code]?.text ?? '')
-  return errorCase(kind, code, info, words || (code === 'any' ? otherText : ''))
-}
-
-function errorCase(kind: string, code: number | 'any', info: Info, description: string): ErrorCase {
-  return {
-    kind,
-    layer: '',
-    named: true,
-    code,
-    info,
-    description,
-    advice: '',
-    patterns: [],
-    only: null,
-    derivedFields: [],
-  }
+  return { ...plainCase(kind, info, words || (code === 'any' ? otherText : '')), code }
 }
 
 /** The constants of an error's `code`; none if it can have other values. */
 function codesOf(components: JsonObject, { shape }: Alternative): readonly number[] {
   return shape.kind === 'object' ? (numbersOf(components, shape.properties.get('code')) ?? []) : []
-}
-
-/** The integers that a schema lists; null if it allows others. */
-function numbersOf(components: JsonObject, schema: Json | undefined): readonly number[] | null {
-  if (!isObject(schema)) return null
-  const { const: constant, enum: listed } = schema
-  if (typeof constant === 'number') return [constant]
-  if (Array.isArray(listed)) return listed.every(value => typeof value === 'number') ? listed : null
-  const choices = choicesOf(schema).map(choice => numbersOf(components, choice))
-  if (choices.length > 0) return choices.every(choice => choice !== null) ? choices.flat() : null
-  const target = components[refName(schema) ?? '']
-  const parts = [...membersOf(schema, 'allOf'), ...(target === undefined ? [] : [target])]
-  return parts.map(part => numbersOf(components, part)).find(found => found !== null) ?? null
 }
 
 /** The kind of a code: from the error's title, its name, its constant message, or what JSON-RPC calls the code. */

@@ -10,6 +10,7 @@ import { infoProperties } from './read-info.js'
 import { reportError } from '../position.js'
 import type { ReadContext } from '../read-context.js'
 import { membersOf, plainRefName } from '../../schema/references.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 /** The derived fields of a cause's `info`, which the client reads from other fields (`x-rpc-read-from`). */
 export function readDerivedFields(context: ReadContext, cause: Alternative): readonly DerivedField[] {
@@ -83,7 +84,7 @@ function readCases(context: ReadContext, schema: JsonObject, field: string, memb
       ...captured.filter(name => !properties.has(name)),
       ...captureRequired.filter(name => !captured.includes(name)),
     ]
-    const problem = `has a pattern that captures the wrong fields: ${wrong.map(name => `"${name}"`).join(', ')}`
+    const problem = `has a pattern that captures the wrong fields: ${quoted(wrong)}`
     if (wrong.length > 0) reportDerivedField(context, patterns, index, field, problem)
   }
   return [{ constants: Object.fromEntries(constants), patterns }]

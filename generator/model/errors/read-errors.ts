@@ -3,8 +3,9 @@ import { alternativesOf } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/is-unconstrained.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import { allowsOnlyNull, constantsOf, presentConstants } from '../schemas/constants.js'
-import type { ErrorCase, Info } from '../interface.js'
+import type { ErrorCase } from '../interface.js'
 import type { Envelope } from '../envelope/read-envelope.js'
+import { plainCase } from './plain-case.js'
 import { readDerivedFields } from './read-derived-fields.js'
 import { areStandard, readCodes } from './read-codes.js'
 import { readInfo } from './read-info.js'
@@ -83,23 +84,9 @@ function readCauses(
     .flatMap(found => readCause(context, envelope, selected, layer, found))
   // Early descriptions list some causes and an unconstrained schema for all others.
   if (!hasNoCause && !causes.some(isUndescribed)) return described
-  const error = namelessCase(layer, { kind: hasNoCause ? 'absent' : 'any' }, docs.description)
+  const plain = plainCase(layer, { kind: hasNoCause ? 'absent' : 'any' }, docs.description)
+  const error = { ...plain, layer, named: false }
   return [...described, { error, at: () => context.document.locate(node), cause: null }]
-}
-
-/** The case of a layer whose cause has no name. */
-function namelessCase(layer: string, info: Info, description: string): ErrorCase {
-  return {
-    kind: layer,
-    layer,
-    named: false,
-    info,
-    description,
-    advice: '',
-    patterns: [],
-    only: null,
-    derivedFields: [],
-  }
 }
 
 /** A cause that the description does not describe: `{}`. */

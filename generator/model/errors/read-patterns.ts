@@ -8,6 +8,7 @@ import { infoFields } from './read-info.js'
 import { reportError } from '../position.js'
 import { requiredFields } from './required-fields.js'
 import type { ReadContext } from '../read-context.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 /** The error patterns of a cause (`x-rpc-detect`). Invalid ones are reported and left out. */
 export function readPatterns(context: ReadContext, cause: Alternative, kind: string): readonly Pattern[] {
@@ -48,10 +49,8 @@ export function checkPatterns(context: ReadContext, errors: readonly ErrorCase[]
     const { kind, patterns } = error
     for (const pattern of patterns) {
       const known = new Set([...capturedNames(pattern), ...fieldsWithoutCapture(pattern, errors)])
-      const missing = requiredFields(error)
-        .filter(field => !known.has(field))
-        .map(field => `"${field}"`)
-      const problem = `of the error kind "${kind}" has a pattern that does not capture ${missing.join(', ')} of its "info"`
+      const missing = requiredFields(error).filter(field => !known.has(field))
+      const problem = `of the error kind "${kind}" has a pattern that does not capture ${quoted(missing)} of its "info"`
       if (missing.length > 0) reportPattern(context, pattern, null, problem)
     }
   }

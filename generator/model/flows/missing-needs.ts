@@ -1,6 +1,6 @@
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { refName } from '../../schema/references.js'
+import { refName, refTo } from '../../schema/references.js'
 import { flowNeeds } from './flow-needs.js'
 import type { CallNeeds } from './flow-needs.js'
 import type { FlowName } from '../client-surface.js'
@@ -33,13 +33,13 @@ type NeededBuilder = {
 function buildersOf(method: Method): readonly (readonly [name: string, builder: NeededBuilder])[] {
   const { params, errors } = method
   const ofMethod: NeededBuilder = {
-    params: params.kind === 'value' ? [reference(params.schema)] : [],
-    result: reference(method.result.schema),
+    params: params.kind === 'value' ? [refTo(params.schema)] : [],
+    result: refTo(method.result.schema),
     errors,
   }
   const ofVariant = ({ params: schema, result }: Variant): NeededBuilder => ({
-    params: [reference(schema)],
-    result: reference(result),
+    params: [refTo(schema)],
+    result: refTo(result),
     errors,
   })
   return [[method.name, ofMethod], ...method.variants.map(variant => [variant.name, ofVariant(variant)] as const)]
@@ -56,7 +56,7 @@ function missingOf(
   const isMissing = (need: string): boolean => {
     const [kind, ...path] = need.split('.')
     const known = errors.filter(each => each.kind === kind)
-    const infos = known.flatMap(({ info }) => (info.kind === 'object' ? [reference(info.schema)] : []))
+    const infos = known.flatMap(({ info }) => (info.kind === 'object' ? [refTo(info.schema)] : []))
     return known.length === 0 || (path.length > 0 && !infos.some(info => hasPath(info, path, named)))
   }
   return [
@@ -64,10 +64,6 @@ function missingOf(
     ...lacks(needs.result, [result]).map(path => `the field "${path}" of the result of "${name}"`),
     ...(needs.errors ?? []).filter(isMissing).map(need => `the error "${need}" of "${name}"`),
   ]
-}
-
-function reference(name: string): Json {
-  return { $ref: `#/components/schemas/${name}` }
 }
 
 /** True if some part of a schema declares the path. */

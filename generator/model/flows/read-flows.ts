@@ -7,6 +7,7 @@ import { reportError } from '../position.js'
 import type { LazyPosition } from '../position.js'
 import type { ReadContext } from '../read-context.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { quoted } from '../../diagnostics/quoted.js'
 
 type FlowContext = Pick<ReadContext, 'document' | 'report'>
 
@@ -39,7 +40,7 @@ function problemsOf(name: string, methods: readonly Method[], schemas: readonly 
       help: 'Describe it, here or in an overlay, or remove the flow from the list.',
     }))
   }
-  const known = flowNames.map(each => `"${each}"`).join(', ')
+  const known = quoted(flowNames)
   const message = `The "x-rpc-flows" names "${name}", which is not a flow.`
   return [{ message, help: `${didYouMean(name, flowNames)}Known flows: ${known}.` }]
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/distinct.js'
 import type { JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 import type { ObjectAlternative } from '../schemas/alternatives.js'
@@ -111,6 +112,5 @@ function groupByValue(
   param: string,
 ): readonly (readonly [string, readonly ObjectAlternative[]])[] {
   const valueOf = ({ shape }: ObjectAlternative): string => constantOf(components, shape.properties.get(param)) ?? ''
-  const values = [...new Set(objects.map(valueOf))]
-  return values.map(value => [value, objects.filter(object => valueOf(object) === value)])
+  return [...groupBy(objects, valueOf)]
 }

@@ -5,7 +5,7 @@ import { createInterner } from './intern-alternatives.js'
 import type { Intern } from './intern-alternatives.js'
 import { mergeShapes, ownShape } from './shape.js'
 import type { ObjectShape, ValueShape } from './shape.js'
-import { choicesOf, membersOf, refName } from '../../schema/references.js'
+import { countChoices, membersOf, refName } from '../../schema/references.js'
 import { TooLarge } from '../../diagnostics/too-large.js'
 
 /** One of the ways in which a value can satisfy a schema. */
@@ -94,7 +94,7 @@ function unionOf(schema: JsonObject, members: readonly Json[], known: Known): re
 function alternativesOfName(name: string, known: Known): readonly Alternative[] {
   const schema = known.components[name] ?? {}
   const alternatives = read(schema, known)
-  const isUnion = alternatives.length > 1 || (isObject(schema) && choicesOf(schema).length > 0)
+  const isUnion = alternatives.length > 1 || (isObject(schema) && countChoices(schema) > 0)
   return alternatives.map(found => (isUnion ? withUnion(name, found) : withName(name, found))).map(known.intern)
 }
 
@@ -140,7 +140,7 @@ function combineOne(
 ): Alternative {
   const shape = mergeShapes(chosen.map(each => each.shape))
   if (shape.kind === 'object') spend(shape.properties.size, schema, known)
-  const isUnion = choicesOf(schema).length > 0
+  const isUnion = countChoices(schema) > 0
   return {
     node: chosen.findLast((_, index) => (parts[index]?.length ?? 0) > 1)?.node ?? schema,
     name: null,
@@ -163,7 +163,7 @@ function spend(fields: number, schema: JsonObject, known: Known): void {
 function withDocsOf(schema: JsonObject, onePart: boolean, single: boolean, alternative: Alternative): Alternative {
   const node = onePart && single && schema['x-rpc-detect'] !== undefined ? schema : alternative.node
   const restriction = alternative.restriction ?? (schema['x-rpc-only'] === undefined ? null : schema)
-  if (choicesOf(schema).length > 1) return { ...alternative, node, restriction }
+  if (countChoices(schema) > 1) return { ...alternative, node, restriction }
   const { title, description } = schema
   const { docs } = alternative
   const own = { summary: textOr(title, docs.summary), description: textOr(description, docs.description) }

@@ -4,18 +4,27 @@ import { oncePerSchema } from '../../schema/once-per-schema.js'
 import { choicesOf, membersOf, refName } from '../../schema/references.js'
 
 /** The strings that a schema allows, in its order; null if it allows values that are not listed. */
-export function constantsOf(components: JsonObject, schema: Json | undefined): readonly string[] | null {
-  return isObject(schema) ? constantsOfObject(components, schema) : null
-}
+export const constantsOf: ListReader<string> = listReader(value => typeof value === 'string')
 
-const constantsOfObject = oncePerSchema((components, schema): readonly string[] | null => {
-  if (typeof schema['const'] === 'string') return [schema['const']]
-  if (Array.isArray(schema['enum'])) return allStrings(schema['enum'])
-  const choices = choicesOf(schema)
-  if (choices.length > 0) return concat(choices.map(choice => constantsOf(components, choice)))
-  const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
-  return parts.map(part => constantsOf(components, part)).find(found => found !== null) ?? null
-})
+/** The numbers that a schema allows, in its order; null if it allows values that are not listed. */
+export const numbersOf: ListReader<number> = listReader(value => typeof value === 'number')
+
+type ListReader<T> = (components: JsonObject, schema: Json | undefined) => readonly T[] | null
+
+/** Reads the listed values of a schema, if all of them are of one type. */
+function listReader<T extends Json>(isOfType: (value: Json | undefined) => value is T): ListReader<T> {
+  const read: ListReader<T> = (components, schema) => (isObject(schema) ? readObject(components, schema) : null)
+  const readObject = oncePerSchema((components, schema): readonly T[] | null => {
+    const { const: constant, enum: values } = schema
+    if (isOfType(constant)) return [constant]
+    if (Array.isArray(values)) return values.length > 0 && values.every(isOfType) ? values : null
+    const choices = choicesOf(schema)
+    if (choices.length > 0) return concat(choices.map(choice => read(components, choice)))
+    const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
+    return parts.map(part => read(components, part)).find(found => found !== null) ?? null
+  })
+  return read
+}
 
 /** The strings that a schema allows besides null. */
 export function presentConstants(components: JsonObject, schema: Json | undefined): readonly string[] | null {
@@ -58,13 +67,8 @@ function target(components: JsonObject, schema: JsonObject): readonly Json[] {
   return found === undefined ? [] : [found]
 }
 
-function allStrings(values: readonly Json[]): readonly string[] | null {
-  const strings = values.filter(value => typeof value === 'string')
-  return strings.length === values.length && strings.length > 0 ? strings : null
-}
-
-/** All strings, each once: several members of a union can refer to one schema. */
-function concat(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
+/** All values, each once: several members of a union can refer to one schema. */
+function concat<T>(lists: readonly (readonly T[] | null)[]): readonly T[] | null {
   const known = lists.filter(list => list !== null)
   return known.length === lists.length ? [...new Set(known.flat())] : null
 }

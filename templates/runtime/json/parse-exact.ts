@@ -1,95 +1,67 @@
-/** An integer of 16 digits or more, which can exceed 2^53. It also matches inside strings. */
-const longInteger = /(^|[:,[\s])(-?)([1-9]\d{15,})(?=\s*(?:[,\]}]|$))/g
+import { parseMarked } from './parse-marked.js'
+import { replaceMembers } from './replace-members.js'
 
-/** A quick first test for such an integer. It can match texts without one. */
-const startOfLongInteger = /(?:^|[:,[\s])-?\d{16}/
+/** What each integer beyond 2^53 has at least. V8 skips text in steps only if each digit is written out. */
+const sixteenDigits = '\\d'.repeat(16)
+const hasLongDigits = RegExp(sixteenDigits)
+const longDigits = RegExp(`${sixteenDigits}\\d*`, 'g')
 
-/**
- * A u128 has at most 39 digits. The time of `BigInt` grows faster than the number of digits: 4 million took 2 seconds.
- */
-const maxDigits = 100
+/** A number with an exponent, such as 1e20. It also matches inside strings. */
+const exponent = /\d[eE][-+]?\d+(?:[\s,\]}]|$)/
+
+/** A `Map` of many numbers is slower than `parseMarked`. */
+const mostIntegers = 1_000
+
+/** `parseMarked` decides about longer ones. */
+const mostDigits = 40
 
 /**
  * Reads JSON without rounding: an integer beyond 2^53 becomes a `bigint`, everything else is as `JSON.parse` reads it.
  * Throws a `SyntaxError` for a text that is not JSON, and a `RangeError` for an integer of more than 100 digits.
  *
- * Each long integer becomes a marked string before `JSON.parse`, and a `bigint` after it. For a text without long
- * integers the only cost is one scan before `JSON.parse`.
+ * `JSON.parse` rounds each long integer to a number beyond 2^53. If no other long integer of the text has the same
+ * rounded number, this number identifies the integer, and the `bigint` replaces it.
  */
 export function parseExact(text: string): unknown {
-  if (!startOfLongInteger.test(text)) return JSON.parse(text)
-  const mark = unusedMark(text)
-  const marked = markLongIntegers(text, mark)
-  return marked === text ? JSON.parse(text) : unmark(JSON.parse(marked), `\0${mark}`)
+  const value: unknown = JSON.parse(text)
+  if (!hasLongDigits.test(text)) return value
+  const found = longIntegers(text)
+  if (!found) return parseMarked(text)
+  const { integers, count } = found
+  if (count === 0) return value
+  const exact = (member: unknown): unknown =>
+    typeof member === 'number' && isLong(member) ? (integers.get(member) ?? member) : member
+  return replaceMembers(value, exact, count)
 }
 
-/** A number and a colon, such that no string of the text starts with U+0000 and this mark. */
-function unusedMark(text: string): string {
-  // JSON has only one spelling of U+0000.
-  const found = text.includes('"\\u0000') ? text.match(/"\\u0000\d*:/g) : []
-  const used = new Set(found)
-  let number = 0
-  while (used.has(`"\\u0000${number}:`)) number++
-  return `${number}:`
+function isLong(number: number): boolean {
+  return Math.abs(number) > Number.MAX_SAFE_INTEGER
 }
 
-/** Replaces each integer beyond 2^53 by a string that starts with U+0000 and the mark. */
-function markLongIntegers(text: string, mark: string): string {
-  let marked = ''
-  let copied = 0
-  let start = text.indexOf('"')
-  let end = endOfString(text, start)
-  for (const { 0: match, 1: before = '', 2: sign = '', 3: digits = '', index } of text.matchAll(longInteger)) {
-    // Move to the first string that ends after the integer's start.
-    while (end <= index) {
-      start = text.indexOf('"', end)
-      end = endOfString(text, start)
-    }
-    const isInString = start >= 0 && start < index
-    if (isInString || Number.isSafeInteger(Number(digits))) continue
-    if (digits.length > maxDigits) throw new RangeError(`An integer of ${digits.length} digits is too long.`)
-    marked += `${text.slice(copied, index)}${before}"\\u0000${mark}${sign}${digits}"`
-    copied = index + match.length
+/**
+ * The long integers by their rounded numbers, and how many the text has. Integers in strings are among them, which does
+ * no harm. `undefined` if a rounded number does not identify its integer.
+ */
+function longIntegers(text: string): { integers: ReadonlyMap<number, bigint>; count: number } | undefined {
+  const integers = new Map<number, bigint>()
+  let count = 0
+  // Not `matchAll`, which makes a new regular expression for each text.
+  longDigits.lastIndex = 0
+  for (let match = longDigits.exec(text); match; match = longDigits.exec(text)) {
+    const [digits] = match
+    const before = text[match.index - 1]
+    // The start of a string, or the digits of a fraction.
+    if (before === '"' || before === '.') continue
+    const literal = before === '-' ? `-${digits}` : digits
+    // A fraction can round to a long integer, such as 9007199254740991.9.
+    if (text[longDigits.lastIndex] === '.') return undefined
+    const rounded = Number(literal)
+    if (!isLong(rounded)) continue
+    if (digits.length > mostDigits || integers.size === mostIntegers) return undefined
+    const integer = BigInt(literal)
+    if ((integers.get(rounded) ?? integer) !== integer) return undefined
+    integers.set(rounded, integer)
+    count++
   }
-  return marked + text.slice(copied)
-}
-
-/** Where the string ends that starts at a quote; `Infinity` where there is no quote, or no end. */
-function endOfString(text: string, start: number): number {
-  if (start < 0) return Infinity
-  let quote = text.indexOf('"', start + 1)
-  while (isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
-  return quote < 0 ? Infinity : quote + 1
-}
-
-/** Whether an odd number of backslashes precedes a quote. */
-function isEscaped(text: string, quote: number): boolean {
-  const backslash = 92
-  let first = quote
-  while (text.charCodeAt(first - 1) === backslash) first--
-  return (quote - first) % 2 === 1
-}
-
-/** Replaces each marked string by its integer, in place. Not recursive, because an answer can be nested deeply. */
-function unmark(value: unknown, mark: string): unknown {
-  const root = [value]
-  const stack: object[] = [root]
-  const read = (member: unknown): unknown => {
-    if (typeof member === 'object' && member !== null) stack.push(member)
-    const isMarked = typeof member === 'string' && member.charCodeAt(0) === 0 && member.startsWith(mark)
-    return isMarked ? BigInt(member.slice(mark.length)) : member
-  }
-  for (let container = stack.pop(); container; container = stack.pop()) {
-    readMembers(container as { [key: string]: unknown }, read)
-  }
-  return root[0]
-}
-
-function readMembers(container: { [key: string]: unknown }, read: (member: unknown) => unknown): void {
-  // `for in` would also visit members that an application adds to `Object.prototype`.
-  for (const key of Object.keys(container)) {
-    const member = container[key]
-    const exact = read(member)
-    if (exact !== member) container[key] = exact
-  }
+  return count > 0 && exponent.test(text) ? undefined : { integers, count }
 }

@@ -10,16 +10,20 @@ export function stringifyExact(value: unknown): string {
 
 /** Writes a value; `ancestors` are the objects and arrays around it. */
 function write(value: unknown, ancestors: readonly object[]): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`
   if (typeof value === 'string') return JSON.stringify(value)
+  if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`
   if (typeof value === 'number') return writeNumber(value)
   if (typeof value !== 'object') throw new TypeError(`JSON cannot represent a value of the type ${typeof value}.`)
   if (ancestors.includes(value)) throw new TypeError('JSON cannot represent an object that contains itself.')
   const inside = [...ancestors, value]
   if (Array.isArray(value)) return `[${Array.from(value, item => write(item, inside)).join(',')}]`
   if (!isPlain(value)) throw new TypeError(`JSON cannot represent an object of the class ${value.constructor?.name}.`)
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${write(member, inside)}`).join(',')}}`
+  let members = ''
+  for (const name of Object.keys(value)) {
+    const member = (value as { readonly [name: string]: unknown })[name]
+    if (member !== undefined) members += `${members && ','}${JSON.stringify(name)}:${write(member, inside)}`
+  }
+  return `{${members}}`
 }
 
 function writeNumber(value: number): string {

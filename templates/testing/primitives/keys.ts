@@ -26,8 +26,13 @@ export function keyNamed(name: string): MockKey {
   }
 }
 
+const publicKeys = new Map<string, Uint8Array>()
+
+/** Derives the public key of a name once: that takes longer than all else that a new mock node does. */
 export function publicBytes(name: string): Uint8Array {
-  return publicKeyOf(seedOf(name))
+  const publicKey = publicKeys.get(name) ?? publicKeyOf(seedOf(name))
+  publicKeys.set(name, publicKey)
+  return publicKey
 }
 
 export function publicKeyText(bytes: Uint8Array): string {
@@ -35,7 +40,7 @@ export function publicKeyText(bytes: Uint8Array): string {
 }
 
 export function signAs(name: string, message: Uint8Array): Uint8Array {
-  return signWith(seedOf(name), message)
+  return signWith(seedOf(name), message, publicBytes(name))
 }
 
 export function verifies(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {

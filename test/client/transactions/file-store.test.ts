@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileStore } from '../../../examples/file-store.js'
+import { fileStore } from '../../../examples/durable-payment/file-store.js'
 import { runNode } from '../../acceptance/run-node.js'
 
 async function newFolder(): Promise<string> {

@@ -1,6 +1,6 @@
 /** A program that begins payments with a store of files, and prints the nonces that it gets: one of several at once. */
 import { signAndSubmit, type Client } from 'near-rpc-client'
-import { fileStore } from '../../../examples/file-store.js'
+import { fileStore } from '../../../examples/durable-payment/file-store.js'
 
 const [folder = '', prefix = '', count = '0'] = process.argv.slice(2)
 const key = { nonce: 5, permission: 'FullAccess', block_height: 100, block_hash: '1'.repeat(32) }

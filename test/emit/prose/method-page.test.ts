@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { methodPage } from '../../../generator/emit/prose/method-page.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
+import { schemaGraph } from '../../../generator/emit/schemas/schema-graph.js'
 import { schemaTypes } from '../../../generator/emit/schemas/schema-types.js'
-import type { Method } from '../../../generator/model/interface.js'
+import type { Method, NamedSchema } from '../../../generator/model/interface.js'
 import { assets, errorCase, interfaceOf, method, query, schema, source } from '../interface-of.js'
 
-const schemas = [
+const few = [
   schema('BlockId', { oneOf: [{ $ref: '#/components/schemas/Hash' }, { type: 'null' }] }, true),
   schema('Hash', { type: 'string', description: 'In base58.' }, true),
   schema('Info', {
@@ -17,9 +18,10 @@ const schemas = [
   schema('ViewAccountParams', { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }, true),
 ]
 
-function page(of: Method): string {
+function page(of: Method, schemas: readonly NamedSchema[] = few): string {
   const iface = interfaceOf({ methods: [of], schemas })
-  return methodPage(of, { iface, types: schemaTypes(iface), render: renderer(assets) }).text
+  return methodPage(of, { iface, types: schemaTypes(iface), schemas: schemaGraph(schemas), render: renderer(assets) })
+    .text
 }
 
 test('a page has all facts about a method', () => {
@@ -199,3 +201,56 @@ test('the page of a deprecated method says so', () => {
   const lines = page(method({ docs: { summary: 'Ask for the price', description: '' }, deprecated: true })).split('\n')
   expect(lines.slice(0, 7)).toEqual(['# gas_price', '', 'Ask for the price.', '', '**Deprecated.**', '', '## gasPrice'])
 })
+
+test('a page has up to 50000 characters of types for a signature, and names the others and a wide info', () => {
+  const ask = method({
+    params: {
+      kind: 'positional',
+      items: ['Short', 'Long', 'Last'].map(name => ({ name, schema: name, description: '' })),
+    },
+    result: { kind: 'plain', schema: 'Long' },
+    errors: [errorCase('INVALID', { info: { kind: 'object', schema: 'Wide', required: [] } })],
+  })
+  const schemas = [
+    schema('Short', { type: 'string' }),
+    schema('Long', wide(100, 'long '.repeat(100))),
+    schema('Last', { type: 'string' }),
+    schema('Wide', wide(101, '')),
+  ]
+  expect(page(ask, schemas)).toBe(source`
+    # gas_price
+
+    Ask for the price.
+
+    ## gasPrice
+
+    \`\`\`ts
+    gasPrice(Short: Short, Long: Long, Last: Last): Request<GasPriceMethod>
+
+    export type Short = string
+
+    // Long and all other types are in src/schemas.ts.
+    \`\`\`
+
+    ## Result
+
+    \`\`\`ts
+    // Long is in src/schemas.ts.
+    \`\`\`
+
+    ## Errors
+
+    In addition to the [errors of any call](../README.md#errors-of-any-call):
+
+    | kind | layer | \`info\` | meaning | HTTP status |
+    |---|---|---|---|---|
+    | \`INVALID\` | \`HANDLER_ERROR\` | \`Wide\` |  |  |
+  `)
+})
+
+function wide(fields: number, note: string): NamedSchema['schema'] {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: fields }, (_, at) => [`f${at}`, { description: note }])),
+  }
+}

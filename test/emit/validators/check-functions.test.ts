@@ -217,3 +217,13 @@ test('an integer with a format beyond 2^53 can be a bigint, and so can a number 
     }
   `)
 })
+
+test('schemas that each refer to the next one twice are described in linear time', () => {
+  const size = 60
+  const chain = Array.from({ length: size }, (_, at): readonly [string, JsonObject] => {
+    const next = refTo(`S${at + 1}`)
+    return [`S${at}`, { oneOf: [next, { allOf: [next, { type: ['string', 'integer'] }] }] }]
+  })
+  const functions = textOf({ ...Object.fromEntries(chain), [`S${size}`]: text })
+  expect(functions.match(/^export function isS\d+/gm)).toHaveLength(size + 1)
+})

@@ -3,6 +3,8 @@ import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import type { Trial } from '../trial.js'
 import { deepFamilies } from './deep.js'
 import { descriptionOf } from './family.js'
+import { hostileOverlay } from './hostile-overlay.js'
+import { textFamilies } from './text.js'
 import { wideFamilies } from './wide.js'
 
 /** Keywords with values of a wrong type. */
@@ -56,11 +58,23 @@ const deep = fc.tuple(fc.constantFrom(...deepFamilies), size).map(([{ make, larg
 
 const wide = fc.tuple(fc.constantFrom(...wideFamilies), size).map(([{ make }, count]) => make(count))
 
-/** Descriptions that cost much, and descriptions with a slip. */
-export const familyTrial: fc.Arbitrary<Trial> = fc
+const json = fc
   .oneof({ weight: 3, arbitrary: deep }, { weight: 2, arbitrary: wide }, { weight: 2, arbitrary: slip })
-  .map(root => ({
+  .map((root): Trial => ({
     entry: 'spec/openapi.json',
     texts: { 'spec/openapi.json': JSON.stringify(root) },
     isGrammar: true,
   }))
+
+const text = fc.tuple(fc.constantFrom(...textFamilies), size).map(([{ make, largest }, count]): Trial => {
+  const { files, entry, overlays } = make(Math.min(count, largest))
+  const texts = Object.fromEntries(Object.entries(files).map(([path, content]) => [`spec/${path}`, content]))
+  return { entry: `spec/${entry}`, texts, overlays: overlays.map(path => `spec/${path}`), isGrammar: true }
+})
+
+/** Descriptions that cost much or have a slip, descriptions that are large in their YAML, and overlays. */
+export const familyTrial: fc.Arbitrary<Trial> = fc.oneof(
+  { weight: 7, arbitrary: json },
+  { weight: 2, arbitrary: text },
+  { weight: 3, arbitrary: hostileOverlay },
+)

@@ -118,6 +118,14 @@ test.each([
   ],
   ['{ target: "$.info[", update: {} }', ['4:7 RPC113 The target is not a valid JSONPath: it ends too early.']],
   ['{ target: $..x-a, remove: true }', ['4:7 RPC113 The target is not a valid JSONPath: unexpected "-a".']],
+  [
+    '{ target: "$..[?match(@.type, \'(?=a)\')]", remove: true }',
+    ['4:7 RPC113 The pattern "(?=a)" is invalid, or it cannot be checked in linear time.'],
+  ],
+  [
+    `{ target: "$..[?${'!'.repeat(3_000)}@.a]", remove: true }`,
+    ['4:7 RPC113 The target has more than 2000 characters.'],
+  ],
   ['{ target: $.info }', ['4:5 RPC113 The action has neither "update" nor "remove".']],
   [
     '{ target: $.info, update: 1 }',
@@ -153,4 +161,26 @@ test.each([
 test('keys that look like a prototype are data', async () => {
   await patched('{ target: $.components.schemas.Gone, update: { __proto__: { polluted: true } } }')
   expect('polluted' in {}).toBe(false)
+})
+
+test('actions that select or compare too much are reported at the first one over the limit', async () => {
+  const schemas = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`T${at}`, {}]))
+  const same = Array.from({ length: 60 }, () => '$.paths == $.info').join(' || ')
+  const { findings } = await loadFiles(
+    {
+      'openapi.yaml': `${head}components:\n  schemas: ${JSON.stringify(schemas)}\n`,
+      'ours.yaml': `overlay: 1.0.0
+info: {}
+actions:
+  - { target: $.info, update: { title: Ours } }
+  - { target: "$.components.schemas[?${same}]", remove: true }
+`,
+    },
+    ['ours.yaml'],
+    'openapi.yaml',
+  )
+  expect(findings).toEqual([
+    'ours.yaml:5:7 RPC117 The actions up to this one take more than 10000000 steps: they select or change too much. ' +
+      '(Use fewer actions, and targets without "..".)',
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeAt } from '../../../generator/load/overlay/change-at.js'
+import { changeAll, changeAt } from '../../../generator/load/overlay/change-at.js'
 import type { Path } from '../../../generator/load/tree/source.js'
 import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 import type { Json } from '../../../generator/schema/json.js'
@@ -20,4 +20,19 @@ test.each<[path: Path, made: Json | undefined, changed: Json | undefined]>([
   const before = structuredClone(tree)
   expect(changeAt(tree, path, () => made, createSourceMap())).toEqual(changed)
   expect(tree).toEqual(before)
+})
+
+test('several paths are changed in one pass, inner values first', () => {
+  const seen: Json[] = []
+  const made = changeAll(
+    { list: [0, 1, 2, 3], object: { a: 1, b: 2 }, same: {} },
+    [['object'], ['list', 1], ['object', 'a'], ['list', 3], ['none', 'a']],
+    value => {
+      seen.push(value)
+      return typeof value === 'number' ? undefined : { all: value }
+    },
+    createSourceMap(),
+  )
+  expect(made).toEqual({ list: [0, 2], object: { all: { b: 2 } }, same: {} })
+  expect(seen).toEqual([1, 3, 1, { b: 2 }])
 })

@@ -28,6 +28,11 @@ test('reads JSON, and integers keep all digits', async () => {
   })
 })
 
+test('reads many keys of one line that are beside each other', async () => {
+  const keys = Array.from({ length: 300 }, (_, at) => `k${at}: {}`).join(', ')
+  expect(Object.keys(Object(await rootOf(`a: { ${keys} }\nb: 1\n`, 'a.yaml')).a)).toHaveLength(300)
+})
+
 test('reads JSON without the ending .json, and YAML that starts like JSON', async () => {
   expect(await rootOf('{"a": 1}', 'https://host/a')).toEqual({ a: 1 })
   expect(await rootOf('{a: 1}', 'a.yaml')).toEqual({ a: 1 })

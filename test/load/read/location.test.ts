@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isWithin, normalLocation, resolveLocation, shownLocation } from '../../../generator/load/read/location.js'
+import {
+  isWithin,
+  normalLocation,
+  resolveLocation,
+  shownLocation,
+  topFolder,
+} from '../../../generator/load/read/location.js'
 
 test.each([
   ['spec/openapi.yaml', 'methods/block.yaml', 'spec/methods/block.yaml'],
@@ -26,8 +32,28 @@ test.each([
   ['../spec/openapi.yaml', '../a.yaml', false],
   ['/openapi.yaml', '/a.yaml', true],
   ['spec/openapi.yaml', 'https://host/a.yaml', true],
-])('a description at %s can refer to %s: %s', (root, location, allowed) => {
-  expect(isWithin(root, location)).toBe(allowed)
+])('a description at %s can refer to %s: %s', (rootFile, location, allowed) => {
+  expect(isWithin(topFolder(rootFile, undefined), location)).toBe(allowed)
+})
+
+test.each([
+  ['.', 'schemas/a.yaml', true],
+  ['.', '../a.yaml', false],
+  ['./', 'a.yaml', true],
+  ['..', '../schemas/a.yaml', true],
+  ['..', 'here/a.yaml', true],
+  ['..', '../../a.yaml', false],
+  ['api', 'api/../a.yaml', false],
+  ['api', 'api-other/a.yaml', false],
+  ['api', '/etc/passwd', false],
+  ['api/', 'api/schemas/a.yaml', true],
+  ['/srv/api', '/srv/api/a.yaml', true],
+  ['/srv/api', '/srv/apis/a.yaml', false],
+  ['/srv/api', '/srv/api/../secret.yaml', false],
+  ['/srv/api', 'a.yaml', false],
+  ['/', '/etc/passwd', true],
+])('with --root %s a description can refer to %s: %s', (root, location, allowed) => {
+  expect(isWithin(topFolder('spec/openapi.yaml', root), location)).toBe(allowed)
 })
 
 test('normalises a location, and shows it without secrets', () => {

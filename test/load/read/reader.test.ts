@@ -99,12 +99,41 @@ test('does not follow a link out of the folder of the description', async () => 
   const named = ['openapi.yaml', 'overlay.yaml'].map(name => join(folder, 'spec', name))
   const read = async (name: string): Promise<string> =>
     fileReader({ named })(join(folder, 'spec', name)).catch((error: unknown) => String(error))
-  const refused = 'Error: a link leads out of the folder of the description'
+  const refused = `Error: it leads out of the folder "${join(folder, 'spec')}"`
   expect(
     await Promise.all(['openapi.yaml', 'linked/a.yaml', 'file.yaml', 'up/secret.yaml', 'missing.yaml'].map(read)),
   ).toEqual(['root', 'inside', refused, refused, 'Error: there is no such file'])
   // A file that the user names can be a link.
   expect(await read('overlay.yaml')).toBe('a: secret\n')
+})
+
+test('with a root, reads files of sibling folders, and follows no link or ".." out of the root', async () => {
+  const folder = await folderWith({ 'secret.yaml': 'a: secret' })
+  const root = join(folder, 'api')
+  for (const name of ['spec', 'shared', 'linked']) await mkdir(join(root, name), { recursive: true })
+  await mkdir(join(folder, 'api-other'))
+  await writeFile(join(folder, 'api-other/a.yaml'), 'other')
+  await writeFile(join(root, 'spec/openapi.yaml'), 'root')
+  await writeFile(join(root, 'shared/a.yaml'), 'shared')
+  await symlink('../shared/a.yaml', join(root, 'spec/a.yaml'))
+  await symlink('../../secret.yaml', join(root, 'shared/secret.yaml'))
+  await symlink('../../api-other', join(root, 'shared/other'))
+  await symlink(folder, join(root, 'linked/up'))
+  const read = fileReader({ named: [join(root, 'spec/openapi.yaml')], root })
+  const outcome = (path: string): Promise<string> => read(`${root}/${path}`).catch((error: unknown) => String(error))
+  const refused = `Error: it leads out of the folder "${root}"`
+  for (const [path, expected] of [
+    ['shared/a.yaml', 'shared'],
+    ['spec/../shared/a.yaml', 'shared'],
+    ['spec/a.yaml', 'shared'],
+    ['linked/up/api/shared/a.yaml', 'shared'],
+    ['shared/secret.yaml', refused],
+    ['shared/other/a.yaml', refused],
+    ['linked/up/secret.yaml', refused],
+    ['../secret.yaml', refused],
+    ['../api-other/a.yaml', refused],
+  ] as const)
+    expect([path, await outcome(path)]).toEqual([path, expected])
 })
 
 test('requests no server in a private network, by address or by name, unless the user named that server', async () => {

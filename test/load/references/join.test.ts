@@ -174,7 +174,7 @@ test.each([
   [
     'a file outside of the folder',
     'A: { $ref: "../../etc/passwd" }',
-    'spec/openapi.yaml:8:10 RPC104 Cannot read ../etc/passwd: it is outside the folder of the description. (Correct the path, which is relative to the file with the reference.)',
+    'spec/openapi.yaml:8:10 RPC104 Cannot read ../etc/passwd: it is outside the folder of the description. (Correct the path, which is relative to the file with the reference, or pass --root with a folder that contains both files.)',
   ],
   [
     'a place that the reader refuses',

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 
 /** How a number may be written; long integers, and their look-alikes, most of all. */
 const digits = fc.stringMatching(/^[1-9]\d{14,24}$/)
+const nearLimit = fc.bigInt({ min: 2n ** 53n - 3n, max: 2n ** 53n + 3n }).map(String)
 const number = fc.oneof(
   fc.integer().map(String),
   fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String),
-  fc.bigInt({ min: 2n ** 53n - 3n, max: 2n ** 53n + 3n }).map(String),
+  nearLimit,
+  nearLimit.map(long => `${long}.9`),
   fc.tuple(fc.constantFrom('', '-'), digits).map(([sign, long]) => sign + long),
   fc.tuple(digits, digits).map(([whole, fraction]) => `${whole}.${fraction}`),
   fc.tuple(fc.constantFrom('-0.', '0.'), digits).map(([zero, fraction]) => zero + fraction),

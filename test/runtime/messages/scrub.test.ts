@@ -17,7 +17,7 @@ test.each<[text: string]>([
 
 test.each<[what: string, text: string, shown: string]>([
   ['line breaks', 'a\nb\tc\r\0d', 'a b c d'],
-  ['colours of a terminal', '\u001b[31mred\u001b[0m', '[31mred [0m'],
+  ['colors of a terminal', '\u001b[31mred\u001b[0m', '[31mred [0m'],
   ['control characters of Latin-1', 'a\u0085b\u009bc\u2028d\u2029e', 'a b c d e'],
   ['marks of direction', 'a \u202eevil\u2066', 'a evil'],
   ['a URL', 'fetch https://rpc.example/v1/c0ffee?key=1 failed', 'fetch <url> failed'],

@@ -7,7 +7,7 @@ import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submis
 import { observe } from '../../../templates/runtime/transport/observe.js'
 import { openChainServer, type ChainServer } from './chain-server.js'
 import { read, submit, submitOnce } from './sample-requests.js'
-import { endOf, failed, ok, scripted, type Scripted, type Step } from './scripted.js'
+import { after, endOf, failed, ok, scripted, type Scripted, type Step } from './scripted.js'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -414,11 +414,19 @@ describe('minHeight', () => {
   })
 
   test.each([1, 2, 3])('asks each of %d nodes that do not have it yet a few times a second', async count => {
-    const servers = await Promise.all(Array.from({ length: count }, () => openChainServer({ height: 999 })))
-    expect(endOf(await over(servers)(read(), { minHeight: 1_000, timeout: 1_000 }))).toBe('TIMED_OUT')
-    for (const server of servers) {
-      expect(reads(server)).toBeGreaterThan(0)
-      expect(reads(server)).toBeLessThanOrEqual(4)
+    vi.useFakeTimers()
+    const nodes = Array.from({ length: count }, () =>
+      scripted(sent => after(5, sent.request.method === 'status' ? statusAt(999) : ok({ block_height: 999 }))(sent)),
+    )
+    const [first, ...others] = nodes.map(({ transport }) => transport)
+    if (!first) throw new Error('A node is needed.')
+    const call = fallback([first, ...others])(read(), { minHeight: 1_000, timeout: 1_000 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(endOf(await call)).toBe('TIMED_OUT')
+    for (const { sent } of nodes) {
+      const times = sent.filter(({ request }) => request.method === 'read').length
+      expect(times).toBeGreaterThan(0)
+      expect(times).toBeLessThanOrEqual(4)
     }
   })
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { http, type HttpOptions } from '../../../templates/runtime/http.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
-import { openAnsweringServer, openSocketServer, type SocketServer } from '../socket-server.js'
+import { openAnsweringServer, openSocketServer, type AtEnd, type SocketServer } from '../socket-server.js'
 import { faults, faultTable, result, unknownBlock, type Fault } from './faults.js'
 import { read, submitOnce } from './sample-requests.js'
 
@@ -22,23 +22,23 @@ function optionsOf({ fault }: Fault): HttpOptions {
   return fault.includes('deep') ? {} : options
 }
 
-async function open({ fault, serve }: Fault): Promise<Pick<SocketServer, 'url' | 'requests'>> {
+async function open({ fault, serve }: Fault, atEnd: AtEnd): Promise<Pick<SocketServer, 'url' | 'requests'>> {
   if (fault === 'no such host') return { url: 'http://node.invalid/', requests: [] }
-  const server = await openSocketServer(serve ?? (() => {}))
+  const server = await openSocketServer(serve ?? (() => {}), atEnd)
   if (serve === null) await server.close()
   return server
 }
 
-test.concurrent.each(faults)('$fault ends a call in $ends', async row => {
-  const server = await open(row)
+test.concurrent.for(faults)('$fault ends a call in $ends', async (row, { onTestFinished }) => {
+  const server = await open(row, onTestFinished)
   const outcome = await http(server.url, { ...optionsOf(row), timeout: patienceFor(row) })(read())
   expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(row.ends)
   if (row.reason !== undefined && !outcome.ok) expect(Object(outcome.error.info).reason).toMatch(row.reason)
   expect(server.requests).toHaveLength(row.serve === null ? 0 : 1)
 })
 
-test.concurrent.each(faults)('$fault: a read is $read', async row => {
-  const server = await open(row)
+test.concurrent.for(faults)('$fault: a read is $read', async (row, { onTestFinished }) => {
+  const server = await open(row, onTestFinished)
   const outcome = await retry(http(server.url, optionsOf(row)), { ...policy, attemptTimeout: patienceFor(row) })(read())
   expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(row.ends)
   const isAgain = row.read === 'sent again'
@@ -48,18 +48,21 @@ test.concurrent.each(faults)('$fault: a read is $read', async row => {
   expect(server.requests).toHaveLength(row.serve === null ? 0 : isAgain ? 3 : 1)
 })
 
-test.concurrent.each(faults)('$fault: a submission that must not be repeated is $submission', async row => {
-  const server = await open(row)
-  const outcome = await retry(http(server.url, optionsOf(row)), { ...policy, attemptTimeout: patienceFor(row) })(
-    submitOnce(),
-  )
-  const isAgain = row.submission === 'sent again'
-  expect(outcome.ok ? 'ok' : (outcome.error.attempts ?? []).length).toBe(row.ends === 'ok' ? 'ok' : isAgain ? 2 : 0)
-  expect(server.requests).toHaveLength(row.serve === null ? 0 : isAgain ? 3 : 1)
-})
+test.concurrent.for(faults)(
+  '$fault: a submission that must not be repeated is $submission',
+  async (row, { onTestFinished }) => {
+    const server = await open(row, onTestFinished)
+    const outcome = await retry(http(server.url, optionsOf(row)), { ...policy, attemptTimeout: patienceFor(row) })(
+      submitOnce(),
+    )
+    const isAgain = row.submission === 'sent again'
+    expect(outcome.ok ? 'ok' : (outcome.error.attempts ?? []).length).toBe(row.ends === 'ok' ? 'ok' : isAgain ? 2 : 0)
+    expect(server.requests).toHaveLength(row.serve === null ? 0 : isAgain ? 3 : 1)
+  },
+)
 
-test.concurrent.each(faults)('$fault: $node', async row => {
-  const [server, good] = [await open(row), await openAnsweringServer(200, result)]
+test.concurrent.for(faults)('$fault: $node', async (row, { onTestFinished }) => {
+  const [server, good] = [await open(row, onTestFinished), await openAnsweringServer(200, result, onTestFinished)]
   const nodes = [http(server.url, optionsOf(row)), http(good.url)] as const
   const outcome = await fallback(nodes, { maxLag: Infinity, attemptTimeout: patienceFor(row), timeout: 60_000 })(read())
   const isNext = row.node === 'next node'

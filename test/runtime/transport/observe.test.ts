@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { createClient, fallback, gasPrice, http, observe, retry, type TransportEvent } from 'near-rpc-client'
 import { expect, test } from 'vitest'
-import { spans, type Span } from '../../../examples/open-telemetry.js'
-import { metrics } from '../../../examples/prometheus.js'
+import { spans, type Span } from '../../../examples/telemetry/open-telemetry.js'
+import { metrics } from '../../../examples/telemetry/prometheus.js'
 import { answerText, openSocketServer } from '../socket-server.js'
 
 const secret = 'c0ffee5ecret'

@@ -10,15 +10,6 @@ export interface Body {
 
 /** Reads a body of at most `maxBytes`; rejects with the code `RESPONSE_TOO_LARGE` if it has more. */
 export async function readBody(response: Response, maxBytes: number): Promise<Body> {
-  const bytes = await readBytes(response, maxBytes)
-  try {
-    return { body: decodeUtf8(bytes).replace(/^\ufeff/, '') }
-  } catch {
-    return { body: latin1(bytes).replace(/[\x80-\xff]/g, '\ufffd'), invalidUtf8: true }
-  }
-}
-
-async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   const add = (part: Uint8Array): void => {
@@ -30,7 +21,27 @@ async function readBytes(response: Response, maxBytes: number): Promise<Uint8Arr
   // React Native has no streams, and node-fetch has another kind: the whole body comes at once.
   if (stream) for (let part = await stream.read(); part.value; part = await stream.read()) add(part.value)
   else add(new Uint8Array(await response.arrayBuffer()))
+  return decode(join(parts, length))
+}
+
+function join(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const [first] = parts
+  if (first?.length === length) return first
   const bytes = new Uint8Array(length)
-  for (const part of parts.reverse()) bytes.set(part, (length -= part.length))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
   return bytes
+}
+
+function decode(bytes: Uint8Array): Body {
+  try {
+    const text = decodeUtf8(bytes)
+    // A byte order mark.
+    return { body: text.startsWith('\ufeff') ? text.slice(1) : text }
+  } catch {
+    return { body: latin1(bytes).replace(/[\x80-\xff]/g, '\ufffd'), invalidUtf8: true }
+  }
 }

@@ -13,7 +13,7 @@ const longest = 2_000
 const noise = /^Server error$|^.*wasm execution failed with error: | while viewing$|\s*Cause: Unknown$/g
 
 /**
- * What the node or the transport says about a failure, such as `account a.near does not exist`. Empty if this only
+ * What the node or the transport says about a failure, such as `there is no order 7`. Empty if this only
  * repeats the kind. The text is not scrubbed.
  */
 export function errorWords(failed: Failed, answer?: Answer, wire?: WireError | null): string {

@@ -12,7 +12,7 @@ export interface RpcQueryOptions<Shape extends MethodShape> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Shape['result']>
   /** Milliseconds. Infinite if the result can never change. */
   readonly staleTime: number
-  /** Three retries of a failure that may pass, such as a timeout. None of an answer such as `UNKNOWN_ACCOUNT`. */
+  /** Three retries of a failure that may pass, such as a timeout. None where the next answer would be the same. */
   readonly retry: (failureCount: number, error: RpcError<Shape['error']>) => boolean
   /** Never set: `useQueries` takes the type of `error` from here. Set your own if you want. */
   readonly throwOnError?: (error: RpcError<Shape['error']>) => boolean
@@ -31,7 +31,7 @@ export interface QueryScope {
 const blockTime = 1_000
 
 /**
- * The options of a query for TanStack Query 5: `useQuery(rpcQueryOptions(near, viewAccount(…)))`. `data` is the
+ * The options of a query for TanStack Query 5: `useQuery(rpcQueryOptions(near, request))`. `data` is the
  * result of the request, and `error` is the union of the builder's errors.
  *
  * A result that can never change, such as a block by its hash, is always fresh: the rule is that of `cache`. Any other

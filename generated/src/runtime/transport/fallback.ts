@@ -7,14 +7,15 @@ import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 import { isNodeFault } from './node-faults.js'
 import { askNode } from './nodes/ask-node.js'
+import { lacksNamed } from './nodes/chain/heights.js'
 import { newFallbackRun, type FallbackRun } from './nodes/fallback-run.js'
-import { lacksNamed } from './nodes/heights.js'
 import { judge } from './nodes/judge.js'
-import { measureDue, probeLatency } from './nodes/measure.js'
+import { measureDue } from './nodes/measure.js'
 import { blocksBelow } from './nodes/min-height.js'
 import { standingOf, type Network, type Standing } from './nodes/network.js'
 import { newNode, type Node } from './nodes/node.js'
 import { inOrder } from './nodes/order.js'
+import { probeLatency } from './nodes/probe.js'
 
 /** The options of `fallback`: which node is asked first, and which answers are believed. */
 export interface FallbackOptions {

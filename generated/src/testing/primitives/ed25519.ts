@@ -20,9 +20,8 @@ export function publicKeyOf(seed: Uint8Array): Uint8Array {
   return encoded(timesBase(expanded(seed).scalar))
 }
 
-export function signWith(seed: Uint8Array, message: Uint8Array): Uint8Array {
+export function signWith(seed: Uint8Array, message: Uint8Array, publicKey: Uint8Array = publicKeyOf(seed)): Uint8Array {
   const { scalar, prefix } = expanded(seed)
-  const publicKey = encoded(timesBase(scalar))
   const nonce = hashed(prefix, message)
   const commitment = encoded(timesBase(nonce))
   const challenge = hashed(commitment, publicKey, message)
@@ -127,11 +126,14 @@ function inverse(value: bigint): bigint {
   return power(modulo(value), p - 2n)
 }
 
+/** Takes a hexadecimal digit of the exponent at a time: most bits of the exponents here are 1. */
 function power(base: bigint, exponent: bigint): bigint {
+  const powers = [1n]
+  for (let digit = 1; digit < 16; digit++) powers.push(((powers[digit - 1] ?? 1n) * base) % p)
   let result = 1n
-  for (const bit of exponent.toString(2)) {
-    result = (result * result) % p
-    if (bit === '1') result = (result * base) % p
+  for (const digit of exponent.toString(16)) {
+    for (let squared = 0; squared < 4; squared++) result = (result * result) % p
+    if (digit !== '0') result = (result * (powers[parseInt(digit, 16)] ?? 1n)) % p
   }
   return result
 }

@@ -1,5 +1,6 @@
 import { isList, own } from '../../../schema/json.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
+import { quoted } from '../../../diagnostics/quoted.js'
 
 /** What an `x-rpc-target` selects, whatever the names of schemas are. */
 export type StructureTarget = {
@@ -83,9 +84,9 @@ function problem(key: string | undefined, message: string): ReadTarget {
 /** The target in words, for messages. */
 export function describeTarget({ methods, part }: StructureTarget): string {
   if (part.kind === 'schema') return `the schema "${part.name}"`
-  const of = methods === null ? 'of any method' : `of ${methods.map(name => `"${name}"`).join(', ')}`
+  const of = methods === null ? 'of any method' : `of ${quoted(methods)}`
   if (part.kind === 'layer') return `the layer "${part.name}" ${of}`
-  if (part.kind === 'cause') return `the cause ${part.names.map(name => `"${name}"`).join(', ')} ${of}`
+  if (part.kind === 'cause') return `the cause ${quoted(part.names)} ${of}`
   if (part.kind === 'variant') return `the variant "${part.value}" ${of}`
   return `the ${part.kind} ${of}`
 }

@@ -3,7 +3,8 @@ import type { Request } from '../../request.js'
 import type { SendOptions } from '../../transport.js'
 import { isNodeFault } from '../node-faults.js'
 import { backOff, noteAnswer } from './back-off.js'
-import { noteHeight } from './measure.js'
+import { shareOf } from './chain/share.js'
+import { noteHeight } from './probe.js'
 import type { Node } from './node.js'
 
 /** Sends to one node within its share of the time, and records the duration, the failure and the height. */
@@ -32,16 +33,4 @@ export async function askNode(
   }
   noteHeight(node, request, outcome)
   return outcome
-}
-
-/** A node waits up to ten seconds for a milestone, and the answer takes some time to arrive. */
-const milestoneTime = 12_000
-
-/** After this time another node will probably answer a read sooner. */
-const readTime = 8_000
-
-/** A node's share of the remaining time: half of it, at most `readTime` for a read; a wait for a milestone has more. */
-function shareOf({ rules, params }: Request, left: number): number {
-  const waits = rules.submits || Object(params).wait_until !== undefined
-  return Math.ceil(waits ? Math.max(left / 2, Math.min(left - 1_000, milestoneTime)) : Math.min(left / 2, readTime))
 }

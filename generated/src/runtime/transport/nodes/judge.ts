@@ -1,9 +1,10 @@
 import type { Outcome } from '../../outcome.js'
 import type { Request } from '../../request.js'
 import type { SendOptions } from '../../transport.js'
-import { asksByHash, answeredHeight, lacksNamed } from './heights.js'
+import { asksByHash, answeredHeight, lacksNamed } from './chain/heights.js'
+import { prove } from './chain/prove.js'
 import { probeInterval } from './latencies.js'
-import { measure, measureAgain, prove } from './measure.js'
+import { measure, measureAgain } from './measure.js'
 import {
   expectedChainOf,
   headOf,

@@ -1,22 +1,9 @@
-import { failure } from '../../failure.js'
-import type { Outcome } from '../../outcome.js'
-import { request, type Request } from '../../request.js'
-import { isNodeFault, isTransientFailure } from '../node-faults.js'
-import { backOff, isResting, noteAnswer, wake } from './back-off.js'
-import { asksForHead, heightIn } from './heights.js'
+import { askStatus } from './chain/ask-status.js'
 import { probeInterval } from './latencies.js'
-import type { Node, Proof } from './node.js'
+import type { Node } from './node.js'
+import { freshFor } from './probe.js'
 
-/** The timeout in milliseconds of requests that `fallback` sends only to measure nodes. */
-const longestWait = 2_000
-
-/** A measurement younger than this, in milliseconds, is not repeated. */
-const freshFor = 2_000
-
-/** Its rules know no errors, because `fallback` does not distinguish the failures of `status`. */
-const status = request('status', { known: {} })
-
-/** Asks a node for its `status`. Calls at the same time share one request. */
+/** Asks a node how far it is. Calls at the same time share one request. */
 export function measure(node: Node): Promise<void> {
   return (node.measuring ??= askStatus(node).finally(() => (node.measuring = undefined)))
 }
@@ -31,92 +18,4 @@ export function measureDue(nodes: readonly Node[]): void {
   const due = performance.now() - probeInterval
   for (const node of nodes)
     if (node.measured < due && node.backOff.throttleUntil <= performance.now()) void measure(node)
-}
-
-/**
- * Also sends the read to nodes whose measurement of this method is old, so that a node that was slow is used again when
- * it is fast. A node gets such a read at most every eight seconds.
- */
-export function probeLatency(nodes: readonly Node[], asked: Request, answering: Node): void {
-  const now = performance.now()
-  for (const node of nodes) {
-    if (
-      node === answering ||
-      !node.latencies.isDue(asked.method) ||
-      node.probed > now - probeInterval ||
-      isResting(node.backOff)
-    )
-      continue
-    node.probed = now
-    void sendTimed(node, asked)
-  }
-}
-
-/**
- * Whether a node has a block at the height that it reports, or up to `maxLag` below: a node that invents heights has
- * none. Undefined if the node fails to answer.
- */
-export function prove(node: Node, height: number, maxLag: number): Promise<boolean | undefined> {
-  const { proof } = node
-  if (proof && countsFor(proof, height, maxLag)) return Promise.resolve(proof.isProven)
-  return (node.proving ??= askBlocks(node, height, maxLag).finally(() => (node.proving = undefined)))
-}
-
-/** Whether the node does not have to be asked again now. Without a proof it is asked for more blocks, less often. */
-function countsFor({ height, at, isProven }: Proof, claimed: number, maxLag: number): boolean {
-  const age = performance.now() - at
-  return isProven ? age < freshFor && claimed - height <= maxLag : age < probeInterval
-}
-
-/** Blocks below a reported height. Another backend of the address can lack the newest; a height can have no block. */
-const provingDepths = [0, 5, 6, 9, 10]
-
-async function askBlocks(node: Node, height: number, maxLag: number): Promise<boolean | undefined> {
-  let isProven = false
-  for (const depth of provingDepths) {
-    if (isProven || depth > maxLag) break
-    const asked = height - depth
-    const outcome = await safely(node, request('block', { known: { UNKNOWN_BLOCK: [] } }, { block_id: asked }))
-    if (isNodeFault(outcome)) return undefined
-    isProven = outcome.ok && heightIn(outcome) === asked
-  }
-  node.proof = { height, at: performance.now(), isProven }
-  return isProven
-}
-
-/** Records the height that an answer names. */
-export function noteHeight({ reports }: Node, asked: Request, outcome: Outcome): void {
-  const height = heightIn(outcome)
-  if (height > 0) reports.note(height, asksForHead(asked))
-}
-
-async function askStatus(node: Node): Promise<void> {
-  node.measured = performance.now()
-  const outcome = await sendTimed(node, status)
-  node.hasStatus = outcome.ok
-  node.lacksHeight = outcome.ok ? heightIn(outcome) === 0 : !isTransientFailure(outcome.error)
-  if (outcome.ok) {
-    const { chain_id: chainId, sync_info: sync } = Object(outcome.result)
-    if (typeof chainId === 'string') node.chainId = chainId
-    node.blockTime = Date.parse(Object(sync).latest_block_time)
-    wake(node.backOff)
-  } else if (isTransientFailure(outcome.error)) backOff(node.backOff, outcome.error)
-}
-
-async function sendTimed(node: Node, asked: Request): Promise<Outcome> {
-  const begun = performance.now()
-  const outcome = await safely(node, asked)
-  const duration = performance.now() - begun
-  if (outcome.ok) {
-    node.latencies.note(asked.method, duration)
-    noteHeight(node, asked, outcome)
-    if (asked !== status) noteAnswer(node.backOff)
-  } else node.latencies.noteFailure(asked.method, duration)
-  return outcome
-}
-
-/** A rejecting custom transport must not fail the call. */
-async function safely(node: Node, asked: Request): Promise<Outcome> {
-  const asking = node.transport(asked, { timeout: longestWait })
-  return asking.catch(reason => failure(asked, { kind: 'NETWORK_ERROR', info: { reason } }))
 }

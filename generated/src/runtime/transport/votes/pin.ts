@@ -1,6 +1,6 @@
 import type { Outcome } from '../../outcome.js'
 import { request, type Request } from '../../request.js'
-import { heightIn } from '../nodes/heights.js'
+import { heightIn } from '../nodes/chain/heights.js'
 
 /** A node's newest block. */
 export interface Head {

@@ -1,0 +1,132 @@
+import { inputText } from '../../../dist/generator/emit/builders/builder-input.js'
+import { errorsOf } from '../../../dist/generator/emit/builders/error-owner.js'
+import { signatureText, type Builder } from '../../../dist/generator/emit/builders/builders.js'
+import {
+  infoText,
+  inputDeclaration,
+  ownExamples,
+  paramsSchemas,
+} from '../../../dist/generator/emit/prose/builder-parts.js'
+import { jsonText } from '../../../dist/generator/emit/prose/json-text.js'
+import { codeBlock, codeSpan, markdownLine, markdownText } from '../../../dist/generator/emit/prose/markdown.js'
+import { errorExamples } from '../../../dist/generator/model/errors/error-examples.js'
+import { shortText } from '../../../dist/generator/emit/text/summary.js'
+import type { ErrorCase, Example, Method, SchemaName } from '../../../dist/generator/model/interface.js'
+import type { Described } from './description.ts'
+import { kindsOfAll } from './failures.ts'
+import { program } from './program.ts'
+
+/** The page of a builder: what it is for, params, result, and what each failure means and asks for. */
+export function builderPage(builder: Builder, described: Described): string {
+  const ofAll = kindsOfAll(described.iface)
+  const failures = errorsOf(builder.method, builder.variant)
+  const own = failures.filter(({ kind }) => !ofAll.has(kind))
+  return [
+    frontmatter(builder),
+    `# ${builder.name}`,
+    markdownText(builder.docs.description || builder.docs.summary),
+    wireText(builder, described),
+    codeBlock(program(builder, own), 'ts program'),
+    `<TryIt builder="${builder.name}" />`,
+    '## Params',
+    ...paramsText(builder, described),
+    '## Result',
+    ...resultText(builder, described),
+    '## Failures',
+    ...own.map(failure => failureText(failure, builder.method, described)),
+    '### As any call',
+    `Each method can also fail with ${kindList(failures.filter(({ kind }) => ofAll.has(kind)))}, and with [what the client itself reports](/errors#every-method), such as \`TIMED_OUT\`.`,
+  ]
+    .filter(part => part !== '')
+    .join('\n\n')
+}
+
+function frontmatter({ name, docs }: Builder): string {
+  return `---\ntitle: ${name}\ndescription: ${JSON.stringify(shortText(docs))}\n---`
+}
+
+/** What goes over the wire, and which newer builder to use. */
+function wireText({ method, variant }: Builder, { iface }: Described): string {
+  const name = `JSON-RPC method ${codeSpan(method.wireName)}`
+  const sent = variant === null ? `${name}.` : `${name} with ${codeSpan(`${variant.param}: ${variant.value}`)}.`
+  const newer = iface.methods.find(({ wireName }) => wireName === method.replacedBy)
+  const advice = newer === undefined ? '' : ` Use [\`${newer.name}\`](/builders/${newer.name}) in its place.`
+  return method.deprecated === true || method.replacedBy !== null
+    ? `::: warning Deprecated\n${sent}${advice}\n:::`
+    : sent
+}
+
+function paramsText(builder: Builder, { types, schemas }: Described): readonly string[] {
+  const roots = paramsSchemas(builder)
+  // Other forms are of the method. The page of a variant does not repeat them.
+  const forms = builder.variant === null ? builder.method.unwritten : []
+  const [shown, rest] = declarations(roots, { types, schemas })
+  return [
+    codeBlock([`${signatureText(builder)}\n`, ...inputDeclaration(builder), ...shown].join('\n'), 'ts'),
+    markdownText(inputText(builder.input)),
+    rest === '' ? '' : details('The types of its fields', codeBlock(rest, 'ts')),
+    ...ownExamples(builder)
+      .slice(0, 1)
+      .map(({ body }) => details('What goes over the wire', codeBlock(jsonText(body), 'json'))),
+    forms.length === 0 ? '' : 'Nodes also accept other `params`, which the builder never sends:',
+    ...forms.map(({ description }) => `- ${markdownLine(description)}`),
+  ]
+}
+
+function resultText(builder: Builder, { types, schemas }: Described): readonly string[] {
+  const { method, variant } = builder
+  const { result } = method
+  const roots = variant !== null ? [variant.result] : [result.schema]
+  const [shown, rest] = declarations(roots, { types, schemas })
+  return [
+    codeBlock(shown.join('\n'), 'ts'),
+    rest === '' ? '' : details('The types of its fields', codeBlock(rest, 'ts')),
+    ...answersOf(builder).map(example =>
+      details(`Example: ${markdownLine(example.summary || example.name)}`, codeBlock(jsonText(example.body), 'json')),
+    ),
+  ]
+}
+
+/** The example results. The name of one starts with the variant whose result it is. */
+function answersOf({ method, variant }: Builder): readonly Example[] {
+  const results = method.examples.filter(({ role }) => role === 'result')
+  if (variant === null) return method.variants.length === 0 ? results : []
+  const values = method.variants.map(({ value }) => value).toSorted((a, b) => b.length - a.length)
+  return results.filter(({ name }) => values.find(value => name.startsWith(value)) === variant.value)
+}
+
+function failureText(failure: ErrorCase, method: Method, { schemas }: Described): string {
+  const { kind, layer, description, advice } = failure
+  return [
+    `### ${markdownLine(kind)}`,
+    markdownText(description),
+    advice === '' ? '' : `**What to do:** ${markdownText(advice)}`,
+    `\`info\`: ${infoText(failure, schemas)}. Layer: ${codeSpan(layer)}.`,
+    ...errorExamples(method, kind).map(({ status, body }) =>
+      details(`How a node says it, with HTTP status ${status}`, codeBlock(jsonText(body), 'json')),
+    ),
+  ]
+    .filter(part => part !== '')
+    .join('\n\n')
+}
+
+/** More text of types than a reader wants on a page. */
+const maxText = 12_000
+
+/** The declarations of these types, and of all types in them as one text; only the former where that is too much. */
+function declarations(
+  roots: readonly SchemaName[],
+  { types, schemas }: Pick<Described, 'types' | 'schemas'>,
+): readonly [readonly string[], string] {
+  const textOf = (name: SchemaName): string => types.declarations.get(name) ?? ''
+  const rest = [...schemas.closure(roots)].filter(name => !roots.includes(name)).map(textOf)
+  return [roots.map(textOf), rest.join('').length > maxText ? '' : rest.join('\n')]
+}
+
+function details(title: string, text: string): string {
+  return `::: details ${title}\n${text}\n:::`
+}
+
+function kindList(failures: readonly ErrorCase[]): string {
+  return failures.map(({ kind }) => codeSpan(kind)).join(', ')
+}

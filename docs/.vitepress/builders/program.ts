@@ -1,0 +1,72 @@
+import { exampleCall, shortened } from '../../../dist/generator/emit/builders/builder-example.js'
+import type { Builder } from '../../../dist/generator/emit/builders/builders.js'
+import { ownExamples } from '../../../dist/generator/emit/prose/builder-parts.js'
+import { isObject } from '../../../dist/generator/schema/json.js'
+import type { ErrorCase, Example } from '../../../dist/generator/model/interface.js'
+
+const width = 80
+
+/** A program that makes the first example call, and switches on what it can end in. */
+export function program(builder: Builder, failures: readonly ErrorCase[]): string {
+  const { name } = builder
+  const example = firstExample(builder)
+  const possible = failures.filter(
+    ({ only }) => only === null || only.some(value => isSelected(value, builder, example)),
+  )
+  return [
+    `import { createClient, ${name} } from 'near-rpc-client'`,
+    '',
+    "const near = createClient({ url: 'https://rpc.example' })",
+    `const outcome = await near.send(${callOf(builder, example)})`,
+    '',
+    'if (outcome.ok) console.log(outcome.result)',
+    ...(possible.length === 0 ? ['else console.error(outcome.error.message)'] : switchLines(possible)),
+    ...otherCalls(builder),
+  ].join('\n')
+}
+
+/** The other example calls, each below what it is for. */
+function otherCalls(builder: Builder): readonly string[] {
+  const [, ...others] = ownExamples(builder)
+  return others.flatMap(example => [
+    '',
+    `// ${example.summary || example.name}`,
+    `await near.send(${callOf(builder, example, 'await near.send()')})`,
+  ])
+}
+
+function firstExample(builder: Builder): Example | undefined {
+  // The method's own builder has no example of its own where each variant has one.
+  return ownExamples(builder)[0] ?? builder.method.examples.find(({ role }) => role === 'request')
+}
+
+/** Whether the example call is of this variant. */
+function isSelected(value: string, { method }: Builder, example: Example | undefined): boolean {
+  const body = example?.body
+  const params = isObject(body) ? body['params'] : undefined
+  return method.variants.some(({ param }) => isObject(params) && params[param] === value)
+}
+
+function callOf(builder: Builder, example: Example | undefined, line = 'const outcome = await near.send()'): string {
+  const method = { ...builder.method, examples: example === undefined ? [] : [example] }
+  return exampleCall({ ...builder, method }, width - line.length, shortened) ?? `${builder.name}()`
+}
+
+function switchLines(failures: readonly ErrorCase[]): readonly string[] {
+  return [
+    'else',
+    '  switch (outcome.error.kind) {',
+    ...failures.flatMap(caseLines),
+    '      console.error(outcome.error.message)',
+    '      break',
+    '    default: // as any call: no connection, no answer in time, a node that fails',
+    '      throw outcome.error',
+    '  }',
+  ]
+}
+
+function caseLines({ kind, advice }: ErrorCase): readonly string[] {
+  const line = `    case '${kind}':`
+  if (advice === '') return [line]
+  return line.length + advice.length + 4 <= width ? [`${line} // ${advice}`] : [`    // ${advice}`, line]
+}

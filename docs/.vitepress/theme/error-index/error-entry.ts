@@ -1,0 +1,14 @@
+/** What the error index knows about a kind. The build makes it from the description; see `docs/.vitepress/forms/`. */
+export interface ErrorEntry {
+  readonly kind: string
+  /** The values of `error.code` with which nodes send it. */
+  readonly codes: readonly number[]
+  /** The HTTP statuses under which nodes send it. */
+  readonly statuses: readonly number[]
+  /** Texts of answers that mean it: messages, and data of the node. */
+  readonly texts: readonly string[]
+  /** Names of reasons that its `info` can have, such as `InvalidNonce`. */
+  readonly reasons: readonly string[]
+  /** The builders whose calls can end so; empty where any call can. */
+  readonly builders: readonly string[]
+}

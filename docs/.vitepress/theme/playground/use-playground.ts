@@ -1,0 +1,100 @@
+import { onBeforeUnmount, onMounted, ref, shallowRef, watch, type Ref } from 'vue'
+import type { EditorView } from '@codemirror/view'
+import { noTrouble } from '../node/troubles.ts'
+import { createEditor } from './editor/create-editor.ts'
+import { playgroundExamples } from './examples.ts'
+import { openLanguage } from './language/open-language.ts'
+import type { Level } from './runner/protocol.ts'
+import { startRun, type Run } from './runner/start-run.ts'
+import { playgroundHash, stateOfHash } from './share.ts'
+
+export interface Line {
+  readonly level: Level | 'result'
+  readonly text: string
+}
+
+export interface PlaygroundUse {
+  readonly trouble: Ref<string>
+  readonly lines: Ref<readonly Line[]>
+  readonly isRunning: Ref<boolean>
+  readonly status: Ref<string>
+  run(): Promise<void>
+  stop(): void
+  /** Puts another program in place of the one in the editor. */
+  replace(code: string): void
+}
+
+/** Milliseconds after the last key before the address gets the new state. */
+const addressDelay = 400
+
+const firstProgram = playgroundExamples[0]?.code ?? ''
+
+/** The state of the playground, with the editor in `parent`. The address has the program and the trouble. */
+export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundUse {
+  const [trouble, isRunning, status] = [ref(noTrouble), ref(false), ref('')]
+  const lines = ref<readonly Line[]>([])
+  const code = ref(firstProgram)
+  const editor = shallowRef<EditorView>()
+  const language = openLanguage(firstProgram)
+  let running: Run | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const print = (line: Line): void => void (lines.value = [...lines.value, line])
+
+  const run = async (): Promise<void> => {
+    running?.stop()
+    await writeAddress({ code: code.value, trouble: trouble.value })
+    lines.value = []
+    isRunning.value = true
+    status.value = 'The program runs.'
+    const transpiled = await language.remote.transpile(code.value)
+    if (!transpiled.ok) {
+      for (const text of transpiled.problems) print({ level: 'error', text })
+      isRunning.value = false
+      status.value = 'The program has a mistake.'
+      return
+    }
+    running = startRun({ code: transpiled.code, trouble: trouble.value }, event => {
+      if (event.kind === 'line') print(event)
+      else if (event.kind === 'result') print({ level: 'result', text: event.text })
+      else {
+        running = undefined
+        isRunning.value = false
+        status.value = 'The program has ended.'
+      }
+    })
+  }
+  const replace = (next: string): void => {
+    editor.value?.dispatch({ changes: { from: 0, to: editor.value.state.doc.length, insert: next } })
+  }
+  const readAddress = async (): Promise<void> => {
+    const state = await stateOfHash(location.hash)
+    if (state === undefined) return
+    trouble.value = state.trouble
+    if (state.code !== code.value) replace(state.code)
+  }
+  watch([code, trouble], () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void writeAddress({ code: code.value, trouble: trouble.value }), addressDelay)
+  })
+  onMounted(async () => {
+    if (parent.value === undefined) return
+    const onChange = (next: string): void => void (code.value = next)
+    const options = { parent: parent.value, code: code.value, language, onChange, onRun: () => void run() }
+    editor.value = createEditor(options)
+    addEventListener('hashchange', readAddress)
+    await readAddress()
+  })
+  onBeforeUnmount(() => {
+    removeEventListener('hashchange', readAddress)
+    clearTimeout(timer)
+    running?.stop()
+    editor.value?.destroy()
+    language.close()
+  })
+  return { trouble, lines, isRunning, status, run, stop: () => running?.stop(), replace }
+}
+
+async function writeAddress(state: { readonly code: string; readonly trouble: string }): Promise<void> {
+  history.replaceState(history.state, '', await playgroundHash(state))
+}

@@ -1,0 +1,28 @@
+import { CommanderError } from 'commander'
+import type { Command } from 'commander'
+import { toJson } from '../../diagnostics/print.js'
+import { exitCodes } from '../exit-codes.js'
+import type { Host } from '../host.js'
+import { showDiagnostics } from '../show-diagnostics.js'
+import { applyConfig } from './apply-config.js'
+import { loadConfig } from './load-config.js'
+
+/** Applies the config file to the options of a command; a wrong file ends the command as wrong usage. */
+export async function useConfig(command: Command, host: Host): Promise<void> {
+  const { config: named, json, sarif } = command.opts<{ config?: string | false; json?: boolean; sarif?: boolean }>()
+  const takesConfig = command.options.some(option => option.attributeName() === 'config')
+  if (!takesConfig || named === false) return
+  // Commander gives an option with a form `--no-…` the default `true`.
+  const loaded = await loadConfig(typeof named === 'string' ? named : undefined, host)
+  if (loaded.config !== null) applyConfig(command, loaded.config)
+  if (loaded.diagnostics.length === 0) return
+  const { diagnostics } = loaded
+  if (sarif === true) {
+    const { toSarif } = await import('../../diagnostics/sarif.js')
+    host.terminal.out(toSarif(diagnostics, host))
+  } else if (json === true) {
+    const document = { command: command.name(), ok: false, diagnostics: diagnostics.map(toJson) }
+    host.terminal.out(`${JSON.stringify(document, null, 2)}\n`)
+  } else showDiagnostics(diagnostics, loaded, host.terminal)
+  throw new CommanderError(exitCodes.usage, 'near-rpcgen.config', 'wrong config file')
+}

@@ -1,0 +1,19 @@
+/** The diagnostic codes of config files. */
+export const configCatalogue = {
+  RPC501: {
+    severity: 'error',
+    title: 'Wrong config file',
+    cause: 'The config file has a key that near-rpcgen does not know, or a value that the key cannot have.',
+    fix: 'Correct the key or the value; "generator/config.schema.json" of the package lists them for editors.',
+    example: 'overlay: fix.yaml',
+    message: 'The config has an unknown key "overlay".',
+  },
+  RPC502: {
+    severity: 'error',
+    title: 'Config file that cannot be loaded',
+    cause: 'The config file does not exist, is not valid, failed while it ran, or is one of several.',
+    fix: 'Correct the file, or the path of --config.',
+    example: '--config missing.mjs',
+    message: 'Cannot load missing.mjs: there is no such file.',
+  },
+} as const

@@ -1,0 +1,18 @@
+import { isTransientFailure } from '../../node-faults.js'
+import { backOff, wake } from '../back-off.js'
+import type { Node } from '../node.js'
+import { probeTimed } from '../probe.js'
+import { heightIn } from './heights.js'
+import { noteStatus, status } from './status.js'
+
+/** Asks a node how far it is, and records its answer or its failure. */
+export async function askStatus(node: Node): Promise<void> {
+  node.measured = performance.now()
+  const outcome = await probeTimed(node, status)
+  node.hasStatus = outcome.ok
+  node.lacksHeight = outcome.ok ? heightIn(outcome) === 0 : !isTransientFailure(outcome.error)
+  if (outcome.ok) {
+    noteStatus(node, outcome.result)
+    wake(node.backOff)
+  } else if (isTransientFailure(outcome.error)) backOff(node.backOff, outcome.error)
+}

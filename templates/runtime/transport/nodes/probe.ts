@@ -1,0 +1,58 @@
+import { failure } from '../../failure.js'
+import type { Outcome } from '../../outcome.js'
+import type { Request } from '../../request.js'
+import { isResting, noteAnswer } from './back-off.js'
+import { asksForHead, heightIn } from './chain/heights.js'
+import { status } from './chain/status.js'
+import { probeInterval } from './latencies.js'
+import type { Node } from './node.js'
+
+/** The timeout in milliseconds of requests that `fallback` sends only to measure nodes. */
+const longestWait = 2_000
+
+/** A measurement younger than this, in milliseconds, is not repeated. */
+export const freshFor = 2_000
+
+/**
+ * Also sends the read to nodes whose measurement of this method is old, so that a node that was slow is used again when
+ * it is fast. A node gets such a read at most every eight seconds.
+ */
+export function probeLatency(nodes: readonly Node[], asked: Request, answering: Node): void {
+  const now = performance.now()
+  for (const node of nodes) {
+    if (
+      node === answering ||
+      !node.latencies.isDue(asked.method) ||
+      node.probed > now - probeInterval ||
+      isResting(node.backOff)
+    )
+      continue
+    node.probed = now
+    void probeTimed(node, asked)
+  }
+}
+
+/** Sends a request of `fallback` itself, and records its duration and the height that its answer names. */
+export async function probeTimed(node: Node, asked: Request): Promise<Outcome> {
+  const begun = performance.now()
+  const outcome = await probe(node, asked)
+  const duration = performance.now() - begun
+  if (outcome.ok) {
+    node.latencies.note(asked.method, duration)
+    noteHeight(node, asked, outcome)
+    if (asked !== status) noteAnswer(node.backOff)
+  } else node.latencies.noteFailure(asked.method, duration)
+  return outcome
+}
+
+/** Sends a request of `fallback` itself. A rejecting custom transport must not fail the call. */
+export async function probe(node: Node, asked: Request): Promise<Outcome> {
+  const asking = node.transport(asked, { timeout: longestWait })
+  return asking.catch(reason => failure(asked, { kind: 'NETWORK_ERROR', info: { reason } }))
+}
+
+/** Records the height that an answer names. */
+export function noteHeight({ reports }: Node, asked: Request, outcome: Outcome): void {
+  const height = heightIn(outcome)
+  if (height > 0) reports.note(height, asksForHead(asked))
+}

@@ -1,0 +1,116 @@
+/** What one call costs in a bundle, and what each part of a transport and each flow adds to it: minified by esbuild, gzipped. */
+import { build } from 'esbuild'
+import { gzipSync } from 'node:zlib'
+
+/** In gzipped bytes: what today's features need, so that a byte more is noticed. */
+const limits: { readonly [name: string]: number } = {
+  everything: 35_328,
+  gas_price: 6096,
+  'gas_price with createClient': 6288,
+  'query view_account': 6288,
+  'query call_function': 7808,
+  send_tx: 7536,
+  retry: 1568,
+  fallback: 5408,
+  archival: 1056,
+  hedge: 1520,
+  dedupe: 736,
+  cache: 736,
+  observe: 448,
+  limit: 720,
+  agree: 2592,
+  connect: 6880,
+  submit: 7888,
+  waitForTransaction: 4416,
+  signAndSubmit: 9648,
+  followBlocks: 2144,
+  paginateChanges: 2032,
+  iterateState: 1568,
+}
+
+/** For calls without a limit of their own. */
+const otherLimit = 6_160
+
+const calls = {
+  gas_price: 'gasPrice(null)',
+  block: `block({ finality: 'final' })`,
+  EXPERIMENTAL_congestion_level: 'experimentalCongestionLevel({ block_id: 1, shard_id: 3 })',
+  'query view_account': `viewAccount({ account_id: 'alice.near', finality: 'final' })`,
+  'query call_function': `callFunction({ account_id: 'a', method_name: 'm', args_base64: '', finality: 'final' })`,
+  send_tx: `sendTx({ signed_tx_base64: 'AAAA' })`,
+}
+
+/** Each part around the same node; what they share is counted for each. */
+const parts = {
+  retry: 'retry(node)',
+  fallback: 'fallback([node, node])',
+  archival: 'archival(node, node)',
+  hedge: 'hedge([node, node], { after: 100 })',
+  dedupe: 'dedupe(node)',
+  cache: 'cache(node)',
+  observe: 'observe(node, console.log)',
+  limit: 'limit(node)',
+  agree: 'agree([node, node])',
+  connect: `connect('https://rpc.example').send`,
+}
+
+/** Each flow, with the builders that it uses. */
+const flows = ['submit', 'waitForTransaction', 'signAndSubmit', 'followBlocks', 'paginateChanges', 'iterateState']
+
+type Size = { readonly minified: number; readonly gzipped: number }
+
+export type MeasuredBundle = Size & { readonly name: string; readonly limit: number }
+
+export type MeasuredBundles = {
+  /** `http` and one call, and everything that the package exports. */
+  readonly calls: readonly MeasuredBundle[]
+  /** What a part of a transport adds to `http` and one call. */
+  readonly parts: readonly MeasuredBundle[]
+  /** What a flow adds to them, with the builders that it uses. */
+  readonly flows: readonly MeasuredBundle[]
+}
+
+export async function measureBundles(): Promise<MeasuredBundles> {
+  const base = await sizeOf(calls.gas_price, 'node')
+  return {
+    calls: await Promise.all([
+      ...Object.entries(calls).map(([name, call]) => measured(name, sizeOf(call, 'node'))),
+      measured('gas_price with createClient', sizeOf(calls.gas_price, 'createClient({ transport: node }).send')),
+      measured('everything', bundle(`export * from 'near-rpc-client'`)),
+    ]),
+    parts: await Promise.all(
+      Object.entries(parts).map(([name, part]) => measured(name, added(sizeOf(calls.gas_price, part), base))),
+    ),
+    flows: await Promise.all(
+      flows.map(name => measured(name, added(sizeOf(`gasPrice(null), ${name}`, 'node', ['gasPrice', name]), base))),
+    ),
+  }
+}
+
+async function measured(name: string, size: Promise<Size>): Promise<MeasuredBundle> {
+  return { name, ...(await size), limit: limits[name] ?? otherLimit }
+}
+
+async function added(whole: Promise<Size>, base: Size): Promise<Size> {
+  const { minified, gzipped } = await whole
+  return { minified: minified - base.minified, gzipped: gzipped - base.gzipped }
+}
+
+function sizeOf(call: string, transport: string, imported = namesIn(call, transport)): Promise<Size> {
+  return bundle(`
+    import { http, ${imported.join(', ')} } from 'near-rpc-client'
+    const node = http('https://rpc.example')
+    ${transport}(${call})
+  `)
+}
+
+function namesIn(...texts: readonly string[]): readonly string[] {
+  return texts.map(text => /^\w+/.exec(text)?.[0] ?? '').filter(name => name !== 'node')
+}
+
+async function bundle(contents: string): Promise<Size> {
+  const stdin = { contents, resolveDir: process.cwd() }
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false })
+  const code = outputFiles[0]?.contents ?? new Uint8Array()
+  return { minified: code.length, gzipped: gzipSync(code, { level: 9 }).length }
+}

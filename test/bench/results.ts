@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+/** What a benchmark prints with `--json`, as far as the picture shows it. */
+export type Result = {
+  readonly rows: readonly {
+    readonly name: string
+    readonly subject: string
+    readonly ratio?: number
+    readonly bytes?: number
+  }[]
+}
+
+/** The results that `docs/performance.md` shows: the lines of `npm run bench -- peers --json`. */
+export function readResults(): readonly Result[] {
+  const lines = readFileSync('test/bench/results.jsonl', 'utf8').trim().split('\n')
+  return lines.map(line => JSON.parse(line))
+}

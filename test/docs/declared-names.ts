@@ -1,0 +1,14 @@
+/**
+ * The names that the programs of a page leave to the reader's own code. The tests compile each program with them, and so
+ * does the site, which shows types on hover.
+ */
+export const declaredNames: { readonly [path: string]: string } = {
+  'README.md': 'declare function askAnotherNode(): void',
+  'docs/index.md': 'declare function askAnotherNode(): void',
+  'docs/errors.md': 'declare const signed_tx_base64: string; declare function followTransaction(): Promise<void>',
+  'docs/validate.md': 'declare const text: string',
+  'docs/transports.md': `
+    declare const first: string, second: string, archive: string, signal: AbortSignal
+    declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>
+  `,
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { linksIn } from '../links.js'
+import { namesIn, readPage, tableUnder } from '../page.js'
+import { pagesInDocs } from '../pages.js'
+
+const drawings = readdirSync('docs/drawings').map(name => `docs/drawings/${name}`)
+const pictures = [...drawings, 'docs/performance.svg']
+const transactions = readPage('docs/transactions.md')
+const transports = readPage('docs/transports.md')
+
+test.each(pictures)(
+  '%s has a text for those who cannot see it, colors for dark pages, and nothing that runs or loads',
+  path => {
+    const svg = readPage(path)
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[^"]+" width="\d+" height="\d+" role="img">/,
+    )
+    expect(/<title>(.*)<\/title>/.exec(svg)?.[1]?.length).toBeGreaterThan(60)
+    // On a page of the other colors it has its own background.
+    expect(svg).toContain('<rect class="page" width="100%" height="100%"')
+    expect(svg).toContain('@media(prefers-color-scheme:dark){.page{')
+    expect(svg).not.toMatch(/<script|<image|<use|href|@import|url\((?!#)/)
+  },
+)
+
+test('each drawing is on a page, with a text in its place', () => {
+  const pages = pagesInDocs().filter(path => !path.startsWith('docs/project/'))
+  const shown = pages.flatMap(path => linksIn(readPage(path)).filter(link => link.includes('drawings/')))
+  expect(shown.map(link => link.replace(/^.*drawings\//, 'docs/drawings/')).toSorted()).toEqual(drawings)
+  const shownWithText = pages.flatMap(path => readPage(path).match(/!\[[^\]]*\]\([^)]*drawings\//g) ?? [])
+  expect(shownWithText.filter(picture => /^!\[.{0,40}\]/.test(picture))).toEqual([])
+})
+
+test('the drawing of a submission has each kind of its end, and names only milestones and kinds', () => {
+  const names = namesOf('docs/drawings/submission.svg')
+  const ends = tableUnder(transactions, 'How a submission ends').flatMap(([kind]) => namesIn(kind))
+  const milestones = tableUnder(transactions, 'Milestones').flatMap(([milestone]) => namesIn(milestone))
+  expect(ends.filter(kind => !names.has(kind))).toEqual(['PENDING'])
+  expect([...names].filter(name => ![...ends, ...milestones].includes(name))).toEqual([])
+})
+
+test('the drawings of retry and of heights have the defaults of the options', () => {
+  const retry = readPage('docs/drawings/retry.svg')
+  const base = Number(defaultOf('retry', 'baseDelay'))
+  expect([...retry.matchAll(/>(\d+) ms</g)].map(([, delay]) => Number(delay))).toEqual([base, 2 * base, 4 * base])
+  expect(retry.match(/attempt \d/g)).toHaveLength(1 + Number(defaultOf('retry', 'retries')))
+  expect(retry).toContain(`deadline: ${defaultOf('retry', 'timeout')} ms`)
+  expect(retry).toContain(`at most ${defaultOf('retry', 'attemptTimeout')} ms`)
+  expect(readPage('docs/drawings/heights.svg')).toContain(`up to ${defaultOf('fallback', 'maxLag')} blocks below`)
+})
+
+/** The names in capital letters in the texts of a drawing. */
+function namesOf(path: string): ReadonlySet<string> {
+  const texts = [...readPage(path).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text)
+  return new Set(texts.flatMap(text => text.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []))
+}
+
+/** The default of an option in the table of docs/transports.md. */
+function defaultOf(part: string, option: string): string | undefined {
+  const rows = tableUnder(transports, 'Options')
+  return rows.find(([first, second]) => first === `\`${part}\`` && second === `\`${option}\``)?.[2]
+}

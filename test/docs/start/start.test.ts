@@ -1,0 +1,28 @@
+import { explain } from 'near-rpc-client'
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { namesIn, readPage, tableUnder, tablesIn } from '../page.js'
+import { programsWithOutput, run } from './run-program.js'
+
+const pages = readdirSync('docs/start').map(name => `docs/start/${name}`)
+
+const programs = [...pages, 'docs/concepts.md', 'docs/questions.md'].flatMap(path =>
+  programsWithOutput(readPage(path)).map(({ code, printed }, index) => ({ path, index, code, printed })),
+)
+
+test.each(programs)('$path: program $index prints what the page shows below it', async ({ code, printed }) => {
+  expect(await run(code)).toBe(printed)
+})
+
+test.each(pages)('each kind in the tables of %s is one of an error or of a submission', path => {
+  const table = tableUnder(readPage('docs/transactions.md'), 'How a submission ends')
+  const ends = new Set(table.flatMap(([kind]) => namesIn(kind)))
+  const listed = tablesIn(readPage(path)).flatMap(([first]) => namesIn(first).filter(name => /^[A-Z_]+$/.test(name)))
+  expect(listed.filter(name => explain(name) === undefined && !ends.has(name))).toEqual([])
+})
+
+test('each page of docs/start has a program, what it can end in, and next steps', () => {
+  const headings = pages.map(path => [...readPage(path).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading))
+  expect(headings.filter(each => !each.includes('What it can end in') || each.at(-1) !== 'Next steps')).toEqual([])
+  expect(pages.filter(path => !/^```(ts|js|yaml)$/m.test(readPage(path)))).toEqual([])
+})

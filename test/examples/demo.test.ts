@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { runNode } from '../acceptance/run-node.js'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { exitCode, out, err } = await runNode('dist/examples/demo/demo.js')
+
+test('the demonstration succeeds and prints no error', () => {
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+})
+
+test('it shows two sections, without colors for a pipe', () => {
+  const titles = out.split('\n').filter(line => /^\S/.test(line))
+  expect(titles).toEqual(['The mock node', 'Failures, each handled by an exhaustive switch'])
+  expect(out).not.toContain('\u001b')
+})
+
+test('it shows an account, a contract call, the gas price, the congestion of shards and a transaction', () => {
+  const shown = [...out.matchAll(/^ {2}✓ (\w+(?: \w+)?) /gm)].map(([, name]) => name)
+  expect([...new Set(shown)]).toEqual(['block', 'account', 'contract call', 'gas price', 'congestion', 'transaction'])
+})
+
+test('it follows the transaction to FINAL', () => {
+  const milestones = [...out.matchAll(/asked for (\w+), reached (\w+)$/gm)].map(([, asked, reached]) => [
+    asked,
+    reached,
+  ])
+  expect(milestones).toEqual([
+    ['INCLUDED', expect.stringMatching(/^(INCLUDED|INCLUDED_FINAL|EXECUTED_OPTIMISTIC|EXECUTED|FINAL)$/)],
+    ['EXECUTED_OPTIMISTIC', expect.stringMatching(/^(EXECUTED_OPTIMISTIC|EXECUTED|FINAL)$/)],
+    ['FINAL', 'FINAL'],
+  ])
+})
+
+test('it shows at least eight kinds of failure, each with the line of its case', () => {
+  const source = readFileSync('examples/demo/explain.ts', 'utf8').split('\n')
+  const failures = [...out.matchAll(/^ {2}✗ (\w+) +examples\/demo\/explain\.ts:(\d+) +\S/gm)]
+  for (const [line, kind, number] of failures) expect(source[Number(number) - 1]?.trim(), line).toBe(`case '${kind}':`)
+  expect(new Set(failures.map(([, kind]) => kind)).size).toBeGreaterThanOrEqual(8)
+  expect(failures).toHaveLength(out.split('\n').filter(line => /^ {2}[✗?]/.test(line)).length)
+})

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useSite } from './site.js'
+
+const site = useSite()
+
+/** What a new user asks, and where the answer is. */
+const questions = [
+  ['why does view_state fail with 50 kB', 'Why does view_state fail with 50 kB?'],
+  ['is it safe to send again after a timeout', 'Is it safe to send again after a timeout?'],
+  ['what is UNKNOWN_CHUNK', 'What is UNKNOWN_CHUNK?'],
+  ['how do I use an archival node', 'How do I use an archival node?'],
+  ['what changed between 1.1.2 and 1.2.1', 'What changed between 1.1.2 and 1.2.1'],
+] as const
+
+test.each(questions)('the search answers "%s"', async (question, heading) => {
+  const { page, trouble } = await site.open('/')
+  expect((await resultsOf(page, question)).slice(0, 3).join('\n')).toContain(heading)
+  expect(trouble).toEqual([])
+})
+
+/** Other words for the same questions. */
+const others = [
+  ['TOO_LARGE_CONTRACT_STATE', 'TOO_LARGE_CONTRACT_STATE'],
+  ['send the same transaction twice', 'send'],
+  ['viewAccount', 'viewAccount'],
+  ['archive', 'rchiv'],
+] as const
+
+test.each(others)('the search finds "%s"', async (words, found) => {
+  const { page } = await site.open('/')
+  expect((await resultsOf(page, words)).slice(0, 3).join('\n')).toContain(found)
+})
+
+async function resultsOf(page: Page, words: string): Promise<readonly string[]> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox').fill(words)
+  const results = page.locator('#localsearch-list .result')
+  await results.first().waitFor()
+  return results.allTextContents()
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { errorEntries } from '../../docs/.vitepress/forms/error-entries.ts'
+import { readForms } from '../../docs/.vitepress/forms/read-forms.ts'
+import { readOwnInterface } from '../../docs/.vitepress/forms/read-interface.ts'
+import { findErrors, type FoundError } from '../../docs/.vitepress/theme/error-index/find-errors.ts'
+import { casesEnding } from '../recordings/expected.js'
+import { groups, recorded } from '../recordings/recorded.js'
+
+const facts = { forms: await readForms(), entries: errorEntries(await readOwnInterface()) }
+
+const find = (text: string): Promise<readonly FoundError[]> => findErrors(text, facts)
+
+const kindsIn = async (text: string): Promise<readonly string[]> => (await find(text)).map(({ kind }) => kind)
+
+const failing = groups.filter(group => casesEnding(group, 'failure').length > 0)
+
+describe.each(failing)('a recorded failure of %s, pasted whole, gives the kind of its replay', group => {
+  test.each(casesEnding(group, 'failure'))('%s', async (name, expectation) => {
+    const { response } = recorded(name, group)
+    const kind = 'kind' in expectation ? expectation.kind : ''
+    const [first] = await kindsIn(response.body)
+    expect(first).toBe(kind)
+    expect((await kindsIn(JSON.stringify(response)))[0]).toBe(kind)
+    expect((await kindsIn(JSON.stringify(recorded(name, group))))[0]).toBe(kind)
+  })
+})
+
+// The replay of this answer, which is a result, fails only because its client has asked with another id.
+const otherId = 'envelope/id float'
+
+const unanswered = groups.filter(group => casesEnding(group, 'no answer').length > 0)
+
+describe.each(unanswered)(
+  'a recorded answer of %s that is not JSON-RPC, pasted with its request, gives the kind of its replay',
+  group => {
+    test.each(casesEnding(group, 'no answer').filter(([name]) => name !== otherId))('%s', async (name, expectation) => {
+      const kind = 'kind' in expectation ? expectation.kind : ''
+      expect((await kindsIn(JSON.stringify(recorded(name, group))))[0]).toBe(kind)
+    })
+  },
+)
+
+test.each([
+  ['UNKNOWN_CHUNK', ['UNKNOWN_CHUNK']],
+  ['viewAccount: UNKNOWN_ACCOUNT: account nobody.near does not exist', ['UNKNOWN_ACCOUNT']],
+  ['UnknownAccount', ['UNKNOWN_ACCOUNT']],
+  ['InvalidNonce', ['INVALID_TRANSACTION']],
+  ['408', ['TIMEOUT_ERROR', 'HTTP_ERROR']],
+  ['HTTP 429', ['HTTP_ERROR']],
+  ['-32601', ['METHOD_NOT_FOUND']],
+  ['Error: connect ECONNREFUSED 127.0.0.1:3030', ['NETWORK_ERROR']],
+  ['TypeError: fetch failed', ['NETWORK_ERROR']],
+  ['State of contract near is too large to be viewed', ['TOO_LARGE_CONTRACT_STATE']],
+  ['garbage collected', ['GARBAGE_COLLECTED_BLOCK']],
+  ['{"name":"HANDLER_ERROR","cause":{"name":"UNKNOWN_EPOCH"},"code":-32000}', ['UNKNOWN_EPOCH']],
+  ['', []],
+  ['zebra', []],
+])('"%s" gives %j', async (text, kinds) => {
+  expect(await kindsIn(text)).toEqual(kinds)
+})
+
+test('a code that most failures have gives all of their kinds', async () => {
+  expect((await find('-32000')).length).toBeGreaterThan(40)
+})
+
+test('a kind has the words of the package and the builders that can end so', async () => {
+  expect(await find('UNKNOWN_CHUNK')).toEqual([
+    {
+      kind: 'UNKNOWN_CHUNK',
+      whatHappened:
+        'The node does not have the chunk: no chunk has this hash, or the node does not track its shard, or has dropped it.',
+      whatToDo: 'Check the hash, or ask an archival node.',
+      builders: ['experimentalCongestionLevel', 'chunk'],
+    },
+  ])
+})

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const path = join(ts.sys.getCurrentDirectory(), 'test/types/hovered.ts')
+const program = `import { block, createClient, sendTx, viewAccount } from 'near-rpc-client'
+const near = createClient({ url: 'https://rpc.example' })
+const oneBlock = await near.call(block({ finality: 'final' }))
+const account = await near.call(viewAccount({ account_id: 'alice.near', finality: 'final' }))
+const sent = await near.call(sendTx({ signed_tx_base64: 'AAAA' }))
+const outcome = await near.send(block({ finality: 'final' }))
+`
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+  types: [],
+  noEmit: true,
+}
+
+const service = ts.createLanguageService({
+  getCompilationSettings: () => options,
+  getScriptFileNames: () => [path],
+  getScriptVersion: () => '1',
+  getScriptSnapshot: name => {
+    const text = name === path ? program : ts.sys.readFile(name)
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+  },
+  getCurrentDirectory: ts.sys.getCurrentDirectory,
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: name => name === path || ts.sys.fileExists(name),
+  readFile: ts.sys.readFile,
+  directoryExists: ts.sys.directoryExists,
+})
+
+/** What an editor shows at the first place of a text: the type, without the docs. */
+function hover(at: string): string {
+  return ts.displayPartsToString(service.getQuickInfoAtPosition(path, program.indexOf(at))?.displayParts)
+}
+
+test.each([
+  [
+    'block({',
+    `(alias) block(params?: BlockInput): Request<BlockMethod>
+import block`,
+  ],
+  [
+    'viewAccount({',
+    `(alias) viewAccount(params: ViewAccountInput): Request<ViewAccountMethod>
+import viewAccount`,
+  ],
+  [
+    'sendTx({',
+    `(alias) sendTx<{
+    readonly signed_tx_base64: "AAAA";
+}>(params: Only<{
+    readonly signed_tx_base64: "AAAA";
+}, SendTxParams>): Request<SendTxMethod<"EXECUTED_OPTIMISTIC">>
+import sendTx`,
+  ],
+  ['oneBlock', 'const oneBlock: BlockView'],
+  ['account =', 'const account: AccountView'],
+  ['sent', 'const sent: OptimisticTransactionResult'],
+  ['outcome', 'const outcome: Outcome<BlockMethod>'],
+])('an editor shows a readable type at "%s"', (at, expected) => {
+  expect(hover(at)).toBe(expected)
+})
