@@ -87,7 +87,8 @@ const compilers = fileURLToPath(new URL('node_modules', import.meta.url))
 beforeAll(async () => {
   const installed = join(folder, 'node_modules', 'near-rpc-client')
   await mkdir(installed, { recursive: true })
-  const packed = await run('npm', ['pack', '--silent', '--pack-destination', folder, generated])
+  // The script before packing deletes `dist` and compiles anew, while other tests may read it.
+  const packed = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, generated])
   const archive = join(folder, packed.text.trim().split('\n').pop() ?? '')
   await run('tar', ['-xzf', archive, '-C', installed, '--strip-components', '1'])
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
