@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // No test measures time by its timeout: a timeout only ends a test that hangs, on however busy a machine.
@@ -13,8 +14,8 @@ const long = ['test/**/*.long.test.ts']
 
 export default defineConfig({
   test: {
-    // Two cores run two workers; the default leaves one core idle.
-    maxWorkers: '100%',
+    // One worker more than cores: some tests wait for timeouts of real sockets.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
