@@ -78,7 +78,7 @@ export const clientSurface: readonly SurfaceModule[] = [
   module(
     'runtime/transport/submission',
     'mayHaveBeenAccepted',
-    'Whether a node may have accepted the transaction of a failed call.',
+    'Whether a node may have accepted the submission of a failed call.',
     'once repeatable',
   ),
   module(

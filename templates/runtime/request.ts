@@ -51,7 +51,7 @@ export function request<Shape extends MethodShape>(
   return Object.defineProperties({ method, params }, notEnumerable) as Request<Shape>
 }
 
-/** Whether a request, or the copy of one in the copy of an error, submits a transaction. */
+/** Whether a request, or the copy of one in the copy of an error, is a submission. */
 export function isSubmission(sent: Request): boolean {
   const { submits }: { readonly submits?: unknown } = sent.rules ?? sent
   return !!submits

@@ -19,7 +19,7 @@ interface RpcErrorFields extends Error {
   readonly code: number | undefined
   /** The node's legacy `data`: a readable text, or an object. Left out if it is larger than 128 KiB. */
   readonly data: unknown
-  /** Not enumerable for a submission, so that no log prints a signed transaction. */
+  /** Not enumerable for a submission, so that no log prints what others could send. */
   readonly request: Request
   /**
    * A scrubbed copy of what `fetch` threw, or of the reason of an abort: an error with name, message and code. For an

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +14,9 @@ const descriptions = [
   ['echo-client', 'test/foreign/smallest.yaml'],
 ] as const
 
+/** The names of NEAR's methods. A client of another service has none of them, not even in a comment. */
+const nearMethods = readdirSync('spec/methods').map(file => file.replace('.yaml', ''))
+
 async function run(folder: string, program: string, args: readonly string[], url = ''): Promise<string> {
   const env = { NODE_URL: url }
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: folder, env })
@@ -26,8 +30,10 @@ describe.each(descriptions)('%s', (name, spec) => {
     const own = files.filter(({ path }) => path !== 'LICENSE')
     const lines = own.flatMap(({ path, text }) => text.split('\n').map(line => `${path}: ${line}`))
     const words =
-      /near(?!-rpcgen|ly|est)|dontcare|yocto|wait_until|finality|block_id|viewAccount|UNKNOWN_ACCOUNT|sendTx|alice|GARBAGE_COLLECTED|HANDLER_ERROR/i
+      /near(?!-rpcgen|ly|est)|dontcare|yocto|wait_until|finality|block_id|viewAccount|UNKNOWN_ACCOUNT|sendTx|alice|GARBAGE_COLLECTED|HANDLER_ERROR|mainnet|SHARD|signed transaction/i
     expect(lines.filter(line => words.test(line))).toEqual([])
+    const names = nearMethods.flatMap(method => (method.includes('_') ? [method] : [`'${method}'`, `\`${method}\``]))
+    expect(lines.filter(line => names.some(method => line.includes(method)))).toEqual([])
     expect(files.find(({ path }) => path === 'package.json')?.text).toContain(`"name": "${name}"`)
   })
 })
@@ -99,4 +105,33 @@ test('fallback compares the heights that the description names, and nothing with
     const isAsked = nodes.some(({ calls }) => calls.length > 0)
     expect(isAsked).toBe(call === 'ethBlockNumber')
   }
+})
+
+const paying = `
+import { createClient, explain, mayHaveBeenAccepted, pay } from 'payments-client'
+for (const url of process.argv.slice(2)) {
+  const { error } = await createClient({ url }).send(pay({ payment: 'a' }), { timeout: 2000 })
+  console.log(error.kind, mayHaveBeenAccepted(error))
+  if (error.layer === 'CLIENT') console.log(explain(error).whatToDo)
+}
+`
+
+test('names of errors mean nothing for a payment unless JSON-RPC defines them', async () => {
+  const folder = await temporaryFolder()
+  await installClient(await clientOf('test/foreign/payments.openrpc.yaml'), folder, 'payments-client')
+  await writeFile(join(folder, 'program.mjs'), paying)
+  const nodes = await Promise.all(
+    [7, 8, -32602, null].map(code =>
+      stubServer(() => (code === null ? { unreadable: true } : { error: { code, message: 'No.' } })),
+    ),
+  )
+  const urls = nodes.map(({ url }) => url)
+  expect(await run(folder, 'program.mjs', urls)).toBe(`\
+INVALID_TRANSACTION true
+NOT_SYNCED_YET true
+RPC_ERROR false
+MALFORMED_RESPONSE true
+Check that the URL is that of a node, or ask another node. \
+The submission may have been accepted: ask the service for it before you submit another one.
+`)
 })

@@ -21,8 +21,8 @@ export interface Failed {
 
 /**
  * A failed outcome. Its message has the builder, the kind and what the node or the transport says about it, scrubbed:
- * `getOrder: UNKNOWN_ORDER: there is no order 7`. The request of a submission is not enumerable, so
- * that no log prints a signed transaction.
+ * `getOrder: UNKNOWN_ORDER: there is no order 7`. The request of a submission is not enumerable, so that no log prints
+ * what others could send.
  */
 export function failure(
   request: Request,

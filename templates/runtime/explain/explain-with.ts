@@ -4,6 +4,7 @@ import { isRpcError } from '../guards.js'
 import { isObject } from '../json/is-object.js'
 import { parseExact } from '../json/parse-exact.js'
 import { detectError } from '../patterns/error-patterns.js'
+import { lookUpFirst } from '../transport/after-submission.js'
 import { mayHaveBeenAccepted } from '../transport/submission.js'
 import { clientErrors } from './client-errors.js'
 import type { Explanation, Explanations } from './explanation.js'
@@ -23,13 +24,11 @@ export function explainWith(table: Explanations, failure: unknown): Explanation 
     const reason: unknown = Object(info).reason ?? answer?.status
     const explained = explain(table, { kind, method: request.method, reason })
     const needsLookup = failure.layer === 'CLIENT' && mayHaveBeenAccepted(failure)
-    return explained && (needsLookup ? { ...explained, whatToDo: `${explained.whatToDo} ${askFirst}` } : explained)
+    return explained && (needsLookup ? { ...explained, whatToDo: `${explained.whatToDo} ${lookUpFirst}` } : explained)
   }
   const known = typeof failure === 'string' ? readText(table, failure) : readAnswer(table, failure)
   return known && explain(table, known)
 }
-
-const askFirst = 'The transaction may have been accepted: ask `tx` with its hash before you sign again.'
 
 function explain({ kinds }: Explanations, { kind, method, reason }: Known): Explanation | undefined {
   const own = clientErrors.find(

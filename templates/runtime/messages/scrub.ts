@@ -13,7 +13,7 @@ const namedSecrets = RegExp(
   `\\b([\\w-]{0,20}(?:${names})${quote}\\s*[:=]\\s*${quote})(?:(?:bearer|basic) +)?[^\\s"'\`,;&)]+`,
   'gi',
 )
-/** Longer than a hash, a public key or a name of an account: a signed transaction, a key file, contract code. */
+/** Longer than a hash, a public key or a name of an account: a signed submission, a key file, a program. */
 const longWords = /[\w+/=-]{100,}/g
 
 /**

@@ -18,8 +18,8 @@ export type VariablesOf<Make extends (variables: never) => unknown> =
  * The options of a mutation for TanStack Query 5. `makeRequest` is a builder, or a function that calls one; `mutate`
  * takes its argument. `data` is the result of the request, and `error` is the union of the builder's errors.
  *
- * A retry sends the same signed transaction again, and only if its method allows that: `send_tx` does, and
- * `broadcast_tx_async` only if no node can have accepted the earlier attempt.
+ * A retry sends the same submission again, and only if its method allows that: a method that accepts one submission
+ * twice allows it only if no node can have accepted the earlier attempt.
  * @example
  * const near = createClient({ url: 'https://rpc.example' })
  * const options = rpcMutationOptions(near, (signed_tx_base64: string) =>

@@ -7,6 +7,7 @@ import type { SendOptions, Transport } from '../transport.js'
 import { afterAttempts } from './calls/attempts.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
+import { unknownBlock } from './nodes/chain/kinds.js'
 import { candidates, headOf, headRequest, pinTo, type Head } from './votes/pin.js'
 import { pause } from './pause.js'
 import { vote, type Vote } from './votes/vote.js'
@@ -25,9 +26,9 @@ export interface AgreeOptions {
  * Asks all nodes and returns the answer that at least `of` nodes give. A read of the newest state is first pinned to
  * the hash of one block, so that a node that lags reports an unknown block instead of an older state.
  * `outcome.disagreed` lists the indexes of the nodes that answered differently. Without agreement the call ends in
- * `NETWORK_ERROR` with the reason `NO_AGREEMENT`. Answers that differ from node to node, such as those to `status`,
- * never agree. Submissions go to the first node alone. With three nodes, one wrong node can neither decide nor prevent
- * an answer.
+ * `NETWORK_ERROR` with the reason `NO_AGREEMENT`. Answers that differ from node to node, such as the status of a
+ * node, never agree. Submissions go to the first node alone. With three nodes, one wrong node can neither decide nor
+ * prevent an answer.
  * @example
  * const nodes = agree([http('https://a.example'), http('https://b.example'), http('https://c.example')])
  * const near = createClient({ transport: nodes })
@@ -82,7 +83,7 @@ const nextBlock = 500
  * between nodes that contradict each other.
  */
 function lacksBlock({ agreed, outcomes }: Vote): boolean {
-  return !agreed && outcomes.some(outcome => outcome && !outcome.ok && outcome.error.kind === 'UNKNOWN_BLOCK')
+  return !agreed && outcomes.some(outcome => outcome && !outcome.ok && outcome.error.kind === unknownBlock)
 }
 
 /** Asks all nodes at one block after the other, beginning while the nodes still report their newest blocks. */
@@ -114,7 +115,7 @@ async function votePinned(
       tried.add(next.hash)
       last = await vote(ask(pinTo(request, next.hash)), of)
       // No node has the block: a node invented it, or it is too new.
-      const isFound = last.agreed && !(!last.agreed.ok && last.agreed.error.kind === 'UNKNOWN_BLOCK')
+      const isFound = last.agreed && !(!last.agreed.ok && last.agreed.error.kind === unknownBlock)
       if (isFound) return last
       last = { ...last, agreed: undefined }
     } else if (pending.size > 0) await Promise.race(pending)

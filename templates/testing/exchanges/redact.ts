@@ -7,7 +7,7 @@ const plainHeaders: ReadonlySet<string> = new Set(['accept', 'accept-language', 
 
 /**
  * The credentials of a request: the values of its headers, the user and the password of its URL, and the parts of its
- * host, its path, its query and its fragment that look like keys. Words such as `mainnet` are none.
+ * host, its path, its query and its fragment that look like keys. Plain words are none.
  */
 export function secretsOf(request: Request): readonly string[] {
   const { username, password, hostname, pathname, search, hash } = new URL(request.url)

@@ -119,7 +119,7 @@ function knownAnswer(known: ErrorAnswers, builder: Builder, kind: string): Error
 
 /**
  * A request of a test without a handler is a mistake of the test, so that no outcome may hide it. The parts of a
- * transport also send requests of their own, such as `status`: for them this node does not have the method.
+ * transport also send requests of their own, such as that for the status: for them this node does not have the method.
  */
 function withoutHandler(request: Request, options: SendOptions): Promise<Outcome> {
   const { method, builder: name = method, rules } = request

@@ -129,6 +129,6 @@ test('two scopes keep two results', async () => {
 test('a submission is no query', () => {
   const request = sendTx({ signed_tx_base64: 'AAAA' })
   expect(() => rpcQueryOptions(nowhere, request)).toThrow(
-    new TypeError('send_tx submits a transaction. Use rpcMutationOptions, which sends it only once.'),
+    new TypeError('send_tx is a submission. Use rpcMutationOptions, which sends it only once.'),
   )
 })

@@ -4,7 +4,7 @@ import type { RpcError } from '../rpc-error.js'
 
 /**
  * An error as plain data, which engines can clone: all fields, without the stack, the headers of the answer, the error
- * rules of the request, and the params of a submission, which hold a signed transaction.
+ * rules of the request, and the params of a submission, which others could send.
  */
 export function plainForm(error: RpcError): object {
   const { name, message, kind, layer, info, code, data, request, answer, attempts } = error

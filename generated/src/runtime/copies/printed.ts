@@ -7,7 +7,7 @@ type Inspect = (value: unknown, options: object) => string
 const mostFrames = 8
 const mostLines = 20
 
-/** The text that `console.error` of Node.js prints: short enough for a screen, without signed transaction and body. */
+/** The text that `console.error` of Node.js prints: for a screen, without the params of a submission and the body. */
 export function printed(error: RpcError, options: object, inspect: Inspect): string {
   const { kind, layer, info, code, request, answer, attempts } = plainForm(error) as RpcError
   const details = Object.entries(Object(info)).filter(([name]) => name !== 'body')

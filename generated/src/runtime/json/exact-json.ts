@@ -21,7 +21,7 @@ export function stringify(value: unknown): string {
  * is not JSON, and a `RangeError` for an integer of more than 100 digits.
  *
  * @example
- * const stored = parse(localStorage.getItem('block') ?? 'null')
+ * const stored = parse(localStorage.getItem('result') ?? 'null')
  */
 export function parse(text: string): unknown {
   return parseExact(text)

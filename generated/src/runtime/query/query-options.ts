@@ -38,7 +38,7 @@ const blockTime = 1_000
  * result is stale after one second, which is about a block. To change an option, spread the options and add your own. A
  * client of `connect` makes retries itself, so add `retry: false`.
  *
- * Throws a `TypeError` for a request that submits a transaction, because queries are sent again at any time.
+ * Throws a `TypeError` for a submission, because queries are sent again at any time.
  * @example
  * const near = createClient({ url: 'https://rpc.example' })
  * const options = rpcQueryOptions(near, viewAccount({ account_id: 'alice.near', finality: 'final' }))
@@ -50,7 +50,7 @@ export function rpcQueryOptions<Sent extends Request>(
   { scope = defaultScope }: QueryScope = {},
 ): RpcQueryOptions<ShapeOf<Sent>> {
   if (isSubmission(request))
-    throw new TypeError(`${request.method} submits a transaction. Use rpcMutationOptions, which sends it only once.`)
+    throw new TypeError(`${request.method} is a submission. Use rpcMutationOptions, which sends it only once.`)
   return {
     queryKey: rpcQueryKey(request, scope),
     queryFn: ({ signal }) => near.call(request, { signal }),

@@ -26,7 +26,7 @@ export interface FallbackOptions {
    * behind the newest. With `Infinity` no node is asked for its height.
    */
   readonly maxLag?: number
-  /** The chain that all nodes must serve, such as `mainnet`. By default the chain of most of them. */
+  /** The chain that all nodes must serve. By default the chain of most of them. */
   readonly chainId?: string
   /** Milliseconds for the whole call unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
@@ -43,11 +43,12 @@ const closeBelow = 20
  * without proof, or on another chain, is never believed. The last failure lists the earlier ones. If a call has
  * `minHeight`, and a node lacks the block or chunk that the call names by its hash, the other nodes are asked for it.
  *
- * While calls are made, `fallback` sends each node about 8 additional requests a minute: `status` every eight seconds.
- * A node that has answered reads, but is not asked first now, also gets a read every eight seconds. While heights
- * differ, `fallback` asks for `status` and blocks more often. In total a node gets at most 75 such requests a minute.
+ * While calls are made, `fallback` sends each node about 8 additional requests a minute: it asks for the status every
+ * eight seconds. A node that has answered reads, but is not asked first now, also gets a read every eight seconds.
+ * While heights differ, `fallback` asks for the status and blocks more often. In total a node gets at most 75 such
+ * requests a minute.
  * @example
- * const nodes = fallback([http('https://a.example'), http('https://b.example')], { chainId: 'mainnet' })
+ * const nodes = fallback([http('https://a.example'), http('https://b.example')], { maxLag: 5 })
  * const near = createClient({ transport: retry(nodes) })
  */
 export function fallback(transports: readonly [Transport, ...Transport[]], options: FallbackOptions = {}): Transport {

@@ -1,34 +1,8 @@
 import type { Outcome } from '../outcome.js'
 import { isSubmission } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
-
-/** What a failure means for sending the request again. */
-type Effect =
-  /** The same node may answer the same request later. */
-  | 'transient'
-  /** Another node may answer. */
-  | 'node fault'
-  /** The failure predicts more failures of this node. */
-  | 'back off'
-  /** The node works, but limits requests. */
-  | 'throttled'
-  /** No node has accepted the request, so that a submission cannot be on its way. */
-  | 'refused'
-
-interface Fault {
-  readonly kinds: readonly string[]
-  /** Reasons of a `NETWORK_ERROR`; every reason if left out. */
-  readonly reasons?: readonly string[]
-  /** HTTP statuses, the first and the last; every status if left out. */
-  readonly status?: readonly [from: number, to: number]
-  /** Only failures without a name, as gateways send them. */
-  readonly isNameless?: true
-  /** The codes that JSON-RPC defines for an invalid request. */
-  readonly codes?: readonly number[]
-  /** Only failures of reads. */
-  readonly isRead?: true
-  readonly effects: readonly Effect[]
-}
+import type { Effect, Fault } from './fault.js'
+import { answerFaults } from './nodes/chain/kinds.js'
 
 /** The connection was never open. Not `EHOSTUNREACH`: an open connection can lose its route, too. */
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ConnectionRefused']
@@ -67,13 +41,7 @@ const faults: readonly Fault[] = [
   { kinds: ['UNKNOWN_ERROR'], isNameless: true, codes: [-32700, -32600, -32601, -32602], effects: nodeFault },
   { kinds: ['UNKNOWN_ERROR'], isNameless: true, effects: lasting },
 
-  { kinds: ['INTERNAL_ERROR'], isRead: true, effects: nodeFault },
-  { kinds: ['UNAVAILABLE_SHARD'], effects: nodeFault },
-  { kinds: ['NOT_SYNCED_YET', 'NO_SYNCED_BLOCKS'], effects: [...transient, 'refused'] },
-  { kinds: ['NODE_IS_SYNCING', 'NO_NEW_BLOCKS'], effects: lasting },
-
-  { kinds: ['PARSE_ERROR', 'METHOD_NOT_FOUND', 'INVALID_TRANSACTION', 'INVALID_SIGNATURE'], effects: ['refused'] },
-  { kinds: ['INVALID_ACCOUNT', 'INVALID_ARGS', 'INVALID_SHARD_ID'], effects: ['refused'] },
+  ...answerFaults,
 ]
 
 function hasEffect(error: RpcError, effect: Effect): boolean {
@@ -84,7 +52,7 @@ function isMatch(fault: Fault, { kind, layer, info, answer, code, request }: Rpc
   const { kinds, reasons, status: [from, to] = [0, 999], isNameless, codes, isRead } = fault
   const status = answer?.status ?? 0
   return (
-    kinds.includes(kind) &&
+    (kinds?.includes(kind) ?? layer !== 'CLIENT') &&
     (reasons?.includes(String(Object(info).reason)) ?? true) &&
     status >= from &&
     status <= to &&

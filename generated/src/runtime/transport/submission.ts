@@ -1,10 +1,11 @@
 import { isSubmission } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
+import { lookUp } from './after-submission.js'
 import { wasRefused } from './node-faults.js'
 
 /**
- * Whether a submission may have been accepted although its call failed, in this attempt or an earlier one. If so, ask
- * `tx` with its hash before you sign again. False for reads.
+ * Whether a submission may have been accepted although its call failed, in this attempt or an earlier one. If so, find
+ * out before you submit another one: `explain(error)` says how. False for reads.
  * @example
  * const outcome = await near.send(sendTx({ signed_tx_base64, wait_until: 'FINAL' }))
  * if (!outcome.ok && mayHaveBeenAccepted(outcome.error)) console.log('Ask tx before you sign again.')
@@ -13,7 +14,7 @@ export function mayHaveBeenAccepted(error: RpcError): boolean {
   return !!(isSubmission(error.request) && (!wasRefused(error) || error.attempts?.some(mayHaveBeenAccepted)))
 }
 
-/** For a submission that can be sent again after any transient failure: nodes accept one transaction only once. */
+/** For a submission that can be sent again after any transient failure: nodes accept one submission only once. */
 export function repeatable(error: RpcError): boolean {
   explain(error)
   return true
@@ -25,8 +26,8 @@ export function once(error: RpcError): boolean {
   return !mayHaveBeenAccepted(error)
 }
 
-/** Adds the caller's next step to the message. A node's own error about a transaction needs no explanation. */
+/** Adds the caller's next step to the message. A node's own error about a submission needs no explanation. */
 function explain(error: RpcError): void {
   if (error.layer === 'CLIENT' && mayHaveBeenAccepted(error))
-    error.message = error.message.replace(/\n.*|$/, '\nThe transaction may be on its way: ask `tx` with its hash.')
+    error.message = error.message.replace(/\n.*|$/, `\n${lookUp}`)
 }

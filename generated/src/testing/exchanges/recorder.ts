@@ -13,8 +13,8 @@ export interface Recorder {
   readonly fetch: typeof fetch
   /**
    * Everything so far, as plain JSON data. It has no address and no header of a request, and of an answer only the type
-   * and `Retry-After`. Where a body repeats a credential of its request, it has `<hidden>`. Signed transactions and
-   * the names of accounts stay in it.
+   * and `Retry-After`. Where a body repeats a credential of its request, it has `<hidden>`. Signed submissions and the
+   * names of accounts stay in it.
    */
   recording(): Recording
 }

@@ -7,7 +7,7 @@ export interface BackOff {
   /** The number of faults since the last answer, and the end of the rest that they cause. */
   faults: number
   faultUntil: number
-  /** The number of failures in a row that predict no others one by one, such as a shard that the node lacks. */
+  /** The number of failures in a row that predict no others one by one, such as data that the node lacks. */
   oddFailures: number
   /** The number of answers with 429 in a row, and the end of the rest that they cause. */
   throttles: number
@@ -64,7 +64,7 @@ export function noteAnswer(state: BackOff): void {
   if (state.throttleUntil <= performance.now()) state.throttles = 0
 }
 
-/** An answer to `status` ends the rest after faults. The faults still count: the next rest is longer than this one. */
+/** A status ends the rest after faults. The faults still count: the next rest is longer than this one. */
 export function wake(state: BackOff): void {
   state.faultUntil = 0
 }

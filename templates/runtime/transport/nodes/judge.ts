@@ -102,8 +102,8 @@ async function proveHighest(network: Network, patience: Patience): Promise<void>
 
 /**
  * Whether the node's height can be compared with a confirmed one. As long as no height is confirmed, the node has to
- * prove its own. Of two nodes, one without a height is judged by its answers, and so are all nodes if every one answers
- * `status` without a height. A `status` that fails temporarily does not count.
+ * prove its own. Of two nodes, one without a height is judged by its answers, and so are all nodes if every one
+ * answers with a status without a height. A request for the status that fails temporarily does not count.
  */
 async function isComparable(network: Network, node: Node, patience: Patience): Promise<boolean> {
   const { nodes } = network

@@ -1,9 +1,11 @@
+import { status } from './chain/status.js'
+
 /** How many milliseconds a node's reads take, for each method, because some methods are slow on every node. */
 export interface Latencies {
   note(method: string, duration: number): void
   /** Notes how long a failure took. Only a failure slower than reads counts: a fast one does not mean a fast node. */
   noteFailure(method: string, duration: number): void
-  /** The time of this method, or of `status` if this method was not measured; 0 if nothing was measured. */
+  /** The time of this method, or of the status if this method was not measured; 0 if nothing was measured. */
   get(method: string): number
   /** Whether the last measurement of this method still counts, but is older than `probeInterval`. */
   isDue(method: string): boolean
@@ -35,12 +37,12 @@ export function newLatencies(): Latencies {
   return {
     note,
     noteFailure(method, duration) {
-      if (duration > (live(method) ?? live('status') ?? { duration: 0 }).duration) note(method, duration)
+      if (duration > (live(method) ?? live(status.method) ?? { duration: 0 }).duration) note(method, duration)
     },
-    get: method => (live(method) ?? live('status'))?.duration ?? 0,
+    get: method => (live(method) ?? live(status.method))?.duration ?? 0,
     isDue(method) {
       const sample = live(method)
-      return method !== 'status' && sample !== undefined && sample.at < performance.now() - probeInterval
+      return method !== status.method && sample !== undefined && sample.at < performance.now() - probeInterval
     },
   }
 }

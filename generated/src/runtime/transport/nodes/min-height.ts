@@ -22,7 +22,7 @@ export async function blocksBelow(
   if (answered > 0) return Math.max(0, minHeight - answered)
   const reached = (): number => node.reports.highest()?.height ?? -Infinity
   if (reached() < minHeight) await newPatience(sending).wait(measureAgain(node))
-  // A node without `status` has an unknown height. Its error, such as `UNKNOWN_BLOCK`, is not outdated data.
+  // A node without a status has an unknown height. Its error, such as one about a block, is not outdated data.
   if (!outcome.ok && !node.hasStatus) return 0
   return Math.max(0, minHeight - reached())
 }

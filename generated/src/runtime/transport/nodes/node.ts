@@ -11,21 +11,21 @@ export interface Node {
   readonly backOff: BackOff
   readonly latencies: Latencies
   readonly reports: Reports
-  /** The chain that its `status` names. */
+  /** The chain that its status names. */
   chainId: string | undefined
   /** Whether an event `misconfigured` was sent about it. */
   isReported: boolean
-  /** When `status` was last asked, in the time of `performance.now()`. */
+  /** When the status was last asked, in the time of `performance.now()`. */
   measured: number
-  /** The request for `status` under way. */
+  /** The request for the status under way. */
   measuring: Promise<void> | undefined
-  /** Whether the last `status` had an answer; undefined before the first has ended. */
+  /** Whether the last request for the status had an answer; undefined before the first has ended. */
   hasStatus: boolean | undefined
-  /** Whether its last `status` had an answer without a height, such as 403. False if it only failed for now. */
+  /** Whether the last answer had no height, such as 403. False if it only failed for now. */
   lacksHeight: boolean
   /** When a read was last sent only to measure the node, in the time of `performance.now()`. */
   probed: number
-  /** The time of its newest block in its last `status`, in milliseconds since 1970; `NaN` if unknown. */
+  /** The time of its newest block in its last status, in milliseconds since 1970; `NaN` if unknown. */
   blockTime: number
   /** The result of the last request for the block at the height that the node reported. */
   proof: Proof | undefined

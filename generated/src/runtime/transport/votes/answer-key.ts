@@ -1,11 +1,10 @@
 import type { Outcome } from '../../outcome.js'
 import { isObject } from '../../json/is-object.js'
 import { isNodeFault } from '../node-faults.js'
+import { missingKinds } from '../nodes/chain/kinds.js'
 
 /** The key of an error for missing data. The node may lag, so this error contradicts no other answer. */
 export const missing = 'missing'
-
-const missingKinds: ReadonlySet<string> = new Set(['UNKNOWN_BLOCK', 'UNKNOWN_CHUNK', 'UNKNOWN_TRANSACTION'])
 
 /** Equal for equal answers; undefined for an outcome that is not an answer. */
 export function answerKey(outcome: Outcome): string | undefined {
