@@ -67,7 +67,7 @@ export const catalogue = {
     fix: 'Rename one of the two in the description; the generator adds no suffix.',
     example: 'const: GENESIS_config',
     message:
-      'Name collision: two things would be called "genesisConfig": the method "GENESIS_config", and the method "genesis_config" at spec/methods/genesis_config.yaml:19:19.',
+      'Name collision: two things would be called "genesisConfig": the method "GENESIS_config", and the method "genesis_config" at spec/methods/genesis_config.yaml:22:19.',
   },
   RPC109: {
     severity: 'error',

@@ -2,6 +2,7 @@
  * The interface of a node as plain data: methods, params, results and error cases. `readInterface` makes it from a
  * description, and `emit` and `compare` read nothing else.
  */
+import type { ExternalDocs } from '../schema/external-docs.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import type { ClientFacts } from './client-facts.js'
 import type { FlowName } from './client-surface.js'
@@ -62,6 +63,8 @@ export type Method = {
 export type Docs = {
   readonly summary: string
   readonly description: string
+  /** A page with more about it. Left out if there is none. */
+  readonly externalDocs?: ExternalDocs
 }
 
 export type Params =

@@ -1,3 +1,4 @@
+import { readExternalDocs } from '../schema/external-docs.js'
 import type { JsonObject } from '../schema/json.js'
 import type { Docs, Method } from './interface.js'
 import { builderName, typeName } from './names.js'
@@ -74,9 +75,12 @@ function readMethod(context: ReadContext, envelope: Envelope, replacedBy: string
   }
 }
 
-function docsOf({ summary, description }: JsonObject): Docs {
+function docsOf(operation: JsonObject): Docs {
+  const { summary, description } = operation
+  const externalDocs = readExternalDocs(operation)
   return {
     summary: typeof summary === 'string' ? summary : '',
     description: typeof description === 'string' ? description : '',
+    ...(externalDocs && { externalDocs }),
   }
 }

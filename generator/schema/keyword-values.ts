@@ -8,6 +8,7 @@ export type ValueType =
   | 'list'
   | 'texts'
   | 'object'
+  | 'link'
   | 'schema'
   | 'schemas'
   | 'schema list'
@@ -24,7 +25,8 @@ export const keywordValues: ReadonlyMap<string, ValueType> = new Map<string, Val
   ...keys('count', 'minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties'),
   ...keys('list', 'enum'),
   ...keys('texts', 'required'),
-  ...keys('object', '$vocabulary dependencies dependentRequired discriminator xml externalDocs'),
+  ...keys('object', '$vocabulary dependencies dependentRequired discriminator xml'),
+  ...keys('link', 'externalDocs'),
   ...keys('schema', 'additionalProperties unevaluatedProperties propertyNames unevaluatedItems contains not'),
   ...keys('schema', 'if then else contentSchema'),
   ...keys('schemas', '$defs definitions properties patternProperties dependentSchemas'),
@@ -45,7 +47,8 @@ export const operationKeys: ReadonlyMap<string, ValueType> = new Map<string, Val
   ...keys('flag', 'deprecated'),
   ...keys('texts', 'tags'),
   ...keys('list', 'servers parameters security'),
-  ...keys('object', 'externalDocs requestBody responses callbacks'),
+  ...keys('object', 'requestBody responses callbacks'),
+  ...keys('link', 'externalDocs'),
 ])
 
 function keys(type: ValueType, names: string): readonly (readonly [string, ValueType])[] {

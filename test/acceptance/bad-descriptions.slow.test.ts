@@ -50,8 +50,8 @@ test('the output shows the line and the help, and nothing is written', async () 
   expect(await runNode('dist/generator/main.js', ['generate', '--quiet'], folder)).toEqual({
     exitCode: 3,
     out: '',
-    err: `spec/methods/gas_price.yaml:74:33 error RPC102 There is no "/GasPrise" in spec/schemas/gas.yaml.
-  74 |                       result: { $ref: ../schemas/gas.yaml#/GasPrise }
+    err: `spec/methods/gas_price.yaml:77:33 error RPC102 There is no "/GasPrise" in spec/schemas/gas.yaml.
+  77 |                       result: { $ref: ../schemas/gas.yaml#/GasPrise }
      |                                 ^
   help: Did you mean "GasPrice"? Correct the reference, or add the value that it points to.
 `,

@@ -83,7 +83,7 @@ export const slips: readonly Slip[] = [
       code: 'RPC108',
       message:
         'Name collision: two things would be called "genesisConfig": the method "GENESIS_config", and the method "genesis_config" ' +
-        'at spec/methods/genesis_config.yaml:19:19.',
+        'at spec/methods/genesis_config.yaml:22:19.',
       help: 'Rename one of them in the description; the generator adds no suffix.',
     },
   },

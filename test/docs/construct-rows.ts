@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { builderDocs } from '../../generator/emit/builders/builder-docs.js'
 import { buildersOf, signatureText } from '../../generator/emit/builders/builders.js'
 import { schemaTypes } from '../../generator/emit/schemas/schema-types.js'
 import { lintDescription } from '../../generator/lint/lint-description.js'
 import { loadDocument } from '../../generator/load/load-document.js'
 import { readDescription } from '../../generator/model/read-interface.js'
 import type { Interface } from '../../generator/model/interface.js'
+import type { JsonObject } from '../../generator/schema/json.js'
 import { memoryReader } from '../load/load-files.js'
-import { description } from '../model/description.js'
+import { description, type Described } from '../model/description.js'
 
 export type Row = {
   readonly construct: string
@@ -32,10 +34,9 @@ export type Outcome = { readonly verdict: string; readonly type: string; readonl
 
 /** What the generator makes of the schema of a row: as a field of a result, or as params. */
 async function outcomeOf({ example }: Row): Promise<Outcome> {
-  const isParams = example.startsWith('params ')
-  const schema = JSON.parse(example.replace('params ', ''))
-  const field = { type: 'object', required: ['field'], properties: { field: schema } }
-  const root = description({ ask: isParams ? { params: schema } : { result: field } })
+  const [, place = 'result', json = ''] = /^(params|operation)? ?(.*)$/.exec(example) ?? []
+  const value = JSON.parse(json)
+  const root = description({ ask: described(place, value) })
   const found: Diagnostic[] = []
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic)
   // Paths start with a slash in a file.
@@ -47,12 +48,23 @@ async function outcomeOf({ example }: Row): Promise<Outcome> {
   lintDescription(read, report)
   const differing = found.find(({ code }) => ['RPC304', 'RPC313', 'RPC314'].includes(code))
   const verdict = differing === undefined ? 'handled' : `finding ${differing.code}`
-  return { verdict, type: typeOf(read.iface, isParams), iface: read.iface }
+  return { verdict, type: typeOf(read.iface, place), iface: read.iface }
 }
 
-/** The printed type on one line. */
-function typeOf(iface: Interface, isParams: boolean): string {
+function described(place: string, value: JsonObject): Described {
+  if (place === 'params') return { params: value }
+  if (place === 'operation') return { operation: value }
+  return { result: { type: 'object', required: ['field'], properties: { field: value } } }
+}
+
+/** The printed type on one line; for a part of an operation, what the builder's docs get from it. */
+function typeOf(iface: Interface, place: string): string {
   const [method] = iface.methods
+  const isParams = place === 'params'
+  if (place === 'operation' && method !== undefined)
+    return buildersOf(method, name => name)
+      .map(builder => builderDocs(builder, iface).split('\n').at(-1))
+      .join()
   if (isParams && method?.params.kind === 'positional')
     return buildersOf(method, name => name)
       .map(signatureText)

@@ -117,6 +117,17 @@ const failure: fc.Arbitrary<JsonObject> = fc
     })
   })
 
+/** Addresses with hostile text in each part of them, and rarely no addresses. */
+const externalDocs: fc.Arbitrary<JsonObject> = fc.record({
+  url: fc
+    .oneof(
+      { weight: 20, arbitrary: fc.tuple(fc.constantFrom('/', '?', '#'), text).map(parts => parts.join('')) },
+      { weight: 1, arbitrary: text },
+    )
+    .map(rest => (/^[/?#]/.test(rest) ? `https://example.com${rest}` : rest)),
+  description: text,
+})
+
 const strangeExamples = rarely(fc.dictionary(hostileName, data, { maxKeys: 2, noNullPrototype: true }))
 
 /** A result with a slow pattern and an example that does not match it. */
@@ -139,6 +150,7 @@ const described = fc
     }),
     summary: text,
     description: text,
+    more: fc.option(externalDocs),
     replaces: rarely(hostileName),
     strange: strangeExamples,
     asked: data,
@@ -147,6 +159,7 @@ const described = fc
     ({
       summary,
       description: said,
+      more,
       replaces,
       strange,
       asked,
@@ -162,6 +175,7 @@ const described = fc
           summary,
           description: said,
           operationId: said,
+          ...(more === null ? {} : { externalDocs: more }),
           ...(replaces === null ? {} : { 'x-rpc-replaces': [replaces] }),
         },
         examples: {

@@ -8,7 +8,13 @@ import {
   paramsSchemas,
 } from '../../../dist/generator/emit/prose/builder-parts.js'
 import { jsonText } from '../../../dist/generator/emit/prose/json-text.js'
-import { codeBlock, codeSpan, markdownLine, markdownText } from '../../../dist/generator/emit/prose/markdown.js'
+import {
+  codeBlock,
+  codeSpan,
+  externalDocsText,
+  markdownLine,
+  markdownText,
+} from '../../../dist/generator/emit/prose/markdown.js'
 import { errorExamples } from '../../../dist/generator/model/errors/error-examples.js'
 import { shortText } from '../../../dist/generator/emit/text/summary.js'
 import type { ErrorCase, Example, Method, SchemaName } from '../../../dist/generator/model/interface.js'
@@ -45,10 +51,11 @@ function frontmatter({ name, docs }: Builder): string {
   return `---\ntitle: ${name}\ndescription: ${JSON.stringify(shortText(docs))}\n---`
 }
 
-/** What goes over the wire, and which newer builder to use. */
-function wireText({ method, variant }: Builder, { iface }: Described): string {
+/** What goes over the wire, where NEAR's documentation describes it, and which newer builder to use. */
+function wireText({ method, variant, docs }: Builder, { iface }: Described): string {
   const name = `JSON-RPC method ${codeSpan(method.wireName)}`
-  const sent = variant === null ? `${name}.` : `${name} with ${codeSpan(`${variant.param}: ${variant.value}`)}.`
+  const call = variant === null ? `${name}.` : `${name} with ${codeSpan(`${variant.param}: ${variant.value}`)}.`
+  const sent = `${call} ${externalDocsText(docs)}`.trim()
   const newer = iface.methods.find(({ wireName }) => wireName === method.replacedBy)
   const advice = newer === undefined ? '' : ` Use [\`${newer.name}\`](/builders/${newer.name}) in its place.`
   return method.deprecated === true || method.replacedBy !== null

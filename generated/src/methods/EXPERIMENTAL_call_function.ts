@@ -152,6 +152,7 @@ export const errorRules: ErrorRules = {
  * `UNKNOWN_ACCOUNT`, `NO_CONTRACT_CODE`, `CONTRACT_METHOD_NOT_FOUND`, `CONTRACT_EXECUTION_ERROR`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#call-a-contract-function
  * @example
  * await near.call(experimentalCallFunction({
  *   finality: 'final',

@@ -66,6 +66,7 @@ export const errorRules: ErrorRules = {
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `blockEffects`.
+ * @see https://docs.near.org/api/rpc/block-chunk#block-effects
  * @example
  * await near.call(experimentalChangesInBlock({ finality: 'final' }))
  */

@@ -43,6 +43,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `genesisConfig`.
+ * @see https://docs.near.org/api/rpc/protocol#genesis-config
  * @example
  * await near.call(experimentalGenesisConfig())
  */

@@ -81,6 +81,7 @@ export const errorRules: ErrorRules = {
  * `TARGET_SHARD_MISMATCH`, `STATE_NOT_AVAILABLE`, `CHUNK_NOT_CERTIFIED`, `LIGHT_CLIENT_HEAD_TOO_OLD`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api-reference/post-experimental_light_client_block_proof
  * @example
  * await near.call(experimentalLightClientBlockProof({
  *   block_hash:

@@ -84,6 +84,7 @@ export const errorRules: ErrorRules = {
  * `INTERNAL_ERROR`.
  *
  * @deprecated Use `lightClientProof`.
+ * @see https://docs.near.org/api-reference/post-experimental_light_client_proof
  * @example
  * await near.call(experimentalLightClientProof({
  *   type: 'transaction',

@@ -47,6 +47,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `maintenanceWindows`.
+ * @see https://docs.near.org/api/rpc/maintenance-windows
  * @example
  * await near.call(experimentalMaintenanceWindows({ account_id: 'node1.harbor' }))
  */

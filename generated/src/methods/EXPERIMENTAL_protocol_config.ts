@@ -64,6 +64,7 @@ export const errorRules: ErrorRules = {
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/protocol#protocol-config
  * @example
  * await near.call(experimentalProtocolConfig({ finality: 'final' }))
  */

@@ -47,6 +47,7 @@ export const errorRules: ErrorRules = {
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_RECEIPT`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/transactions#receipt-by-id
  * @example
  * await near.call(experimentalReceipt({ receipt_id: '41fUXiJgoXeJvaWAEfFg3s9tkmRvcErTiSe3Edju9XtT' }))
  */

@@ -73,6 +73,7 @@ export const errorRules: ErrorRules = {
  * `UNSUPPORTED`, `OUTCOMES_NOT_STORED`, `WINDOW_TOO_LARGE`, `MALFORMED_HINT`, `BUDGET_EXCEEDED`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api-reference/post-experimental_receipt_to_tx
  * @example
  * await near.call(experimentalReceiptToTx({ receipt_id: 'HPzjEHint7rtbPPx9tDNBHwPs5Er3daT1Xy3fQkz3SAE' }))
  */

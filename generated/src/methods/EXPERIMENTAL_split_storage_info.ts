@@ -45,6 +45,7 @@ export const errorRules: ErrorRules = {
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api-reference/post-experimental_split_storage_info
  * @example
  * await near.call(experimentalSplitStorageInfo())
  */

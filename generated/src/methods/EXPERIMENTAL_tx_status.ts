@@ -105,6 +105,7 @@ export const errorRules: ErrorRules = {
  * `INVALID_SIGNATURE`, `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`,
  * `DOES_NOT_TRACK_SHARD`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/transactions#transaction-status-with-receipts
  * @example
  * await near.call(experimentalTxStatus({
  *   tx_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ',

@@ -49,6 +49,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_EPOCH`,
  * `VALIDATOR_INFO_UNAVAILABLE`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api-reference/post-experimental_validators_ordered
  * @example
  * await near.call(experimentalValidatorsOrdered())
  */

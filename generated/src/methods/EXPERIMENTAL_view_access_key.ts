@@ -81,6 +81,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
  * `UNKNOWN_ACCOUNT`, `UNKNOWN_ACCESS_KEY`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/access-keys
  * @example
  * await near.call(experimentalViewAccessKey({
  *   finality: 'final',

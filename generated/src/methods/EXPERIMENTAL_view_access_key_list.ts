@@ -73,6 +73,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
  * `UNKNOWN_ACCOUNT`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/access-keys
  * @example
  * await near.call(experimentalViewAccessKeyList({ finality: 'final', account_id: 'alice.near' }))
  */

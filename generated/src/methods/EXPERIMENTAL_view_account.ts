@@ -72,6 +72,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
  * `UNKNOWN_ACCOUNT`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-account
  * @example
  * await near.call(experimentalViewAccount({ finality: 'final', account_id: 'alice.near' }))
  */

@@ -85,6 +85,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
  * `UNKNOWN_ACCOUNT`, `NO_CONTRACT_CODE`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-code
  * @example
  * await near.call(experimentalViewCode({ finality: 'final', account_id: 'status.alice.near' }))
  */

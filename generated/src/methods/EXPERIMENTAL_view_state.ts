@@ -75,6 +75,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_ACCOUNT`,
  * `UNKNOWN_ACCOUNT`, `TOO_LARGE_CONTRACT_STATE`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-state
  * @example
  * await near.call(experimentalViewState({
  *   finality: 'final',

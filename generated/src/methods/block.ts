@@ -65,6 +65,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/block-chunk#block-details
  * @example
  * await near.call(block({ finality: 'final' }))
  */

@@ -99,6 +99,7 @@ export const errorRules: ErrorRules = {
  *
  * @param signed_tx_base64 - The signed transaction.
  * @deprecated Use `sendTx`.
+ * @see https://docs.near.org/api/rpc/transactions#broadcast-async
  * @example
  * await near.call(broadcastTxAsync('CgAAAGFsaWNlLm5lYXIAg8hu…'))
  */

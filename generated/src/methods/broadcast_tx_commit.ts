@@ -98,6 +98,7 @@ export const errorRules: ErrorRules = {
  *
  * @param signed_tx_base64 - The signed transaction.
  * @deprecated Use `sendTx`.
+ * @see https://docs.near.org/api/rpc/transactions
  * @example
  * await near.call(broadcastTxCommit('CgAAAGFsaWNlLm5lYXIAg8hu…'))
  */

@@ -58,6 +58,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INVALID_SHARD_ID`,
  * `UNKNOWN_CHUNK`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/block-chunk#chunk-details
  * @example
  * await near.call(chunk({ block_id: 186278611, shard_id: 3 }))
  */

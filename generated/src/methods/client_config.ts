@@ -46,6 +46,7 @@ export const errorRules: ErrorRules = {
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api-reference/post-client_config
  * @example
  * await near.call(clientConfig())
  */

@@ -51,6 +51,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `INTERNAL_ERROR`.
  *
  * @param block_id - The block, by height or by hash. Null: the newest block. Default: `null`.
+ * @see https://docs.near.org/api/rpc/gas#gas-price
  * @example
  * await near.call(gasPrice(null))
  */

@@ -43,6 +43,7 @@ export const errorRules: ErrorRules = {
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/maintenance-windows
  * @example
  * await near.call(maintenanceWindows({ account_id: 'node1.harbor' }))
  */

@@ -44,6 +44,7 @@ export const errorRules: ErrorRules = {
  *
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/network
  * @example
  * await near.call(networkInfo())
  */

@@ -52,6 +52,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `EPOCH_OUT_OF_BOUNDS`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api-reference/post-next_light_client_block
  * @example
  * await near.call(nextLightClientBlock({ last_block_hash: 'GHXzNZir4MsEZX76CQpxv1dsN1DVNa2ansoJMYxews6q' }))
  */

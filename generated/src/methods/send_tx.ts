@@ -112,6 +112,7 @@ export const errorRules: ErrorRules = {
  * `INVALID_SIGNATURE`, `INVALID_TRANSACTION`, `UNKNOWN_TRANSACTION`, `TIMEOUT_ERROR`, `REQUEST_ROUTED`,
  * `DOES_NOT_TRACK_SHARD`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/transactions#send-transaction
  * @example
  * await near.call(sendTx({ signed_tx_base64: 'CgAAAGFsaWNlLm5lYXIAg8hu…' }))
  */

@@ -58,6 +58,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `NODE_IS_SYNCING`, `NO_NEW_BLOCKS`,
  * `EPOCH_OUT_OF_BOUNDS`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/network
  * @example
  * await near.call(status())
  */

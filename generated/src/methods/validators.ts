@@ -58,6 +58,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_EPOCH`,
  * `VALIDATOR_INFO_UNAVAILABLE`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/network
  * @example
  * await near.call(validators('latest'))
  */

@@ -7,8 +7,8 @@ import type { Docs, ErrorCase, Interface, Method, Params, Variant } from '../../
 
 /**
  * The interface with a hash in place of each text. A hash is short and shows whether the text changed. Methods are
- * sorted. The hash of a method's description also covers its examples and unwritten forms of params, and that of an
- * error's description its advice.
+ * sorted. The hash of a description also covers its `externalDocs`, that of a method's description its examples and
+ * unwritten forms of params, and that of an error's description its advice.
  */
 export function hashTexts(iface: Interface): Interface {
   // The names of the package are no part of the interface.
@@ -52,8 +52,9 @@ function hashVariant(variant: Variant): Variant {
   return { ...variant, docs: hashDocs(variant.docs) }
 }
 
-function hashDocs({ summary, description }: Docs): Docs {
-  return { summary: hashText(summary), description: hashText(description) }
+function hashDocs({ summary, description, externalDocs }: Docs): Docs {
+  const linked = externalDocs === undefined ? '' : canonicalJson(externalDocs)
+  return { summary: hashText(summary), description: hashText(description + linked) }
 }
 
 function hashParams(params: Params): Params {

@@ -23,6 +23,7 @@ export function builderDocs(builder: Builder, iface: Interface): string {
   const tags = [
     ...withDescription.map(({ name, description }) => `@param ${name} - ${commentText(description)}`),
     ...deprecation(method, methods),
+    ...(docs.externalDocs === undefined ? [] : [`@see ${docs.externalDocs.url}`]),
     ...(call === null ? [] : [`@example\nawait ${factsOf(iface).variable}.call(${commentCode(call)})`]),
   ]
   return [...text.filter(part => part !== ''), ...(tags.length > 0 ? [tags.join('\n')] : [])].join('\n\n')

@@ -1,3 +1,4 @@
+import type { Docs } from '../../model/interface.js'
 import { visibleText } from '../text/visible.js'
 
 /**
@@ -43,6 +44,14 @@ function plain(text: string): string {
     .replace(/^(\s*)~~~/, '$1\\~~~')
     .replace(/<(?=[A-Za-z!/?])/g, '&lt;')
     .replace(activeLink, ']\\$1')
+}
+
+/** Where to read more, as a sentence with a link; empty if the description does not say. No Markdown of it stays. */
+export function externalDocsText({ externalDocs }: Docs): string {
+  if (externalDocs === undefined) return ''
+  const { url, description } = externalDocs
+  const text = description.replace(/\s+/g, ' ').trim() || url
+  return `See [${visibleText(text.replace(/[\\`*_[\]<>|~]/g, '\\$&'))}](${url}).`
 }
 
 /** Any text as a code span. */

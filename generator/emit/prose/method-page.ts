@@ -12,7 +12,7 @@ import { typeKey } from '../text/literal.js'
 import { fullText } from '../text/summary.js'
 import { infoText, inputDeclaration, ownExamples, paramsSchemas } from './builder-parts.js'
 import { jsonText } from './json-text.js'
-import { codeBlock, markdownLine, markdownText, codeSpan } from './markdown.js'
+import { codeBlock, codeSpan, externalDocsText, markdownLine, markdownText } from './markdown.js'
 import type { Render } from './templates.js'
 
 /** What a page needs besides its method. */
@@ -29,6 +29,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
   const view = {
     title: markdownLine(method.wireName),
     description: markdownText(fullText(docs)),
+    more: externalDocsText(docs),
     replacement: method.replacedBy === null ? '' : markdownLine(method.replacedBy),
     deprecated: method.deprecated === true && method.replacedBy === null ? 'Deprecated.' : '',
     builders: buildersOf(method, schema => schema).map(builder => builderView(builder, context)),
@@ -49,6 +50,7 @@ export function pagePath({ wireName }: Method): string {
 type BuilderView = {
   readonly name: string
   readonly introduction: string
+  readonly more: string
   readonly code: string
   readonly input: string
   readonly examples: readonly { readonly summary: string; readonly code: string }[]
@@ -61,6 +63,7 @@ function builderView(builder: Builder, context: PageContext): BuilderView {
   return {
     name: markdownLine(builder.name),
     introduction: variant === null ? '' : markdownText(fullText(docs)),
+    more: variant === null ? '' : externalDocsText(docs),
     code: codeBlock([`${signatureText(builder)}\n`, ...inputDeclaration(builder), ...declarations].join('\n'), 'ts'),
     input: inputText(builder.input),
     examples: ownExamples(builder).map(example => ({

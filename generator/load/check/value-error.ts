@@ -1,3 +1,4 @@
+import { pageAddress } from '../../schema/external-docs.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject } from '../../schema/json.js'
 import type { ValueType } from '../../schema/keyword-values.js'
@@ -28,6 +29,7 @@ const expected: { readonly [Type in ValueType]: Expected } = {
   list: { name: 'a list', help: 'Write a list.', matches: anyList },
   texts: { name: 'a list of texts', help: 'Write a list of texts.', matches: anyList },
   object: { name: 'an object', help: 'Write an object.', matches: value => isObject(value) },
+  link: { name: 'an object', help: 'Write an object with a "url".', matches: value => isObject(value) },
   schema: { name: 'a schema', help: schemaHelp, matches: isSchema },
   schemas: {
     name: 'an object of schemas',
@@ -54,6 +56,7 @@ export function valueError(key: string, value: Json, type: ValueType): ValueErro
     return { problem: `is ${describe(value)}, not ${name}`, help: specialHelp(key, value) ?? help, inside: null }
   if (type === 'texts' && isList(value)) return textsError(value, help)
   if (type === 'schemas' && isObject(value)) return schemasError(value)
+  if (type === 'link' && isObject(value)) return linkError(value)
   return type.startsWith('schema') && isList(value) ? schemaListError(key, value) : null
 }
 
@@ -62,6 +65,19 @@ function textsError(values: readonly Json[], help: string): ValueError | null {
   return wrong === undefined
     ? null
     : { problem: `has an item that is ${describe(wrong)}, not text`, help, inside: null }
+}
+
+/** Any other address would be a link to nowhere, or one that runs code. */
+function linkError(link: JsonObject): ValueError | null {
+  const { url, description = '' } = link
+  if (typeof description !== 'string') {
+    const problem = `is ${describe(description)}, not text`
+    return { problem, help: 'Write text.', inside: { parent: link, key: 'description' } }
+  }
+  const help = 'Write an address that begins with "https://" or "http://", and has no password.'
+  if (url === undefined) return { problem: 'has no "url"', help, inside: null }
+  if (pageAddress(url) !== null) return null
+  return { problem: 'is not the address of a page', help, inside: { parent: link, key: 'url' } }
 }
 
 function schemasError(schemas: JsonObject): ValueError | null {

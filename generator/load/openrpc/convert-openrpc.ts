@@ -43,7 +43,7 @@ export function convertOpenRpc(root: JsonObject, sourceMap: SourceMap, report: R
 function pathItem(method: JsonObject, conversion: Conversion): JsonObject {
   const { sourceMap } = conversion
   const kept = Object.entries(method).filter(
-    ([key]) => key.startsWith('x-') || ['summary', 'description', 'deprecated'].includes(key),
+    ([key]) => key.startsWith('x-') || ['summary', 'description', 'deprecated', 'externalDocs'].includes(key),
   )
   const name = sourceMap.derive({ const: own(method, 'name') ?? '' }, method)
   const params = openRpcParams(method, conversion)

@@ -99,11 +99,17 @@ function withoutParam(member: ObjectAlternative, param: string): ObjectAlternati
 
 /** The docs that all members have in common. */
 function sharedDocs(members: readonly ObjectAlternative[]): Docs {
-  const shared = (key: keyof Docs): string => {
+  const shared = (key: 'summary' | 'description'): string => {
     const [text = '', ...others] = new Set(members.map(({ docs }) => docs[key]))
     return others.length === 0 ? text : ''
   }
-  return { summary: shared('summary'), description: shared('description') }
+  const externalDocs = members[0]?.docs.externalDocs
+  const isShared = new Set(members.map(({ docs }) => docs.externalDocs?.url)).size === 1
+  return {
+    summary: shared('summary'),
+    description: shared('description'),
+    ...(isShared && externalDocs && { externalDocs }),
+  }
 }
 
 function groupByValue(

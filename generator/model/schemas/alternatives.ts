@@ -1,3 +1,4 @@
+import { readExternalDocs } from '../../schema/external-docs.js'
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { Docs } from '../interface.js'
@@ -16,7 +17,7 @@ export type Alternative = {
   readonly name: string | null
   /** The named schema that has this alternative among several; null if there is none. */
   readonly union: string | null
-  /** The schema's `title` and `description`. */
+  /** The schema's `title`, `description` and `externalDocs`. */
   readonly docs: Docs
   readonly shape: ValueShape
   /** The innermost schema that contains it and has `x-rpc-only`; null if there is none. */
@@ -166,7 +167,12 @@ function withDocsOf(schema: JsonObject, onePart: boolean, single: boolean, alter
   if (countChoices(schema) > 1) return { ...alternative, node, restriction }
   const { title, description } = schema
   const { docs } = alternative
-  const own = { summary: textOr(title, docs.summary), description: textOr(description, docs.description) }
+  const externalDocs = readExternalDocs(schema) ?? docs.externalDocs
+  const own = {
+    summary: textOr(title, docs.summary),
+    description: textOr(description, docs.description),
+    ...(externalDocs && { externalDocs }),
+  }
   return { ...alternative, node, restriction, docs: own }
 }
 

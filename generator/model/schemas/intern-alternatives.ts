@@ -13,7 +13,9 @@ export function createInterner(): Intern {
   }
   return alternative => {
     const { node, name, union, docs, shape, restriction } = alternative
-    const key = [node, name, union, docs.summary, docs.description, shape, restriction].map(idOf).join()
+    const { summary, description, externalDocs } = docs
+    const texts = [summary, description, externalDocs?.url, externalDocs?.description]
+    const key = [node, name, union, ...texts, shape, restriction].map(idOf).join()
     const known = alternatives.get(key) ?? alternative
     alternatives.set(key, known)
     return known

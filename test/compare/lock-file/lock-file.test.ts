@@ -3,7 +3,7 @@ import { compareInterfaces } from '../../../generator/compare/compare-interfaces
 import { lockFileText } from '../../../generator/compare/lock-file/write-lock-file.js'
 import { isLockFile, readLockFile } from '../../../generator/compare/lock-file/read-lock-file.js'
 import type { LockFile } from '../../../generator/compare/lock-file/lock-file.js'
-import type { Json } from '../../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import { parseJson } from '../../../generator/load/parse/parse-json.js'
 import { interfaceOf } from '../../emit/interface-of.js'
 import { description, object } from '../../model/description.js'
@@ -18,10 +18,15 @@ function parsed(text: string): Json {
 
 const { iface } = await readOurDescription()
 
-const small = description({
-  tell: { params: object({ height: { type: 'integer', const: 18_446_744_073_709_551_615n } }) },
-  ask: { result: object({ name: { type: 'string', description: 'The name of an account.' } }) },
-})
+/** `operation` is what the operation of `ask` has besides. */
+function described(operation: JsonObject): JsonObject {
+  return description({
+    tell: { params: object({ height: { type: 'integer', const: 18_446_744_073_709_551_615n } }) },
+    ask: { operation, result: object({ name: { type: 'string', description: 'The name of an account.' } }) },
+  })
+}
+
+const small = described({})
 
 test('a lock file has sorted methods and schemas, each on its own line, and hashes of texts', async () => {
   const read = await interfaceIn({ ...small, components: { schemas: {} } })
@@ -79,7 +84,11 @@ test('a comparison finds a text that changed after the lock file was written', a
       ),
     ),
   )
+  const linked = await interfaceIn(described({ externalDocs: { url: 'https://example.com/ask' } }))
+  const written = readLockFile(parsed(lockFileText({ client: '1.4.0', interface: linked })))
   expect(rulesOf(before, after)).toEqual([])
+  expect(rulesOf(before, linked)).toEqual(['docs-changed ask'])
+  expect(rulesOf(written, linked)).toEqual([])
   expect(rulesOf(before, other)).toEqual(['method-removed tell', 'docs-changed ask › result.name'])
 })
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { codeBlock, codeSpan, markdownLine, markdownText } from '../../../generator/emit/prose/markdown.js'
+import {
+  codeBlock,
+  codeSpan,
+  externalDocsText,
+  markdownLine,
+  markdownText,
+} from '../../../generator/emit/prose/markdown.js'
 
 test('HTML of a description is escaped', () => {
   expect(markdownText('a <script>x</script> b < c `<T>` <!-- d')).toBe(
@@ -51,3 +57,19 @@ test('characters that readers would not see are escaped', () => {
     `\`\`\`\n${shown}\n\`\`\``,
   ])
 })
+
+test.each([
+  ['Gas', 'See [Gas](https://example.com/).'],
+  ['', 'See [https://example.com/](https://example.com/).'],
+  ['a](javascript:b) [c', 'See [a\\](javascript:b) \\[c](https://example.com/).'],
+  ['a\\', 'See [a\\\\](https://example.com/).'],
+  ['`a` **b**\n\n# <i>c</i>', 'See [\\`a\\` \\*\\*b\\*\\* # \\<i\\>c\\</i\\>](https://example.com/).'],
+])('a page that is called %j', (name, text) => {
+  expect(externalDocsText({ ...noText, externalDocs: { url: 'https://example.com/', description: name } })).toBe(text)
+})
+
+test('no page', () => {
+  expect(externalDocsText(noText)).toBe('')
+})
+
+const noText = { summary: '', description: '' }

@@ -26,7 +26,11 @@ function page(of: Method, schemas: readonly NamedSchema[] = few): string {
 
 test('a page has all facts about a method', () => {
   const gasPrice = method({
-    docs: { summary: 'Ask for the price', description: 'Of <b>gas</b>.' },
+    docs: {
+      summary: 'Ask for the price',
+      description: 'Of <b>gas</b>.',
+      externalDocs: { url: 'https://example.com/gas', description: 'Gas' },
+    },
     replacedBy: 'price',
     params: { kind: 'positional', items: [{ name: 'block_id', schema: 'BlockId', description: '' }] },
     unwritten: [
@@ -50,6 +54,8 @@ test('a page has all facts about a method', () => {
     Ask for the price.
 
     Of &lt;b>gas&lt;/b>.
+
+    See [Gas](https://example.com/gas).
 
     **Deprecated.** Use \`price\` instead.
 

@@ -73,6 +73,10 @@ test.each([
   ],
   ['{ format: [int64] }', '8:10 RPC116 The "format" is an array, not text. (Write text.)'],
   ['{ pattern: 1 }', '8:10 RPC116 The "pattern" is a number, not text. (Write text.)'],
+  [
+    '{ externalDocs: https://example.com }',
+    '8:10 RPC116 The "externalDocs" is text, not an object. (Write an object with a "url".)',
+  ],
   ['{ discriminator: type }', '8:10 RPC116 The "discriminator" is text, not an object. (Write an object.)'],
 ])('a keyword with a value of a wrong type: %s', async (schema, finding) => {
   expect(await findingsOf(schema)).toEqual([`spec/openapi.yaml:${finding}`])
@@ -105,6 +109,18 @@ test.each([
   [
     '{ summary: [Age], responses: {} }',
     '5:13 RPC125 The "summary" of an operation is an array, not text. (Write text.)',
+  ],
+  [
+    '{ externalDocs: { description: Age }, responses: {} }',
+    '5:13 RPC125 The "externalDocs" of an operation has no "url". (Write an address that begins with "https://" or "http://", and has no password.)',
+  ],
+  [
+    '{ externalDocs: { url: "javascript:age()" }, responses: {} }',
+    '5:29 RPC125 The "url" in "externalDocs" of an operation is not the address of a page. (Write an address that begins with "https://" or "http://", and has no password.)',
+  ],
+  [
+    '{ externalDocs: { url: https://example.com, description: 1 }, responses: {} }',
+    '5:55 RPC125 The "description" in "externalDocs" of an operation is a number, not text. (Write text.)',
   ],
   [
     '{ tags: age, responses: {} }',

@@ -83,6 +83,7 @@ export const errorRules: ErrorRules = {
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `changes`.
+ * @see https://docs.near.org/api/rpc/contracts
  * @example
  * await near.call(experimentalChanges({
  *   changes_type: 'account_changes',

@@ -51,6 +51,7 @@ export interface ExperimentalAccountChangesMethod {
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `changes`.
+ * @see https://docs.near.org/api/rpc/contracts#view-account-changes
  * @example
  * await near.call(experimentalAccountChanges({ block_id: 186278611, account_ids: ['alice.near'] }))
  */

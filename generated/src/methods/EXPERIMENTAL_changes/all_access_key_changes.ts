@@ -52,6 +52,7 @@ export interface ExperimentalAllAccessKeyChangesMethod {
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `changes`.
+ * @see https://docs.near.org/api/rpc/access-keys
  * @example
  * await near.call(experimentalAllAccessKeyChanges({ finality: 'final', account_ids: ['alice.near'] }))
  */

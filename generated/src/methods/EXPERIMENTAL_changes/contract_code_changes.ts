@@ -51,6 +51,7 @@ export interface ExperimentalContractCodeChangesMethod {
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `changes`.
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-code-changes
  * @example
  * await near.call(experimentalContractCodeChanges({ finality: 'final', account_ids: ['status.alice.near'] }))
  */

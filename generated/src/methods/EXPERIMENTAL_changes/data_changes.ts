@@ -51,6 +51,7 @@ export interface ExperimentalDataChangesMethod {
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `changes`.
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-state-changes
  * @example
  * await near.call(experimentalDataChanges({
  *   finality: 'final',

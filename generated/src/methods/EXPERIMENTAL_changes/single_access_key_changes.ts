@@ -54,6 +54,7 @@ export interface ExperimentalSingleAccessKeyChangesMethod {
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
  * @deprecated Use `changes`.
+ * @see https://docs.near.org/api/rpc/access-keys
  * @example
  * await near.call(experimentalSingleAccessKeyChanges({
  *   finality: 'final',

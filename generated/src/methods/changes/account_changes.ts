@@ -46,6 +46,7 @@ export interface AccountChangesMethod {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-account-changes
  * @example
  * await near.call(accountChanges({
  *   block_id: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',

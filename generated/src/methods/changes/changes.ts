@@ -82,6 +82,7 @@ export const errorRules: ErrorRules = {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts
  * @example
  * await near.call(changes({
  *   changes_type: 'account_changes',

@@ -46,6 +46,7 @@ export interface ContractCodeChangesMethod {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-code-changes
  * @example
  * await near.call(contractCodeChanges({ finality: 'final', account_ids: ['status.alice.near'] }))
  */

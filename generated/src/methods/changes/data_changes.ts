@@ -46,6 +46,7 @@ export interface DataChangesMethod {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-state-changes
  * @example
  * await near.call(dataChanges({
  *   finality: 'final',

@@ -47,6 +47,7 @@ export interface SingleAccessKeyChangesMethod {
  * Error kinds: `INVALID_ENVELOPE`, `METHOD_NOT_FOUND`, `PARSE_ERROR`, `UNKNOWN_BLOCK`, `NOT_SYNCED_YET`,
  * `SHARD_NOT_APPLIED`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/access-keys
  * @example
  * await near.call(singleAccessKeyChanges({
  *   finality: 'final',

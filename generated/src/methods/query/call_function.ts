@@ -129,6 +129,7 @@ export const errorRules: ErrorRules = {
  * `NO_GLOBAL_CONTRACT_CODE`, `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#call-a-contract-function
  * @example
  * await near.call(callFunction({
  *   finality: 'optimistic',

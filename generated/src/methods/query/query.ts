@@ -191,6 +191,7 @@ export const errorRules: ErrorRules = {
  * `TOO_MANY_ACCESS_KEYS`, `CONTRACT_METHOD_NOT_FOUND`, `INVALID_ARGS`, `CONTRACT_EXECUTION_ERROR`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts
  * @example
  * await near.call(query({ request_type: 'view_account', finality: 'final', account_id: 'alice.near' }))
  */

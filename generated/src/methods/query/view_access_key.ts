@@ -102,6 +102,7 @@ export const errorRules: ErrorRules = {
  * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `UNKNOWN_ACCESS_KEY`,
  * `CONTRACT_EXECUTION_ERROR`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/access-keys
  * @example
  * await near.call(viewAccessKey({
  *   finality: 'final',

@@ -82,6 +82,7 @@ export const errorRules: ErrorRules = {
  * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `TOO_MANY_ACCESS_KEYS`,
  * `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/access-keys
  * @example
  * await near.call(viewAccessKeyList({ finality: 'final', account_id: 'alice.near' }))
  */

@@ -95,6 +95,7 @@ export const errorRules: ErrorRules = {
  * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`, `NO_CONTRACT_CODE`,
  * `NO_GLOBAL_CONTRACT_CODE`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-code
  * @example
  * await near.call(viewCode({ finality: 'final', account_id: 'status.alice.near' }))
  */

@@ -83,6 +83,7 @@ export const errorRules: ErrorRules = {
  * `UNKNOWN_BLOCK`, `GARBAGE_COLLECTED_BLOCK`, `NO_SYNCED_BLOCKS`, `UNAVAILABLE_SHARD`,
  * `TOO_LARGE_CONTRACT_STATE`, `INTERNAL_ERROR`.
  *
+ * @see https://docs.near.org/api/rpc/contracts#view-contract-state
  * @example
  * await near.call(viewState({ finality: 'final', account_id: 'status.alice.near', prefix_base64: 'U1RB' }))
  */
