@@ -19,7 +19,7 @@ export async function lintFiles(
   const description = await loadDescription(files, environment, report)
   if (description === null) return { isRead: false, diagnostics }
   await environment.stopwatch('lint', async () => {
-    // Imported late: loading Ajv takes longer than reading most descriptions.
+    // Imported late: a description with an error does not need it.
     const { lintDescription } = await import('./lint/lint-description.js')
     lintDescription(description, report)
   })

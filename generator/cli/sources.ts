@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Stopwatch } from '../generate.js'
@@ -6,7 +7,7 @@ import type { Reader } from '../load/read/reader.js'
 import type { SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
 import type { Json } from '../schema/json.js'
-import { isUrl, shownLocation } from '../load/read/location.js'
+import { isUrl, normalLocation, shownLocation } from '../load/read/location.js'
 
 /** A description or a lock file. */
 export type InterfaceSource = Omit<SpecOptions, 'lock'> & {
@@ -32,18 +33,47 @@ export type LoadedSource = Sources & {
   readonly client: string | null
 }
 
-/** Reads the interface of a description or a lock file. */
-export async function readSource(source: InterfaceSource, stopwatch: Stopwatch): Promise<LoadedSource> {
+/** A source that was read before. */
+export type ReadBefore = { readonly source: InterfaceSource; readonly loaded: LoadedSource }
+
+/**
+ * Reads the interface of a description or a lock file. If its files have the same texts as those of a source that was
+ * read before, it has the same interface, and is not read again.
+ */
+export async function readSource(
+  source: InterfaceSource,
+  stopwatch: Stopwatch,
+  before?: ReadBefore,
+): Promise<LoadedSource> {
   const { loadDescription } = await import('../generate.js')
   const { gitReader } = await import('../load/read/git-reader.js')
   const { revision, spec, overlays } = source
-  const { read, ...sources } = await openSources(revision === null ? await specReader(source) : gitReader(revision))
+  const readText = revision === null ? await specReader(source) : gitReader(revision)
+  if (before !== undefined && (await hasSameTexts(source, readText, before))) return before.loaded
+  const { read, ...sources } = await openSources(readText)
   // Overlays apply to descriptions only.
   const lockFile = overlays.length === 0 ? await readIfLockFile(spec, read) : null
   if (lockFile !== null) return { ...lockFile, ...sources }
   const { diagnostics, report } = collectDiagnostics()
   const description = await loadDescription(source, { read, stopwatch }, report)
   return { iface: description?.iface ?? null, client: null, diagnostics, ...sources }
+}
+
+async function hasSameTexts(
+  source: InterfaceSource,
+  read: Reader,
+  { source: other, loaded }: ReadBefore,
+): Promise<boolean> {
+  const [{ spec, revision: _, ...options }, { spec: otherSpec, revision: __, ...otherOptions }] = [source, other]
+  const { texts, requested, iface, client, diagnostics } = loaded
+  if (iface === null || !isDeepStrictEqual(options, otherOptions)) return false
+  // Diagnostics show the name of the file, and files refer to each other by name.
+  const isRenamed = spec !== otherSpec
+  if (isRenamed && (requested.size > 1 || client !== null || diagnostics.length > 0)) return false
+  const now = await Promise.all(
+    [...requested].map(location => read(isRenamed ? normalLocation(spec) : location).catch(() => undefined)),
+  )
+  return [...requested].every((location, index) => now[index] === texts.get(location))
 }
 
 /** A reader for the files of a description. */

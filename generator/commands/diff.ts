@@ -19,7 +19,7 @@ export async function diffCommand(options: DiffOptions, host: Host): Promise<Exi
   const { terminal } = host
   const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), true)
   const old = await host.readSource(options.old, stopwatch)
-  const now = await host.readSource(options.now, stopwatch)
+  const now = await host.readSource(options.now, stopwatch, { source: options.old, loaded: old })
   const { diagnostics: ofComparison, report } = collectDiagnostics()
   const file = shownLocation(options.now.spec)
   const difference =

@@ -17,19 +17,21 @@ import type { ComparedType, Values } from './types/compared-type.js'
 import { findEquivalence } from './types/equivalence.js'
 import type { Equivalence } from './types/equivalence.js'
 import { typeReader } from './types/read-types.js'
+import type { UnchangedTypes } from './types/read-types.js'
+import { unchangedSchemas } from './types/unchanged-schemas.js'
 
 /** Compares two interfaces as callers see them. It makes no difference how their descriptions are written. */
 export function compareInterfaces(oldInterface: Interface, newInterface: Interface): Difference {
+  const { title, version } = newInterface
+  const sides = { from: { title: oldInterface.title, version: oldInterface.version }, to: { title, version } }
+  // Read once from equal texts.
+  if (oldInterface === newInterface) return { ...sides, changes: [] }
   const { before, after, context, pairs, changes } = pairUp(oldInterface, newInterface)
   const compared = pairs.map(([oldMethod, newMethod]): ComparedMethod => {
     const { findings, roots } = compareMethods(oldMethod, newMethod, context)
     return { wireName: newMethod.wireName, findings, roots }
   })
-  return {
-    from: { title: before.title, version: before.version },
-    to: { title: after.title, version: after.version },
-    changes: sortChanges([...changes, ...compareFlows(before, after), ...groupFindings(compared)]),
-  }
+  return { ...sides, changes: sortChanges([...changes, ...compareFlows(before, after), ...groupFindings(compared)]) }
 }
 
 /** The methods that both interfaces have, also those that were renamed. */
@@ -46,7 +48,8 @@ type PairedInterfaces = MethodPairs & {
 function pairUp(oldInterface: Interface, newInterface: Interface): PairedInterfaces {
   // An interface from a lock file has only hashes of texts, so the texts of both are hashed.
   const [before, after] = [hashTexts(oldInterface), hashTexts(newInterface)]
-  const [old, now] = [typesOf(before), typesOf(after)]
+  const old = typesOf(before)
+  const now = typesOf(after, { names: unchangedSchemas(before.schemas, after.schemas), typeOf: old.typeOf })
   const equivalence = findEquivalence([...rootsOf(before, old), ...rootsOf(after, now)])
   const paired = pairMethods(before, after, {
     before: method => fingerprint(method, old, equivalence),
@@ -55,8 +58,8 @@ function pairUp(oldInterface: Interface, newInterface: Interface): PairedInterfa
   return { before, after, context: { before: old, after: now, compare: typeComparer(equivalence) }, ...paired }
 }
 
-function typesOf({ schemas }: Interface): InterfaceTypes {
-  const reader = typeReader(schemas)
+function typesOf({ schemas }: Interface, unchanged?: UnchangedTypes): InterfaceTypes {
+  const reader = typeReader(schemas, unchanged)
   return { typeOf: reader.named, infoOf: error => infoType(error, reader.named) }
 }
 

@@ -56,8 +56,14 @@ export function ajvValue(value: Json): Json {
 }
 
 /** Counts the values that a check compares with, and the names that it looks up. */
-function workOf(schema: JsonObject): number {
+export function workOf(schema: JsonObject): number {
   return ['enum', 'const', 'required', 'dependentRequired'].reduce((sum, key) => sum + sizeOf(own(schema, key)), 1)
+}
+
+/** How many items, fields or characters a keyword can look at. */
+export function lengthOf(value: Json): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 }
 
 /** The number of values inside a value. */
@@ -65,7 +71,7 @@ export function sizeOf(value: Json | undefined): number {
   return entriesOf(value ?? null).reduce((sum, [, child]) => sum + 1 + sizeOf(child), 0)
 }
 
-function mustBeSafe(schema: JsonObject): boolean {
+export function mustBeSafe(schema: JsonObject): boolean {
   return allowsIntegers(schema) && !isUnsafeInteger(schema)
 }
 
@@ -75,7 +81,7 @@ function checkedPatterns(patterns: Json | undefined, canCheck: (pattern: string)
   return { patternProperties: Object.fromEntries(entries) }
 }
 
-function requiredIn(schema: JsonObject, components: JsonObject): JsonObject {
+export function requiredIn(schema: JsonObject, components: JsonObject): JsonObject {
   const [properties, required] = [own(schema, 'properties'), own(schema, 'required')]
   if (!isObject(properties) || !isList(required)) return {}
   return {

@@ -1,9 +1,13 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { ValidateFunction } from 'ajv/dist/2020.js'
+import type * as Ajv from 'ajv/dist/2020.js'
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
+import { createRequire } from 'node:module'
+import { followPointer } from '../load/tree/pointer.js'
 import { canonicalJson } from '../schema/canonical-json.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { ajvDescription, ajvValue, safeInteger, sizeOf, work as workKeyword } from './ajv-schema.js'
+import { ajvDescription, ajvValue, lengthOf, safeInteger, sizeOf, work as workKeyword } from './ajv-schema.js'
 import { patternChecker } from './pattern-checker.js'
+import { plainChecker } from './plain-checker.js'
+import type { PlainCheck } from './plain-keywords.js'
 import { invalidSchema, validationError } from './validation-error.js'
 import type { ValidationError } from './validation-error.js'
 import { WorkExceeded, workLimit } from './work-limit.js'
@@ -23,25 +27,44 @@ export type SchemaChecker = {
 export function schemaChecker(root: JsonObject, limits: Limits): SchemaChecker {
   const work = workLimit(limits)
   const patterns = patternChecker(work)
-  const ajv = checkerWith(work, patterns.regExp)
-  ajv.addSchema({ ...ajvDescription(root, patterns.canCheck), $id: 'spec' })
+  const plainCheckOf = plainChecker(root, patterns, work)
+  const plain = new Map<string, PlainCheck | null>()
   const compiled = new Map<string, ValidateFunction | ValidationError | 'too much work'>()
+  // Made for the first value that is not valid: most descriptions have none.
+  let ajv: Ajv2020 | null = null
+  const validatorAt = (pointer: string): ValidateFunction | ValidationError | 'too much work' => {
+    if (ajv === null) {
+      ajv = checkerWith(work, patterns.regExp)
+      ajv.addSchema({ ...ajvDescription(root, patterns.canCheck), $id: 'spec' })
+    }
+    return compile(ajv, `spec#/${pointer}`)
+  }
   const check = (schemaAt: readonly string[], value: Json): CheckResult => {
     if (work.isUsedUp()) return 'no work left'
     work.next()
     const pointer = schemaAt.map(pointerPart).join('/')
-    const validate = compiled.get(pointer) ?? compile(ajv, `spec#/${pointer}`)
+    const giveBack = work.mark()
+    const plainCheck = plain.get(pointer) ?? plainCheckOf(followPointer(root, schemaAt).value ?? true)
+    plain.set(pointer, plainCheck)
+    const verdict = plainCheck === null ? 'unknown' : plainVerdict(plainCheck, value, work)
+    if (verdict !== 'unknown') return verdict
+    giveBack()
+    const validate = compiled.get(pointer) ?? validatorAt(pointer)
     compiled.set(pointer, validate)
     return typeof validate === 'function' ? checkValue(validate, value, work) : validate
   }
   return { check, uncheckedPatterns: patterns.unchecked }
 }
 
+/** Loaded for the first value that needs it: loading Ajv takes as long as a tenth of `lint`. */
+const load = createRequire(import.meta.url)
+
 function checkerWith(
   work: WorkLimit,
   regExp: (pattern: string) => { readonly test: (text: string) => boolean },
 ): Ajv2020 {
-  const ajv = new Ajv2020({
+  const { Ajv2020: Validator }: typeof Ajv = load('ajv/dist/2020.js')
+  const ajv = new Validator({
     strict: false,
     validateFormats: false,
     validateSchema: false,
@@ -80,12 +103,6 @@ function checkerWith(
   return ajv
 }
 
-/** How many items, fields or characters a keyword can look at. */
-function lengthOf(value: Json): number {
-  if (typeof value === 'string' || Array.isArray(value)) return value.length
-  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
-}
-
 function compile(ajv: Ajv2020, $ref: string): ValidateFunction | ValidationError | 'too much work' {
   try {
     return ajv.compile({ $ref })
@@ -93,6 +110,17 @@ function compile(ajv: Ajv2020, $ref: string): ValidateFunction | ValidationError
     // Ajv compiles a schema inside the compilation of the schema that refers to it.
     if (error instanceof RangeError) return 'too much work'
     return invalidSchema(error)
+  }
+}
+
+/** Unknown where the value is not valid, because Ajv finds the reason. */
+function plainVerdict(check: PlainCheck, value: Json, work: WorkLimit): CheckResult | 'unknown' {
+  try {
+    return check(ajvValue(value)) ? null : 'unknown'
+  } catch (error) {
+    if (error instanceof WorkExceeded) return work.isUsedUp() ? 'no work left' : 'too much work'
+    if (error instanceof RangeError) return 'unknown'
+    throw error
   }
 }
 

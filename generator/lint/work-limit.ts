@@ -7,6 +7,8 @@ export type WorkLimit = {
   readonly next: () => void
   /** Throws `WorkExceeded` if the value, or all values together, took too many steps. */
   readonly spend: (steps: number) => void
+  /** Remembers the steps that are left; the function that it returns gives them back. */
+  readonly mark: () => () => void
   /** True where no step is left for another value. */
   readonly isUsedUp: () => boolean
 }
@@ -22,6 +24,13 @@ export function workLimit({ each, all }: Limits): WorkLimit {
       left -= steps
       leftOfThis -= steps
       if (left < 0 || leftOfThis < 0) throw new WorkExceeded()
+    },
+    mark: () => {
+      const marked = { left, leftOfThis }
+      return () => {
+        left = marked.left
+        leftOfThis = marked.leftOfThis
+      }
     },
     isUsedUp: () => left < 0,
   }

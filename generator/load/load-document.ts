@@ -3,6 +3,7 @@ import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { checkDescription, isDescription } from './check/check-description.js'
 import { checkFieldCount } from './check/check-field-count.js'
 import { checkKeywordValues } from './check/check-keyword-values.js'
+import { checkObjects } from './check/object-check.js'
 import { checkSchemas } from './check/check-schemas.js'
 import type { Document } from './document.js'
 import { checkExtensions } from './check/check-extensions.js'
@@ -53,15 +54,9 @@ export async function loadDocument(
   const joined = await joinWithOverlays({ rootFile, folder, root: tree, files, sourceMap }, overlayTrees, report)
   if (joined === null) return null
   const root = withFacts(joined, facts, sourceMap)
-  for (const check of [
-    checkDescription,
-    checkExtensions,
-    checkSchemas,
-    checkKeywordValues,
-    checkFieldCount,
-    checkCycles,
-  ])
-    check(root, sourceMap, report)
+  checkDescription(root, sourceMap, report)
+  checkObjects([checkExtensions, checkSchemas, checkKeywordValues, checkFieldCount], root, sourceMap, report)
+  checkCycles(root, sourceMap, report)
   if (hasError()) return null
   const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))
   return { root: normalise(root, sourceMap), sources, locate: sourceMap.locate }

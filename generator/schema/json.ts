@@ -30,19 +30,23 @@ const names: Readonly<Record<string, string>> = {
 
 /** The object with each value changed; the same object if nothing changed. A key `__proto__` stays a plain key. */
 export function mapEntries(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
-  let changed = false
-  const entries = Object.entries(object).map(([key, value]) => {
+  // Most objects stay as they are, and then need no list of entries.
+  let changed: Map<string, Json> | null = null
+  for (const [key, value] of Object.entries(object)) {
     const made = change(value, key)
-    changed ||= made !== value
-    return [key, made] as const
-  })
-  return changed ? Object.fromEntries(entries) : object
+    if (made !== value) (changed ??= new Map(Object.entries(object))).set(key, made)
+  }
+  return changed === null ? object : Object.fromEntries(changed)
 }
 
 /** The list with each item changed; the same list if nothing changed. */
 export function mapItems(items: readonly Json[], change: (value: Json, index: number) => Json): readonly Json[] {
-  const made = items.map(change)
-  return made.some((item, index) => item !== items[index]) ? made : items
+  let changed: Json[] | null = null
+  for (const [index, item] of items.entries()) {
+    const made = change(item, index)
+    if (made !== item) (changed ??= [...items])[index] = made
+  }
+  return changed ?? items
 }
 
 /** Narrows to a readonly list, which `Array.isArray` does not. */

@@ -14,9 +14,9 @@ const real = await processHost()
 const ownSources = new Map<string, ReturnType<Host['readSource']>>()
 
 /** Reads the description of this repository once: no test changes it. */
-const readSource: Host['readSource'] = (source, stopwatch) => {
+const readSource: Host['readSource'] = (source, stopwatch, before) => {
   if (!resolve(source.spec).startsWith(resolve('spec')) || source.revision !== null)
-    return real.readSource(source, stopwatch)
+    return real.readSource(source, stopwatch, before)
   const key = JSON.stringify(source)
   const known = ownSources.get(key) ?? real.readSource(source, stopwatch)
   ownSources.set(key, known)

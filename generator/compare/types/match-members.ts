@@ -1,6 +1,6 @@
 import { constantFields, requiredNames, tagOf } from './compared-type.js'
 import type { ComparedType, Member } from './compared-type.js'
-import { isPossible } from './equivalence.js'
+import { isPossible } from './labels.js'
 import type { Equivalence } from './equivalence.js'
 
 /** Which members of an old and a new type belong together. */

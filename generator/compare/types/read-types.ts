@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { compositionKeywords } from '../../schema/keywords.js'
 import { membersOf, refName } from '../../schema/references.js'
 import { mapSubschemas } from '../../schema/subschemas.js'
-import type { NamedSchema } from '../../model/interface.js'
+import type { NamedSchema, SchemaName } from '../../model/interface.js'
 import { hashText } from '../lock-file/hash-texts.js'
 import { noAnnotations } from './compared-type.js'
 import type { Annotations, ComparedType, Member, TypeReader } from './compared-type.js'
@@ -15,8 +15,11 @@ import { combinedFields, intersect, maxCombinedFields, maxParts } from './inters
 import { mergeDefaults, mergeDocs, mergeMembers } from './merge-members.js'
 import { any, literal, ownMembers } from './read-members.js'
 
-/** Reads the types of the schemas of an interface with hashed texts. */
-export function typeReader(schemas: readonly NamedSchema[]): TypeReader {
+/**
+ * Reads the types of the schemas of an interface with hashed texts. Unchanged schemas have the types of the interface
+ * before, so that types which cannot differ are read and compared once.
+ */
+export function typeReader(schemas: readonly NamedSchema[], unchanged?: UnchangedTypes): TypeReader {
   let left = maxMembers
   const byName = new Map(schemas.map(({ name, schema }) => [name, schema]))
   const known = new Map<Json, ComparedType>()
@@ -33,9 +36,15 @@ export function typeReader(schemas: readonly NamedSchema[]): TypeReader {
       if (left < 0) throw tooManyMembers()
       return made
     },
-    named: name => reader.of(byName.get(name) ?? true),
+    named: name => (unchanged?.names.has(name) ? unchanged.typeOf(name) : reader.of(byName.get(name) ?? true)),
   }
   return reader
+}
+
+/** The schemas that another interface has, too, and their types there. */
+export type UnchangedTypes = {
+  readonly names: ReadonlySet<SchemaName>
+  readonly typeOf: (name: SchemaName) => ComparedType
 }
 
 /** More members than the unions of all schemas of any real description have together. */

@@ -57,6 +57,7 @@ function reportUnchecked(
 }
 
 function reportPatterns(unchecked: ReadonlySet<string>, { document }: Description, report: ReportFinding): void {
+  if (unchecked.size === 0) return
   const help = 'Write it without lookaround and backreferences, which many languages lack, and with fewer repetitions.'
   eachObject(document.root, (node, objectType) => {
     if (objectType !== 'schema') return

@@ -14,18 +14,25 @@ export const checkUnreachableSchemas: Rule = (description, report) => {
     const message = `No method refers to the schema "${name}".`
     if (!reached.has(name)) report('RPC309', () => document.locate(components, name), message, help)
   }
-  const joined = joinedPositions(description)
-  for (const { root, positionOf } of document.sources) {
-    const entries = isObject(root) ? Object.entries(root) : []
-    const isUsed = ([key]: readonly [string, Json]): boolean => joined.has(positionKey(positionOf([key])))
+  const entries = document.sources.map(({ root, positionOf }) => ({ keys: objectKeys(root), positionOf }))
+  const unused = unusedPositions(
+    description,
+    entries.flatMap(({ keys, positionOf }) => keys.map(key => positionKey(positionOf([key])))),
+  )
+  for (const { keys, positionOf } of entries) {
+    const isUnused = (key: string): boolean => unused.has(positionKey(positionOf([key])))
     // If no entry is used, references lead to the whole file.
-    if (!entries.some(isUsed)) continue
-    for (const entry of entries.filter(([, value]) => isObject(value))) {
-      const [key] = entry
+    if (keys.every(isUnused)) continue
+    for (const key of keys.filter(isUnused)) {
       const message = `No part of the description refers to "${key}".`
-      if (!isUsed(entry)) report('RPC309', () => positionOf([], key), message, help)
+      report('RPC309', () => positionOf([], key), message, help)
     }
   }
+}
+
+/** The keys whose values are objects. */
+function objectKeys(value: Json): readonly string[] {
+  return isObject(value) ? Object.keys(value).filter(key => isObject(value[key])) : []
 }
 
 /** The names that a part of the description refers to. */
@@ -48,16 +55,18 @@ function reachedNames({ document, components }: Description): ReadonlySet<string
   return reached
 }
 
-/** The positions of all objects of the joined description. */
-function joinedPositions({ document }: Description): ReadonlySet<string> {
-  const seen = new Set<Json>()
-  const positions = new Set<string>()
-  const visit = (value: Json): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return
-    seen.add(value)
-    if (isObject(value)) positions.add(positionKey(document.locate(value)))
-    for (const [, child] of entriesOf(value)) visit(child)
+/**
+ * The positions at which no object of the joined description is. It looks at outer objects first and stops when none is
+ * left, because most entries of a file are near the root, and finding a position takes long.
+ */
+function unusedPositions({ document }: Description, positions: readonly string[]): ReadonlySet<string> {
+  const left = new Set(positions)
+  // The iteration also visits objects that are added during it.
+  const reached = new Set<object>([document.root])
+  for (const value of reached) {
+    if (left.size === 0) break
+    if (isObject(value as Json)) left.delete(positionKey(document.locate(value)))
+    for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) reached.add(inner)
   }
-  visit(document.root)
-  return positions
+  return left
 }

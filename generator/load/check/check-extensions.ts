@@ -1,9 +1,9 @@
-import type { Diagnostic, Report } from '../../diagnostics/diagnostic.js'
+import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import { closestName, didYouMean } from '../../diagnostics/closest-name.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { hasExtensions } from '../tree/openapi-objects.js'
-import { eachObject } from '../tree/walk.js'
+import type { ObjectCheck } from './object-check.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
 /** The extensions that the generator reads; docs/extensions.md explains each. */
@@ -25,13 +25,11 @@ export const knownExtensions: readonly string[] = [
 ]
 
 /** Reports each misspelt extension. Extensions of other tools stay, and examples and other data can have any key. */
-export function checkExtensions(root: JsonObject, sourceMap: SourceMap, report: Report): void {
-  eachObject(root, (node, objectType) => {
-    if (!hasExtensions(objectType)) return
-    for (const key of Object.keys(node)) {
-      if (!knownExtensions.includes(key) && isMisspelt(key)) report(unknownExtension(node, key, sourceMap))
-    }
-  })
+export const checkExtensions: ObjectCheck = (sourceMap, report) => (node, objectType) => {
+  if (!hasExtensions(objectType)) return
+  for (const key of Object.keys(node)) {
+    if (!knownExtensions.includes(key) && isMisspelt(key)) report(unknownExtension(node, key, sourceMap))
+  }
 }
 
 /** True for a key that starts like ours, or differs from one of ours in few letters. */

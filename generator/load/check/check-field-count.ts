@@ -1,29 +1,24 @@
-import type { Report } from '../../diagnostics/diagnostic.js'
 import { isList, isObject, own } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
-import type { SourceMap } from '../tree/source-map.js'
-import { eachObject } from '../tree/walk.js'
+import type { ObjectCheck } from './object-check.js'
 
 /** openapi-typescript compares each property of an object with each required name. */
 const maxFields = 10_000
 
 /** Reports objects with more properties, or more required names, than any real object has. */
-export function checkFieldCount(root: JsonObject, sourceMap: SourceMap, report: Report): void {
-  eachObject(root, (node, objectType) => {
-    if (objectType !== 'schema') return
-    const [properties, required] = [own(node, 'properties'), own(node, 'required')]
-    const counts = {
-      properties: isObject(properties) ? Object.keys(properties).length : 0,
-      required: isList(required) ? required.length : 0,
-    }
-    for (const [key, count] of Object.entries(counts))
-      if (count > maxFields)
-        report({
-          code: 'RPC117',
-          severity: 'error',
-          at: sourceMap.locate(node, key),
-          message: `The "${key}" of a schema has ${count} entries: the limit is ${maxFields}.`,
-          help: 'Describe the object as a map, with "additionalProperties".',
-        })
-  })
+export const checkFieldCount: ObjectCheck = (sourceMap, report) => (node, objectType) => {
+  if (objectType !== 'schema') return
+  const [properties, required] = [own(node, 'properties'), own(node, 'required')]
+  const counts = {
+    properties: isObject(properties) ? Object.keys(properties).length : 0,
+    required: isList(required) ? required.length : 0,
+  }
+  for (const [key, count] of Object.entries(counts))
+    if (count > maxFields)
+      report({
+        code: 'RPC117',
+        severity: 'error',
+        at: sourceMap.locate(node, key),
+        message: `The "${key}" of a schema has ${count} entries: the limit is ${maxFields}.`,
+        help: 'Describe the object as a map, with "additionalProperties".',
+      })
 }

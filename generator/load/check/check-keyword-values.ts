@@ -1,12 +1,12 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { Code } from '../../diagnostics/catalogue.js'
-import type { Position, Report } from '../../diagnostics/diagnostic.js'
+import type { Position } from '../../diagnostics/diagnostic.js'
 import type { JsonObject } from '../../schema/json.js'
 import { keywordValues, operationKeys, pathKeys } from '../../schema/keyword-values.js'
 import type { ValueType } from '../../schema/keyword-values.js'
 import type { ObjectType } from '../tree/openapi-objects.js'
 import type { SourceMap } from '../tree/source-map.js'
-import { eachObject } from '../tree/walk.js'
+import type { ObjectCheck } from './object-check.js'
 import { valueError } from './value-error.js'
 
 type Keys = {
@@ -28,22 +28,20 @@ const keysOf: { readonly [Type in ObjectType]?: Keys } = {
  * Reports keywords of schemas, and keys of paths and operations, whose value has a wrong type. Without the report the
  * generator would ignore the keyword, and the type would be too wide.
  */
-export function checkKeywordValues(root: JsonObject, sourceMap: SourceMap, report: Report): void {
-  eachObject(root, (node, objectType) => {
-    const keys = keysOf[objectType]
-    if (keys === undefined) return
-    const { code, values, owner, reportsUnknown } = keys
-    const reportAt = (at: Position, message: string, help: string): void =>
-      report({ code, severity: 'error', at, message, help })
-    for (const key of Object.keys(node)) {
-      const type = values.get(key)
-      if (type !== undefined) checkValue(node, key, type, owner, sourceMap, reportAt)
-      else if (reportsUnknown && !key.startsWith('x-')) {
-        const help = `${didYouMean(key, values.keys())}Use a key of OpenAPI, or remove it.`
-        reportAt(sourceMap.locate(node, key), `The key "${key}"${owner} is not known.`, help)
-      }
+export const checkKeywordValues: ObjectCheck = (sourceMap, report) => (node, objectType) => {
+  const keys = keysOf[objectType]
+  if (keys === undefined) return
+  const { code, values, owner, reportsUnknown } = keys
+  const reportAt = (at: Position, message: string, help: string): void =>
+    report({ code, severity: 'error', at, message, help })
+  for (const key of Object.keys(node)) {
+    const type = values.get(key)
+    if (type !== undefined) checkValue(node, key, type, owner, sourceMap, reportAt)
+    else if (reportsUnknown && !key.startsWith('x-')) {
+      const help = `${didYouMean(key, values.keys())}Use a key of OpenAPI, or remove it.`
+      reportAt(sourceMap.locate(node, key), `The key "${key}"${owner} is not known.`, help)
     }
-  })
+  }
 }
 
 function checkValue(

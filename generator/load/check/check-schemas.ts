@@ -1,44 +1,48 @@
-import type { Position, Report } from '../../diagnostics/diagnostic.js'
+import type { Position } from '../../diagnostics/diagnostic.js'
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject, own } from '../../schema/json.js'
 import { keywords, typeNames } from '../../schema/keywords.js'
 import type { SourceMap } from '../tree/source-map.js'
-import { eachObject } from '../tree/walk.js'
+import type { ObjectCheck } from './object-check.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
-type ReportAt = (at: Position, message: string, help: string) => void
+/** Positions are found on demand: finding one takes longer than all checks of a schema. */
+type ReportAt = (at: () => Position, message: string, help: string) => void
 
 /** Reports invalid keywords and values of schemas. A typo that is ignored would make a type too wide. */
-export function checkSchemas(root: JsonObject, sourceMap: SourceMap, report: Report): void {
-  const reportAt: ReportAt = (at, message, help) => report({ code: 'RPC116', severity: 'error', at, message, help })
-  eachObject(root, (node, objectType) => {
+export const checkSchemas: ObjectCheck = (sourceMap, report) => {
+  const reportAt: ReportAt = (at, message, help) =>
+    report({ code: 'RPC116', severity: 'error', at: at(), message, help })
+  return (node, objectType) => {
     if (objectType !== 'schema') return
     checkKeywords(node, sourceMap, reportAt)
     checkType(node, sourceMap, reportAt)
     checkUnsafeInteger(node, sourceMap, reportAt)
     checkPropertyNames(node, sourceMap, reportAt)
     checkEnum(node, sourceMap, reportAt)
-  })
+  }
 }
 
 function checkKeywords(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt): void {
   for (const key of Object.keys(schema)) {
     if (keywords.has(key) || key.startsWith('x-')) continue
     const help = `${didYouMean(key, keywords)}Use a keyword of JSON Schema or OpenAPI, or remove it.`
-    reportAt(sourceMap.locate(schema, key), `The keyword "${key}" is not known.`, help)
+    reportAt(() => sourceMap.locate(schema, key), `The keyword "${key}" is not known.`, help)
   }
 }
 
 function checkType(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt): void {
   const type = own(schema, 'type')
   if (type === undefined) return
-  if (!isList(type)) checkTypeName(type, sourceMap.locate(schema, 'type'), reportAt)
-  else if (type.length > 0) type.forEach((name, index) => checkTypeName(name, sourceMap.locate(type, index), reportAt))
-  else reportAt(sourceMap.locate(schema, 'type'), 'The "type" is an empty list, which no value satisfies.', typeHelp)
+  if (!isList(type)) checkTypeName(type, () => sourceMap.locate(schema, 'type'), reportAt)
+  else if (type.length > 0)
+    type.forEach((name, index) => checkTypeName(name, () => sourceMap.locate(type, index), reportAt))
+  else
+    reportAt(() => sourceMap.locate(schema, 'type'), 'The "type" is an empty list, which no value satisfies.', typeHelp)
 }
 
-function checkTypeName(name: Json, at: Position, reportAt: ReportAt): void {
+function checkTypeName(name: Json, at: () => Position, reportAt: ReportAt): void {
   if (typeof name !== 'string') reportAt(at, `The "type" is ${describe(name)}, not the name of a type.`, typeHelp)
   else if (!typeNames.includes(name))
     reportAt(at, `The type "${name}" is not known.`, `${didYouMean(name, typeNames)}${typeHelp}`)
@@ -48,7 +52,7 @@ function checkEnum(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt)
   const values = own(schema, 'enum')
   if (!isList(values) || values.length > 0) return
   const message = 'The "enum" is an empty list, which no value satisfies.'
-  reportAt(sourceMap.locate(schema, 'enum'), message, 'List the values, or remove it.')
+  reportAt(() => sourceMap.locate(schema, 'enum'), message, 'List the values, or remove it.')
 }
 
 const typeHelp = `Write one of ${quoted(typeNames)}, in quotes, or a list of them.`
@@ -57,7 +61,7 @@ function checkUnsafeInteger(schema: JsonObject, sourceMap: SourceMap, reportAt: 
   const value = own(schema, 'x-unsafe-integer')
   if (value === undefined || typeof value === 'boolean') return
   const message = `The "x-unsafe-integer" of a schema is ${describe(value)}, not true or false.`
-  reportAt(sourceMap.locate(schema, 'x-unsafe-integer'), message, 'Write "x-unsafe-integer: true", or remove it.')
+  reportAt(() => sourceMap.locate(schema, 'x-unsafe-integer'), message, 'Write "x-unsafe-integer: true", or remove it.')
 }
 
 /** openapi-typescript decodes property names as parts of URIs and throws at a "%" that starts no escape. */
@@ -67,7 +71,7 @@ function checkPropertyNames(schema: JsonObject, sourceMap: SourceMap, reportAt: 
   const wrong = declared.find(name => name.includes('%'))
   const help = 'Remove the property with an overlay; nodes do not send it.'
   if (wrong !== undefined && isObject(properties))
-    reportAt(sourceMap.locate(properties, wrong), `The name of property "${wrong}" has a "%".`, help)
+    reportAt(() => sourceMap.locate(properties, wrong), `The name of property "${wrong}" has a "%".`, help)
   else if (isList(required) && required.some(name => typeof name === 'string' && name.includes('%')))
-    reportAt(sourceMap.locate(schema, 'required'), 'The name of a required property has a "%".', help)
+    reportAt(() => sourceMap.locate(schema, 'required'), 'The name of a required property has a "%".', help)
 }

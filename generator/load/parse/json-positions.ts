@@ -57,36 +57,46 @@ function scanValue(scanner: Scanner): JsonPosition {
 function scanEntries(scanner: Scanner): ReadonlyMap<string, EntryPosition> {
   switch (scanner.text[scanner.at]) {
     case '{':
-      return scanContainer(scanner, '}', () => {
-        const keyStart = scanner.at
-        skipString(scanner)
-        const key: unknown = JSON.parse(scanner.text.slice(keyStart, scanner.at))
-        skipSpace(scanner)
-        scanner.at += ':'.length
-        return [String(key), { keyStart, value: scanValue(scanner) }]
-      })
+      return scanContainer(scanner, '}', scanField)
     case '[':
-      return scanContainer(scanner, ']', index => {
-        const value = scanValue(scanner)
-        return [String(index), { keyStart: value.start, value }]
-      })
+      return scanContainer(scanner, ']', scanItem)
     case '"':
       skipString(scanner)
       return noEntries
     default:
-      skipWhile(scanner, /[^\s,\]}]*/y)
+      literal.lastIndex = scanner.at
+      literal.test(scanner.text)
+      scanner.at = literal.lastIndex
       return noEntries
   }
 }
 
-function scanContainer(
-  scanner: Scanner,
-  close: string,
-  next: (index: number) => readonly [string, EntryPosition],
-): ReadonlyMap<string, EntryPosition> {
+/** A number, `true`, `false` or `null`. */
+const literal = /[^\s,\]}]*/y
+
+type ScanEntry = (scanner: Scanner, entries: Map<string, EntryPosition>) => void
+
+function scanField(scanner: Scanner, entries: Map<string, EntryPosition>): void {
+  const keyStart = scanner.at
+  skipString(scanner)
+  const quoted = scanner.text.slice(keyStart, scanner.at)
+  const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)
+  skipSpace(scanner)
+  scanner.at += ':'.length
+  const value = scanValue(scanner)
+  if (entries.has(key)) scanner.repeated.push({ key, offset: keyStart })
+  entries.set(key, { keyStart, value })
+}
+
+function scanItem(scanner: Scanner, entries: Map<string, EntryPosition>): void {
+  const value = scanValue(scanner)
+  entries.set(String(entries.size), { keyStart: value.start, value })
+}
+
+function scanContainer(scanner: Scanner, close: string, scanEntry: ScanEntry): ReadonlyMap<string, EntryPosition> {
   const entries = new Map<string, EntryPosition>()
   scanner.at += 1
-  for (let index = 0; ; index++) {
+  for (;;) {
     skipSpace(scanner)
     if (scanner.text[scanner.at] === ',') {
       scanner.at += 1
@@ -94,9 +104,7 @@ function scanContainer(
     }
     // The second condition is never true for valid JSON; it ends the loop for any text.
     if (scanner.text[scanner.at] === close || scanner.at >= scanner.text.length) break
-    const [key, entry] = next(index)
-    if (entries.has(key)) scanner.repeated.push({ key, offset: entry.keyStart })
-    entries.set(key, entry)
+    scanEntry(scanner, entries)
   }
   scanner.at += 1
   return entries
@@ -115,12 +123,11 @@ function isEscaped(text: string, at: number): boolean {
   return (at - start) % 2 === 1
 }
 
+/** JSON has four characters of white space. */
 function skipSpace(scanner: Scanner): void {
-  skipWhile(scanner, /\s*/y)
-}
-
-function skipWhile(scanner: Scanner, pattern: RegExp): void {
-  pattern.lastIndex = scanner.at
-  pattern.test(scanner.text)
-  scanner.at = pattern.lastIndex
+  for (;;) {
+    const code = scanner.text.charCodeAt(scanner.at)
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return
+    scanner.at += 1
+  }
 }

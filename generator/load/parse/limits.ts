@@ -44,9 +44,7 @@ function measure(value: Json, walk: Walk): Measure {
   let height = 0
   let size = 1
   for (const [key, child] of entriesOf(value)) {
-    walk.path.push(key)
-    const measured = measure(child, walk)
-    walk.path.pop()
+    const measured = typeof child === 'object' ? measureAt(key, child, walk) : leaf
     height = Math.max(height, measured.height + 1)
     size += measured.size
   }
@@ -54,6 +52,13 @@ function measure(value: Json, walk: Walk): Measure {
   const made = { height, size }
   walk.done.set(value, made)
   return made
+}
+
+function measureAt(key: string, child: Json, walk: Walk): Measure {
+  walk.path.push(key)
+  const measured = measure(child, walk)
+  walk.path.pop()
+  return measured
 }
 
 function fail(kind: NestingProblem['kind'], walk: Walk): Measure {

@@ -81,6 +81,7 @@ function joinSchemas({ names, scope, ...rest }: Joining): JsonObject {
 }
 
 function joinChild(value: Json, key: string, parent: Cursor, joining: Joining): Json {
+  if (typeof value !== 'object' || value === null) return value
   return joinValue(
     value,
     { ...parent, objectType: objectTypeAt(parent.objectType, key), depth: parent.depth + 1 },

@@ -18,7 +18,9 @@ export function rewrite(root: JsonObject, sourceMap: SourceMap, change: RewriteO
     done.set(objectType, ofType)
     const known = ofType.get(node)
     if (known !== undefined) return known
-    const inner = mapEntries(node, (child, key) => rewriteValue(child, objectTypeAt(objectType, key)))
+    const inner = mapEntries(node, (child, key) =>
+      typeof child === 'object' && child !== null ? rewriteValue(child, objectTypeAt(objectType, key)) : child,
+    )
     const made = sourceMap.derive(change(inner, objectType), node)
     ofType.set(node, made)
     return made

@@ -9,15 +9,20 @@ import { objectTypeAt } from './openapi-objects.js'
 export function eachObject(root: JsonObject, visit: (node: JsonObject, objectType: ObjectType) => void): void {
   const seen = new Map<ObjectType, Set<object>>()
   const walk = (value: Json, objectType: ObjectType): void => {
-    if (objectType === 'literal') return
-    if (isList(value)) value.forEach(item => walk(item, objectType))
+    if (isList(value)) for (const item of value) walk(item, objectType)
     if (!isObject(value)) return
     const ofType = seen.get(objectType) ?? new Set<object>()
     seen.set(objectType, ofType)
     if (ofType.has(value)) return
     ofType.add(value)
     visit(value, objectType)
-    for (const [key, child] of Object.entries(value)) walk(child, objectTypeAt(objectType, key))
+    for (const key of Object.keys(value)) {
+      const child = value[key]
+      // Most entries are texts and numbers, for which no type is looked up.
+      if (typeof child !== 'object' || child === null) continue
+      const inner = objectTypeAt(objectType, key)
+      if (inner !== 'literal') walk(child, inner)
+    }
   }
   walk(root, 'document')
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { show } from '../compare.js'
 import { compareProcesses, type Command } from './cpu-of-process.js'
-import { largeDescription } from './large-description.js'
+import { largeDescription, withOtherField } from './large-description.js'
 import { needPeers, peersFolder, versionsOf } from './peers.js'
 
 needPeers()
@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'generators-'))
 try {
   const text = await largeDescription()
   writeFileSync(join(folder, 'openapi.json'), text)
+  writeFileSync(join(folder, 'changed.json'), withOtherField(text))
   cpSync(`${peersFolder}/generators`, folder, { recursive: true })
   symlinkSync(modules, join(folder, 'node_modules'))
   const size = `${Math.round(text.length / 1000)} kB`
@@ -73,10 +74,11 @@ function run(): ReturnType<typeof compareProcesses> {
     {
       'near-rpcgen generate': generate,
       'near-rpcgen lint': ours('lint', ...source),
-      'near-rpcgen diff': ours('diff', 'openapi.json', 'openapi.json'),
+      'near-rpcgen diff, no change': ours('diff', 'openapi.json', 'openapi.json'),
+      'near-rpcgen diff, a change': ours('diff', 'openapi.json', 'changed.json'),
     },
     // `lint` ends with 1 when it finds something.
-    { rounds: 5, milliseconds: 60_000, accepted: [0, 1] },
+    { rounds: 7, milliseconds: 60_000, accepted: [0, 1] },
   )
   return [...written, ...unchanged, ...others]
 }

@@ -14,6 +14,11 @@ export async function largeDescription(): Promise<string> {
   return folder ? readFileSync(join(folder, 'nearcore-1.2.1.json'), 'utf8') : copiesOfOurs()
 }
 
+/** The description in which the first object has one more field. */
+export function withOtherField(text: string): string {
+  return text.replace(/"properties":\s*\{/, match => `${match}"added":{"type":"boolean"},`)
+}
+
 async function copiesOfOurs(): Promise<string> {
   const document = await loadDocument({ spec: 'spec/openapi.yaml', overlays: [] }, fileReader(), found => {
     throw new Error(JSON.stringify(found))
