@@ -13,6 +13,8 @@ export function addErrorMethods(error: RpcError, cause: Error | undefined): void
       return plainForm(error)
     },
   }
+  // Until it is read, V8 keeps the functions on the stack, and all that they refer to.
+  define(error, 'stack', error.stack)
   define(error, 'cause', cause ?? carrier)
   if (cause) define(cause, 'cause', carrier)
   define(error, 'toJSON', toJson)
