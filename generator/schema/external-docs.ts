@@ -27,6 +27,11 @@ export function pageAddress(value: Json | undefined): string | null {
   return url.origin + url.href.slice(url.origin.length).replace(meaningful, percentEncoded)
 }
 
+/** Whether a value is an address relative to the description, such as `docs/gas.md`. */
+export function isRelative(value: Json | undefined): boolean {
+  return typeof value === 'string' && value !== '' && !URL.canParse(value) && URL.canParse(value, 'https://host')
+}
+
 /** Ends a comment, a link or a code span, or is the start of a tag: `*`, brackets, quotes, `@jsx`. */
 const meaningful = /[^\w\-.~:/?#@!$&+,;=%]|@(?=jsx)/gi
 

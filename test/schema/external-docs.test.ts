@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../generator/schema/json.js'
-import { pageAddress, readExternalDocs } from '../../generator/schema/external-docs.js'
+import { isRelative, pageAddress, readExternalDocs } from '../../generator/schema/external-docs.js'
 
 test('the page of an operation', () => {
   const externalDocs = { url: 'https://example.com/rpc#gas', description: 'Gas' }
@@ -26,6 +26,19 @@ test.each<[Json, string]>([
 ])('%j is not the address of a page: %s', value => {
   expect(pageAddress(value)).toBe(null)
   expect(readExternalDocs({ externalDocs: { url: value } })).toBe(undefined)
+})
+
+test.each<[Json, boolean]>([
+  ['docs/gas.md', true],
+  ['#gas', true],
+  ['//example.com/a', true],
+  ['', false],
+  ['https://', false],
+  ['javascript:alert(1)', false],
+  ['https://example.com/', false],
+  [1, false],
+])('%j is relative to the description: %s', (value, expected) => {
+  expect(isRelative(value)).toBe(expected)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { pageAddress } from '../../schema/external-docs.js'
+import { isRelative, pageAddress } from '../../schema/external-docs.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject } from '../../schema/json.js'
 import type { ValueType } from '../../schema/keyword-values.js'
@@ -67,7 +67,7 @@ function textsError(values: readonly Json[], help: string): ValueError | null {
     : { problem: `has an item that is ${describe(wrong)}, not text`, help, inside: null }
 }
 
-/** Any other address would be a link to nowhere, or one that runs code. */
+/** Any other address could run code. A relative one leads to a page beside the description, so no client links it. */
 function linkError(link: JsonObject): ValueError | null {
   const { url, description = '' } = link
   if (typeof description !== 'string') {
@@ -76,7 +76,7 @@ function linkError(link: JsonObject): ValueError | null {
   }
   const help = 'Write an address that begins with "https://" or "http://", and has no password.'
   if (url === undefined) return { problem: 'has no "url"', help, inside: null }
-  if (pageAddress(url) !== null) return null
+  if (pageAddress(url) !== null || isRelative(url)) return null
   return { problem: 'is not the address of a page', help, inside: { parent: link, key: 'url' } }
 }
 

@@ -131,6 +131,12 @@ test.each([
   expect(findings).toEqual([`spec/openapi.yaml:${finding}`])
 })
 
+test('an address of "externalDocs" may be relative', async () => {
+  const operation = 'post: { externalDocs: { url: docs/age.md }, responses: {} }'
+  const { findings } = await loadFiles({ 'spec/openapi.yaml': head.replace('{}', operation) })
+  expect(findings).toEqual([])
+})
+
 test('a wrong key of a path', async () => {
   const { findings } = await loadFiles({ 'spec/openapi.yaml': head.replace('{}', 'postt: { responses: {} }') })
   expect(findings).toEqual([
