@@ -41,7 +41,8 @@ test('reads a description and the files it refers to from the network', async ()
     {
       'https://host.example/spec/openapi.json?v=1':
         '{"openapi":"3.1.0","info":{"title":"a","version":"b"},"paths":{"/a":{"$ref":"a.yaml"}}}',
-      'https://host.example/spec/a.yaml': 'summary: A path.\nget: { externalDocs: { $ref: not followed } }\n',
+      'https://host.example/spec/a.yaml':
+        'summary: A path.\nget: { externalDocs: { url: ask.md, $ref: not followed } }\n',
     },
     [],
     'https://host.example/spec/openapi.json?v=1',
@@ -49,7 +50,7 @@ test('reads a description and the files it refers to from the network', async ()
   expect(findings).toEqual([])
   expect(asked).toEqual(['https://host.example/spec/openapi.json?v=1', 'https://host.example/spec/a.yaml'])
   expect(document?.root['paths']).toEqual({
-    '/a': { summary: 'A path.', get: { externalDocs: { $ref: 'not followed' } } },
+    '/a': { summary: 'A path.', get: { externalDocs: { url: 'ask.md', $ref: 'not followed' } } },
   })
 })
 
