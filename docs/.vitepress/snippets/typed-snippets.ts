@@ -23,18 +23,27 @@ export function typedSnippets(types: SnippetTypes): TypedSnippets {
           hovers.set(content.trimEnd(), types.hoversOf(completed(file, content)))
     })
   }
+  const namesIn = (code: string): readonly Hover[] => (hovers.get(code) ?? []).filter(({ end }) => end <= code.length)
   const transformer: CodeTransformer = {
     name: 'typed-snippets',
     preprocess(code, options) {
-      const shown = (hovers.get(code) ?? []).filter(({ end }) => end <= code.length)
-      options.decorations = [...(options.decorations ?? []), ...shown.map(decoration)]
+      options.decorations = [...(options.decorations ?? []), ...namesIn(code).map(decoration)]
+    },
+    // The first name takes the place of the program as its one tab stop. From there the arrow keys lead on.
+    pre(node) {
+      if (namesIn(this.source).length > 0) delete node.properties['tabindex']
     },
   }
   return { plugin, transformer }
 }
 
-function decoration({ start, end, text, docs }: Hover): NonNullable<CodeOptions['decorations']>[number] {
-  const properties = { class: 'typed', 'data-type': text, ...(docs === '' ? {} : { 'data-docs': docs }) }
+function decoration({ start, end, text, docs }: Hover, index: number): NonNullable<CodeOptions['decorations']>[number] {
+  const properties = {
+    class: 'typed',
+    'data-type': text,
+    ...(docs === '' ? {} : { 'data-docs': docs }),
+    ...(index === 0 && { tabindex: '0' }),
+  }
   return { start, end, properties, alwaysWrap: true }
 }
 

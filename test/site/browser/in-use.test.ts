@@ -41,6 +41,14 @@ const uses: Readonly<Record<string, Use>> = {
       await page.locator('.error-index .many').waitFor()
     },
   },
+  'a program with the type of a name': {
+    address: '/start/show-a-balance',
+    act: async page => {
+      await page.locator('.typed[tabindex="0"]').first().focus()
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('tooltip').waitFor()
+    },
+  },
   'the playground with output': {
     address: '/playground',
     act: async page => {

@@ -26,6 +26,48 @@ test('a name in a program shows its type', async () => {
   expect(await page.getByRole('tooltip').textContent()).toContain('const outcome: Outcome<ViewAccountMethod>')
 })
 
+test('the keyboard reaches the types of a program by one tab stop, and goes through its names', async () => {
+  const { page } = await site.open('/start/show-a-balance')
+  const tooltip = page.getByRole('tooltip')
+  const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent)
+  const program = page.locator('pre').filter({ has: page.locator('.typed') })
+  const names = await program.first().locator('.typed').allTextContents()
+  expect(
+    new Set(await program.evaluateAll(all => all.map(each => each.querySelectorAll('[tabindex="0"]').length))),
+  ).toEqual(new Set([1]))
+  expect(await program.evaluateAll(all => all.filter(each => each.tabIndex === 0).length)).toBe(0)
+
+  // The button that copies stands before its program.
+  await page.locator('div[class*=language-]').filter({ has: program }).first().locator('button').focus()
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(names[0])
+  const first = await tooltip.textContent()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe(
+    await tooltip.getAttribute('id'),
+  )
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(names[1])
+  await expect.poll(() => tooltip.textContent()).not.toBe(first)
+  await page.keyboard.press('End')
+  expect(await focused()).toBe(names.at(-1))
+  // A key at the end stays there, and scrolls nothing away.
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe(names.at(-1))
+  expect(await tooltip.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect([await tooltip.isVisible(), await focused()]).toEqual([false, names.at(-1)])
+  await page.keyboard.press('Home')
+  expect([await tooltip.isVisible(), await focused()]).toEqual([true, names[0]])
+
+  // The next tab leaves the program, and a way back returns to the name that was left.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('pre') === null)).toBe(true)
+  expect(await tooltip.isVisible()).toBe(false)
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe(names[1])
+})
+
 test('the switch of colors works, and stays', async () => {
   const { page } = await site.open('/errors', { colorScheme: 'light' })
   const isDark = (): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'))
