@@ -85,10 +85,15 @@ export function sidebar(groups: readonly Group[]): DefaultTheme.Sidebar {
       page('All builders', '/builders/'),
       ...groups.map(({ title, builders }) => ({
         text: title,
-        items: builders.map(({ name }) => page(name, `/builders/${name}`)),
+        items: builders.map(({ name }) => page(breakable(name), `/builders/${name}`)),
       })),
     ],
   }
+}
+
+/** A name that can break before each of its words: the list is narrower than some names. */
+function breakable(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')
 }
 
 export const nav: DefaultTheme.NavItem[] = [
