@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { ts as bundled } from 'ts-morph'
 import { expect, test } from 'vitest'
 import { readPage, tablesIn } from './page.js'
 
@@ -18,6 +20,15 @@ test('the page names the lines of the file to replace, and of its stand-in', () 
     linesOf('generator/emit/schemas/openapi-typescript.ts'),
     linesOf('test/emit/schemas/stand-in.ts'),
   ])
+})
+
+test('openapi-typescript asks for TypeScript 5, and ts-morph contains the TypeScript of the page', () => {
+  const require = createRequire(import.meta.url)
+  const { peerDependencies } = require('openapi-typescript/package.json') as {
+    readonly peerDependencies: Readonly<Record<string, string>>
+  }
+  expect(peerDependencies).toEqual({ typescript: '^5.x' })
+  expect(page).toContain(`ts-morph contains a TypeScript of its own, ${bundled.version}.`)
 })
 
 function linesOf(path: string): number {

@@ -118,3 +118,13 @@ function membersOf(schema: Json): readonly string[] {
   const inner = [oneOf, anyOf, schema['allOf']].flatMap(list => (Array.isArray(list) ? list : [])).flatMap(membersOf)
   return [...inner, ...(isObject(properties) ? Object.keys(properties) : [])]
 }
+
+test('a recorded node says how many epochs it keeps, where the page says', () => {
+  const [recorded = ''] = readPage('test/recordings/client_config.jsonl').split('\n')
+  const { response } = JSON.parse(recorded) as { readonly response: { readonly body: string } }
+  const { result } = JSON.parse(response.body) as {
+    readonly result: { readonly gc: Readonly<Record<string, unknown>> }
+  }
+  const [, field = ''] = /`clientConfig` says how many epochs a node keeps: `gc\.(\w+)`/.exec(text) ?? []
+  expect(result.gc[field]).toBe(12)
+})
