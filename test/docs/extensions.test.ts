@@ -7,6 +7,8 @@ const page = readPage('docs/extensions.md')
 
 test('the table lists each extension that the generator knows once, and no other', () => {
   expect(tablesIn(page).map(([name]) => namesIn(name)[0])).toEqual(knownExtensions.toSorted())
+  expect(page).toContain('There are fourteen')
+  expect(knownExtensions).toHaveLength(14)
 })
 
 test('each example is YAML with extensions that the generator knows', () => {

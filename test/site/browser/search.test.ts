@@ -13,10 +13,26 @@ const questions = [
   ['what changed between 1.1.2 and 1.2.1', 'What changed between 1.1.2 and 1.2.1'],
 ] as const
 
-test.each(questions)('the search answers "%s"', async (question, heading) => {
+test.each(questions)('the first result for "%s" leads to the answer', async (question, title) => {
   const { page, trouble } = await site.open('/')
-  expect((await resultsOf(page, question)).slice(0, 3).join('\n')).toContain(heading)
+  const [first] = await resultsOf(page, question)
+  expect(first).toContain(title)
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: title })
+  const answer = heading.locator('xpath=following-sibling::p[1]')
+  // The question and its answer are on the screen that opens, below the bar of the site.
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(60)
+  const shown = await answer.boundingBox()
+  expect((shown?.y ?? Infinity) + (shown?.height ?? 0)).toBeLessThan(500)
   expect(trouble).toEqual([])
+})
+
+test('the search marks the words that matter, and no beginnings of others', async () => {
+  const { page } = await site.open('/')
+  await resultsOf(page, 'is it safe to send again after a timeout')
+  const marked = page.locator('#localsearch-list .result').first().locator('mark')
+  await expect.poll(() => marked.allTextContents()).toEqual(['safe', 'send', 'again', 'after', 'timeout'])
 })
 
 /** Other words for the same questions. */
