@@ -26,6 +26,8 @@ import type { RawDiffOptions } from './options/diff-options.js'
 import { addCompletion, addInit } from './options/setup-options.js'
 import type { SetupCommands } from './options/setup-options.js'
 import { useConfig } from './config/use-config.js'
+import { watchedConfig } from './config/watched-config.js'
+import type { WatchedConfig } from './config/watched-config.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
@@ -45,7 +47,7 @@ import type { Terminal } from './terminal.js'
 export type Commands = {
   readonly generate: (options: PackageOptions, host: Host) => Promise<ExitCode>
   readonly check: (options: CheckOptions, host: Host) => Promise<ExitCode>
-  readonly watch: (options: PackageOptions, host: Host) => Promise<ExitCode>
+  readonly watch: (options: PackageOptions, host: Host, config: WatchedConfig<PackageOptions>) => Promise<ExitCode>
   readonly lint: (options: ReadOptions, host: Host) => Promise<ExitCode>
   readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => Promise<ExitCode>
   readonly diff: (options: DiffOptions, host: Host) => Promise<ExitCode>
@@ -100,7 +102,10 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
     program,
     'watch',
     'generate now, and again after each change of the description, until Ctrl-C',
-  ).action(async (raw: RawPackageOptions) => finish(await commands.watch(packageOptions(raw), host)))
+  ).action(async (raw: RawPackageOptions, command: Command) => {
+    const config = watchedConfig(command, host, () => packageOptions(command.opts<RawPackageOptions>()))
+    finish(await commands.watch(packageOptions(raw), host, config))
+  })
   addReadCommand(program, 'lint', 'check a description against the rules for usable clients; write nothing')
     .addOption(sarifOption())
     .action(async (raw: RawReadOptions) => finish(await commands.lint(readOptions(raw), host)))

@@ -3,13 +3,13 @@ import { isUrl } from '../load/read/location.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import { runGenerate } from './generate.js'
+import type { WatchedConfig } from '../cli/config/watched-config.js'
 import type { Host } from '../cli/host.js'
 import { isForTools } from '../cli/options/options.js'
 import type { PackageOptions } from '../cli/options/options.js'
 import type { Signals } from '../cli/signals.js'
 import { watchFolders } from './watch-folders.js'
 import type { FolderWatch } from './watch-folders.js'
-import type { Sources } from '../cli/sources.js'
 
 /** The wait after an event, in milliseconds: editors save in several steps, and a git checkout changes many files. */
 const settleTime = 50
@@ -18,18 +18,28 @@ const settleTime = 50
 const ignoreSignals: Signals = { onFirst: () => () => undefined, raise: () => undefined }
 
 /**
- * `near-rpcgen watch`: generates now, and again after each change of a file that was read, until a signal. An error is
- * shown, and the package is not changed. Modules stay loaded, which makes later runs faster.
+ * `near-rpcgen watch`: generates now, and again after each change of a file that was read or of the config, until a
+ * signal. An error is shown, and the package is not changed. Modules stay loaded, which makes later runs faster.
  */
-export async function watchCommand(options: PackageOptions, host: Host): Promise<ExitCode> {
+export async function watchCommand(
+  first: PackageOptions,
+  host: Host,
+  config: WatchedConfig<PackageOptions>,
+): Promise<ExitCode> {
   const folders = watchFolders()
   const { stopped, stopListening } = onSignal(host.signals)
   const isStopped = stopped.then(() => true)
   try {
     for (;;) {
-      const { sources } = await runGenerate('watch', options, { ...host, signals: ignoreSignals })
-      if (!options.quiet && !isForTools(options)) host.terminal.err(`${watchingText(sources)}\n`)
-      if (await Promise.race([isStopped, nextChange(folders, sources)])) return exitCodes.good
+      const { options, possible, found, isCurrent } = await config.read()
+      const run = options === null ? null : await runGenerate('watch', options, { ...host, signals: ignoreSignals })
+      const read = run === null ? [] : localFiles(run.sources.requested)
+      const { quiet, ...shown } = options ?? first
+      if (!quiet && !isForTools(shown)) host.terminal.err(`${watchingText(read.length + found)}\n`)
+      const areCurrent = async (): Promise<boolean> =>
+        (await isCurrent()) && (run === null || (await run.sources.isCurrent()))
+      if (await Promise.race([isStopped, nextChange(folders, [...read, ...possible], areCurrent)]))
+        return exitCodes.good
     }
   } finally {
     folders.close()
@@ -43,8 +53,7 @@ function onSignal(signals: Signals): { readonly stopped: Promise<void>; readonly
   return { stopped, stopListening: signals.onFirst(() => stopping.abort()) }
 }
 
-function watchingText({ requested }: Sources): string {
-  const count = localFiles(requested).length
+function watchingText(count: number): string {
   return `Watching ${count === 1 ? '1 file' : `${count} files`}. Ctrl-C ends it.`
 }
 
@@ -52,11 +61,14 @@ function watchingText({ requested }: Sources): string {
  * Resolves, to `false`, when a file differs from the text that was read. An event alone is not enough, because it can be
  * about another file of the folder.
  */
-async function nextChange(folders: FolderWatch, { requested, isCurrent }: Sources): Promise<false> {
-  const files = localFiles(requested)
+async function nextChange(
+  folders: FolderWatch,
+  files: readonly string[],
+  areCurrent: () => Promise<boolean>,
+): Promise<false> {
   folders.setFiles(files)
   // An edit between reading and watching has no event.
-  while (await isCurrent()) {
+  while (await areCurrent()) {
     await folders.next()
     await setTimeout(settleTime)
     folders.setFiles(files)

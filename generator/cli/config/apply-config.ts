@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { isAbsolute, posix } from 'node:path'
 import type { Command } from 'commander'
 import type { Config } from '../../config.js'
 import { isUrl } from '../../load/read/location.js'
@@ -31,7 +31,7 @@ export function applyConfig(command: Command, config: Config): void {
 /** The config with paths relative to the working folder, as on the command line. `base` is the folder of the file. */
 export function withPathsFrom(base: string, config: Config): Config {
   const from = (path: string): string =>
-    isUrl(path) || path.startsWith('/') ? path : posix.join(base.replaceAll('\\', '/'), path)
+    isUrl(path) || isAbsolute(path) ? path : posix.join(base.replaceAll('\\', '/'), path)
   const { spec, overlays, root, out, lock, changelog } = config
   return {
     ...config,

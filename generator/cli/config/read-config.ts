@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
@@ -45,7 +46,7 @@ async function readModule(file: string, path: string): Promise<ConfigFile | read
     const help = `Name it near-rpcgen.config.mjs, where defineConfig gives the same types, or use Node 22.18 or newer.`
     return [loadError(file, start, `Node ${process.versions.node} cannot load TypeScript`, help)]
   }
-  const { href } = pathToFileURL(path)
+  const href = freshUrl(path)
   try {
     const { default: value }: { readonly default?: unknown } = await import(href)
     if (value === undefined)
@@ -57,12 +58,23 @@ async function readModule(file: string, path: string): Promise<ConfigFile | read
     return [
       loadError(
         file,
-        positionIn(error, [href, path], start),
+        positionIn(error, [href, path, `${path}${new URL(href).search}`], start),
         reason.replace(/\.$/, ''),
         'Correct the program of the file.',
       ),
     ]
   }
+}
+
+let readings = 0
+
+/** A URL that no module was loaded from: `watch` reads a config again, and Node keeps each module. */
+function freshUrl(path: string): string {
+  const { href } = pathToFileURL(path)
+  // A CommonJS module is kept by its path.
+  delete createRequire(href).cache[path]
+  readings += 1
+  return readings === 1 ? href : `${href}?reading=${readings}`
 }
 
 /** Node 22.18 and newer remove the types by themselves; older ones do not have the property. */

@@ -22,7 +22,8 @@ export async function useConfig(command: Command, host: Host): Promise<void> {
     host.terminal.out(toSarif(diagnostics, host))
   } else if (json === true) {
     const document = { command: command.name(), ok: false, diagnostics: diagnostics.map(toJson) }
-    host.terminal.out(`${JSON.stringify(document, null, 2)}\n`)
+    // `watch` prints a line for each run.
+    host.terminal.out(`${JSON.stringify(document, null, command.name() === 'watch' ? 0 : 2)}\n`)
   } else showDiagnostics(diagnostics, loaded, host.terminal)
   throw new CommanderError(exitCodes.usage, 'near-rpcgen.config', 'wrong config file')
 }

@@ -9,6 +9,7 @@ import type {
   CallOptions,
   BumpOptions,
 } from '../../../generator/cli/options/options.js'
+import { withPathsFrom } from '../../../generator/cli/config/apply-config.js'
 import { defineConfig } from '../../../generator/config.js'
 import type { Config } from '../../../generator/config.js'
 import { runProgram } from '../../../generator/cli/program.js'
@@ -182,14 +183,22 @@ test('the names of a config file win over those of the description', async () =>
   )
 })
 
+// `test/runtimes/typescript-config.test.ts` loads one with the newest Node.
 test('a config file in .ts is loaded where Node can, and else the error says what to do', async () => {
   const folder = await temporaryFolder()
   const text = 'const out: string = "client"\nexport default { spec: "echo.yaml", out }\n'
   await fill(folder, { 'echo.yaml': description, 'a.ts': text })
-  const { exitCode, err } = await nearWithFiles(['generate', '--config', join(folder, 'a.ts'), '--quiet'])
+  const args = ['generate', '--config', join(folder, 'a.ts'), '--quiet']
+  const { exitCode, err } = await nearWithFiles(args)
   const canLoad = 'typescript' in process.features && process.features.typescript !== false
-  expect(exitCode).toBe(canLoad ? 0 : 2)
-  expect(err.includes('Name it near-rpcgen.config.mjs')).toBe(!canLoad)
+  const help = 'Name it near-rpcgen.config.mjs, where defineConfig gives the same types, or use Node 22.18 or newer.'
+  const message = `${folder}/a.ts:1:1 error RPC502 Cannot load ${folder}/a.ts: Node ${process.versions.node} cannot load TypeScript.`
+  expect([exitCode, err]).toEqual(canLoad ? [0, ''] : [2, `${message}\n  help: ${help}\n`])
+})
+
+test('an absolute path of a config file stays as it is', () => {
+  const config = { spec: '/api/node.yaml', out: 'client', overlays: ['/fix.yaml', 'https://host/fix.yaml'] }
+  expect(withPathsFrom('sub', config)).toEqual({ ...config, out: 'sub/client' })
 })
 
 const listed = (node: unknown): object =>

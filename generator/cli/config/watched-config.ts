@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { CommanderError } from 'commander'
+import type { Command } from 'commander'
+import type { Host } from '../host.js'
+import { configNames } from './find-config.js'
+import { useConfig } from './use-config.js'
+
+/** The config of a command that runs again when its config changes. */
+export type WatchedConfig<Options> = {
+  /** Reads the config again. */
+  readonly read: () => Promise<ReadConfig<Options>>
+}
+
+export type ReadConfig<Options> = {
+  /** Null if the config is wrong, which was shown. */
+  readonly options: Options | null
+  /** All files that can be the config; most of them do not exist. */
+  readonly possible: readonly string[]
+  readonly found: number
+  /** Whether each of these files is as it was before the config was read. */
+  readonly isCurrent: () => Promise<boolean>
+}
+
+/** The config of a command whose options have been read; `toOptions` reads them again. */
+export function watchedConfig<Options>(command: Command, host: Host, toOptions: () => Options): WatchedConfig<Options> {
+  const { config: named } = command.opts<{ config?: string | false }>()
+  const names = named === false ? [] : typeof named === 'string' ? [named] : configNames
+  const possible = names.map(name => resolve(host.folder, name))
+  const read = async (): Promise<ReadConfig<Options>> => {
+    // Before the config is read: a later edit is a change.
+    const texts = await textsOf(possible)
+    const isCurrent = async (): Promise<boolean> =>
+      (await textsOf(possible)).every((text, index) => text === texts[index])
+    forgetConfig(command)
+    const options = (await isUsed(command, host)) ? toOptions() : null
+    return { options, possible, found: texts.filter(text => text !== null).length, isCurrent }
+  }
+  return { read }
+}
+
+async function isUsed(command: Command, host: Host): Promise<boolean> {
+  try {
+    await useConfig(command, host)
+    return true
+  } catch (error) {
+    if (error instanceof CommanderError) return false
+    throw error
+  }
+}
+
+/** Gives the options that came from a config their defaults. */
+function forgetConfig(command: Command): void {
+  for (const option of command.options) {
+    const name = option.attributeName()
+    if (command.getOptionValueSource(name) === 'config')
+      command.setOptionValueWithSource(name, option.defaultValue, 'default')
+  }
+  command.setOptionValue('facts', undefined)
+}
+
+/** Null for a file that cannot be read. */
+async function textsOf(paths: readonly string[]): Promise<readonly (string | null)[]> {
+  return Promise.all(paths.map(path => readFile(path, 'utf8').catch(() => null)))
+}
