@@ -5,6 +5,7 @@ import { checkFieldCount } from './check/check-field-count.js'
 import { checkKeywordValues } from './check/check-keyword-values.js'
 import { checkObjects } from './check/object-check.js'
 import { checkSchemas } from './check/check-schemas.js'
+import { checkTotals } from './check/check-totals.js'
 import type { Document } from './document.js'
 import { checkExtensions } from './check/check-extensions.js'
 import type { Files } from './parse/files.js'
@@ -55,7 +56,12 @@ export async function loadDocument(
   if (joined === null) return null
   const root = withFacts(joined, facts, sourceMap)
   checkDescription(root, sourceMap, report)
-  checkObjects([checkExtensions, checkSchemas, checkKeywordValues, checkFieldCount], root, sourceMap, report)
+  checkObjects(
+    [checkExtensions, checkSchemas, checkKeywordValues, checkFieldCount, checkTotals],
+    root,
+    sourceMap,
+    report,
+  )
   checkCycles(root, sourceMap, report)
   if (hasError()) return null
   const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))

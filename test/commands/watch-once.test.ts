@@ -56,7 +56,6 @@ test.each([
   { name: 'near-rpcgen.config.cjs', write: (config: object) => `module.exports = ${JSON.stringify(config)}` },
 ])('reads $name again after a change, also after a wrong one', async ({ name, write }) => {
   const folder = await temporaryFolder()
-  const configOf = (method: string): object => ({ spec: `${method}.json`, out: method })
   const texts = Object.fromEntries(['age', 'height'].map(method => [`${method}.json`, smallDescription(method)]))
   await fill(folder, { ...texts, [name]: write(configOf('age')) })
   const edits = [{ [name]: write({ spec: 3 }) }, { [name]: write(configOf('height')) }]
@@ -74,3 +73,8 @@ test.each([
     'Watching 2 files. Ctrl-C ends it.',
   ])
 })
+
+/** Makes the client of a method in the folder of its name. */
+function configOf(method: string): object {
+  return { spec: `${method}.json`, out: method }
+}

@@ -89,3 +89,23 @@ test('the same files give the same document', async () => {
   const [first, second] = [await loadFiles(files), await loadFiles(files)]
   expect(JSON.stringify(first.document?.root)).toBe(JSON.stringify(second.document?.root))
 })
+
+test('the files of a description can have 400,000 values together', async () => {
+  const references = `${head}components: { schemas: { A: { $ref: b.json }, B: { $ref: c.json } } }\n`
+  const load = (count: number): ReturnType<typeof loadFiles> =>
+    loadFiles({ 'a.yaml': references, 'b.json': numbers(200_000), 'c.json': numbers(count) }, [], 'a.yaml')
+  const { findings: none } = await load(199_950)
+  expect(none).toEqual([])
+  const { findings, document } = await load(200_000)
+  expect(findings).toEqual([
+    expect.stringMatching(
+      /^c\.json:1:\d{7} RPC117 Before this place, the description has 400000 values: that is the limit\. /,
+    ),
+  ])
+  expect(document).toBeNull()
+})
+
+/** A schema of this many values: the object, the list and the numbers. */
+function numbers(count: number): string {
+  return JSON.stringify({ enum: Array.from({ length: count - 2 }, (_, at) => at) })
+}

@@ -1,6 +1,7 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
 import { redact } from '../../diagnostics/redact.js'
 import type { SourceMap } from '../tree/source-map.js'
+import { countValues, maxWrittenValues, tooMany } from './limits.js'
 import { parse } from './parse.js'
 import { ReadError } from '../read/read-error.js'
 import type { ReadErrorCode } from '../read/read-error.js'
@@ -24,6 +25,7 @@ export type Files = {
 
 export function createFiles(read: Reader, sourceMap: SourceMap, report: Report): Files {
   const files = new Map<string, File>()
+  let room = maxWrittenValues
   const load = async (locations: Iterable<string>): Promise<void> => {
     const missing = [...new Set(locations)].filter(location => !files.has(location))
     const texts = await Promise.all(missing.map(location => readText(location, read)))
@@ -38,6 +40,12 @@ export function createFiles(read: Reader, sourceMap: SourceMap, report: Report):
     const { source, problems } = await parse(text, location)
     problems.forEach(report)
     if (source === null) return { kind: 'invalid' }
+    const { count, excess } = countValues(source.root, room)
+    if (excess !== null) {
+      report(tooMany('values', source.positionOf(excess.slice(0, -1), excess.at(-1))))
+      return { kind: 'invalid' }
+    }
+    room -= count
     sourceMap.addSource(source)
     return { kind: 'read', source }
   }

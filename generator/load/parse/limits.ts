@@ -9,6 +9,12 @@ export const maxDepth = 200
 /** Real descriptions have tens of thousands of values. References and aliases can expand a few lines to millions. */
 export const maxValues = 3_000_000
 
+/** Of all files together, as they are written. A real description of 5 MB has some 200,000. */
+export const maxWrittenValues = 400_000
+
+/** Of a file. The parser keeps some 230 bytes for each token; real YAML of 5 MB has a million. */
+export const maxYamlTokens = 1_500_000
+
 export type NestingProblem = {
   readonly kind: 'too deep' | 'cyclic'
   /** The path of the value that exceeds the limit, or that contains itself. */
@@ -61,6 +67,27 @@ function measureAt(key: string, child: Json, walk: Walk): Measure {
   return measured
 }
 
+/** Counts values, a shared one once. `excess` is the path of the value after the first `room` ones, null if there is none. */
+export function countValues(root: Json, room: number): { readonly count: number; readonly excess: Path | null } {
+  const seen = new Set<object>()
+  const path: string[] = []
+  let count = 0
+  const visit = (value: Json): Path | null => {
+    count += 1
+    if (count > room) return [...path]
+    if (typeof value !== 'object' || value === null || seen.has(value)) return null
+    seen.add(value)
+    for (const [key, child] of entriesOf(value)) {
+      path.push(key)
+      const excess = visit(child)
+      if (excess !== null) return excess
+      path.pop()
+    }
+    return null
+  }
+  return { excess: visit(root), count }
+}
+
 function fail(kind: NestingProblem['kind'], walk: Walk): Measure {
   walk.problem ??= { kind, path: [...walk.path] }
   return leaf
@@ -74,5 +101,17 @@ export function tooDeep(at: Position): Diagnostic {
     at,
     message: `The values of this file are nested deeper than ${maxDepth} levels.`,
     help: 'Move inner parts into named schemas and refer to them.',
+  }
+}
+
+/** The diagnostic for the value, or the token, after which a description has too many. */
+export function tooMany(what: 'values' | 'tokens of YAML', at: Position): Diagnostic {
+  const limit = what === 'values' ? maxWrittenValues : maxYamlTokens
+  return {
+    code: 'RPC117',
+    severity: 'error',
+    at,
+    message: `Before this place, the description has ${limit} ${what}: that is the limit.`,
+    help: 'Split the description into several ones, each with a client of its own.',
   }
 }

@@ -2,10 +2,10 @@ import type { CST, Document, Node, YAMLMap } from 'yaml'
 import { Composer, Parser, isAlias, isMap, isScalar, visit } from 'yaml'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import type { Json } from '../../schema/json.js'
-import { maxDepth, measureNesting, tooDeep } from './limits.js'
+import { maxDepth, measureNesting, tooDeep, tooMany } from './limits.js'
 import type { Parsed, Source } from '../tree/source.js'
 import { lineIndex } from '../tree/source.js'
-import { tooDeepInYaml } from './yaml-nesting.js'
+import { excessInYaml } from './yaml-excess.js'
 import { offsetInYaml } from './yaml-positions.js'
 
 type PositionOf = (offset: number) => Position
@@ -15,8 +15,11 @@ type Problem = { readonly offset: number; readonly message: string }
 /** Reads YAML 1.2 with its core schema: `no` and dates are strings, and integers of any length keep their digits. */
 export function parseYaml(text: string, file: string): Parsed {
   const position = lineIndex(file, text)
-  const nested = tooDeepInYaml(text)
-  if (nested !== null) return failed([tooDeep(position(nested))])
+  const excess = excessInYaml(text)
+  if (excess !== null) {
+    const at = position(excess.offset)
+    return failed([excess.kind === 'too deep' ? tooDeep(at) : tooMany('tokens of YAML', at)])
+  }
   const tokens = [...new Parser().parse(text)]
   // The composer is recursive and a stack overflow in it can end the process, so the depth is checked first.
   const deep = tokens.map(tooDeepAt).find(offset => offset !== null)

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** What a command took. `exitCode` is null for a process that a limit ended. */
 export type Usage = {
@@ -15,7 +14,7 @@ export type Usage = {
 export type Command = 'generate' | 'check' | 'lint' | 'diff' | 'bump'
 
 const main = resolve('dist/generator/main.js')
-const preload = fileURLToPath(new URL('print-usage.js', import.meta.url))
+const preload = resolve('dist/test/bench/growth/print-usage.js')
 
 /** Runs a command in a process of its own, in an empty folder with these files. `overlays` are among the files. */
 export function measure(

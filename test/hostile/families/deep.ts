@@ -7,12 +7,12 @@ import type { Family } from './family.js'
 export const deepFamilies: readonly Family[] = [
   {
     name: 'a union that refers to the next union twice',
-    largest: 20_000,
+    largest: 45_000,
     make: size => chainOf(size, (_, next) => ({ oneOf: [ref(next), { allOf: [ref(next)] }] }), { type: 'string' }),
   },
   {
     name: 'a union of two objects that refer to the next union',
-    largest: 10_000,
+    largest: 21_000,
     make: size =>
       chainOf(size, (name, next) => ({
         oneOf: [object({ [`a${name}`]: ref(next) }), object({ [`b${name}`]: ref(next) })],
@@ -20,7 +20,7 @@ export const deepFamilies: readonly Family[] = [
   },
   {
     name: 'an allOf of unions of two objects',
-    largest: 10_000,
+    largest: 33_000,
     make: size => ({
       Start: { allOf: upTo(size).map(at => ({ oneOf: [object({ [`a${at}`]: true }), object({ [`b${at}`]: true })] })) },
     }),
@@ -39,7 +39,7 @@ export const deepFamilies: readonly Family[] = [
   },
   {
     name: 'an allOf that refers to the next allOf twice',
-    largest: 10_000,
+    largest: 29_000,
     make: size =>
       chainOf(
         size,
@@ -49,7 +49,7 @@ export const deepFamilies: readonly Family[] = [
   },
   {
     name: 'an object with the next object twice',
-    largest: 20_000,
+    largest: 30_000,
     make: size => chainOf(size, (_, next) => object({ left: ref(next), right: ref(next) })),
   },
   {
@@ -66,32 +66,32 @@ export const deepFamilies: readonly Family[] = [
   },
   {
     name: 'a chain of references',
-    largest: 40_000,
+    largest: 100_000,
     make: size => chainOf(size, (_, next) => ref(next), { type: 'string' }),
   },
   {
     name: 'a chain of fields',
-    largest: 40_000,
+    largest: 46_000,
     make: size => chainOf(size, (_, next) => object({ next: ref(next) })),
   },
   {
     name: 'a chain of lists',
-    largest: 40_000,
+    largest: 68_000,
     make: size => chainOf(size, (_, next) => ({ type: 'array', items: ref(next) })),
   },
   {
     name: 'a chain of fields that ends where it starts',
-    largest: 40_000,
+    largest: 46_000,
     make: size => chainOf(size, (_, next) => object({ next: ref(next) }), object({ next: ref('Start') })),
   },
   {
     name: 'a chain of allOf',
-    largest: 20_000,
+    largest: 38_000,
     make: size => chainOf(size, (name, next) => ({ allOf: [ref(next), object({ [`f${name}`]: true })] })),
   },
   {
     name: 'intersections of schemas that contain themselves',
-    largest: 2_000,
+    largest: 23_000,
     make: size => ({
       Start: { allOf: upTo(size).map(at => ref(`R${at}`)) },
       ...Object.fromEntries(upTo(size).map((at): [string, Json] => [`R${at}`, ring(at, size)])),
@@ -99,7 +99,7 @@ export const deepFamilies: readonly Family[] = [
   },
   {
     name: 'an intersection with itself inside',
-    largest: 2_000,
+    largest: 120_000,
     make: size => ({
       Start: object({ 'a?': { allOf: upTo(size).map(at => ref(at % 2 === 0 ? 'Start' : 'Other')) } }),
       Other: object({ 'a?': ref('Other'), 'b?': { allOf: [ref('Start'), ref('Other')] } }),
@@ -107,7 +107,7 @@ export const deepFamilies: readonly Family[] = [
   },
   {
     name: 'schemas that each refer to all others',
-    largest: 250,
+    largest: 330,
     make: size =>
       Object.fromEntries(
         ['Start', ...upTo(size).map(at => `S${at}`)].map((name): [string, Json] => [

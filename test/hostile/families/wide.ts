@@ -12,7 +12,7 @@ export type WideFamily = {
 export const wideFamilies: readonly WideFamily[] = [
   {
     name: 'many methods that share many causes',
-    largest: 2_500,
+    largest: 6_700,
     make: size => {
       const causes = upTo(size).map(at => cause(`CAUSE_${at}`, object({ height: { type: 'integer' } })))
       const error = object({ name: { const: 'HANDLER_ERROR' }, cause: ref('Cause') })
@@ -29,7 +29,7 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'many methods',
-    largest: 4_000,
+    largest: 7_200,
     make: size =>
       description(
         Object.fromEntries(
@@ -39,32 +39,32 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'a long enum',
-    largest: 300_000,
+    largest: 340_000,
     make: size => withStart({ enum: upTo(size).map(at => `value_${at}`) }),
   },
   {
     name: 'a long enum of objects',
-    largest: 100_000,
+    largest: 360_000,
     make: size => withStart({ enum: upTo(size).map(at => ({ at })) }),
   },
   {
     name: 'a union of many constants',
-    largest: 100_000,
+    largest: 200_000,
     make: size => withStart({ oneOf: upTo(size).map(at => ({ const: `value_${at}` })) }),
   },
   {
     name: 'a union of many objects',
-    largest: 30_000,
+    largest: 54_000,
     make: size => withStart({ oneOf: upTo(size).map(at => object({ [`field_${at}`]: { type: 'string' } })) }),
   },
   {
     name: 'a union of many equal objects',
-    largest: 30_000,
+    largest: 55_000,
     make: size => withStart({ oneOf: upTo(size).map(at => object({ a: { type: 'string', minLength: at } })) }),
   },
   {
     name: 'a union of many references',
-    largest: 30_000,
+    largest: 39_000,
     make: size =>
       withStart(
         { anyOf: upTo(size).map(at => ref(`T${at}`)) },
@@ -73,7 +73,7 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'params that are a union of many objects',
-    largest: 20_000,
+    largest: 54_000,
     make: size =>
       description({
         query: { params: { oneOf: upTo(size).map(at => object({ [`field_${at}`]: { type: 'string' } })) } },
@@ -81,7 +81,7 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'params that select a request',
-    largest: 10_000,
+    largest: 38_000,
     make: size =>
       description({
         query: {
@@ -98,12 +98,12 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'an allOf of many objects',
-    largest: 30_000,
+    largest: 54_000,
     make: size => withStart({ allOf: upTo(size).map(at => object({ [`field_${at}`]: { type: 'string' } })) }),
   },
   {
     name: 'an allOf of many objects with one field',
-    largest: 30_000,
+    largest: 51_000,
     make: size => withStart({ allOf: upTo(size).map(at => object({ field: { type: 'string', minLength: at } })) }),
   },
   {
@@ -117,7 +117,7 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'many schemas that nothing reaches',
-    largest: 40_000,
+    largest: 54_000,
     make: size =>
       withStart(
         { type: 'string' },
@@ -126,27 +126,27 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'a long text',
-    largest: 5_000_000,
+    largest: 4_900_000,
     make: size => withStart({ type: 'string', description: 'a'.repeat(size) }),
   },
   {
     name: 'a long text of words and marks',
-    largest: 800_000,
+    largest: 990_000,
     make: size => withStart({ type: 'string', description: '`*/ <'.repeat(size) }),
   },
   {
     name: 'a text of many lines',
-    largest: 2_000_000,
+    largest: 1_600_000,
     make: size => withStart({ type: 'string', description: 'a\n'.repeat(size) }),
   },
   {
     name: 'a long pattern',
-    largest: 1_000_000,
+    largest: 1_200_000,
     make: size => withStart({ type: 'string', pattern: '(a?)'.repeat(size) }),
   },
   {
     name: 'a large example',
-    largest: 100_000,
+    largest: 110_000,
     make: size => {
       const value = upTo(size).map(at => ({ name: 'abc', count: at, list: [1, 2] }))
       return description({
@@ -156,7 +156,7 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'many examples',
-    largest: 30_000,
+    largest: 59_000,
     make: size =>
       description({
         query: {
@@ -168,7 +168,7 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'many positional params',
-    largest: 30_000,
+    largest: 140_000,
     make: size =>
       description({
         query: {
@@ -183,17 +183,17 @@ export const wideFamilies: readonly WideFamily[] = [
   },
   {
     name: 'a long tuple',
-    largest: 200_000,
+    largest: 270_000,
     make: size => withStart({ type: 'array', prefixItems: upTo(size).map(() => ({ type: 'string' })) }),
   },
   {
     name: 'a long list of required names',
-    largest: 200_000,
+    largest: 340_000,
     make: size => withStart({ type: 'object', required: upTo(size).map(at => `field_${at}`) }),
   },
   {
     name: 'many slips',
-    largest: 100_000,
+    largest: 260_000,
     make: size => withStart({ oneOf: upTo(size).map(() => ({ tyype: 'string' })) }),
   },
 ]

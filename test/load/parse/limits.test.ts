@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../generator/schema/json.js'
-import { maxDepth, measureNesting } from '../../../generator/load/parse/limits.js'
+import { countValues, maxDepth, measureNesting } from '../../../generator/load/parse/limits.js'
 
 function nested(levels: number): Json {
   let value: Json = 'end'
@@ -33,4 +33,11 @@ test('counts billions of values of a few lines without visiting each', () => {
   let value: Json = 'x'
   for (let level = 0; level < 30; level++) value = [value, value, value]
   expect(measureNesting(value).size).toBeGreaterThan(1e14)
+})
+
+test('counts values as they are written, and finds the first one without room', () => {
+  const shared = { a: 1, b: [2] }
+  expect(countValues([shared, shared, null], 7)).toEqual({ count: 7, excess: null })
+  expect(countValues([shared, shared, null], 6)).toEqual({ count: 7, excess: ['2'] })
+  expect(countValues([shared, shared, null], 3)).toEqual({ count: 4, excess: ['0', 'b'] })
 })

@@ -83,6 +83,14 @@ test.each([
   expect(await rootOf(text, location)).toEqual([expect.stringContaining(finding)])
 })
 
+test('reports YAML of more than 1,500,000 tokens before it is parsed', async () => {
+  // Each line has a bracket, an end and a line break.
+  expect(await rootOf('[]\n'.repeat(500_000), 'a.yaml')).toEqual([
+    'a.yaml:500000:3 RPC117 Before this place, the description has 1500000 tokens of YAML: that is the limit. ' +
+      '(Split the description into several ones, each with a client of its own.)',
+  ])
+})
+
 test('reports aliases that expand to too many values', async () => {
   const lines = Array.from({ length: 20 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index}, `.repeat(10)}]`)
   expect(await rootOf(`a0: &a0 [x]\n${lines.join('\n')}`, 'a.yaml')).toEqual([

@@ -1,5 +1,5 @@
 import { CST, Lexer } from 'yaml'
-import { maxDepth } from './limits.js'
+import { maxDepth, maxYamlTokens } from './limits.js'
 
 /** Tokens that the lexer adds to the text, so they have no length. */
 const added: ReadonlySet<string | null> = new Set(['doc-mode', 'flow-error-end', 'scalar'])
@@ -7,11 +7,16 @@ const added: ReadonlySet<string | null> = new Set(['doc-mode', 'flow-error-end',
 /** Each of these tokens in a line starts a level inside the one before. */
 const levels: ReadonlySet<string | null> = new Set(['seq-item-ind', 'explicit-key-ind', 'map-value-ind'])
 
+/** A token for which the parser would need too much memory. */
+export type YamlExcess = { readonly kind: 'too deep' | 'too many'; readonly offset: number }
+
 /**
- * The offset of the token that nests YAML too deep; null if there is none. The parser would need a kilobyte for each
- * level. Levels that have lines of their own need indents, so a text has room for a few thousand of them.
+ * The first token that nests YAML too deep or exceeds the number of tokens; null if there is none. The parser would need
+ * a kilobyte for each level. Levels that have lines of their own need indents, so a text has room for a few thousand of
+ * them.
  */
-export function tooDeepInYaml(text: string): number | null {
+export function excessInYaml(text: string): YamlExcess | null {
+  let count = 0
   let offset = 0
   let inFlow = 0
   let inLine = 0
@@ -22,7 +27,8 @@ export function tooDeepInYaml(text: string): number | null {
     else if (type === 'newline') inLine = 0
     // Within brackets, the keys of one line are beside each other.
     else if (inFlow === 0 && levels.has(type)) inLine++
-    if (inFlow > maxDepth || (inFlow === 0 && inLine > maxDepth)) return offset
+    if (inFlow > maxDepth || (inFlow === 0 && inLine > maxDepth)) return { kind: 'too deep', offset }
+    if (++count > maxYamlTokens) return { kind: 'too many', offset }
     if (!added.has(type)) offset += token.length
   }
   return null
