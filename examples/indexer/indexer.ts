@@ -9,8 +9,6 @@ import { openIndexFile } from './index-file.js'
 const { NODE_URL } = process.env
 const mock = createMockNode()
 const near = NODE_URL ? connect(NODE_URL) : connect('https://mock.example', { fetch: mock.fetch })
-// A real node makes blocks by itself.
-if (!NODE_URL) setInterval(() => mock.advance(1), 100).unref()
 
 const [path = 'blocks.jsonl', count = 'Infinity'] = process.argv.slice(2)
 const index = await openIndexFile(path)
@@ -18,6 +16,8 @@ if (index.last) console.log(`continues after block ${index.last.height}`)
 
 try {
   const start = index.last ? { after: index.last } : { from: (await near.call(block())).header.height }
+  // A real node makes blocks by itself.
+  if (!NODE_URL) setInterval(() => mock.advance(1), 100).unref()
   let remaining = Number(count)
   for await (const { block: followed, chunks } of followBlocks(near, { ...start, chunks: true })) {
     const { height, hash, prev_hash } = followed.header
