@@ -20,5 +20,8 @@ export const benchmarks: { readonly [name: string]: Benchmark } = {
   bundles: { file: 'against/bundles.js', hasJson: true, needsPeers: true },
   keeping: { file: 'against/keeping.js', hasJson: true, needsPeers: true },
   loopback: { file: 'against/loopback.js', hasJson: true, needsPeers: true },
+  validators: { file: 'against/validators.js', hasJson: true, needsPeers: true },
+  types: { file: 'against/type-checking.js', hasJson: true, needsPeers: true },
+  editor: { file: 'against/editor.js', hasJson: true, needsPeers: true },
   importing: { file: 'against/importing.js', hasJson: true, needsPeers: true },
 }

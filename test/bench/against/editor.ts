@@ -1,0 +1,77 @@
+/**
+ * Prints how long an editor waits for the completion of params and for a hover, after each change of the file: CPU time
+ * of TypeScript's language service, in a project that it has loaded.
+ */
+import { join } from 'node:path'
+import ts from 'typescript'
+import { compare, show, type Row } from '../compare.js'
+import { needPeers, peersFolder, versionsOf } from './peers.js'
+
+const programs = {
+  '@near-js/jsonrpc-client': `import { NearRpcClient, viewAccount } from '@near-js/jsonrpc-client'
+const near = new NearRpcClient('https://rpc.example')
+const account = await viewAccount(near, { accountId: 'alice.near', finality: 'final', /**/ })
+`,
+  'near-rpc-client': `import { createClient, viewAccount } from 'near-rpc-client'
+const near = createClient({ url: 'https://rpc.example' })
+const account = await near.call(viewAccount({ account_id: 'alice.near', finality: 'final', /**/ }))
+`,
+}
+
+needPeers()
+const rows: Row[] = []
+const services = Object.entries(programs).map(([name, program]) => [name, serviceFor(program)] as const)
+for (const kind of ['completion', 'hover'] as const) {
+  const subjects = services.map(([name, service]) => [name, repeated(service[kind])] as const)
+  rows.push(...(await compare(kind, Object.fromEntries(subjects), 1)))
+}
+show('CPU after a change of the file', rows, versionsOf('@near-js/jsonrpc-client'))
+
+function repeated(ask: () => void): (times: number) => void {
+  return times => {
+    for (let time = 0; time < times; time++) ask()
+  }
+}
+
+type Asked = { readonly completion: () => void; readonly hover: () => void }
+
+/** A language service with one file. Each question comes after a change of it, as when somebody types. */
+function serviceFor(program: string): Asked {
+  const path = join(peersFolder, 'edited.mts')
+  let version = 0
+  const text = (): string => `${program}// ${version}\n`
+  const options: ts.CompilerOptions = {
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    noEmit: true,
+  }
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [path],
+    getScriptVersion: name => (name === path ? String(version) : '1'),
+    getScriptSnapshot: name => {
+      const found = name === path ? text() : ts.sys.readFile(name)
+      return found === undefined ? undefined : ts.ScriptSnapshot.fromString(found)
+    },
+    getCurrentDirectory: () => peersFolder,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: name => name === path || ts.sys.fileExists(name),
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+  })
+  return {
+    completion: () => {
+      version++
+      const found = service.getCompletionsAtPosition(path, program.indexOf('/**/'), {})
+      if (!found?.entries.some(({ name }) => /^block_?id$/i.test(name))) throw new Error('No param is offered.')
+    },
+    hover: () => {
+      version++
+      const found = service.getQuickInfoAtPosition(path, program.indexOf('account ='))
+      if (found === undefined) throw new Error('There is no hover.')
+    },
+  }
+}
