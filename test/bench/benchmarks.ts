@@ -15,6 +15,7 @@ export const benchmarks: { readonly [name: string]: Benchmark } = {
   memory: { file: 'memory.js', hasJson: true },
   parts: { file: 'parts.js' },
   probing: { file: 'probing.js' },
+  starting: { file: 'starting.js', hasJson: true },
   generators: { file: 'against/generators.js', hasJson: true, needsPeers: true },
   clients: { file: 'against/clients.js', hasJson: true, needsPeers: true },
   bundles: { file: 'against/bundles.js', hasJson: true, needsPeers: true },
@@ -23,5 +24,6 @@ export const benchmarks: { readonly [name: string]: Benchmark } = {
   validators: { file: 'against/validators.js', hasJson: true, needsPeers: true },
   types: { file: 'against/type-checking.js', hasJson: true, needsPeers: true },
   editor: { file: 'against/editor.js', hasJson: true, needsPeers: true },
+  page: { file: 'against/page.js', hasJson: true, needsPeers: true },
   importing: { file: 'against/importing.js', hasJson: true, needsPeers: true },
 }

@@ -1,0 +1,31 @@
+import { build } from 'esbuild'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What today's features need; raise it for a feature, not for code that repeats itself. */
+const most = { modules: 231, bytes: 2_350_000 }
+
+test('the main entry of the client loads few modules, because Node reads each as a file of its own', async () => {
+  const { metafile } = await build({
+    stdin: { contents: `export * from 'near-rpc-client'`, resolveDir: process.cwd() },
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+  })
+  const modules = Object.keys(metafile.inputs).filter(path => path !== '<stdin>')
+  expect(modules.length).toBeGreaterThan(100)
+  expect(modules.length).toBeLessThanOrEqual(most.modules)
+})
+
+test('the files that the generator writes for the package are few bytes', () => {
+  const files = ['src', 'docs'].flatMap(folder =>
+    readdirSync(join('generated', folder), { recursive: true, encoding: 'utf8' }).map(path =>
+      join('generated', folder, path),
+    ),
+  )
+  const bytes = files.map(file => statSync(file)).reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0)
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(most.bytes)
+})
