@@ -54,7 +54,12 @@ test('two runs make the same bytes', async () => {
 test.each([
   ['a description that is not there', {}, 'RPC104', ['load']],
   ['invalid JSON', { 'openapi.json': '{' }, 'RPC101', ['load']],
-  ['a dangling reference', { 'openapi.json': smallDescription('age').replace('/Age"', '/Edge"') }, 'RPC102', ['load']],
+  [
+    'a dangling reference',
+    { 'openapi.json': smallDescription('age').replace('/Age"', '/Edge"') },
+    'RPC102',
+    ['load', 'read'],
+  ],
 ])('makes nothing from %s', async (_, texts, code, stages) => {
   const ran = await generateFrom(texts)
   expect(ran).toMatchObject({ files: null, stages })

@@ -6,6 +6,8 @@ import type { Source } from './tree/source.js'
 export type Document = {
   /** Each `$ref` in it is `#/components/schemas/<Name>`; path items, responses and examples are inline. */
   readonly root: JsonObject
+  /** The positions of references to schemas that do not exist, which were reported, and of unions with such a member. */
+  readonly dangling: readonly Position[]
   /** The files of the description, without overlays. */
   readonly sources: readonly Source[]
   /** The position in its file of an object or list of `root`; with `key`, the position of that entry. */

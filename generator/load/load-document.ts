@@ -10,7 +10,7 @@ import type { Document } from './document.js'
 import { checkExtensions } from './check/check-extensions.js'
 import type { Files } from './parse/files.js'
 import { createFiles } from './parse/files.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import type { Json } from '../schema/json.js'
 import { isObject } from '../schema/json.js'
 import { isWithin, normalLocation, shownLocation, topFolder } from './read/location.js'
 import { maxValues, measureNesting } from './parse/limits.js'
@@ -23,13 +23,15 @@ import type { Reader } from './read/reader.js'
 import type { SpecFiles } from './spec-options.js'
 import { readErrorHelp } from './read/read-error.js'
 import { checkCycles } from './references/cycles.js'
+import { withoutDangling } from './references/dangling.js'
 import type { Joined } from './references/join.js'
 import { joinReferences } from './references/join.js'
 import type { ReferenceScope } from './references/target.js'
 
 /**
  * Reads a description with all files that it refers to, applies the overlays in their order, and normalises it to
- * OpenAPI 3.1. Null after an error was reported. Throws nothing, whatever the files contain.
+ * OpenAPI 3.1. Null after an error was reported, except errors about references to schemas that do not exist: the
+ * document has their positions. Throws nothing, whatever the files contain.
  */
 export async function loadDocument(
   { spec, overlays, root: top, facts }: SpecFiles,
@@ -54,7 +56,10 @@ export async function loadDocument(
   }
   const joined = await joinWithOverlays({ rootFile, folder, root: tree, files, sourceMap }, overlayTrees, report)
   if (joined === null) return null
-  const root = withFacts(joined, facts, sourceMap)
+  const { dangling } = joined
+  const ofSchemas = new Set(dangling.values())
+  for (const diagnostic of joined.diagnostics) (ofSchemas.has(diagnostic) ? forward : report)(diagnostic)
+  const root = withFacts(joined.root, facts, sourceMap)
   checkDescription(root, sourceMap, report)
   checkObjects(
     [checkExtensions, checkSchemas, checkKeywordValues, checkFieldCount, checkTotals],
@@ -65,7 +70,8 @@ export async function loadDocument(
   checkCycles(root, sourceMap, report)
   if (hasError()) return null
   const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))
-  return { root: normalise(root, sourceMap), sources, locate: sourceMap.locate }
+  const whole = withoutDangling(root, dangling, sourceMap)
+  return { root: normalise(whole.root, sourceMap), dangling: whole.positions, sources, locate: sourceMap.locate }
 }
 
 /** Joins the files, and again after each overlay, because overlays can add references. Null if it becomes too large. */
@@ -73,7 +79,7 @@ async function joinWithOverlays(
   scope: ReferenceScope,
   overlays: readonly (Json | undefined)[],
   report: Report,
-): Promise<JsonObject | null> {
+): Promise<Joined | null> {
   const bases = new WeakMap<object, string>()
   let joined = await joinFiles(scope, bases, report)
   for (const overlay of overlays) {
@@ -81,8 +87,7 @@ async function joinWithOverlays(
     const root = await applyOverlay(joined.root, overlay, scope.sourceMap, report)
     joined = await joinFiles({ ...scope, root }, bases, report)
   }
-  joined?.diagnostics.forEach(report)
-  return joined?.root ?? null
+  return joined
 }
 
 /** The tree of a file that the user named; undefined after a report. */

@@ -1,5 +1,5 @@
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
-import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Position, Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
 import { isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
@@ -38,10 +38,17 @@ export function readInterface(document: Document, report: Report): Interface | n
   return readDescription(document, report)?.iface ?? null
 }
 
-/** Reads the interface of a document. Reports all errors; null after an error. */
+/** Reads the interface of a document. Reports all errors; null after an error, also after one of a missing reference. */
 export function readDescription(document: Document, report: Report): Description | null {
+  const { dangling } = document
   try {
-    return readDocument(document, report)
+    if (dangling.length === 0) return readDocument(document, report)
+    // What is wrong at the place of a missing schema is a consequence.
+    const places = new Set(dangling.map(keyOfPosition))
+    readDocument(document, diagnostic => {
+      if (diagnostic.at === null || !places.has(keyOfPosition(diagnostic.at))) report(diagnostic)
+    })
+    return null
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
     reportError(report, 'RPC117', () => document.locate(error.node ?? document.root), error.message, error.help)
@@ -122,6 +129,10 @@ function titleOf(root: JsonObject): string {
 
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
+}
+
+function keyOfPosition({ file, line, column }: Position): string {
+  return `${file}:${line}:${column}`
 }
 
 /** Equal for two reports of one problem. The message of RPC107 names the method, so it is not part of the key. */

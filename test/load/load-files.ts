@@ -50,7 +50,7 @@ export async function loadSchemas(schemas: string, more: Files = {}): Promise<Js
     'spec/openapi.yaml': `${head}components:\n  schemas:\n${indented}`,
     ...more,
   })
-  if (document === null) return findings
+  if (document === null || document.dangling.length > 0) return findings
   const { components } = document.root
   return typeof components === 'object' && components !== null && 'schemas' in components
     ? asObject(components.schemas)

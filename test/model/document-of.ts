@@ -10,6 +10,7 @@ export function documentOf(root: JsonObject): Document {
   return {
     root,
     sources: [],
+    dangling: [],
     locate: (node, key) => ({
       file: 'spec.yaml',
       line: lines.indexOf(node) + 1,

@@ -14,6 +14,8 @@ import { resolveReference } from './target.js'
 export type Joined = {
   readonly root: JsonObject
   readonly diagnostics: readonly Diagnostic[]
+  /** The references to schemas that have no target. `diagnostics` has one for each. */
+  readonly dangling: ReadonlyMap<object, Diagnostic>
   /** Files to read before the references can be resolved. */
   readonly missingFiles: ReadonlySet<string>
 }
@@ -22,6 +24,7 @@ type Joining = {
   readonly scope: ReferenceScope
   readonly names: Names
   readonly diagnostics: Diagnostic[]
+  readonly dangling: Map<object, Diagnostic>
   readonly missingFiles: Set<string>
   readonly done: Map<ObjectType, Map<object, Json>>
   /** The ids of the targets that are being copied in. A reference to one of them is a cycle. */
@@ -45,6 +48,7 @@ export function joinReferences(scope: ReferenceScope, bases: WeakMap<object, str
     scope,
     names,
     diagnostics,
+    dangling: new Map(),
     missingFiles: new Set(),
     done: new Map(),
     open: new Set(),
@@ -55,7 +59,8 @@ export function joinReferences(scope: ReferenceScope, bases: WeakMap<object, str
     key === 'components' ? value : joinChild(value, key, start, joining),
   )
   const root = { ...rest, components: joinComponents(joining, start) }
-  return { root: scope.sourceMap.derive(root, scope.root), diagnostics, missingFiles: joining.missingFiles }
+  const { dangling, missingFiles } = joining
+  return { root: scope.sourceMap.derive(root, scope.root), diagnostics, dangling, missingFiles }
 }
 
 function joinComponents(joining: Joining, start: Cursor): JsonObject {
@@ -120,7 +125,7 @@ function joinObject(node: JsonObject, cursor: Cursor, joining: Joining): Json {
 function joinReference(node: JsonObject, cursor: Cursor, joining: Joining): Json {
   const base = joining.bases.get(node) ?? cursor.base
   const resolved = resolveReference(own(node, '$ref'), base, joining.scope)
-  if (resolved.kind !== 'target') return keepReference(node, base, resolved, joining)
+  if (resolved.kind !== 'target') return keepReference(node, { ...cursor, base }, resolved, joining)
   const { target } = resolved
   const name = cursor.objectType === 'schema' ? joining.names.nameFor(target) : null
   if (name === null) return copyIn(node, target, cursor, joining)
@@ -130,15 +135,14 @@ function joinReference(node: JsonObject, cursor: Cursor, joining: Joining): Json
   return joining.scope.sourceMap.derive(made, node)
 }
 
-function keepReference(node: JsonObject, base: string, resolved: Resolved, joining: Joining): Json {
+function keepReference(node: JsonObject, { base, objectType }: Cursor, resolved: Resolved, joining: Joining): Json {
   joining.bases.set(node, base)
   if (resolved.kind === 'missing-file') joining.missingFiles.add(resolved.location)
   if (resolved.kind === 'problem') {
-    joining.diagnostics.push({
-      ...resolved.problem,
-      severity: 'error',
-      at: joining.scope.sourceMap.locate(node, '$ref'),
-    })
+    const at = joining.scope.sourceMap.locate(node, '$ref')
+    const diagnostic: Diagnostic = { ...resolved.problem, severity: 'error', at }
+    joining.diagnostics.push(diagnostic)
+    if (objectType === 'schema') joining.dangling.set(node, diagnostic)
   }
   return node
 }

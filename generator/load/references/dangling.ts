@@ -1,0 +1,53 @@
+import type { Position } from '../../diagnostics/diagnostic.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own } from '../../schema/json.js'
+import { componentSchemas, plainRefName } from '../../schema/references.js'
+import { rewrite } from '../tree/rewrite.js'
+import type { SourceMap } from '../tree/source-map.js'
+import { eachObject } from '../tree/walk.js'
+
+export type WithoutDangling = {
+  /** Any value is allowed in place of each schema that is missing. */
+  readonly root: JsonObject
+  /** Where later stages cannot know what is wrong: at these references, and at schemas that combine or refer to them. */
+  readonly positions: readonly Position[]
+}
+
+/** Replaces references to schemas that do not exist, so that later stages can find what else is wrong. */
+export function withoutDangling(
+  root: JsonObject,
+  dangling: { readonly size: number; readonly has: (node: object) => boolean },
+  sourceMap: SourceMap,
+): WithoutDangling {
+  if (dangling.size === 0) return { root, positions: [] }
+  const { locate } = sourceMap
+  const components = componentSchemas(root)
+  const known = new Map<object, boolean>()
+  const isUnknown = (node: Json | undefined): boolean => {
+    if (!isObject(node)) return false
+    const before = known.get(node)
+    if (before !== undefined) return before
+    // A schema that leads back to itself is known unless another member is not.
+    known.set(node, false)
+    const name = plainRefName(node)
+    const inner = [
+      ...(name === null ? [] : [own(components, name)]),
+      ...combinators.flatMap(keyword => {
+        const members = own(node, keyword)
+        return isList(members) ? members : []
+      }),
+    ]
+    const found = dangling.has(node) || inner.some(isUnknown)
+    known.set(node, found)
+    return found
+  }
+  const positions: Position[] = []
+  eachObject(root, (node, objectType) => {
+    if (objectType !== 'schema' || !isUnknown(node)) return
+    positions.push(locate(node), ...Object.keys(node).map(key => locate(node, key)))
+  })
+  const whole = rewrite(root, sourceMap, node => (dangling.has(node) ? {} : node))
+  return { root: whole, positions }
+}
+
+const combinators = ['oneOf', 'anyOf', 'allOf'] as const
