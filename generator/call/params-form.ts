@@ -2,7 +2,7 @@ import type { Builder } from '../emit/builders/builders.js'
 import type { Interface, Method, ParamsInput } from '../model/interface.js'
 import { alternativesOf, isObjectAlternative } from '../model/schemas/alternatives.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { refTo } from '../schema/references.js'
+import { refTo } from '../schema/references/references.js'
 
 /** One combination of fields that the params of a builder can have. */
 export type FieldsForm = {

@@ -1,9 +1,9 @@
 import { parseExact } from '../../templates/runtime/json/parse-exact.js'
 import { schemaChecker } from '../lint/schema-checker.js'
-import { unsafeInteger } from '../schema/integers.js'
+import { unsafeInteger } from '../schema/values/integers.js'
 import { isList, isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { referencedNames } from '../schema/referenced-names.js'
+import { referencedNames } from '../schema/references/referenced-names.js'
 import type { Components } from './params-form.js'
 
 /** A value of the command line, or why its schema does not allow it. */

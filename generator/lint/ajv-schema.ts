@@ -1,7 +1,7 @@
-import { allowsIntegers, isUnsafeInteger } from '../schema/integers.js'
+import { allowsIntegers, isUnsafeInteger } from '../schema/values/integers.js'
 import { entriesOf, isList, isObject, own } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { componentSchemas, refName } from '../schema/references.js'
+import { componentSchemas, refName } from '../schema/references/references.js'
 import { objectTypeAt } from '../load/tree/openapi-objects.js'
 import type { ObjectType } from '../load/tree/openapi-objects.js'
 

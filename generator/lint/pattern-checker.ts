@@ -1,5 +1,5 @@
-import { linearPattern } from '../schema/linear-pattern.js'
-import type { LinearPattern } from '../schema/linear-pattern.js'
+import { linearPattern } from '../schema/values/linear-pattern.js'
+import type { LinearPattern } from '../schema/values/linear-pattern.js'
 import { WorkExceeded } from './work-limit.js'
 import type { WorkLimit } from './work-limit.js'
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../schema/canonical-json.js'
 import { isList, isObject, own } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { refName } from '../schema/references.js'
+import { refName } from '../schema/references/references.js'
 import { ajvValue } from './ajv-schema.js'
 import type { PatternChecker } from './pattern-checker.js'
 

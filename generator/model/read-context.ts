@@ -4,7 +4,7 @@ import { isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { merged } from './schemas/shape.js'
 import type { LazyPosition } from './position.js'
-import { membersOf } from '../schema/references.js'
+import { membersOf } from '../schema/references/references.js'
 import type { SchemaCollection } from './schemas/collect-schemas.js'
 import type { SharedUnions } from './schemas/shared-unions.js'
 

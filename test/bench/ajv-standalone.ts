@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NamedSchema } from '../../generator/model/interface.js'
 import { isObject, type Json, type JsonObject } from '../../generator/schema/json.js'
-import { mapSubschemas } from '../../generator/schema/subschemas.js'
+import { mapSubschemas } from '../../generator/schema/keywords/subschemas.js'
 
 export type Checks = { readonly [name: string]: (value: unknown) => boolean }
 

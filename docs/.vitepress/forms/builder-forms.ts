@@ -1,5 +1,5 @@
 import { errorsOf } from '../../../dist/generator/emit/builders/error-owner.js'
-import { refTo } from '../../../dist/generator/schema/references.js'
+import { refTo } from '../../../dist/generator/schema/references/references.js'
 import type { Interface, Method, ParamsInput, Variant } from '../../../dist/generator/model/interface.js'
 import type { BuilderForm, Field, Json } from '../theme/try-it/form.ts'
 import { fieldOf } from './field-of.ts'

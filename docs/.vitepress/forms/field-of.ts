@@ -1,6 +1,6 @@
 import type { NamedSchema } from '../../../dist/generator/model/interface.js'
 import { isList, type Json } from '../../../dist/generator/schema/json.js'
-import { choicesOf } from '../../../dist/generator/schema/references.js'
+import { choicesOf } from '../../../dist/generator/schema/references/references.js'
 import type { Field, FieldType } from '../theme/try-it/form.ts'
 import { resolved, type Property } from './merged-properties.ts'
 

@@ -1,6 +1,6 @@
 import type { NamedSchema } from '../../../dist/generator/model/interface.js'
 import { isList, isObject, type Json, type JsonObject } from '../../../dist/generator/schema/json.js'
-import { choicesOf, membersOf, refName } from '../../../dist/generator/schema/references.js'
+import { choicesOf, membersOf, refName } from '../../../dist/generator/schema/references/references.js'
 
 export interface Property {
   readonly schema: Json

@@ -1,5 +1,5 @@
 import type { ErrorCase, NamedSchema } from '../../../dist/generator/model/interface.js'
-import { refTo } from '../../../dist/generator/schema/references.js'
+import { refTo } from '../../../dist/generator/schema/references/references.js'
 import { isList, isObject, type Json } from '../../../dist/generator/schema/json.js'
 
 /** The names in CamelCase in the schema of an error's `info`, such as `InvalidNonce`, with all that it refers to. */

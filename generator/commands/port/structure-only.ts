@@ -1,7 +1,7 @@
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { refName } from '../../schema/references.js'
-import { contentOf } from '../../schema/subschemas.js'
+import { refName } from '../../schema/references/references.js'
+import { contentOf } from '../../schema/keywords/subschemas.js'
 
 const prose: ReadonlySet<string> = new Set([
   'description',

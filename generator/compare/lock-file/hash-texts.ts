@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { isObject } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
-import { mapSubschemas } from '../../schema/subschemas.js'
+import { mapSubschemas } from '../../schema/keywords/subschemas.js'
 import type { Docs, ErrorCase, Interface, Method, Params, Variant } from '../../model/interface.js'
 
 /**

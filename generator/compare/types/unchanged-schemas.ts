@@ -2,7 +2,7 @@ import type { NamedSchema, SchemaName } from '../../model/interface.js'
 import { groupBy } from '../../schema/distinct.js'
 import { isList, isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
-import { referencedNames } from '../../schema/referenced-names.js'
+import { referencedNames } from '../../schema/references/referenced-names.js'
 
 /** The names of the schemas that both interfaces have, with equal texts, here and in all that they refer to. */
 export function unchangedSchemas(

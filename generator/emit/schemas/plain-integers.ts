@@ -1,4 +1,4 @@
-import { is64Bit, isUnsafeInteger } from '../../schema/integers.js'
+import { is64Bit, isUnsafeInteger } from '../../schema/values/integers.js'
 import { positionsOf } from '../../model/params/positions.js'
 import type { Interface, Method, NamedSchema, SchemaName } from '../../model/interface.js'
 

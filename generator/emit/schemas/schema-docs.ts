@@ -1,4 +1,4 @@
-import { isUnsigned, maximumOf } from '../../schema/integers.js'
+import { isUnsigned, maximumOf } from '../../schema/values/integers.js'
 import type { JsonObject } from '../../schema/json.js'
 import { commentText } from '../text/comment.js'
 import { literal } from '../text/literal.js'

@@ -1,4 +1,4 @@
-import { referencedNames } from '../../schema/referenced-names.js'
+import { referencedNames } from '../../schema/references/referenced-names.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { NamedSchema, SchemaName } from '../../model/interface.js'
 

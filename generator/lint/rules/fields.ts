@@ -2,7 +2,7 @@ import { isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList } from '../../schema/json.js'
 import { oncePerSchema } from '../../schema/once-per-schema.js'
-import { membersOf, refName } from '../../schema/references.js'
+import { membersOf, refName } from '../../schema/references/references.js'
 import type { Rule } from '../rule.js'
 import type { LocatedMethod } from '../../model/read-methods.js'
 

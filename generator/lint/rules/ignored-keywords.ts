@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../schema/json.js'
-import { isNever } from '../../schema/is-never.js'
+import { isNever } from '../../schema/values/is-never.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { placesText } from '../places-text.js'
 import type { Rule } from '../rule.js'

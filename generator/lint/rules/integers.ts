@@ -1,4 +1,4 @@
-import { allowsIntegers, hasUnknownRange, isUnsigned } from '../../schema/integers.js'
+import { allowsIntegers, hasUnknownRange, isUnsigned } from '../../schema/values/integers.js'
 import { isList, own } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import { eachObject } from '../../load/tree/walk.js'

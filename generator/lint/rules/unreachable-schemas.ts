@@ -1,6 +1,6 @@
 import { entriesOf, isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
-import { refName } from '../../schema/references.js'
+import { refName } from '../../schema/references/references.js'
 import type { Rule } from '../rule.js'
 import type { Description } from '../../model/read-interface.js'
 import { positionKey } from '../rule.js'

@@ -1,6 +1,6 @@
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { choicesOf, resolve } from '../../schema/references.js'
+import { choicesOf, resolve } from '../../schema/references/references.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { placesText } from '../places-text.js'
 import type { Rule } from '../rule.js'

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
-import { componentSchemas, refName } from '../../schema/references.js'
+import { componentSchemas, refName } from '../../schema/references/references.js'
 import { maxDepth } from '../parse/limits.js'
 import type { SourceMap } from '../tree/source-map.js'
 

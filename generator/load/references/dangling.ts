@@ -1,7 +1,7 @@
 import type { Position } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
-import { componentSchemas, plainRefName } from '../../schema/references.js'
+import { componentSchemas, plainRefName } from '../../schema/references/references.js'
 import { rewrite } from '../tree/rewrite.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { eachObject } from '../tree/walk.js'

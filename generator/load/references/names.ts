@@ -1,6 +1,6 @@
 import type { Diagnostic, Position, Report } from '../../diagnostics/diagnostic.js'
 import { isObject } from '../../schema/json.js'
-import { componentSchemas } from '../../schema/references.js'
+import { componentSchemas } from '../../schema/references/references.js'
 import type { ReferenceScope, Target } from './target.js'
 import { resolveReference } from './target.js'
 

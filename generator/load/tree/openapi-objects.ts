@@ -1,4 +1,4 @@
-import { schemaKeywords } from '../../schema/keywords.js'
+import { schemaKeywords } from '../../schema/keywords/keywords.js'
 
 /**
  * The type of an object of an OpenAPI description, such as Schema Object. With it, a walk can distinguish a `$ref`

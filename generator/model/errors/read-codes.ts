@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../schema/json.js'
-import { isUnconstrained } from '../../schema/is-unconstrained.js'
+import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import type { ErrorCase, Info } from '../interface.js'
 import { infoSchemaName, kindName, typeName } from '../names.js'

@@ -9,7 +9,7 @@ import type { DerivedField, DerivedFieldCase } from '../interface.js'
 import { infoProperties } from './read-info.js'
 import { reportError } from '../position.js'
 import type { ReadContext } from '../read-context.js'
-import { membersOf, plainRefName } from '../../schema/references.js'
+import { membersOf, plainRefName } from '../../schema/references/references.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
 /** The derived fields of a cause's `info`, which the client reads from other fields (`x-rpc-read-from`). */

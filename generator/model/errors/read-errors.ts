@@ -1,6 +1,6 @@
 import type { Json } from '../../schema/json.js'
 import { alternativesOf } from '../schemas/alternatives.js'
-import { isUnconstrained } from '../../schema/is-unconstrained.js'
+import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import { allowsOnlyNull, constantsOf, presentConstants } from '../schemas/constants.js'
 import type { ErrorCase } from '../interface.js'

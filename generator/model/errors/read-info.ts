@@ -1,7 +1,7 @@
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
-import { isUnconstrained } from '../../schema/is-unconstrained.js'
+import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import type { ObjectShape } from '../schemas/shape.js'
 import type { Info } from '../interface.js'
@@ -10,7 +10,7 @@ import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
 import { positionOf } from '../read-context.js'
 import type { ReadContext } from '../read-context.js'
-import { choicesOf, membersOf, resolve } from '../../schema/references.js'
+import { choicesOf, membersOf, resolve } from '../../schema/references/references.js'
 
 /** The `info` of a cause. */
 export function readInfo(context: ReadContext, envelope: Envelope, cause: Alternative, kind: string): Info {

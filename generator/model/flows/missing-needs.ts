@@ -1,6 +1,6 @@
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { refName, refTo } from '../../schema/references.js'
+import { refName, refTo } from '../../schema/references/references.js'
 import { flowNeeds } from './flow-needs.js'
 import type { CallNeeds } from './flow-needs.js'
 import type { FlowName } from '../client-surface.js'

@@ -1,6 +1,6 @@
 import { isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { membersOf, refName } from '../../schema/references.js'
+import { membersOf, refName } from '../../schema/references/references.js'
 import type { Default, EncodedField, FieldsDefault, ParamsInput } from '../interface.js'
 import { isAsciiName, isBindingName } from '../names.js'
 import { reportError, type LazyPosition } from '../position.js'

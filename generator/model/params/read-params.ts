@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
-import { isUnconstrained } from '../../schema/is-unconstrained.js'
-import { isOneSided } from '../../schema/access.js'
+import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
+import { isOneSided } from '../../schema/values/access.js'
 import type { Alternative, ObjectAlternative } from '../schemas/alternatives.js'
 import { allowsOnlyNull } from '../schemas/constants.js'
 import { disjointSchema } from '../schemas/disjoint-union.js'
@@ -12,7 +12,7 @@ import { hasFixedLength, isPositional, readPositional } from './read-positional.
 import type { SelectedParams } from './read-selected-params.js'
 import { reportError } from '../position.js'
 import type { ReadContext } from '../read-context.js'
-import { plainRefName, resolve } from '../../schema/references.js'
+import { plainRefName, resolve } from '../../schema/references/references.js'
 import { unionFinder, withDocs } from '../schemas/union-finder.js'
 
 /** Null after a report. `selected` has the groups of params if one param selects the others. */

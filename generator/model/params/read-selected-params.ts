@@ -8,7 +8,7 @@ import type { Docs, SchemaName } from '../interface.js'
 import { methodTypeNames, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import type { ReadContext } from '../read-context.js'
-import { refTo } from '../../schema/references.js'
+import { refTo } from '../../schema/references/references.js'
 import { unionFinder } from '../schemas/union-finder.js'
 
 /** Params with a selecting param, such as `request_type`, that decides which others there are. */

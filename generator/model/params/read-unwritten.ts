@@ -1,12 +1,12 @@
 import type { Position } from '../../diagnostics/diagnostic.js'
-import { isAnnotation } from '../../schema/annotations.js'
+import { isAnnotation } from '../../schema/keywords/annotations.js'
 import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { ParamsForm } from '../interface.js'
 import { reportError } from '../position.js'
 import type { LazyPosition } from '../position.js'
 import type { ReadContext } from '../read-context.js'
-import { membersOf, resolve } from '../../schema/references.js'
+import { membersOf, resolve } from '../../schema/references/references.js'
 
 /** The forms of params: those that builders write, and the unwritten ones, which nodes also accept. */
 export type ParamsForms = {

@@ -8,7 +8,7 @@ import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
 import type { LazyPosition } from '../position.js'
 import type { ReadContext } from '../read-context.js'
-import { plainRefName } from '../../schema/references.js'
+import { plainRefName } from '../../schema/references/references.js'
 
 /** The content of a valid `x-rpc-result-by`: the results by the value of a param. */
 export type ResultBy = {

@@ -6,7 +6,7 @@ import type { ResultBy } from './read-result-by.js'
 import { inputOfVariant } from '../params/read-input.js'
 import type { SelectedParams } from '../params/read-selected-params.js'
 import type { ReadContext } from '../read-context.js'
-import { plainRefName } from '../../schema/references.js'
+import { plainRefName } from '../../schema/references/references.js'
 import { withDocs } from '../schemas/union-finder.js'
 import { distinct } from '../../schema/distinct.js'
 

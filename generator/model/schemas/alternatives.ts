@@ -6,7 +6,7 @@ import { createInterner } from './intern-alternatives.js'
 import type { Intern } from './intern-alternatives.js'
 import { mergeShapes, ownShape } from './shape.js'
 import type { ObjectShape, ValueShape } from './shape.js'
-import { countChoices, membersOf, refName } from '../../schema/references.js'
+import { countChoices, membersOf, refName } from '../../schema/references/references.js'
 import { TooLarge } from '../../diagnostics/too-large.js'
 
 /** One of the ways in which a value can satisfy a schema. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { oncePerSchema } from '../../schema/once-per-schema.js'
-import { choicesOf, membersOf, refName } from '../../schema/references.js'
+import { choicesOf, membersOf, refName } from '../../schema/references/references.js'
 
 /** The strings that a schema allows, in its order; null if it allows values that are not listed. */
 export const constantsOf: ListReader<string> = listReader(value => typeof value === 'string')

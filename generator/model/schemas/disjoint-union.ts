@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
 import type { Alternative } from './alternatives.js'
 import type { ObjectShape } from './shape.js'
-import { refTo } from '../../schema/references.js'
+import { refTo } from '../../schema/references/references.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
 

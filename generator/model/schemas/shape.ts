@@ -1,10 +1,10 @@
 import { undeclared } from '../../load/normalise/passes/declare-required.js'
-import { isAnnotation } from '../../schema/annotations.js'
+import { isAnnotation } from '../../schema/keywords/annotations.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
-import { isUnconstrained } from '../../schema/is-unconstrained.js'
+import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { compositionKeywords } from '../../schema/keywords.js'
+import { compositionKeywords } from '../../schema/keywords/keywords.js'
 
 /** What an alternative of a schema allows. */
 export type ValueShape =

@@ -4,7 +4,7 @@ import { alternativesOf } from './alternatives.js'
 import { disjointSchema, unionSignature } from './disjoint-union.js'
 import type { FindUnion } from './disjoint-union.js'
 import type { ReadContext } from '../read-context.js'
-import { composedOf } from '../../schema/references.js'
+import { composedOf } from '../../schema/references/references.js'
 
 /**
  * Finds a named union to refer to instead of repeating it. First the unions of which `schema` is composed, then all

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { arrayItems } from '../../../generator/schema/array-items.js'
-import { is64Bit, isUnsafeInteger } from '../../../generator/schema/integers.js'
+import { arrayItems } from '../../../generator/schema/values/array-items.js'
+import { is64Bit, isUnsafeInteger } from '../../../generator/schema/values/integers.js'
 import { isList, isObject, type Json, type JsonObject } from '../../../generator/schema/json.js'
-import { refName } from '../../../generator/schema/references.js'
-import { mapSubschemas } from '../../../generator/schema/subschemas.js'
+import { refName } from '../../../generator/schema/references/references.js'
+import { mapSubschemas } from '../../../generator/schema/keywords/subschemas.js'
 import type { Interface } from '../../../generator/model/interface.js'
 
 /** Whether a value passes a named schema, as a JSON Schema library sees it that knows exact integers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { arrayItems } from '../../../generator/schema/array-items.js'
+import { arrayItems } from '../../../generator/schema/values/array-items.js'
 import { isList, isObject, type Json, type JsonObject } from '../../../generator/schema/json.js'
-import { membersOf, refName } from '../../../generator/schema/references.js'
+import { membersOf, refName } from '../../../generator/schema/references/references.js'
 import type { NamedSchema } from '../../../generator/model/interface.js'
 
 type Tie = (name: string) => fc.Arbitrary<unknown>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schemaGraph } from '../../../generator/emit/schemas/schema-graph.js'
-import { refTo } from '../../../generator/schema/references.js'
+import { refTo } from '../../../generator/schema/references/references.js'
 import { schema } from '../interface-of.js'
 
 const schemas = [

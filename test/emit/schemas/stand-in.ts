@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import type { MakeTypeNodes } from '../../../generator/emit/schemas/type-nodes.js'
-import { isUnsafeInteger } from '../../../generator/schema/integers.js'
+import { isUnsafeInteger } from '../../../generator/schema/values/integers.js'
 import { isList, isObject, type Json, type JsonObject } from '../../../generator/schema/json.js'
-import { refName } from '../../../generator/schema/references.js'
+import { refName } from '../../../generator/schema/references/references.js'
 
 const { factory, SyntaxKind } = ts
 const keyword = factory.createKeywordTypeNode

@@ -4,7 +4,7 @@ import { openapiTypescript } from '../../../generator/emit/schemas/openapi-types
 import { schemaTypes } from '../../../generator/emit/schemas/schema-types.js'
 import type { MakeTypeNodes } from '../../../generator/emit/schemas/type-nodes.js'
 import { typeText } from '../../../generator/emit/schemas/type-text.js'
-import { unsafeInteger } from '../../../generator/schema/integers.js'
+import { unsafeInteger } from '../../../generator/schema/values/integers.js'
 import type { JsonObject } from '../../../generator/schema/json.js'
 import { readOurDescription } from '../../spec/our-description.js'
 import { interfaceOf, schema, source } from '../interface-of.js'

@@ -1,4 +1,4 @@
-import { tupleLength } from '../../../schema/array-items.js'
+import { tupleLength } from '../../../schema/values/array-items.js'
 import { isObject, own } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 import { without } from '../pass.js'

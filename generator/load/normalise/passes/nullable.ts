@@ -1,5 +1,5 @@
-import { splitAnnotations } from '../../../schema/annotations.js'
-import { isUnconstrained } from '../../../schema/is-unconstrained.js'
+import { splitAnnotations } from '../../../schema/keywords/annotations.js'
+import { isUnconstrained } from '../../../schema/values/is-unconstrained.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
 import { isList, isObject, own } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'

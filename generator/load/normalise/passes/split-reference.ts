@@ -1,4 +1,4 @@
-import { hasOnlyAnnotations, splitAnnotations } from '../../../schema/annotations.js'
+import { hasOnlyAnnotations, splitAnnotations } from '../../../schema/keywords/annotations.js'
 import type { Pass } from '../pass.js'
 import { without } from '../pass.js'
 

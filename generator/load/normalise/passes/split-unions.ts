@@ -1,4 +1,4 @@
-import { splitAnnotations } from '../../../schema/annotations.js'
+import { splitAnnotations } from '../../../schema/keywords/annotations.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
 import { isList, isObject, own } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'

@@ -1,4 +1,4 @@
-import { hasOnlyAnnotations } from '../../../schema/annotations.js'
+import { hasOnlyAnnotations } from '../../../schema/keywords/annotations.js'
 import type { JsonObject } from '../../../schema/json.js'
 import { isList, isObject, own } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'

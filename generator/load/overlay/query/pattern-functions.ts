@@ -1,6 +1,6 @@
 import type { FilterFunction } from 'json-p3'
 import { FunctionExpressionType } from 'json-p3'
-import type { LinearPattern } from '../../../schema/linear-pattern.js'
+import type { LinearPattern } from '../../../schema/values/linear-pattern.js'
 import type { Spend } from './counted-query.js'
 import { compiledPattern } from './unusable-pattern.js'
 

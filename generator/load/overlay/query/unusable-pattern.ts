@@ -1,5 +1,5 @@
-import { linearPattern } from '../../../schema/linear-pattern.js'
-import type { LinearPattern } from '../../../schema/linear-pattern.js'
+import { linearPattern } from '../../../schema/values/linear-pattern.js'
+import type { LinearPattern } from '../../../schema/values/linear-pattern.js'
 
 /** A pattern of `match` or `search` that is invalid, or that needs more than linear time. */
 export class UnusablePattern extends Error {

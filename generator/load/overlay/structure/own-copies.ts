@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/json.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
-import { refName } from '../../../schema/references.js'
+import { refName } from '../../../schema/references/references.js'
 import type { SourceMap } from '../../tree/source-map.js'
 import type { Path } from '../../tree/source.js'
 import { changeAt } from '../change-at.js'

@@ -1,6 +1,6 @@
 import { isObject, own } from '../../../schema/json.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
-import { choicesOf, membersOf, refName } from '../../../schema/references.js'
+import { choicesOf, membersOf, refName } from '../../../schema/references/references.js'
 import type { Path } from '../../tree/source.js'
 
 /** A value of the description, and the references that lead to it. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../schema/json.js'
-import { componentSchemas } from '../../../schema/references.js'
+import { componentSchemas } from '../../../schema/references/references.js'
 import { causesOf, findMethods, layersOf, variantsOf } from './find-methods.js'
 import type { FoundMethod } from './find-methods.js'
 import type { Place } from './place.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapSubschemas, subschemasOf } from '../../generator/schema/subschemas.js'
+import { mapSubschemas, subschemasOf } from '../../../generator/schema/keywords/subschemas.js'
 
 const schema = {
   type: 'object',

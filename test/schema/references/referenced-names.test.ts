@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { referencedNames } from '../../generator/schema/referenced-names.js'
-import { ref } from '../model/description.js'
+import { referencedNames } from '../../../generator/schema/references/referenced-names.js'
+import { ref } from '../../model/description.js'
 
 test('finds the names in all subschemas, but not in data or extensions', () => {
   expect(

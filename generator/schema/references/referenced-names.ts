@@ -1,7 +1,7 @@
-import { isObject } from './json.js'
-import type { Json } from './json.js'
+import { isObject } from '../json.js'
+import type { Json } from '../json.js'
 import { refName } from './references.js'
-import { subschemasOf } from './subschemas.js'
+import { subschemasOf } from '../keywords/subschemas.js'
 
 /** The names of the schemas to which a schema refers, at any depth, in the order in which they are written. */
 export function referencedNames(schema: Json): readonly string[] {

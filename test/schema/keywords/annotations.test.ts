@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOnlyAnnotations, isAnnotation, splitAnnotations } from '../../generator/schema/annotations.js'
+import { hasOnlyAnnotations, isAnnotation, splitAnnotations } from '../../../generator/schema/keywords/annotations.js'
 
 test.each([
   ['description', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stripExtensions } from '../../generator/schema/strip-extensions.js'
-import { ref } from '../model/description.js'
+import { stripExtensions } from '../../../generator/schema/keywords/strip-extensions.js'
+import { ref } from '../../model/description.js'
 
 test('extensions of the model are left out, and references have the names of their types', () => {
   const schema = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnconstrained } from '../../generator/schema/is-unconstrained.js'
+import { isUnconstrained } from '../../../generator/schema/values/is-unconstrained.js'
 
 test.each([
   [true, true],

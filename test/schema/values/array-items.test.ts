@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { arrayItems, tupleLength } from '../../generator/schema/array-items.js'
-import type { ArrayItems } from '../../generator/schema/array-items.js'
-import type { JsonObject } from '../../generator/schema/json.js'
+import { arrayItems, tupleLength } from '../../../generator/schema/values/array-items.js'
+import type { ArrayItems } from '../../../generator/schema/values/array-items.js'
+import type { JsonObject } from '../../../generator/schema/json.js'
 
 const [text, height] = [{ type: 'string' }, { type: 'integer' }]
 

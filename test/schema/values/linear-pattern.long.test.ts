@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linearPattern } from '../../generator/schema/linear-pattern.js'
-import { runs } from '../runs.js'
+import { linearPattern } from '../../../generator/schema/values/linear-pattern.js'
+import { runs } from '../../runs.js'
 
 test.each([
   ['^[a-z]+$', 'alice', true],

@@ -6,7 +6,7 @@ import {
   isUnsafeNumber,
   isUnsigned,
   maximumOf,
-} from '../../generator/schema/integers.js'
+} from '../../../generator/schema/values/integers.js'
 
 test.each([
   [{ type: 'integer' }, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNever, never } from '../../generator/schema/is-never.js'
+import { isNever, never } from '../../../generator/schema/values/is-never.js'
 
 test.each([
   [false, true],

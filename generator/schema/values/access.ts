@@ -1,6 +1,6 @@
-import { isList, isObject, own } from './json.js'
-import type { Json, JsonObject } from './json.js'
-import { mapSubschemas } from './subschemas.js'
+import { isList, isObject, own } from '../json.js'
+import type { Json, JsonObject } from '../json.js'
+import { mapSubschemas } from '../keywords/subschemas.js'
 
 /** Whether callers write the values of a schema, read them, or both. */
 export type Access = { readonly isWritten: boolean; readonly isRead: boolean }

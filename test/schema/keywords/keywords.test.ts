@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compositionKeywords, keywords, schemaKeywords } from '../../generator/schema/keywords.js'
+import { compositionKeywords, keywords, schemaKeywords } from '../../../generator/schema/keywords/keywords.js'
 
 test('keywords with subschemas and composition keywords are keywords', () => {
   const all = [...Object.keys(schemaKeywords), ...compositionKeywords]

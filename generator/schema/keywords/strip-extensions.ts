@@ -1,7 +1,7 @@
-import { never } from './is-never.js'
-import { isObject } from './json.js'
-import type { Json, JsonObject } from './json.js'
-import { refName, refTo } from './references.js'
+import { never } from '../values/is-never.js'
+import { isObject } from '../json.js'
+import type { Json, JsonObject } from '../json.js'
+import { refName, refTo } from '../references/references.js'
 import { mapSubschemas } from './subschemas.js'
 
 /** The schema without the extensions `x-rpc-…`, which only the model reads. `rename` gives references new names. */

@@ -8,8 +8,8 @@ import {
   refName,
   refTo,
   resolve,
-} from '../../generator/schema/references.js'
-import type { Json } from '../../generator/schema/json.js'
+} from '../../../generator/schema/references/references.js'
+import type { Json } from '../../../generator/schema/json.js'
 
 test.each<[Json | undefined, string | null, string | null]>([
   [refTo('Block'), 'Block', 'Block'],

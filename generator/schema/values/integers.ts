@@ -1,5 +1,5 @@
-import { isList, own } from './json.js'
-import type { Json, JsonObject } from './json.js'
+import { isList, own } from '../json.js'
+import type { Json, JsonObject } from '../json.js'
 
 /** True for a schema of integers, alone or among other types. */
 export function allowsIntegers(schema: JsonObject): boolean {

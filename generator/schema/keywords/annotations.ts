@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.js'
+import type { JsonObject } from '../json.js'
 
 const annotations: ReadonlySet<string> = new Set([
   'title',

@@ -1,6 +1,6 @@
-import { hasOnlyAnnotations } from './annotations.js'
-import { isList, isObject, own } from './json.js'
-import type { Json, JsonObject } from './json.js'
+import { hasOnlyAnnotations } from '../keywords/annotations.js'
+import { isList, isObject, own } from '../json.js'
+import type { Json, JsonObject } from '../json.js'
 
 const prefix = '#/components/schemas/'
 

@@ -1,5 +1,5 @@
-import { isList, isObject, mapEntries, mapItems } from './json.js'
-import type { Json, JsonObject } from './json.js'
+import { isList, isObject, mapEntries, mapItems } from '../json.js'
+import type { Json, JsonObject } from '../json.js'
 import { schemaKeywords } from './keywords.js'
 
 /** The schema with each of its direct subschemas changed; the same object if nothing changed. */
