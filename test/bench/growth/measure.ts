@@ -29,6 +29,11 @@ export function measure(
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
+    // `diff` reads equal descriptions once.
+    writeFileSync(
+      join(folder, oldEntry(entry)),
+      (files[entry] ?? '').replace(/title"?: ?"?/, match => `${match}Old `),
+    )
     const usageFile = join(folder, 'usage.json')
     const { status } = spawnSync(process.execPath, ['--import', preload, main, ...argsOf(command, entry, overlays)], {
       cwd: folder,
@@ -44,9 +49,13 @@ export function measure(
 
 function argsOf(command: Command, entry: string, overlays: readonly string[]): readonly string[] {
   const chosen = overlays.flatMap(overlay => ['--overlay', overlay])
-  if (command === 'diff') return ['diff', entry, entry, ...chosen]
+  if (command === 'diff') return ['diff', oldEntry(entry), entry, ...chosen]
   if (command === 'bump') return ['bump', '--spec', entry, '--to', '1.0.0', ...chosen]
   return [command, '--spec', entry, ...chosen]
+}
+
+function oldEntry(entry: string): string {
+  return `old-${entry}`
 }
 
 /** A process that was killed has written nothing. */
