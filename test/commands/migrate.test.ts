@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { caller, project } from '../migrate/caller-project.js'
 import type { Files } from '../migrate/caller-project.js'
@@ -28,4 +30,25 @@ test.each<[string, Files, string]>([
   const { exitCode, out, err } = await migrate()
   const errors = err.split('\n').filter(line => line.includes('error'))
   expect({ exitCode, out, errors }).toEqual({ exitCode: 1, out: '', errors: [expect.stringContaining(message)] })
+})
+
+const javascript =
+  'This file is JavaScript and was left as it is: migrate changes TypeScript only. Rename it, or change it by hand.'
+
+test('lists each file in JavaScript that imports the client, and changes only TypeScript', async () => {
+  const { folder, migrate } = await project({
+    'src/main.ts': caller.split('\n').slice(0, 2).join('\n'),
+    'src/old.cjs': "'use strict'\nconst { nodeAge } = require('near-rpc-client')\n",
+    'src/page.mjs': "import { answer } from 'near-rpc-client/testing'\n",
+    'src/other.js': "import { near } from 'near-rpc-client-of-others'\n",
+  })
+  const { exitCode, out } = await migrate('--json')
+  const { files, leftovers } = JSON.parse(out)
+  expect(exitCode).toBe(1)
+  expect(files).toEqual(['src/main.ts'])
+  expect(leftovers).toEqual([
+    { path: 'src/old.cjs', line: 2, column: 29, reason: javascript },
+    { path: 'src/page.mjs', line: 1, column: 24, reason: javascript },
+  ])
+  expect(readFileSync(join(folder, 'src/old.cjs'), 'utf8')).toContain('nodeAge')
 })

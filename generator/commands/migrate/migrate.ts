@@ -30,7 +30,8 @@ export async function migrateCommand(options: MigrateOptions, host: Host): Promi
   }
   if (now.iface === null || (old !== null && old.iface === null))
     return finish(options, null, diagnostics.map(toJson), exitCodes.description, host)
-  const migration = await migrateProgram(old?.iface ?? null, now.iface, options, stopwatch, host)
+  const typed = await migrateProgram(old?.iface ?? null, now.iface, options, stopwatch, host)
+  const migration = typed === null ? null : await withJavascript(typed, options)
   if (migration === null) return exitCodes.findings
   const written = collectDiagnostics()
   const isWritten = options.dryRun || (await writeCallers(migration.files, host, written.report))
@@ -38,6 +39,23 @@ export async function migrateCommand(options: MigrateOptions, host: Host): Promi
   const exitCode = isWritten && migration.leftovers.length === 0 ? exitCodes.good : exitCodes.findings
   const found = [...diagnostics, ...written.diagnostics].map(toJson)
   return finish(options, isWritten ? migration : null, found, exitCode, host)
+}
+
+/** The files that are not TypeScript are left to a person. */
+async function withJavascript(
+  migration: Migration,
+  { project, package: name, from }: MigrateOptions,
+): Promise<Migration> {
+  const { javascriptFiles } = await import('./javascript-files.js')
+  const leftovers = javascriptFiles(project, await packagesOf(from, name))
+  return { ...migration, leftovers: [...migration.leftovers, ...leftovers] }
+}
+
+/** The packages whose calls are carried over. */
+async function packagesOf(from: MigrateOptions['from'], name: string): Promise<readonly string[]> {
+  if (from === undefined) return [name]
+  const { libraries } = await import('../../migrate/libraries/mapping.js')
+  return [...libraries[from].packages, name]
 }
 
 /** Null after an error in the terminal. */
@@ -56,9 +74,8 @@ async function migrateProgram(
   }
   try {
     if (from !== undefined) {
-      const { libraries } = await import('../../migrate/libraries/mapping.js')
       const { migrateLibrary } = await import('../../migrate/migrate-library.js')
-      const side = await sideOf(now, openCallers(project, [...libraries[from].packages, name]))
+      const side = await sideOf(now, openCallers(project, await packagesOf(from, name)))
       return await stopwatch('compile', () => migrateLibrary(from, name, side))
     }
     if (old === null) return null

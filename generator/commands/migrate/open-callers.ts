@@ -3,6 +3,7 @@ import { Project, ts } from 'ts-morph'
 import type { SourceFile } from '../../emit/source-file.js'
 import { addClient, callerProgram } from '../../migrate/caller-program.js'
 import type { CallerProgram } from '../../migrate/caller-program.js'
+import { javascriptFiles } from './javascript-files.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
 /** A reason why a program cannot be migrated, for the terminal. */
@@ -21,7 +22,7 @@ export function openCallers(config: string, names: readonly string[]): Callers {
     .filter(isOwn)
   const callers = { project, paths: files.map(({ fileName }) => fileName), config }
   checkSyntax(project, files)
-  checkUse(files, names, config)
+  if (javascriptFiles(config, names).length === 0) checkUse(files, names, config)
   return callers
 }
 
