@@ -19,3 +19,15 @@ test('all values together have a limit of steps', () => {
   expect(work.isUsedUp()).toBe(true)
   expect(() => work.spend(1)).toThrow(WorkExceeded)
 })
+
+test('the steps after a mark can be given back', () => {
+  const work = workLimit({ each: 10, all: 10 })
+  work.spend(4)
+  const giveBack = work.mark()
+  expect(() => work.spend(7)).toThrow(WorkExceeded)
+  expect(work.isUsedUp()).toBe(true)
+  giveBack()
+  work.spend(6)
+  expect(work.isUsedUp()).toBe(false)
+  expect(() => work.spend(1)).toThrow(WorkExceeded)
+})
