@@ -15,6 +15,7 @@ import { isObject } from '../schema/json.js'
 import { isWithin, normalLocation, shownLocation, topFolder } from './read/location.js'
 import { maxValues, measureNesting } from './parse/limits.js'
 import { convertOpenRpc, isOpenRpc } from './openrpc/convert-openrpc.js'
+import { narrowDiscriminators } from './normalise/narrow-discriminators.js'
 import { normalise } from './normalise/normalise.js'
 import { createSourceMap } from './tree/source-map.js'
 import { withFacts } from './with-facts.js'
@@ -71,7 +72,12 @@ export async function loadDocument(
   if (hasError()) return null
   const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))
   const whole = withoutDangling(root, dangling, sourceMap)
-  return { root: normalise(whole.root, sourceMap), dangling: whole.positions, sources, locate: sourceMap.locate }
+  return {
+    root: normalise(narrowDiscriminators(whole.root, sourceMap), sourceMap),
+    dangling: whole.positions,
+    sources,
+    locate: sourceMap.locate,
+  }
 }
 
 /** Joins the files, and again after each overlay, because overlays can add references. Null if it becomes too large. */

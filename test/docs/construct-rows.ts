@@ -36,7 +36,9 @@ export type Outcome = { readonly verdict: string; readonly type: string; readonl
 async function outcomeOf({ example }: Row): Promise<Outcome> {
   const [, place = 'result', json = ''] = /^(params|operation)? ?(.*)$/.exec(example) ?? []
   const value = JSON.parse(json)
-  const root = description({ ask: described(place, value) })
+  // The schema to which the examples of discriminators refer.
+  const schemas = { A: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } } }
+  const root = description({ ask: described(place, value) }, schemas)
   const found: Diagnostic[] = []
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic)
   // Paths start with a slash in a file.

@@ -1,6 +1,7 @@
 import { isList, isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { choicesOf, resolve } from '../../schema/references/references.js'
+import type { JsonObject } from '../../schema/json.js'
+import { hasConstantProperty, mappedName } from '../../schema/references/discriminator.js'
+import { choicesOf, membersOf } from '../../schema/references/references.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { placesText } from '../places-text.js'
 import type { Rule } from '../rule.js'
@@ -33,6 +34,11 @@ const constructs: readonly Construct[] = [
     message: 'A "discriminator" has no effect: the type of its property is "string", and subtypes are not narrowed',
     help: 'List the subtypes under "oneOf", and give each a "const" in this property.',
     isIn: (schema, components) => isObject(own(schema, 'discriminator')) && !hasConstants(schema, components),
+  },
+  {
+    message: 'The "mapping" of a "discriminator" names a schema that is no member of its union',
+    help: 'Add the schema to the union, or remove the entry.',
+    isIn: hasStrayMapping,
   },
   {
     message: 'A required property is "readOnly" or "writeOnly": its type is optional where one side does not send it',
@@ -74,13 +80,18 @@ function hasConstants(schema: JsonObject, components: JsonObject): boolean {
   const name = isObject(discriminator) ? own(discriminator, 'propertyName') : undefined
   const choices = choicesOf(schema)
   if (typeof name !== 'string') return false
-  return choices.length > 0 && choices.every(choice => hasConstant(resolve(components, choice), name))
+  return choices.length > 0 && choices.every(choice => hasConstantProperty(choice, name, components))
 }
 
-function hasConstant(schema: Json | undefined, name: string): boolean {
-  const properties = isObject(schema) ? own(schema, 'properties') : undefined
-  const property = isObject(properties) ? own(properties, name) : undefined
-  return isObject(property) && (own(property, 'const') !== undefined || own(property, 'enum') !== undefined)
+/** True where an entry of the mapping names no member of the union. */
+function hasStrayMapping(schema: JsonObject): boolean {
+  const discriminator = own(schema, 'discriminator')
+  const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
+  const choices = choicesOf(schema).filter(isObject)
+  if (!isObject(mapping) || choices.length === 0) return false
+  const nested = choices.flatMap(choice => membersOf(choice, 'allOf')).filter(isObject)
+  const names = new Set([...choices, ...nested].map(member => mappedName(own(member, '$ref'))))
+  return Object.values(mapping).some(target => !names.has(mappedName(target)))
 }
 
 function hasOneSidedRequired(schema: JsonObject): boolean {
