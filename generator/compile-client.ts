@@ -16,8 +16,14 @@ export function compileClient(files: readonly SourceFile[], out: string): readon
   // Only the mock node needs the types of Node.js. A project without them skips it.
   const testing = join(folder, 'src/testing')
   const sources = [...texts.keys()].filter(path => path.endsWith('.ts') && (hasNodeTypes || !path.startsWith(testing)))
-  const program = ts.createProgram(sources, hasNodeTypes ? options : { ...options, types: [] }, host)
-  return ts.getPreEmitDiagnostics(program).map(error => toDiagnostic(error, out, folder))
+  try {
+    const program = ts.createProgram(sources, hasNodeTypes ? options : { ...options, types: [] }, host)
+    return ts.getPreEmitDiagnostics(program).map(error => toDiagnostic(error, out, folder))
+  } catch (error) {
+    // TypeScript calls itself for each level of a type or an expression, so that the stack can overflow.
+    if (error instanceof RangeError) return [compileError(null, error.message)]
+    throw error
+  }
 }
 
 /** The compiler options of the client's tsconfig.json, without those that write files or need a whole project. */
@@ -57,11 +63,15 @@ function toDiagnostic(
 ): Diagnostic {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')
   const at = file === undefined ? null : positionOf(file, start, out, folder)
+  return compileError(at, `TS${code} ${text}`)
+}
+
+function compileError(at: Position | null, reason: string): Diagnostic {
   return {
     code: 'RPC402',
     severity: 'error',
     at,
-    message: `The client does not compile: TS${code} ${text}`,
+    message: `The client does not compile: ${reason}`,
     help: 'Nothing was written. Correct the description or its overlay. If both are right, report a bug of near-rpcgen.',
   }
 }

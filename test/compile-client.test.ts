@@ -43,6 +43,13 @@ test('reports an error with its position in the output folder, on one line', () 
   ])
 })
 
+test('reports code that overflows the stack of TypeScript', () => {
+  const text = `export const nested = ${'('.repeat(20_000)}1${')'.repeat(20_000)}\n`
+  expect(texts(compileClient([strict, { path: 'src/index.ts', text }], withNodeTypes))).toEqual([
+    'The client does not compile: Maximum call stack size exceeded',
+  ])
+})
+
 test('uses the flags of the client: with `strict` off, a parameter needs no type', () => {
   const source = { path: 'src/index.ts', text: 'export function same(value) {\n  return value\n}\n' }
   const implicitAny = "TS7006 Parameter 'value' implicitly has an 'any' type."

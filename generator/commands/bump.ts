@@ -16,7 +16,13 @@ import { noFiles, plannedFiles, summarise, writtenFiles } from './files.js'
 import type { Files } from './files.js'
 import { noteKept, noteLower } from './notes.js'
 import { prepareBump } from './prepare-bump.js'
-import type { Bump } from './prepare-bump.js'
+import type { Bump, Compiling } from './prepare-bump.js'
+
+const compilingTexts: Readonly<Record<Compiling, string>> = {
+  compiles: '; it compiles.',
+  'nothing changed': ': nothing changed.',
+  'too large': '. Its types are too large to be compiled here: run tsc in its folder.',
+}
 
 /** `near-rpcgen bump`: updates the client, the changelog and the lock file together, or changes nothing. */
 export async function bumpCommand(options: BumpOptions, host: Host): Promise<ExitCode> {
@@ -67,7 +73,7 @@ function showResult(bump: Bump, state: PackageState, options: BumpOptions, isDry
     from === null || from === version ? `${bump.package} ${version}` : `${bump.package} ${from} → ${version}`
   const files = filesOf(state, isDry)
   const lines = [
-    `${versions}${bump.isCompiled ? '; it compiles.' : ': nothing changed.'}`,
+    `${versions}${compilingTexts[bump.compiling]}`,
     ...(state.plan.conflicts.length === 0 ? [`${options.out}: ${would}${summarise(files, state.plan)}.`] : []),
     ...(lockText === null ? [] : [`${options.source.lock}: ${would}written.`]),
     ...(isDry ? ['Nothing was written.'] : []),

@@ -40,15 +40,26 @@ export type Bump = {
   readonly lockText: string | null
   /** The versions that go down. */
   readonly lower: readonly LowerVersion[]
-  /** False where nothing changes, so that nothing was compiled. */
-  readonly isCompiled: boolean
+  readonly compiling: Compiling
 }
+
+/** Whether the client compiles: not asked where nothing changes, nor where TypeScript could take minutes. */
+export type Compiling = 'compiles' | 'nothing changed' | 'too large'
 
 /** The texts that were read, for code frames, and the bump. */
 export type PreparedBump = Pick<LoadedSource, 'diagnostics' | 'texts'> & {
   /** Null after an error. */
   readonly bump: Bump | null
   readonly exitCode: ExitCode
+}
+
+/** Characters of types that `bump` compiles. Ours has 420,000; TypeScript can fail for millions, or take minutes. */
+const mostTypes = 2_000_000
+
+function compilingOf(files: readonly SourceFile[], isChanged: boolean): Compiling {
+  if (!isChanged) return 'nothing changed'
+  const types = files.filter(({ path }) => path === 'src/schemas.ts' || path.startsWith('src/methods/'))
+  return types.reduce((sum, { text }) => sum + text.length, 0) > mostTypes ? 'too large' : 'compiles'
 }
 
 /** Reads the lock file and the new description, and prepares all texts that the bump writes. */
@@ -68,13 +79,14 @@ export async function prepareBump(options: BumpOptions, host: Host, stopwatch: S
       diagnostics,
     }
   const others = await otherTexts(decided, options, host)
-  const isCompiled = others.lockText !== null || !(await isOnDisk(files, options, host))
-  const compiled = isCompiled ? await stopwatch('compile', () => host.compileClient(files, out)) : []
-  if (compiled.length > 0)
-    return { bump: null, exitCode: exitCodes.findings, texts, diagnostics: [...diagnostics, ...compiled] }
+  const isChanged = others.lockText !== null || !(await isOnDisk(files, options, host))
+  const compiling = compilingOf(files, isChanged)
+  const errors = compiling === 'compiles' ? await stopwatch('compile', () => host.compileClient(files, out)) : []
+  if (errors.length > 0)
+    return { bump: null, exitCode: exitCodes.findings, texts, diagnostics: [...diagnostics, ...errors] }
   const { iface, ...rest } = decided
   const names = { package: factsOf(iface).package }
-  const bump = { ...rest, ...names, files, ...others, lower: lowerVersions(decided), isCompiled }
+  const bump = { ...rest, ...names, files, ...others, lower: lowerVersions(decided), compiling }
   return { bump, exitCode: exitCodes.good, texts, diagnostics }
 }
 

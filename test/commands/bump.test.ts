@@ -20,6 +20,20 @@ test('the first bump writes the package and the lock file, and lists no changes'
   expect((await run('check')).exitCode).toBe(0)
 })
 
+test('types that TypeScript could take minutes for are not compiled, and the bump says so', async () => {
+  const text = 'Twenty characters.  '.repeat(100_000)
+  const large = old.replace('"years":{', `"years":{"description":"${text}",`)
+  const { folder, run } = await project({ 'spec/openapi.json': large })
+  const { exitCode, out } = await run('bump')
+  expect([exitCode, out.replaceAll(folder, '.').replace(/\d+ created/, 'all created')]).toEqual([
+    0,
+    `small-node-client 0.1.0. Its types are too large to be compiled here: run tsc in its folder.
+./client: all created.
+./spec/interface.lock.json: written.
+`,
+  ])
+})
+
 test('a bump without changes writes nothing', async () => {
   const { folder, run } = await bumped()
   const before = await listingOf(folder)
