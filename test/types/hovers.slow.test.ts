@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { editedFile } from './edited-file.js'
 
 const path = join(ts.sys.getCurrentDirectory(), 'test/types/hovered.ts')
 const program = `import { block, createClient, sendTx, viewAccount } from 'near-rpc-client'
@@ -11,29 +12,7 @@ const sent = await near.call(sendTx({ signed_tx_base64: 'AAAA' }))
 const outcome = await near.send(block({ finality: 'final' }))
 `
 
-const options: ts.CompilerOptions = {
-  strict: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-  types: [],
-  noEmit: true,
-}
-
-const service = ts.createLanguageService({
-  getCompilationSettings: () => options,
-  getScriptFileNames: () => [path],
-  getScriptVersion: () => '1',
-  getScriptSnapshot: name => {
-    const text = name === path ? program : ts.sys.readFile(name)
-    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
-  },
-  getCurrentDirectory: ts.sys.getCurrentDirectory,
-  getDefaultLibFileName: ts.getDefaultLibFilePath,
-  fileExists: name => name === path || ts.sys.fileExists(name),
-  readFile: ts.sys.readFile,
-  directoryExists: ts.sys.directoryExists,
-})
+const { service } = editedFile(path, program)
 
 /** What an editor shows at the first place of a text: the type, without the docs. */
 function hover(at: string): string {

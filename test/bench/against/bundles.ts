@@ -1,9 +1,8 @@
 /** Prints the bytes of one read and of everything in a bundle with each client: minified by esbuild, gzipped. */
-import { build } from 'esbuild'
-import { builtinModules } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { machine } from '../compare.js'
-import { needPeers, peersFolder, versionsOf } from './peers.js'
+import { bundleOfPeers } from './bundle-of-peers.js'
+import { needPeers, versionsOf } from './peers.js'
 
 const url = 'https://rpc.example'
 
@@ -59,17 +58,5 @@ else {
 }
 
 async function gzipped(contents: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: peersFolder },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'browser',
-    // near-kit loads some modules of Node only when it runs there.
-    external: ['node:*', ...builtinModules, '@napi-rs/keyring'],
-    write: false,
-    logLevel: 'error',
-  })
-  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).length
+  return gzipSync(await bundleOfPeers(contents), { level: 9 }).length
 }

@@ -3,7 +3,7 @@
  * of TypeScript's language service, in a project that it has loaded.
  */
 import { join } from 'node:path'
-import ts from 'typescript'
+import { editedFile } from '../../types/edited-file.js'
 import { compare, show, type Row } from '../compare.js'
 import { needPeers, peersFolder, versionsOf } from './peers.js'
 
@@ -38,38 +38,15 @@ type Asked = { readonly completion: () => void; readonly hover: () => void }
 /** A language service with one file. Each question comes after a change of it, as when somebody types. */
 function serviceFor(program: string): Asked {
   const path = join(peersFolder, 'edited.mts')
-  let version = 0
-  const text = (): string => `${program}// ${version}\n`
-  const options: ts.CompilerOptions = {
-    strict: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-    types: [],
-    noEmit: true,
-  }
-  const service = ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => [path],
-    getScriptVersion: name => (name === path ? String(version) : '1'),
-    getScriptSnapshot: name => {
-      const found = name === path ? text() : ts.sys.readFile(name)
-      return found === undefined ? undefined : ts.ScriptSnapshot.fromString(found)
-    },
-    getCurrentDirectory: () => peersFolder,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: name => name === path || ts.sys.fileExists(name),
-    readFile: ts.sys.readFile,
-    directoryExists: ts.sys.directoryExists,
-  })
+  const { service, edit } = editedFile(path, program)
   return {
     completion: () => {
-      version++
+      edit()
       const found = service.getCompletionsAtPosition(path, program.indexOf('/**/'), {})
       if (!found?.entries.some(({ name }) => /^block_?id$/i.test(name))) throw new Error('No param is offered.')
     },
     hover: () => {
-      version++
+      edit()
       const found = service.getQuickInfoAtPosition(path, program.indexOf('account ='))
       if (found === undefined) throw new Error('There is no hover.')
     },

@@ -2,13 +2,12 @@
  * Prints how long a page in Chromium takes to load what one read needs, with each client: one script without a cache,
  * bundled and minified by esbuild, from a server on this machine. Tasks of the page are measured, not the network.
  */
-import { build } from 'esbuild'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { builtinModules } from 'node:module'
 import { chromium } from 'playwright-core'
 import { rowsOf, show } from '../compare.js'
-import { needPeers, peersFolder, versionsOf } from './peers.js'
+import { bundleOfPeers } from './bundle-of-peers.js'
+import { needPeers, versionsOf } from './peers.js'
 
 const imports = {
   nothing: 'export const read = 1',
@@ -21,7 +20,7 @@ const imports = {
 const rounds = 11
 
 needPeers()
-const scripts = await Promise.all(Object.values(imports).map(bundled))
+const scripts = await Promise.all(Object.values(imports).map(bundleOfPeers))
 const server = createServer((request, response) => {
   const index = /^\/(\d+)\.js/.exec(request.url ?? '')?.[1]
   const page = /^\/page-(\d+)/.exec(request.url ?? '')?.[1]
@@ -64,19 +63,4 @@ async function taskTime(url: string): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   await page.close()
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1e6
-}
-
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: peersFolder },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'browser',
-    external: ['node:*', ...builtinModules, '@napi-rs/keyring'],
-    write: false,
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
 }
