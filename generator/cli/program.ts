@@ -47,7 +47,7 @@ import type { Terminal } from './terminal.js'
 export type Commands = {
   readonly generate: (options: PackageOptions, host: Host) => Promise<ExitCode>
   readonly check: (options: CheckOptions, host: Host) => Promise<ExitCode>
-  readonly watch: (options: PackageOptions, host: Host, config: WatchedConfig<PackageOptions>) => Promise<ExitCode>
+  readonly watch: (options: PackageOptions, host: Host, readConfig: WatchedConfig<PackageOptions>) => Promise<ExitCode>
   readonly lint: (options: ReadOptions, host: Host) => Promise<ExitCode>
   readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => Promise<ExitCode>
   readonly diff: (options: DiffOptions, host: Host) => Promise<ExitCode>
@@ -103,8 +103,8 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
     'watch',
     'generate now, and again after each change of the description, until Ctrl-C',
   ).action(async (raw: RawPackageOptions, command: Command) => {
-    const config = watchedConfig(command, host, () => packageOptions(command.opts<RawPackageOptions>()))
-    finish(await commands.watch(packageOptions(raw), host, config))
+    const readConfig = watchedConfig(command, host, () => packageOptions(command.opts<RawPackageOptions>()))
+    finish(await commands.watch(packageOptions(raw), host, readConfig))
   })
   addReadCommand(program, 'lint', 'check a description against the rules for usable clients; write nothing')
     .addOption(sarifOption())

@@ -24,14 +24,14 @@ const ignoreSignals: Signals = { onFirst: () => () => undefined, raise: () => un
 export async function watchCommand(
   first: PackageOptions,
   host: Host,
-  config: WatchedConfig<PackageOptions>,
+  readConfig: WatchedConfig<PackageOptions>,
 ): Promise<ExitCode> {
   const folders = watchFolders()
   const { stopped, stopListening } = onSignal(host.signals)
   const isStopped = stopped.then(() => true)
   try {
     for (;;) {
-      const { options, possible, found, isCurrent } = await config.read()
+      const { options, possible, found, isCurrent } = await readConfig()
       const run = options === null ? null : await runGenerate('watch', options, { ...host, signals: ignoreSignals })
       const read = run === null ? [] : localFiles(run.sources.requested)
       const { quiet, ...shown } = options ?? first

@@ -1,5 +1,5 @@
 import { allowsIntegers, isUnsafeInteger } from '../schema/values/integers.js'
-import { entriesOf, isList, isObject, own } from '../schema/json.js'
+import { isList, isObject, own, sizeOf } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { componentSchemas, refName } from '../schema/references/references.js'
 import { objectTypeAt } from '../load/tree/openapi-objects.js'
@@ -64,11 +64,6 @@ export function workOf(schema: JsonObject): number {
 export function lengthOf(value: Json): number {
   if (typeof value === 'string' || Array.isArray(value)) return value.length
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
-}
-
-/** The number of values inside a value. */
-export function sizeOf(value: Json | undefined): number {
-  return entriesOf(value ?? null).reduce((sum, [, child]) => sum + 1 + sizeOf(child), 0)
 }
 
 export function mustBeSafe(schema: JsonObject): boolean {

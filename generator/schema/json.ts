@@ -28,6 +28,11 @@ const names: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
+/** The number of values inside a value. */
+export function sizeOf(value: Json | undefined): number {
+  return entriesOf(value ?? null).reduce((sum, [, child]) => sum + 1 + sizeOf(child), 0)
+}
+
 /** The object with each value changed; the same object if nothing changed. A key `__proto__` stays a plain key. */
 export function mapEntries(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   // Most objects stay as they are, and then need no list of entries.

@@ -6,11 +6,8 @@ import type { Host } from '../host.js'
 import { configNames } from './find-config.js'
 import { useConfig } from './use-config.js'
 
-/** The config of a command that runs again when its config changes. */
-export type WatchedConfig<Options> = {
-  /** Reads the config again. */
-  readonly read: () => Promise<ReadConfig<Options>>
-}
+/** Reads the config again, for a command that runs again when its config changes. */
+export type WatchedConfig<Options> = () => Promise<ReadConfig<Options>>
 
 export type ReadConfig<Options> = {
   /** Null if the config is wrong, which was shown. */
@@ -27,7 +24,7 @@ export function watchedConfig<Options>(command: Command, host: Host, toOptions: 
   const { config: named } = command.opts<{ config?: string | false }>()
   const names = named === false ? [] : typeof named === 'string' ? [named] : configNames
   const possible = names.map(name => resolve(host.folder, name))
-  const read = async (): Promise<ReadConfig<Options>> => {
+  return async () => {
     // Before the config is read: a later edit is a change.
     const texts = await textsOf(possible)
     const isCurrent = async (): Promise<boolean> =>
@@ -36,7 +33,6 @@ export function watchedConfig<Options>(command: Command, host: Host, toOptions: 
     const options = (await isUsed(command, host)) ? toOptions() : null
     return { options, possible, found: texts.filter(text => text !== null).length, isCurrent }
   }
-  return { read }
 }
 
 async function isUsed(command: Command, host: Host): Promise<boolean> {

@@ -1,42 +1,57 @@
 import { isList, isObject, own } from '../../schema/json.js'
+import type { Json } from '../../schema/json.js'
 import type { ObjectCheck } from './object-check.js'
 
+type Count = {
+  readonly keyword: string
+  readonly limit: number
+  readonly what: 'entries' | 'members'
+  readonly countOf: (value: Json | undefined) => number
+  readonly help: string
+}
+
 /** openapi-typescript compares each property of an object with each required name. */
-const maxFields = 10_000
+const ofFields = {
+  limit: 10_000,
+  what: 'entries',
+  help: 'Describe the object as a map, with "additionalProperties".',
+} as const
 
 /** The compiler compares each member of a union with each other one: 40,000 members take minutes in `bump`. */
-const maxMembers = 5_000
+const ofMembers = { limit: 5_000, what: 'members', help: 'Describe members that differ little as one schema.' } as const
+
+const counts: readonly Count[] = [
+  { keyword: 'properties', countOf: propertyCount, ...ofFields },
+  { keyword: 'required', countOf: nameCount, ...ofFields },
+  { keyword: 'oneOf', countOf: memberCount, ...ofMembers },
+  { keyword: 'anyOf', countOf: memberCount, ...ofMembers },
+]
 
 /** Reports objects with more properties, or more required names, than any real object has, and unions with more members. */
 export const checkFieldCount: ObjectCheck = (sourceMap, report) => (node, objectType) => {
   if (objectType !== 'schema') return
-  const [properties, required] = [own(node, 'properties'), own(node, 'required')]
-  const counts = {
-    properties: isObject(properties) ? Object.keys(properties).length : 0,
-    required: isList(required) ? required.length : 0,
-  }
-  for (const [key, count] of Object.entries(counts))
-    if (count > maxFields)
+  for (const { keyword, limit, what, countOf, help } of counts) {
+    const count = countOf(own(node, keyword))
+    if (count > limit)
       report({
         code: 'RPC117',
         severity: 'error',
-        at: sourceMap.locate(node, key),
-        message: `The "${key}" of a schema has ${count} entries: the limit is ${maxFields}.`,
-        help: 'Describe the object as a map, with "additionalProperties".',
-      })
-  for (const key of ['oneOf', 'anyOf']) {
-    const members = own(node, key)
-    // Constants become one enum.
-    const count = isList(members)
-      ? members.filter(member => !isObject(member) || !Object.hasOwn(member, 'const')).length
-      : 0
-    if (count > maxMembers)
-      report({
-        code: 'RPC117',
-        severity: 'error',
-        at: sourceMap.locate(node, key),
-        message: `The "${key}" of a schema has ${count} members: the limit is ${maxMembers}.`,
-        help: 'Describe members that differ little as one schema.',
+        at: sourceMap.locate(node, keyword),
+        message: `The "${keyword}" of a schema has ${count} ${what}: the limit is ${limit}.`,
+        help,
       })
   }
+}
+
+function propertyCount(value: Json | undefined): number {
+  return isObject(value) ? Object.keys(value).length : 0
+}
+
+function nameCount(value: Json | undefined): number {
+  return isList(value) ? value.length : 0
+}
+
+/** The number of members, without constants: these become one enum. */
+function memberCount(value: Json | undefined): number {
+  return isList(value) ? value.filter(member => !isObject(member) || !Object.hasOwn(member, 'const')).length : 0
 }

@@ -1,4 +1,4 @@
-import { entriesOf, isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, sizeOf } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import type { ObjectCheck } from './object-check.js'
 
@@ -6,7 +6,7 @@ type Total = {
   readonly keyword: string
   readonly limit: number
   /** What one value of the keyword adds. */
-  readonly sizeOf: (value: Json) => number
+  readonly added: (value: Json) => number
   readonly message: string
   readonly help: string
 }
@@ -15,7 +15,7 @@ const totals: readonly Total[] = [
   {
     keyword: 'prefixItems',
     limit: 20_000,
-    sizeOf: value => (isList(value) ? value.length : 0),
+    added: value => (isList(value) ? value.length : 0),
     message: 'The tuples up to this one have more than 20000 items together.',
     help: 'Describe long lists with "items".',
   },
@@ -23,7 +23,7 @@ const totals: readonly Total[] = [
   ...['enum', 'const'].map(keyword => ({
     keyword,
     limit: 20_000,
-    sizeOf: sizeOfContainers,
+    added: sizeOfContainers,
     message: `The objects and lists in "${keyword}" up to this one have more than 20000 values together.`,
     help: 'Describe the objects with "properties".',
   })),
@@ -35,9 +35,9 @@ export const checkTotals: ObjectCheck = (sourceMap, report) => {
   return (node, objectType) => {
     if (objectType !== 'schema') return
     for (const total of totals) {
-      const { keyword, limit, sizeOf, message, help } = total
+      const { keyword, limit, added, message, help } = total
       const before = sums.get(total) ?? 0
-      const after = before + sizeOf(own(node, keyword) ?? null)
+      const after = before + added(own(node, keyword) ?? null)
       sums.set(total, after)
       // Once: the ones after it exceed the limit too.
       if (before <= limit && after > limit)
@@ -49,9 +49,5 @@ export const checkTotals: ObjectCheck = (sourceMap, report) => {
 /** How many values are in objects and lists; a list of plain values has none of them. */
 function sizeOfContainers(value: Json): number {
   const inner = isList(value) ? value : [value]
-  return inner.reduce((sum: number, each) => sum + (isList(each) || isObject(each) ? countOf(each) : 0), 0)
-}
-
-function countOf(value: Json): number {
-  return entriesOf(value).reduce((sum, [, child]) => sum + countOf(child), 1)
+  return inner.reduce((sum: number, each) => sum + (isList(each) || isObject(each) ? 1 + sizeOf(each) : 0), 0)
 }
