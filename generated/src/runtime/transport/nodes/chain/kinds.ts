@@ -11,7 +11,7 @@ export const answerFaults: readonly Fault[] = [
   { kinds: ['INVALID_ACCOUNT', 'INVALID_ARGS', 'INVALID_SHARD_ID'], effects: ['refused'] },
 ]
 
-/** A node that lags lacks the block. */
+/** The error of a node that lacks a block, for example because it lags. */
 export const unknownBlock = 'UNKNOWN_BLOCK'
 
 /** The errors for data that a node that lags does not have yet. */
