@@ -1,5 +1,5 @@
 import type TypeScript from 'typescript'
-import { compiler as ts } from './compiler.js'
+import { ts } from './emit/text/typescript.js'
 
 const parsed = new Map<string, TypeScript.SourceFile>()
 

@@ -79,7 +79,8 @@ export function signatureText(builder: Builder): string {
   return `${builder.name}${typeParameterText(builder)}(${parametersText(builder)}): Request<${builder.shape}>`
 }
 
-function typeParameterText({ typeParameter }: Builder): string {
+/** `<const P extends SendTxParams>`; empty for a builder without a type parameter. */
+export function typeParameterText({ typeParameter }: Builder): string {
   if (typeParameter === null) return ''
   const defaultText = typeParameter.default === null ? '' : ` = ${typeParameter.default}`
   return `<const ${typeParameter.name} extends ${typeParameter.constraint}${defaultText}>`
