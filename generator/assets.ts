@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from './emit/assets.js'
 import type { SourceFile } from './emit/source-file.js'
 
+/** The files of a package that have no template, because each package has the same. */
+const copied = new Set(['tsconfig.json', 'bundle.mjs'])
+
 let assets: Promise<Assets> | undefined
 
 /** `templates/` and `LICENSE`: the parts of a client package that do not depend on the description. Reads them once. */
@@ -16,7 +19,7 @@ async function readFromDisk(): Promise<Assets> {
   const folder = join(packageRoot(), 'templates')
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter(entry => entry.isFile()).map(entry => entry.name)
-  const templates = names.filter(name => name.endsWith('.hbs') || name === 'tsconfig.json').toSorted()
+  const templates = names.filter(name => name.endsWith('.hbs') || copied.has(name)).toSorted()
   return {
     templates: new Map(await Promise.all(templates.map(async name => [name, await readText(folder, name)] as const))),
     license: await readText(packageRoot(), 'LICENSE'),

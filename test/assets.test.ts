@@ -37,7 +37,7 @@ test('reads the flows unchanged, with the names of their folders', async () => {
 test('reads the templates by their file names', async () => {
   const { templates } = await readAssets()
   for (const [name, text] of templates) {
-    expect(name).toMatch(/^[^/]+\.hbs$|^tsconfig\.json$/)
+    expect(name).toMatch(/^[^/]+\.hbs$|^tsconfig\.json$|^bundle\.mjs$/)
     expect(text).toBe(await readFile(new URL(`templates/${name}`, root), 'utf8'))
   }
 })

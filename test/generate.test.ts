@@ -30,6 +30,7 @@ test('makes the files of a client in the stages load, read and emit', async () =
   expect(paths?.toSorted()).toEqual([
     'LICENSE',
     'README.md',
+    'bundle.mjs',
     'docs/age.md',
     'package.json',
     'src/explain.ts',

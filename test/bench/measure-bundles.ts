@@ -70,13 +70,16 @@ export type MeasuredBundles = {
   readonly flows: readonly MeasuredBundle[]
 }
 
-export async function measureBundles(): Promise<MeasuredBundles> {
+/** Of the client that programs in this folder import: by default of the compiled one. */
+export async function measureBundles(folder: string = process.cwd()): Promise<MeasuredBundles> {
+  const sizeOf: SizeOf = (call, transport, imported = namesIn(call, transport)) =>
+    bundle(folder, programOf(call, transport, imported))
   const base = await sizeOf(calls.gas_price, 'node')
   return {
     calls: await Promise.all([
       ...Object.entries(calls).map(([name, call]) => measured(name, sizeOf(call, 'node'))),
       measured('gas_price with createClient', sizeOf(calls.gas_price, 'createClient({ transport: node }).send')),
-      measured('everything', bundle(`export * from 'near-rpc-client'`)),
+      measured('everything', bundle(folder, `export * from 'near-rpc-client'`)),
     ]),
     parts: await Promise.all(
       Object.entries(parts).map(([name, part]) => measured(name, added(sizeOf(calls.gas_price, part), base))),
@@ -96,20 +99,23 @@ async function added(whole: Promise<Size>, base: Size): Promise<Size> {
   return { minified: minified - base.minified, gzipped: gzipped - base.gzipped }
 }
 
-function sizeOf(call: string, transport: string, imported = namesIn(call, transport)): Promise<Size> {
-  return bundle(`
+/** The size of a program that sends one call through a transport. */
+type SizeOf = (call: string, transport: string, imported?: readonly string[]) => Promise<Size>
+
+function programOf(call: string, transport: string, imported: readonly string[]): string {
+  return `
     import { http, ${imported.join(', ')} } from 'near-rpc-client'
     const node = http('https://rpc.example')
     ${transport}(${call})
-  `)
+  `
 }
 
 function namesIn(...texts: readonly string[]): readonly string[] {
   return texts.map(text => /^\w+/.exec(text)?.[0] ?? '').filter(name => name !== 'node')
 }
 
-async function bundle(contents: string): Promise<Size> {
-  const stdin = { contents, resolveDir: process.cwd() }
+async function bundle(folder: string, contents: string): Promise<Size> {
+  const stdin = { contents, resolveDir: folder }
   const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false })
   const code = outputFiles[0]?.contents ?? new Uint8Array()
   return { minified: code.length, gzipped: gzipSync(code, { level: 9 }).length }

@@ -76,8 +76,9 @@ function featuresOf(text: string): readonly string[] {
 
 const syntax = [
   ...new Set(
+    // What packing left in `shared/` is made from the same modules, and from those for tests.
     readdirSync(dist, { recursive: true, encoding: 'utf8' })
-      .filter(path => path.endsWith('.js') && !path.startsWith('testing/'))
+      .filter(path => path.endsWith('.js') && !/^(testing|shared)\//.test(path))
       .flatMap(path => featuresOf(readFileSync(join(dist, path), 'utf8'))),
   ),
 ]

@@ -13,6 +13,7 @@ test('a package has code, documentation, configuration, and an unchanged copy of
   expect(files.map(({ path }) => path)).toEqual([
     'LICENSE',
     'README.md',
+    'bundle.mjs',
     'docs/gas_price.md',
     'package.json',
     'src/explain.ts',
@@ -31,7 +32,8 @@ test('a package has code, documentation, configuration, and an unchanged copy of
     'tsconfig.json',
   ])
   expect(files.find(({ path }) => path === 'src/runtime/request.ts')?.text).toBe('// As it is.\n')
-  expect(files.find(({ path }) => path === 'tsconfig.json')?.text).toBe(assets.templates.get('tsconfig.json'))
+  for (const name of ['tsconfig.json', 'bundle.mjs'])
+    expect(files.find(({ path }) => path === name)?.text).toBe(assets.templates.get(name))
 })
 
 test('a package has unchanged copies of the flows that its interface lists', async () => {

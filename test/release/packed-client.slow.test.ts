@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
+import { measureBundles } from '../bench/measure-bundles.js'
+import { clientOf } from '../foreign/foreign-client.js'
 
 /** A copy of what a release needs: packing compiles anew, and other tests use the files of the checkout. */
 const checkout = mkdtempSync(join(tmpdir(), 'near-rpcgen-release-'))
@@ -29,18 +31,41 @@ function isSource(path: string): boolean {
   return !/^(dist|node_modules|.*\.tsbuildinfo)$/.test(basename(path))
 }
 
-function packRelease(tag: string): void {
-  execFileSync(join(checkout, '.ci/pack-release'), [tag, repository, join(checkout, 'release')], { stdio: 'pipe' })
+function packRelease(tag: string, folder = 'release'): void {
+  execFileSync(join(checkout, '.ci/pack-release'), [tag, repository, join(checkout, folder)], { stdio: 'pipe' })
 }
 
-function tarball(): string {
-  return join(checkout, `release/near-rpc-client-${version}.tgz`)
+function tarball(folder = 'release'): string {
+  return join(checkout, folder, `near-rpc-client-${version}.tgz`)
 }
 
 /** The paths of all files of the package. */
 function packed(): readonly string[] {
-  const entries = readdirSync(installed, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  return entries.map(({ parentPath, name }) => join(parentPath, name).slice(installed.length + 1)).toSorted()
+  return filesIn(installed)
+}
+
+function filesIn(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  return entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).toSorted()
+}
+
+/** The files of the copy that are in version control, by path. */
+function textsOutsideDist(): { readonly [path: string]: string } {
+  const folder = join(checkout, 'generated')
+  const paths = filesIn(folder).filter(path => !path.startsWith('dist/'))
+  return Object.fromEntries(paths.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+/** The modules in a folder, and the sources that each is made from. */
+function modulesIn(folder: string): ReadonlyMap<string, readonly string[]> {
+  const paths = filesIn(folder).filter(path => path.endsWith('.js'))
+  return new Map(paths.map(path => [path, sourcesOf(join(folder, `${path}.map`))]))
+}
+
+/** The paths of the sources of a source map, from the folder of the package. */
+function sourcesOf(map: string): readonly string[] {
+  const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(map, 'utf8'))
+  return sources.map(source => `src/${join(dirname(map), source).split('/src/')[1]}`)
 }
 
 function read(path: string): string {
@@ -61,8 +86,47 @@ test('the tarball has the compiled client, its sources and its pages, and nothin
   expect(paths.filter(path => !allowed.some(pattern => pattern.test(path)))).toEqual([])
   expect(allowed.filter(pattern => !paths.some(path => pattern.test(path)))).toEqual([])
   const sources = paths.filter(path => path.startsWith('src/')).map(path => path.slice('src/'.length, -'.ts'.length))
-  const compiled = sources.flatMap(name => ['.d.ts', '.d.ts.map', '.js', '.js.map'].map(end => `dist/${name}${end}`))
-  expect(paths.filter(path => path.startsWith('dist/'))).toEqual(compiled.toSorted())
+  const declarations = sources.flatMap(name => ['.d.ts', '.d.ts.map'].map(end => `dist/${name}${end}`))
+  expect(paths.filter(path => /\.d\.ts(\.map)?$/.test(path))).toEqual(declarations.toSorted())
+  const modules = paths.filter(path => path.endsWith('.js'))
+  expect(paths.filter(path => path.endsWith('.js.map'))).toEqual(modules.map(path => `${path}.map`))
+})
+
+test('it has few modules, because Node reads each as a file of its own', () => {
+  const modules = [...modulesIn(installed).keys()]
+  expect(modules.filter(path => !path.startsWith('dist/shared/'))).toEqual([
+    'dist/index.js',
+    'dist/runtime/query/index.js',
+    'dist/schemas.js',
+    'dist/testing.js',
+    'dist/testing/fixtures.js',
+    'dist/testing/index.js',
+    'dist/testing/mock-transport.js',
+    'dist/validate/index.js',
+  ])
+  expect(modules.length).toBeLessThan(25)
+})
+
+test('each source is in one module only, so that the entries share its state', () => {
+  const sources = [...modulesIn(installed).values()].flat()
+  expect(sources.toSorted()).toEqual([...new Set(sources)].toSorted())
+  expect(sources).toContain('src/flows/transactions/pay/sign-and-submit.ts')
+})
+
+test('a bundle of what a program uses is at most 2 % larger than its limit for separate modules', async () => {
+  const { calls, parts, flows } = await measureBundles(join(checkout, 'caller'))
+  const bundles = [...calls, ...parts, ...flows]
+  expect(bundles.length).toBeGreaterThan(20)
+  expect(bundles.filter(({ gzipped, limit }) => gzipped > limit * 1.02)).toEqual([])
+})
+
+test('packing again gives the same bytes, and changes nothing but dist/', () => {
+  const before = textsOutsideDist()
+  packRelease(`v${version}`, 'again')
+  expect(readFileSync(tarball('again')).equals(readFileSync(tarball()))).toBe(true)
+  expect(textsOutsideDist()).toEqual(before)
+  // With it, `tsc -b` would not notice that it has to compile again.
+  expect(Object.keys(before)).not.toContain('tsconfig.tsbuildinfo')
 })
 
 test('the tarball has less than 1 MiB, and the installed package less than 6 MB', () => {
@@ -75,10 +139,12 @@ test('each source map leads to a source that is in the package', () => {
   const paths = packed()
   const maps = paths.filter(path => path.endsWith('.map'))
   const missing = maps.filter(path => {
-    const { sources }: { sources: readonly string[] } = JSON.parse(read(path))
-    return sources.length !== 1 || !paths.includes(join(dirname(path), sources[0] ?? ''))
+    const sources = sourcesOf(join(installed, path))
+    return sources.length === 0 || sources.some(source => !paths.includes(source))
   })
-  expect(missing).toEqual([])
+  // Modules without a source of their own: they only name what other modules have.
+  const facades = [...modulesIn(installed)].filter(([, sources]) => sources.length === 0).map(([path]) => `${path}.map`)
+  expect(missing).toEqual(facades)
 })
 
 test('a stack names lines of the readable source', async () => {
@@ -115,6 +181,23 @@ test('each part can be imported from the installed package', async () => {
   const imports = parts.map(part => `await import('${part.replace('.', 'near-rpc-client')}')\n`)
   writeFileSync(join(caller, 'parts.mjs'), `${imports.join('')}console.log('done')\n`)
   expect(await runNode(join(caller, 'parts.mjs'), [], caller)).toEqual({ exitCode: 0, out: 'done\n', err: '' })
+})
+
+test('a client of another service is packed alike, and runs', async () => {
+  const folder = join(checkout, 'ledger')
+  for (const { path, text } of await clientOf('examples/foreign/ledger.openrpc.yaml')) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  execFileSync('npm', ['pack', '--silent', '--dry-run'], { cwd: folder, stdio: 'pipe' })
+  const modules = filesIn(folder).filter(path => path.endsWith('.js'))
+  expect(modules).toEqual(expect.arrayContaining(['dist/index.js', 'dist/testing.js', 'dist/validate/index.js']))
+  expect(modules.length).toBeLessThan(25)
+  symlinkSync(folder, join(checkout, 'caller/node_modules/ledger-client'))
+  const program = join(checkout, 'caller/program.mjs')
+  cpSync('examples/foreign/program.mjs', program)
+  const out = 'height 436\nblock 0x9a\nreverted with 0x08c3\n'
+  expect(await runNode(program, [], dirname(program))).toEqual({ exitCode: 0, out, err: '' })
 })
 
 test('the bill of materials describes the package, which needs no other', () => {

@@ -23,6 +23,7 @@ export function emitProse(
     packageJsonFile(iface, facts, render),
     { path: 'LICENSE', text: assets.license },
     { path: 'tsconfig.json', text: render('tsconfig.json', {}) },
+    { path: 'bundle.mjs', text: render('bundle.mjs', {}) },
     readmeFile(iface, facts, render),
     ...(hasAgentRules(iface) ? [agentsFile(iface, render)] : []),
     ...iface.methods.map(method => methodPage(method, context)),

@@ -8,13 +8,16 @@ import { answerFaults } from './nodes/chain/kinds.js'
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ConnectionRefused']
 const nodeFault = ['node fault'] as const
 const lasting = ['node fault', 'back off'] as const
-const transient = ['transient', ...lasting] as const
+const transient = ['transient', 'node fault', 'back off'] as const
 const rejected = ['node fault', 'refused'] as const
 const fromGateway = ['HTTP_ERROR', 'UNKNOWN_ERROR']
 
-/** The first row that matches decides. A failure without a row is an answer of the node. */
+/**
+ * The first row that matches decides, and these stand before those of `answerFaults`. A failure without a row is an
+ * answer of the node.
+ */
 const faults: readonly Fault[] = [
-  { kinds: ['NETWORK_ERROR'], reasons: unreachable, effects: [...transient, 'refused'] },
+  { kinds: ['NETWORK_ERROR'], reasons: unreachable, effects: ['transient', 'node fault', 'back off', 'refused'] },
   // The next attempt would get the same long answer, and the node is healthy.
   { kinds: ['NETWORK_ERROR'], reasons: ['RESPONSE_TOO_LARGE'], effects: nodeFault },
   // The URL is wrong, and the next attempt would fail too. After a 303 the server may have accepted the request.
@@ -23,10 +26,10 @@ const faults: readonly Fault[] = [
   { kinds: ['INVALID_RESULT'], effects: nodeFault },
   { kinds: ['NETWORK_ERROR', 'TIMED_OUT', 'MALFORMED_RESPONSE'], effects: transient },
 
-  { kinds: fromGateway, status: [429, 429], effects: ['transient', 'throttled', ...rejected] },
+  { kinds: fromGateway, status: [429, 429], effects: ['transient', 'throttled', 'node fault', 'refused'] },
   { kinds: fromGateway, status: [502, 504], effects: transient },
   // The API key is missing or wrong, or a bill is not paid.
-  { kinds: fromGateway, status: [401, 403], effects: [...lasting, 'refused'] },
+  { kinds: fromGateway, status: [401, 403], effects: ['node fault', 'back off', 'refused'] },
   { kinds: fromGateway, status: [500, 599], effects: lasting },
   // The node cannot read a request of this length or type.
   { kinds: ['HTTP_ERROR'], status: [400, 400], effects: rejected },
@@ -34,18 +37,21 @@ const faults: readonly Fault[] = [
   { kinds: ['HTTP_ERROR'], status: [422, 422], effects: rejected },
   // A proxy's own timeout: the node behind it may have accepted the request.
   { kinds: ['HTTP_ERROR'], status: [408, 408], effects: lasting },
-  { kinds: ['HTTP_ERROR'], status: [400, 499], effects: [...lasting, 'refused'] },
+  { kinds: ['HTTP_ERROR'], status: [400, 499], effects: ['node fault', 'back off', 'refused'] },
   { kinds: ['HTTP_ERROR'], effects: lasting },
 
   // A gateway's own JSON-RPC errors: first those about the request, then all others, such as a quota.
   { kinds: ['UNKNOWN_ERROR'], isNameless: true, codes: [-32700, -32600, -32601, -32602], effects: nodeFault },
   { kinds: ['UNKNOWN_ERROR'], isNameless: true, effects: lasting },
-
-  ...answerFaults,
 ]
 
 function hasEffect(error: RpcError, effect: Effect): boolean {
-  return faults.find(fault => isMatch(fault, error))?.effects.includes(effect) ?? false
+  return (
+    faults
+      .concat(answerFaults)
+      .find(fault => isMatch(fault, error))
+      ?.effects.includes(effect) ?? false
+  )
 }
 
 function isMatch(fault: Fault, { kind, layer, info, answer, code, request }: RpcError): boolean {

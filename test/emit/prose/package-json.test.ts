@@ -8,7 +8,7 @@ const repository = { url: 'git+https://git.example/tiny.git', directory: 'packag
 const facts = { version: '0.3.0', repository }
 const scripts = {
   build: 'tsc -p .',
-  prepack: 'node -e "fs.rmSync(\'dist\', { recursive: true, force: true })" && tsc -b --force',
+  prepack: 'node -e "fs.rmSync(\'dist\', { recursive: true, force: true })" && tsc -b --force && node bundle.mjs',
 }
 
 test('the package has its own version, its repository, no dependency, and types for each path', () => {
@@ -32,7 +32,7 @@ test('the package has its own version, its repository, no dependency, and types 
     files: ['dist', 'src', 'docs'],
     engines: { node: '>=20.19' },
     scripts,
-    devDependencies: { '@types/node': '20.19.43', typescript: '5.9.3' },
+    devDependencies: { '@types/node': '20.19.43', esbuild: '0.28.1', typescript: '5.9.3' },
   })
 })
 

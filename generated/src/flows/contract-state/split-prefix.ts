@@ -5,7 +5,7 @@ import { readPages } from './read-pages.js'
 import { requestState, type StatePart, type StateSource } from './state-request.js'
 
 /** 32 bytes of 255. It is assumed that no contract has a key that continues the prefix with these bytes. */
-const unusedKey = new Uint8Array(32).fill(255)
+const unusedKey = /* @__PURE__ */ new Uint8Array(32).fill(255)
 
 /** Whether the node applies its limit to the entries under the prefix. Real nodes apply it to the whole account. */
 export async function canSplitPrefix(source: StateSource, { prefix_base64, block }: StatePart): Promise<boolean> {

@@ -20,7 +20,7 @@ import { withoutLane } from './without-lane.js'
  * All payments without a store share it, so that no two of them have the same nonce: two equal payments with one nonce
  * are one transaction, and both calls would report its success.
  */
-const noncesOfProgram = memoryStore()
+const noncesOfProgram = /* @__PURE__ */ memoryStore()
 
 /** How many new transactions one call signs at most after the first. A node that invents all evidence gets no more. */
 const mostReplaced = 1

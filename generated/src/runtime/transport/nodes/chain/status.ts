@@ -2,7 +2,7 @@ import { request, type Request } from '../../../request.js'
 import type { Node } from '../node.js'
 
 /** Its rules know no errors, because `fallback` does not distinguish the failures of `status`. */
-export const status: Request = request('status', { known: {} })
+export const status: Request = /* @__PURE__ */ request('status', { known: {} })
 
 /** Records the chain and the time of the newest block. */
 export function noteStatus(node: Node, result: unknown): void {

@@ -4,7 +4,11 @@ import { heightQuestion } from './height-question.js'
 import { valueAt } from './value-at.js'
 
 /** Its rules know no errors, because `fallback` does not distinguish the failures of this method. */
-export const status: Request = request(heightQuestion?.method ?? '', { known: {} }, heightQuestion?.params)
+export const status: Request = /* @__PURE__ */ request(
+  heightQuestion?.method ?? '',
+  { known: {} },
+  heightQuestion?.params,
+)
 
 /** Records the chain and the time of the newest block, if the description says where they are. */
 export function noteStatus(node: Node, result: unknown): void {
