@@ -2,8 +2,8 @@
  * Joins the modules that `tsc` wrote to `dist/` into a few files, because Node reads each module as a file of its own.
  * `npm pack` runs this. What `tsc` alone makes behaves the same and loads more slowly.
  *
- * Statements and their order stay, source maps lead to `src/`, and the declarations are left alone. What several entries
- * use is in one shared file, so that its state exists once.
+ * Statements and their order stay, source maps lead to `src/`, and the declarations are left alone. What several
+ * entries use is in one shared file, so that its state exists once.
  */
 import { build } from 'esbuild'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
