@@ -40,11 +40,14 @@ function withHeight(text: string, { height }: ClientFacts): string {
   return text.replace('= undefined as HeightQuestion | undefined', () => `= ${value} as HeightQuestion | undefined`)
 }
 
-/** The files that `from` import, and those that these import. */
+/** The files of `templates/` that are entries of the package. */
+const entries: ReadonlySet<string> = new Set(['src/runtime/query/index.ts', 'src/runtime/node/node-http.ts'])
+
+/** The files that `from` and the entries import, and those that these import. */
 function reachable(from: readonly SourceFile[], files: readonly SourceFile[]): readonly SourceFile[] {
   const byPath = new Map(files.map(file => [file.path, file]))
   const found = new Set<SourceFile>()
-  const waiting = [...from, ...files.filter(({ path }) => path === 'src/runtime/query/index.ts')]
+  const waiting = [...from, ...files.filter(({ path }) => entries.has(path))]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue
     found.add(file)

@@ -89,6 +89,7 @@ export const clientSurface: readonly SurfaceModule[] = [
   module('runtime/guards', 'isErrorOf isRpcError', 'Whether a thrown value is an error of a builder, or of any call.'),
   module('runtime/explain/explanation', 'Explanation', '', 'Explanations'),
   module('runtime/answer', 'Answer'),
+  module('runtime/fetch', 'ByteReader Fetch FetchAnswer FetchInit'),
   module('runtime/errors', 'ClientErrorCase EmptyInfo ErrorCase', '', 'ErrorRules KnownCauses'),
   module('runtime/patterns/error-codes', '', '', 'ErrorCodes detectCode'),
   module('runtime/patterns/error-patterns', '', '', 'ErrorPattern detectError'),

@@ -2,6 +2,7 @@ import { answerReader } from './answers/answer-reader.js'
 import type { Answer } from './answer.js'
 import { readBody } from './answers/body.js'
 import { failure } from './failure.js'
+import type { Fetch } from './fetch.js'
 import { hideIn } from './messages/hide-in.js'
 import { stringifyExact } from './json/stringify-exact.js'
 import { requireAtLeast } from './transport/calls/require-option.js'
@@ -15,7 +16,7 @@ import type { SendOptions, Transport } from './transport.js'
 /** The options of `http`: how requests to one URL are sent and what answers are accepted. */
 export interface HttpOptions {
   /** Replaces the global `fetch`. */
-  readonly fetch?: typeof fetch
+  readonly fetch?: Fetch
   /**
    * Sent with each request, such as a provider's key. They never appear in an error. The client follows no redirect, so
    * that no other host gets them: a redirect ends the call as `NETWORK_ERROR` with the reason `REDIRECTED`. Only the

@@ -25,6 +25,7 @@ const programs: { readonly [name: string]: string } = {
 const entries = {
   'near-rpc-client': 'index',
   'near-rpc-client/query': 'runtime/query/index',
+  'near-rpc-client/node': 'runtime/node/node-http',
   'near-rpc-client/validate': 'validate/index',
   'near-rpc-client/testing': 'testing',
 }

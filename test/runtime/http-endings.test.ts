@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { http } from '../../templates/runtime/http.js'
+import { nodeHttp } from '../../templates/runtime/node/node-http.js'
 import type { Outcome } from '../../templates/runtime/outcome.js'
 import type { MethodShape } from '../../templates/runtime/request.js'
 import { health } from './sample-methods.js'
+import { senders } from './senders.js'
 import { answerText, openAnsweringServer, openSocketServer } from './socket-server.js'
 
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 const halfAnswer = answerText(200, nothing.slice(0, 20), nothing.length)
+
+/** Why a connection that ends too early fails: Node.js and its `fetch` have a name each. */
+const reset = /^(ECONNRESET|UND_ERR_SOCKET)$/
 
 function expectFailure(outcome: Outcome<MethodShape>, kind: string, info: object): void {
   if (outcome.ok) throw new Error('It is a result.')
@@ -29,33 +34,37 @@ const ignoringSignal: { readonly [phase: string]: typeof fetch } = {
 }
 
 describe('a network error', () => {
-  test('when no server listens', async () => {
-    const server = await openAnsweringServer(200, nothing)
-    await server.close()
-    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: 'ECONNREFUSED' })
-  })
-
-  test.each<[phase: string, begin: string]>([
-    ['before the head', ''],
-    ['in the head', 'HTTP/1.1 200 OK\r\ncontent-'],
-    ['in the body', halfAnswer],
-  ])('when the connection is reset %s', async (_, begin) => {
-    const server = await openSocketServer(socket => {
-      socket.write(begin, () => setImmediate(() => socket.resetAndDestroy()))
+  describe.each(senders)('with %s', (_name, sender) => {
+    test('when no server listens', async () => {
+      const server = await openAnsweringServer(200, nothing)
+      await server.close()
+      expectFailure(await http(server.url, sender)(health()), 'NETWORK_ERROR', { reason: 'ECONNREFUSED' })
     })
-    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', {
-      reason: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/),
+
+    test.each<[phase: string, begin: string]>([
+      ['before the head', ''],
+      ['in the head', 'HTTP/1.1 200 OK\r\ncontent-'],
+      ['in the body', halfAnswer],
+    ])('when the connection is reset %s', async (_, begin) => {
+      const server = await openSocketServer(socket => {
+        socket.write(begin, () => setImmediate(() => socket.resetAndDestroy()))
+      })
+      expectFailure(await http(server.url, sender)(health()), 'NETWORK_ERROR', {
+        reason: expect.stringMatching(reset),
+      })
     })
-  })
 
-  test('when the body ends too early', async () => {
-    const server = await openSocketServer(socket => socket.end(halfAnswer))
-    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: 'UND_ERR_SOCKET' })
-  })
+    test('when the body ends too early', async () => {
+      const server = await openSocketServer(socket => socket.end(halfAnswer))
+      expectFailure(await http(server.url, sender)(health()), 'NETWORK_ERROR', { reason: expect.stringMatching(reset) })
+    })
 
-  test('when the answer is not HTTP', async () => {
-    const server = await openSocketServer(socket => socket.end('220 mail.example ESMTP\r\n'))
-    expectFailure(await http(server.url)(health()), 'NETWORK_ERROR', { reason: expect.stringMatching(/^HPE_/) })
+    test('when the answer is not HTTP', async () => {
+      const server = await openSocketServer(socket => socket.end('220 mail.example ESMTP\r\n'))
+      expectFailure(await http(server.url, sender)(health()), 'NETWORK_ERROR', {
+        reason: expect.stringMatching(/^HPE_/),
+      })
+    })
   })
 
   test.each<[what: string, url: string, headers: { readonly [name: string]: string }, reason: string]>([
@@ -66,6 +75,16 @@ describe('a network error', () => {
     ['header name', 'http://127.0.0.1:1/', { 'x key': 'a' }, 'TypeError'],
   ])('when fetch rejects the %s', async (_, url, headers, reason) => {
     expectFailure(await http(url, { headers })(health()), 'NETWORK_ERROR', { reason })
+  })
+
+  test.each<[what: string, url: string, headers: { readonly [name: string]: string }, reason: string]>([
+    ['URL', 'no url', {}, 'ERR_INVALID_URL'],
+    ['URL with a password', 'http://user:password@127.0.0.1:1/', {}, 'TypeError'],
+    ['scheme', 'mailto:node@example.org', {}, 'ERR_INVALID_PROTOCOL'],
+    ['header', 'http://127.0.0.1:1/', { 'x-key': 'a\nb' }, 'ERR_INVALID_CHAR'],
+    ['header name', 'http://127.0.0.1:1/', { 'x key': 'a' }, 'ERR_INVALID_HTTP_TOKEN'],
+  ])('when node:http rejects the %s', async (_, url, headers, reason) => {
+    expectFailure(await http(url, { headers, fetch: nodeHttp })(health()), 'NETWORK_ERROR', { reason })
   })
 
   test.each<[thrown: unknown, reason: string]>([
@@ -96,20 +115,24 @@ describe('a timeout', () => {
     vi.useRealTimers()
   })
 
-  test.each<[phase: string, begin: string]>([
+  const phases = [
     ['head', ''],
     ['rest of the head', 'HTTP/1.1 200 OK\r\ncontent-'],
     ['body', halfAnswer],
-  ])('ends the wait for the %s and closes the connection', async (_, begin) => {
-    let closed: (() => void) | undefined
-    const hungUp = new Promise<void>(resolve => (closed = resolve))
-    const server = await openSocketServer(socket => {
-      socket.write(begin)
-      socket.on('close', () => closed?.())
-    })
-    expectFailure(await http(server.url, { timeout: 250 })(health()), 'TIMED_OUT', { timeout: 250 })
-    await hungUp
-  })
+  ] as const
+  test.each(senders.flatMap(([name, sender]) => phases.map(([phase, begin]) => [phase, name, begin, sender] as const)))(
+    'ends the wait for the %s and closes the connection, with %s',
+    async (_, __, begin, sender) => {
+      let closed: (() => void) | undefined
+      const hungUp = new Promise<void>(resolve => (closed = resolve))
+      const server = await openSocketServer(socket => {
+        socket.write(begin)
+        socket.on('close', () => closed?.())
+      })
+      expectFailure(await http(server.url, { ...sender, timeout: 250 })(health()), 'TIMED_OUT', { timeout: 250 })
+      await hungUp
+    },
+  )
 
   test.each(Object.entries(ignoringSignal))('ends a fetch that ignores its signal: %s', async (_, fetch) => {
     const send = http('http://127.0.0.1:1/', { fetch, timeout: 20 })
@@ -154,32 +177,34 @@ describe('an abort', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test('while waiting ends the call and the connection, and keeps its reason', async () => {
-    const controller = new AbortController()
-    const reason = new Error('The page was left.')
-    let closed: (() => void) | undefined
-    const hungUp = new Promise<void>(resolve => (closed = resolve))
-    const server = await openSocketServer(socket => {
-      socket.on('close', () => closed?.())
-      controller.abort(reason)
+  describe.each(senders)('with %s', (_name, sender) => {
+    test('while waiting ends the call and the connection, and keeps its reason', async () => {
+      const controller = new AbortController()
+      const reason = new Error('The page was left.')
+      let closed: (() => void) | undefined
+      const hungUp = new Promise<void>(resolve => (closed = resolve))
+      const server = await openSocketServer(socket => {
+        socket.on('close', () => closed?.())
+        controller.abort(reason)
+      })
+      const outcome = await http(server.url, sender)(health(), { signal: controller.signal })
+      expectFailure(outcome, 'ABORTED', { reason })
+      expect(outcome.ok || Object(outcome.error.info).reason).toBe(reason)
+      await hungUp
     })
-    const outcome = await http(server.url)(health(), { signal: controller.signal })
-    expectFailure(outcome, 'ABORTED', { reason })
-    expect(outcome.ok || Object(outcome.error.info).reason).toBe(reason)
-    await hungUp
-  })
 
-  test('while the body arrives ends the call, and keeps its reason', async () => {
-    const controller = new AbortController()
-    const server = await openSocketServer(socket => socket.write(halfAnswer))
-    const send = http(server.url, {
-      fetch: async (...args) => {
-        const response = await fetch(...args)
-        setImmediate(() => controller.abort('left'))
-        return response
-      },
+    test('while the body arrives ends the call, and keeps its reason', async () => {
+      const controller = new AbortController()
+      const server = await openSocketServer(socket => socket.write(halfAnswer))
+      const send = http(server.url, {
+        fetch: async (...args) => {
+          const response = await (sender.fetch ?? fetch)(...args)
+          setImmediate(() => controller.abort('left'))
+          return response
+        },
+      })
+      expectFailure(await send(health(), { signal: controller.signal }), 'ABORTED', { reason: 'left' })
     })
-    expectFailure(await send(health(), { signal: controller.signal }), 'ABORTED', { reason: 'left' })
   })
 
   test.each(Object.entries(ignoringSignal))('ends a fetch that ignores its signal: %s', async (_, fetch) => {

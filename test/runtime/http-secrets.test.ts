@@ -1,9 +1,10 @@
 import { inspect } from 'node:util'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { http, type HttpOptions } from '../../templates/runtime/http.js'
 import type { RpcError } from '../../templates/runtime/rpc-error.js'
 import type { SendOptions } from '../../templates/runtime/transport.js'
 import { gasPrice } from './sample-methods.js'
+import { senders } from './senders.js'
 import { answerText, openAnsweringServer, openSocketServer } from './socket-server.js'
 
 const secret = 'c0ffee5ecret'
@@ -31,66 +32,82 @@ async function failureOf(url: string, options: HttpOptions = {}, sending: SendOp
 const unknownBlock =
   '{"jsonrpc":"2.0","error":{"name":"HANDLER_ERROR","cause":{"name":"UNKNOWN_BLOCK"}},"id":"dontcare"}'
 
-test.each<[kind: string, status: number, body: string]>([
-  ['UNKNOWN_BLOCK', 200, unknownBlock],
-  ['UNKNOWN_ERROR', 500, unknownBlock.replace('UNKNOWN_BLOCK', 'OTHER')],
-  ['HTTP_ERROR', 502, 'Bad Gateway'],
-  ['MALFORMED_RESPONSE', 200, '<html>'],
-])('the error of an answer that is %s contains no secret', async (kind, status, body) => {
-  const server = await openAnsweringServer(status, body)
-  const error = await failureOf(`${server.url}rpc/?apiKey=${secret}`)
-  expect(server.requests[0]?.split(secret)).toHaveLength(4)
-  expect(error.kind).toBe(kind)
-  expect(everythingOf(error)).not.toContain(secret)
-})
-
-test.each<[kind: string, begin: string]>([
-  ['TIMED_OUT', ''],
-  ['TIMED_OUT', answerText(200, '{', 100)],
-])('the error of a wait that ends in %s after "%s" contains no secret', async (kind, begin) => {
-  const server = await openSocketServer(socket => socket.write(begin))
-  const error = await failureOf(`${server.url}?apiKey=${secret}`, { timeout: 30 })
-  expect(error.kind).toBe(kind)
-  expect(everythingOf(error)).not.toContain(secret)
-})
-
-test('the error of an abort contains no secret', async () => {
-  const controller = new AbortController()
-  const server = await openSocketServer(() => controller.abort())
-  const error = await failureOf(`${server.url}?apiKey=${secret}`, {}, { signal: controller.signal })
-  expect(error.kind).toBe('ABORTED')
-  expect(everythingOf(error)).not.toContain(secret)
-})
-
-test('the error of a reset connection contains no secret', async () => {
-  const server = await openSocketServer(socket => socket.resetAndDestroy())
-  const error = await failureOf(`${server.url}?apiKey=${secret}`)
-  expect(error.kind).toBe('NETWORK_ERROR')
-  expect(everythingOf(error)).not.toContain(secret)
-})
-
-test('the error of a refused connection contains no secret', async () => {
-  const server = await openAnsweringServer(200, '')
-  await server.close()
-  const error = await failureOf(`${server.url}?apiKey=${secret}`)
-  expect(error.kind).toBe('NETWORK_ERROR')
-  expect(everythingOf(error)).not.toContain(secret)
-})
-
-test.each([301, 302, 303, 307, 308])(
-  'a redirect under %d is not followed, and its error contains no secret',
-  async status => {
-    const target = await openAnsweringServer(200, '')
-    const location = `${target.url}?apiKey=${secret}`
-    const server = await openSocketServer(socket =>
-      socket.write(`HTTP/1.1 ${status} Any\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`),
-    )
-    const error = await failureOf(`${server.url}?apiKey=${secret}`)
-    expect(error).toMatchObject({ kind: 'NETWORK_ERROR', info: { reason: 'REDIRECTED' } })
+describe.each(senders)('with %s', (_name, sender) => {
+  test.each<[kind: string, status: number, body: string]>([
+    ['UNKNOWN_BLOCK', 200, unknownBlock],
+    ['UNKNOWN_ERROR', 500, unknownBlock.replace('UNKNOWN_BLOCK', 'OTHER')],
+    ['HTTP_ERROR', 502, 'Bad Gateway'],
+    ['MALFORMED_RESPONSE', 200, '<html>'],
+  ])('the error of an answer that is %s contains no secret', async (kind, status, body) => {
+    const server = await openAnsweringServer(status, body)
+    const error = await failureOf(`${server.url}rpc/?apiKey=${secret}`, sender)
+    expect(server.requests[0]?.split(secret)).toHaveLength(4)
+    expect(error.kind).toBe(kind)
     expect(everythingOf(error)).not.toContain(secret)
-    expect(target.requests).toEqual([])
-  },
-)
+  })
+
+  test.each<[kind: string, begin: string]>([
+    ['TIMED_OUT', ''],
+    ['TIMED_OUT', answerText(200, '{', 100)],
+  ])('the error of a wait that ends in %s after "%s" contains no secret', async (kind, begin) => {
+    const server = await openSocketServer(socket => socket.write(begin))
+    const error = await failureOf(`${server.url}?apiKey=${secret}`, { ...sender, timeout: 30 })
+    expect(error.kind).toBe(kind)
+    expect(everythingOf(error)).not.toContain(secret)
+  })
+
+  test('the error of an abort contains no secret', async () => {
+    const controller = new AbortController()
+    const server = await openSocketServer(() => controller.abort())
+    const error = await failureOf(`${server.url}?apiKey=${secret}`, sender, { signal: controller.signal })
+    expect(error.kind).toBe('ABORTED')
+    expect(everythingOf(error)).not.toContain(secret)
+  })
+
+  test('the error of a reset connection contains no secret', async () => {
+    const server = await openSocketServer(socket => socket.resetAndDestroy())
+    const error = await failureOf(`${server.url}?apiKey=${secret}`, sender)
+    expect(error.kind).toBe('NETWORK_ERROR')
+    expect(everythingOf(error)).not.toContain(secret)
+  })
+
+  test('the error of a refused connection contains no secret', async () => {
+    const server = await openAnsweringServer(200, '')
+    await server.close()
+    const error = await failureOf(`${server.url}?apiKey=${secret}`, sender)
+    expect(error.kind).toBe('NETWORK_ERROR')
+    expect(everythingOf(error)).not.toContain(secret)
+  })
+
+  test.each([301, 302, 303, 307, 308])(
+    'a redirect under %d is not followed, and its error contains no secret',
+    async status => {
+      const target = await openAnsweringServer(200, '')
+      const location = `${target.url}?apiKey=${secret}`
+      const server = await openSocketServer(socket =>
+        socket.write(`HTTP/1.1 ${status} Any\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`),
+      )
+      const error = await failureOf(`${server.url}?apiKey=${secret}`, sender)
+      expect(error).toMatchObject({ kind: 'NETWORK_ERROR', info: { reason: 'REDIRECTED' } })
+      expect(everythingOf(error)).not.toContain(secret)
+      expect(target.requests).toEqual([])
+    },
+  )
+
+  test.each<[what: string, url: string, own: { readonly [name: string]: string }]>([
+    ['invalid URL', `not a url ${secret}`, {}],
+    ['URL with a password', `http://user:${secret}@127.0.0.1:1/`, {}],
+    ['URL of another scheme', `near://${secret}@127.0.0.1/`, {}],
+    ['port that fetch blocks', `http://127.0.0.1:1/?apiKey=${secret}`, {}],
+    ['header value with a line break', 'http://127.0.0.1:1/', { authorization: `${secret}\n` }],
+    ['header value that is not Latin-1', 'http://127.0.0.1:1/', { authorization: `${secret}😀` }],
+    ['header name with a space', 'http://127.0.0.1:1/', { [`x ${secret}`]: 'a' }],
+  ])('%s: the error contains no secret', async (_, url, own) => {
+    const error = await failureOf(url, { ...sender, headers: own })
+    expect(error.kind).toBe('NETWORK_ERROR')
+    expect(everythingOf(error)).not.toContain(secret)
+  })
+})
 
 test.each([
   ['a browser, which hides the target', { type: 'opaqueredirect', status: 0 }],
@@ -99,20 +116,6 @@ test.each([
   const fetch = async (): Promise<Response> => answer as Response
   const error = await failureOf('http://127.0.0.1:1/', { fetch })
   expect(error).toMatchObject({ kind: 'NETWORK_ERROR', info: { reason: 'REDIRECTED' } })
-})
-
-test.each<[what: string, url: string, own: { readonly [name: string]: string }]>([
-  ['invalid URL', `not a url ${secret}`, {}],
-  ['URL with a password', `http://user:${secret}@127.0.0.1:1/`, {}],
-  ['URL of another scheme', `near://${secret}@127.0.0.1/`, {}],
-  ['port that fetch blocks', `http://127.0.0.1:1/?apiKey=${secret}`, {}],
-  ['header value with a line break', 'http://127.0.0.1:1/', { authorization: `${secret}\n` }],
-  ['header value that is not Latin-1', 'http://127.0.0.1:1/', { authorization: `${secret}😀` }],
-  ['header name with a space', 'http://127.0.0.1:1/', { [`x ${secret}`]: 'a' }],
-])('%s: the error contains no secret', async (_, url, own) => {
-  const error = await failureOf(url, { headers: own })
-  expect(error.kind).toBe('NETWORK_ERROR')
-  expect(everythingOf(error)).not.toContain(secret)
 })
 
 test('the error contains neither the URL nor the headers when the message of fetch contains both', async () => {

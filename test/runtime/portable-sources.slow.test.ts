@@ -32,6 +32,18 @@ test('the sources use no newer function of the language, and nothing of Node', (
   expect(errors).toEqual([])
 })
 
+/** What the members of `Fetch` are of the global `fetch`, which is the default. */
+const ofAnswer: { readonly [member: string]: string } = {
+  'FetchAnswer.status': 'Response.status',
+  'FetchAnswer.headers': 'Response.headers',
+  'FetchAnswer.redirected': 'Response.redirected',
+  'FetchAnswer.body': 'Body.body',
+  'FetchAnswer.arrayBuffer': 'Body.arrayBuffer',
+  'ByteStream.getReader': 'ReadableStream.getReader',
+  'ByteReader.read': 'ReadableStreamDefaultReader.read',
+  'BytePart.value': 'ReadableStreamReadValueResult.value',
+}
+
 /** The members of browsers that the sources use: `fetch`, or `Headers.get`. */
 function usedOfBrowsers(): ReadonlySet<string> {
   const checker = program.getTypeChecker()
@@ -41,12 +53,18 @@ function usedOfBrowsers(): ReadonlySet<string> {
     if (ts.isIdentifier(node)) {
       const declared = checker.getSymbolAtLocation(node)?.declarations ?? []
       const ofBrowser = declared.find(it => it.getSourceFile().fileName.includes('lib.dom'))
+      const ofFetch = declared.find(it => isOfFetch(it) && !isOfFetch(node))
       if (ofBrowser) used.add(nameOf(ofBrowser))
+      else if (ofFetch && ts.isTypeElement(ofFetch)) used.add(ofAnswer[nameOf(ofFetch)] ?? nameOf(ofFetch))
     }
     ts.forEachChild(node, visit)
   }
   for (const file of program.getSourceFiles()) if (!program.isSourceFileDefaultLibrary(file)) visit(file)
   return used
+}
+
+function isOfFetch(node: ts.Node): boolean {
+  return node.getSourceFile().fileName.endsWith('/runtime/fetch.ts')
 }
 
 function nameOf(declaration: ts.Declaration): string {

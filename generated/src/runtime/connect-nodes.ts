@@ -1,3 +1,4 @@
+import type { Fetch } from './fetch.js'
 import { http, type HttpOptions } from './http.js'
 import { defaultTimeout } from './platform/timer.js'
 import type { Transport } from './transport.js'
@@ -29,7 +30,7 @@ export interface NodesOptions {
   /** Checks the results of each node: `checkResults` or `checkOnly(…)` of `near-rpc-client/validate`. */
   readonly validate?: (transport: Transport) => Transport
   /** Replaces the global `fetch`. */
-  readonly fetch?: typeof fetch
+  readonly fetch?: Fetch
 }
 
 /** Asks the next node if one fails, and repeats that after transient failures. */

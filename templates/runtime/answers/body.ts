@@ -1,5 +1,6 @@
 import { latin1 } from '../decode/latin1.js'
 import { decodeUtf8 } from '../decode/utf8.js'
+import type { FetchAnswer } from '../fetch.js'
 import { networkError } from '../network-reason.js'
 
 /** The body of an answer as text. `invalidUtf8` is set only where a byte is not UTF-8; U+FFFD then replaces it. */
@@ -9,7 +10,7 @@ export interface Body {
 }
 
 /** Reads a body of at most `maxBytes`; rejects with the code `RESPONSE_TOO_LARGE` if it has more. */
-export async function readBody(response: Response, maxBytes: number): Promise<Body> {
+export async function readBody(response: FetchAnswer, maxBytes: number): Promise<Body> {
   const parts: Uint8Array[] = []
   let length = 0
   const add = (part: Uint8Array): void => {

@@ -13,6 +13,7 @@ const clients = [
   'undici by hand',
   'fetch by hand',
   'near-rpc-client',
+  'near-rpc-client, nodeHttp',
   'near-api-js',
   'near-kit',
   '@near-js/jsonrpc-client, not validated',

@@ -2,6 +2,8 @@
  * Sends 10,000 requests with one client, 64 at once, and prints the microseconds of CPU that one takes:
  * `node call-over-loopback.js <client> <url>`. The first 2,000 are not counted.
  */
+import { createClient, viewAccount } from 'near-rpc-client'
+import { nodeHttp } from 'near-rpc-client/node'
 import { Pool } from 'undici'
 import { callersTo } from './callers.js'
 
@@ -15,7 +17,13 @@ const body = JSON.stringify({
 const headers = { 'content-type': 'application/json' }
 const pool = new Pool(new URL(url).origin, { connections: 64 })
 
-const call = client === 'undici by hand' ? callByHand : callersTo(url)[client].account
+const near = createClient({ url, fetch: nodeHttp })
+const calls = {
+  'undici by hand': callByHand,
+  'near-rpc-client, nodeHttp': () => near.call(viewAccount({ account_id: 'alice.near', finality: 'final' })),
+}
+
+const call = calls[client] ?? callersTo(url)[client].account
 await sendAll(2_000)
 const start = process.cpuUsage()
 await sendAll(10_000)

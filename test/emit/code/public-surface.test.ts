@@ -38,6 +38,7 @@ test('the package exports builders, their types and the names of the runtime', (
       export { isErrorOf, isRpcError } from './runtime/guards.js'
       export type { Explanation } from './runtime/explain/explanation.js'
       export type { Answer } from './runtime/answer.js'
+      export type { ByteReader, Fetch, FetchAnswer, FetchInit } from './runtime/fetch.js'
       export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
       export type { RpcError } from './runtime/rpc-error.js'
       export type { Outcome } from './runtime/outcome.js'

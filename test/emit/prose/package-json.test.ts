@@ -25,6 +25,7 @@ test('the package has its own version, its repository, no dependency, and types 
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './schemas': { types: './dist/schemas.d.ts', default: './dist/schemas.js' },
       './validate': { types: './dist/validate/index.d.ts', default: './dist/validate/index.js' },
+      './node': { types: './dist/runtime/node/node-http.d.ts', default: './dist/runtime/node/node-http.js' },
       './query': { types: './dist/runtime/query/index.d.ts', default: './dist/runtime/query/index.js' },
       './testing': { types: './dist/testing.d.ts', default: './dist/testing.js' },
       './package.json': './package.json',

@@ -84,7 +84,7 @@ export const faults: readonly Fault[] = [
     fault: 'body cut off',
     serve: socket => void socket.end(answerText(200, '{', 50)),
     ...network,
-    reason: 'UND_ERR_SOCKET',
+    reason: reset,
     ...broken,
   },
   { fault: 'headers that stall', serve: () => {}, ends: 'TIMED_OUT', ...broken },

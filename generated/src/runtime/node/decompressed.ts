@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+
+const decompressors = new Map([
+  ['gzip', createGunzip],
+  ['br', createBrotliDecompress],
+])
+
+/** The value of `accept-encoding`. */
+export const acceptedCodings: string = [...decompressors.keys()].join(', ')
+
+/** The body of an answer without its compression. Its reader gets the error of an answer that is cut short. */
+export function decompressed(answer: IncomingMessage): Readable {
+  const decompressor = decompressors.get(answer.headers['content-encoding']?.toLowerCase() ?? '')
+  // The reader of the last stream gets the error of each; the callback only says that somebody does.
+  return decompressor ? pipeline(answer, decompressor(), () => {}) : answer
+}
