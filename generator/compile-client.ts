@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
-import { ts } from './emit/text/typescript.js'
+import { compiler as ts } from './compiler.js'
 import type { Diagnostic, Position } from './diagnostics/diagnostic.js'
 import type { SourceFile } from './emit/source-file.js'
 import { withSharedDeclarations } from './shared-declarations.js'

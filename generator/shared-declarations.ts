@@ -1,5 +1,5 @@
 import type TypeScript from 'typescript'
-import { ts } from './emit/text/typescript.js'
+import { compiler as ts } from './compiler.js'
 
 const parsed = new Map<string, TypeScript.SourceFile>()
 

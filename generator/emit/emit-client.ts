@@ -12,7 +12,7 @@ export async function emitClient(
   assets: Assets,
   { version = iface.version, repository = null }: Partial<PackageFacts> = {},
 ): Promise<readonly SourceFile[]> {
-  // Imported late: loading TypeScript takes longer than all other work, and only emitting needs them.
+  // Imported late: loading TypeScript and ts-morph takes longer than all other work, and only emitting needs them.
   const { emitCode } = await import('./code/emit-code.js')
   const { emitProse } = await import('./prose/emit-prose.js')
   const { files, types } = emitCode(iface)

@@ -79,8 +79,7 @@ export function signatureText(builder: Builder): string {
   return `${builder.name}${typeParameterText(builder)}(${parametersText(builder)}): Request<${builder.shape}>`
 }
 
-/** `<const P extends SendTxParams>`; empty for a builder without a type parameter. */
-export function typeParameterText({ typeParameter }: Builder): string {
+function typeParameterText({ typeParameter }: Builder): string {
   if (typeParameter === null) return ''
   const defaultText = typeParameter.default === null ? '' : ` = ${typeParameter.default}`
   return `<const ${typeParameter.name} extends ${typeParameter.constraint}${defaultText}>`

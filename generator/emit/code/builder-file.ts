@@ -7,7 +7,7 @@ import { errorRules, type ErrorRules } from '../error-rules/error-rules.js'
 import type { SharedErrors } from '../error-rules/shared-errors.js'
 import { schemaNames } from '../schemas/schema-names.js'
 import type { SourceFile } from '../source-file.js'
-import { byCodeUnits, fileText, importOf, importTypes } from '../text/layout.js'
+import { byCodeUnits, importOf, importTypes } from '../text/layout.js'
 import type { Print } from '../text/print.js'
 import { builderFunction, usesChoice } from './builder-function.js'
 import { builderPath, specifierFrom } from './builder-path.js'
@@ -59,18 +59,20 @@ function builderFile(
   const types = builderTypes(method, variant, schemas)
   const errors = errorTypes(owner, unionTwin, { shared, schemas })
   const parts: Parts = { path, method, variant, builder, errors, rules, twin }
-  const imports = [...runtimeImports(parts), ...schemas.imports(), ...sharedImports(parts), ...siblingImports(parts)]
-  const declarations = [
+  return print(`src/${path}.ts`, [
+    ...runtimeImports(parts),
+    ...schemas.imports(),
+    ...sharedImports(parts),
+    ...siblingImports(parts),
     ...types.params,
     ...types.input,
     ...types.result,
-    ...errors.declarations,
+    ...errors.statements,
     ...(variant === null ? caseMap(method) : []),
     types.method,
-    ...(twin === null ? rules.declarations : []),
+    ...(twin === null ? rules.statements : []),
     builderFunction(builder, iface),
-  ]
-  return print(`src/${path}.ts`, fileText(imports, declarations))
+  ])
 }
 
 /** The names that the files import from the runtime. A schema with such a name gets another local name. */

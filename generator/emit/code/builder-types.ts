@@ -1,3 +1,4 @@
+import type { InterfaceDeclarationStructure, StatementStructures, TypeParameterDeclarationStructure } from 'ts-morph'
 import type { Method, Variant } from '../../model/interface.js'
 import { methodTypeNames, typeName } from '../../model/names.js'
 import { positionsOf } from '../../model/params/positions.js'
@@ -6,18 +7,19 @@ import { inputDocs, inputType } from '../builders/builder-input.js'
 import { argumentNames } from '../builders/builders.js'
 import { selectsErrors } from '../builders/error-owner.js'
 import type { SchemaNames } from '../schemas/schema-names.js'
-import { interfaceDeclaration, typeAlias } from '../text/declarations.js'
 import { literal, typeKey } from '../text/literal.js'
 import { shortText } from '../text/summary.js'
+import { interfaceDeclaration, readonlyProperty, typeAlias } from './declarations.js'
 import { isSchemaItself, methodAliases, type MethodAlias } from '../schemas/method-aliases.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 /** The params and the result of a builder, and the shape that joins them with its errors. */
 export type BuilderTypes = {
-  readonly params: readonly string[]
+  readonly params: readonly StatementStructures[]
   /** The type of an argument that differs from the params. */
-  readonly input: readonly string[]
-  readonly result: readonly string[]
-  readonly method: string
+  readonly input: readonly StatementStructures[]
+  readonly result: readonly StatementStructures[]
+  readonly method: StatementStructures
 }
 
 export function builderTypes(method: Method, variant: Variant | null, schemas: SchemaNames): BuilderTypes {
@@ -52,7 +54,7 @@ export function importedCases(method: Method): readonly (readonly [Variant, stri
   return method.variants.map(variant => [variant, methodTypeNames(variant.typeName).errorCase])
 }
 
-function aliasDeclaration(alias: MethodAlias, schemas: SchemaNames): readonly string[] {
+function aliasDeclaration(alias: MethodAlias, schemas: SchemaNames): readonly StatementStructures[] {
   const type = schemas.of(alias.schema)
   return isSchemaItself(alias) ? [] : [typeAlias(alias.name, alias.docs, type)]
 }
@@ -63,18 +65,22 @@ function resultAlias(
   variant: Variant | null,
   alias: MethodAlias,
   schemas: SchemaNames,
-): readonly string[] {
+): readonly StatementStructures[] {
   if (isSchemaItself(alias) && variant === null && result.kind === 'by-param') return []
   return aliasDeclaration(alias, schemas)
 }
 
-function inputAlias(method: Method, variant: Variant | null): readonly string[] {
+function inputAlias(method: Method, variant: Variant | null): readonly StatementStructures[] {
   const { name, typeName: type, input } = variant ?? method
   const names = methodTypeNames(type)
   return changesArgument(input) ? [typeAlias(names.input, inputDocs(name, input), inputType(input, names.params))] : []
 }
 
-function positionalParams(method: Method, variant: Variant | null, schemas: SchemaNames): readonly string[] {
+function positionalParams(
+  method: Method,
+  variant: Variant | null,
+  schemas: SchemaNames,
+): readonly StatementStructures[] {
   const { wireName, params } = method
   if (variant !== null || params.kind !== 'positional') return []
   const names = argumentNames(method)
@@ -87,33 +93,34 @@ function positionalParams(method: Method, variant: Variant | null, schemas: Sche
   return [typeAlias(name, `The params of \`${wireName}\`, by position.`, `readonly [${items.join(', ')}]`)]
 }
 
-function resultMap({ wireName, typeName: type, result }: Method, schemas: SchemaNames): readonly string[] {
+function resultMap({ wireName, typeName: type, result }: Method, schemas: SchemaNames): readonly StatementStructures[] {
   if (result.kind !== 'by-param') return []
   const docs = `The result of \`${wireName}\` by \`${result.param}\`.`
-  const cases = result.cases.map(({ value, schema }) => ({ name: typeKey(value), type: schemas.of(schema) }))
-  return [interfaceDeclaration(methodTypeNames(type).results, docs, cases)]
+  const cases = result.cases.map(({ value, schema }) => readonlyProperty(typeKey(value), schemas.of(schema)))
+  return [{ ...interfaceDeclaration(methodTypeNames(type).results, docs, cases), leadingTrivia: '\n' }]
 }
 
-function methodShape(method: Method): string {
+function methodShape(method: Method): InterfaceDeclarationStructure {
   const { wireName, params, docs } = method
   const names = methodTypeNames(method.typeName)
   const by = resultSelector(method)
-  const properties = [
-    { name: 'method', type: literal(wireName) },
-    { name: 'params', type: params.kind === 'none' ? 'undefined' : names.params },
-    { name: 'result', type: by === null ? names.result : `${names.results}[${by.name}]` },
-    {
-      name: 'error',
-      type: by !== null && selectsErrors(method) ? `${names.errorCases}[${by.name}]` : names.errorCase,
-    },
-  ]
-  const text = `${shortText(docs)}\n\nWire method: \`${wireName}\`.`
-  return interfaceDeclaration(names.method, text, properties, by === null ? '' : selectorText(by, names.method))
+  const shape = interfaceDeclaration(names.method, `${shortText(docs)}\n\nWire method: \`${wireName}\`.`, [
+    readonlyProperty('method', literal(wireName)),
+    readonlyProperty('params', params.kind === 'none' ? 'undefined' : names.params),
+    readonlyProperty('result', by === null ? names.result : `${names.results}[${by.name}]`),
+    readonlyProperty(
+      'error',
+      by !== null && selectsErrors(method) ? `${names.errorCases}[${by.name}]` : names.errorCase,
+    ),
+  ])
+  const declaration = { ...shape, leadingTrivia: '\n' }
+  return by === null ? declaration : { ...declaration, typeParameters: [selectorStructure(by, names.method)] }
 }
 
-function selectorText({ name, constraint }: SelectorParameter, shape: string): string {
-  const text = `${name} extends ${constraint} = ${constraint}`
-  return `export interface ${shape}<${text}> {`.length > 120 ? `<\n  ${text},\n>` : `<${text}>`
+function selectorStructure({ name, constraint }: SelectorParameter, shape: string): TypeParameterDeclarationStructure {
+  const isLong = `export interface ${shape}<${name} extends ${constraint} = ${constraint}> {`.length > 120
+  const lineBreaks = isLong ? { leadingTrivia: '\n', trailingTrivia: ',\n' } : {}
+  return { kind: tsMorph.StructureKind.TypeParameter, name, constraint, default: constraint, ...lineBreaks }
 }
 
 /** The type parameter that selects a method's result: `WaitUntil extends keyof SendTxResults`. */
@@ -124,17 +131,18 @@ function resultSelector({ typeName: type, result }: Method): SelectorParameter |
 
 type SelectorParameter = { readonly name: string; readonly constraint: string }
 
-function variantShape(method: Method, variant: Variant): string {
+function variantShape(method: Method, variant: Variant): InterfaceDeclarationStructure {
   const names = methodTypeNames(variant.typeName)
   const { wireName } = method
   const docs = `${shortText(variant.docs)}\n\nWire method: \`${wireName}\` with \`${variant.param}: ${variant.value}\`.`
   const selected = `readonly ${typeKey(variant.param)}: ${literal(variant.value)}`
   const line = `${names.params} & { ${selected} }`
-  return interfaceDeclaration(names.method, docs, [
-    { name: 'method', type: literal(wireName) },
+  const shape = interfaceDeclaration(names.method, docs, [
+    readonlyProperty('method', literal(wireName)),
     // Two columns of indent, and the name of the property.
-    { name: 'params', type: line.length > 100 ? `${names.params} & {\n    ${selected}\n  }` : line },
-    { name: 'result', type: names.result },
-    { name: 'error', type: names.errorCase },
+    readonlyProperty('params', line.length > 100 ? `${names.params} & {\n    ${selected}\n  }` : line),
+    readonlyProperty('result', names.result),
+    readonlyProperty('error', names.errorCase),
   ])
+  return { ...shape, leadingTrivia: '\n' }
 }

@@ -24,7 +24,7 @@ export function emitCode(iface: Interface): Code {
   const types = schemaTypes(iface)
   const shared = sharedErrors(iface.methods.flatMap(errorOwners))
   const files = [
-    print('src/schemas.ts', types.text),
+    print('src/schemas.ts', { text: types.text }),
     ...sharedFiles(shared, print),
     ...iface.methods.flatMap(method => builderFiles(method, { iface, shared, print })),
     methodMap(iface, print),

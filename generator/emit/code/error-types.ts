@@ -1,13 +1,14 @@
+import type { InterfaceDeclarationStructure, StatementStructures } from 'ts-morph'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 import { selectsErrors, type ErrorOwner } from '../builders/error-owner.js'
 import { ownCases, type SharedErrors } from '../error-rules/shared-errors.js'
 import type { SchemaNames } from '../schemas/schema-names.js'
-import { interfaceDeclaration, typeAlias } from '../text/declarations.js'
 import { literal, typeKey } from '../text/literal.js'
+import { interfaceDeclaration, readonlyProperty, typeAlias } from './declarations.js'
 
 export type ErrorTypes = {
-  readonly declarations: readonly string[]
+  readonly statements: readonly StatementStructures[]
   /** An earlier builder of the method with the same union, whose name is used for it; null if there is none. */
   readonly twin: ErrorOwner | null
   readonly usesShared: boolean
@@ -25,7 +26,7 @@ export function errorTypes(owner: ErrorOwner, twin: ErrorOwner | null, context: 
   const union =
     twin?.errorCase ?? unionText([...(usesShared ? ['SharedErrorCase'] : []), ...casesOf(own, context.schemas)])
   return {
-    declarations: [
+    statements: [
       typeAlias(errorCase, `The errors that a node returns for ${label}.`, union),
       typeAlias(error, `All errors of a call of ${label}, including those of the client.`, `RpcError<${errorCase}>`),
     ],
@@ -61,14 +62,13 @@ export function unionKey({ errors }: ErrorOwner): string {
 }
 
 /** `QueryErrorCases`: the union of each variant's error cases, by the value that selects the variant; none if all have the same. */
-export function caseMap(method: Method): readonly string[] {
+export function caseMap(method: Method): readonly InterfaceDeclarationStructure[] {
   if (!selectsErrors(method)) return []
   const { wireName, typeName, variants } = method
   const [{ param } = { param: '' }] = variants
-  const properties = variants.map(variant => ({
-    name: typeKey(variant.value),
-    type: methodTypeNames(variant.typeName).errorCase,
-  }))
+  const properties = variants.map(variant =>
+    readonlyProperty(typeKey(variant.value), methodTypeNames(variant.typeName).errorCase),
+  )
   const docs = `The errors that a node returns for \`${wireName}\`, by \`${param}\`.`
-  return [interfaceDeclaration(methodTypeNames(typeName).errorCases, docs, properties)]
+  return [{ ...interfaceDeclaration(methodTypeNames(typeName).errorCases, docs, properties), leadingTrivia: '\n' }]
 }

@@ -1,32 +1,35 @@
 import type { Json } from '../../schema/json.js'
 import { factsOf } from '../../model/client-facts.js'
 import type { Interface } from '../../model/interface.js'
+import { constant } from '../error-rules/error-rules.js'
 import { explanationsOf } from '../error-rules/explanations.js'
 import type { SourceFile } from '../source-file.js'
 import { commentText } from '../text/comment.js'
-import { constant, docsText } from '../text/declarations.js'
-import { fileText, importOf } from '../text/layout.js'
+import { importOf } from '../text/layout.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 /** `src/explain.ts`: what the description says about each kind of error, and a function that finds it. */
 export function explainFile(iface: Interface, print: Print): SourceFile {
   const { methods } = iface
   const table = explanationsOf(methods)
-  const imports = [
+  return print('src/explain.ts', [
     ...importOf(['explainWith'], './runtime/explain/explain-with.js'),
     ...importOf(['type Explanation', 'type Explanations'], './runtime/explain/explanation.js'),
-  ]
-  const declarations = [
     constant('explanations', 'Explanations', literal(table as unknown as Json, 120)),
-    docsText(docsWith(factsOf(iface).variable)) + explainText,
-  ]
-  return print('src/explain.ts', fileText(imports, declarations))
+    {
+      kind: tsMorph.StructureKind.Function,
+      name: 'explain',
+      isExported: true,
+      leadingTrivia: '\n',
+      docs: [{ description: docsWith(factsOf(iface).variable) }],
+      parameters: [{ name: 'failure', type: 'unknown' }],
+      returnType: 'Explanation | undefined',
+      statements: 'return explainWith(explanations, failure)',
+    },
+  ])
 }
-
-const explainText = `export function explain(failure: unknown): Explanation | undefined {
-  return explainWith(explanations, failure)
-}`
 
 const docsWith = (variable: string): string =>
   [

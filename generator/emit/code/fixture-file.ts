@@ -19,7 +19,7 @@ type Fixture = {
 export function fixtureFile({ methods }: Interface, print: Print): SourceFile {
   const fixtures = uniqueNames(methods.flatMap(fixturesOf))
   const imports = fixtures.length > 0 ? `import type * as types from '../schemas.js'\n\n` : 'export {}\n'
-  return print('src/testing/fixtures.ts', imports + fixtures.map(fixtureText).join('\n'))
+  return print('src/testing/fixtures.ts', { text: imports + fixtures.map(fixtureText).join('\n') })
 }
 
 function fixturesOf(method: Method): readonly Fixture[] {

@@ -11,14 +11,13 @@ import { isSchemaItself, methodAliases } from '../schemas/method-aliases.js'
 export function publicSurface(iface: Interface, print: Print): SourceFile {
   const { methods } = iface
   const modules = [...surfaceOf(iface), explainSurface, ...methods.flatMap(builderModules)]
-  const exported = [
+  return print('src/index.ts', [
     ...modules.flatMap(({ path, values, types }) =>
       exportOf('export', values, `./${path}.js`).concat(exportOf('export type', types, `./${path}.js`)),
     ),
     ...exportOf('export type', ['Methods'], './methods.js'),
     ...exportOf('export type', methods.flatMap(namesOfSchemas), './schemas.js'),
-  ]
-  return print('src/index.ts', exported.join('\n'))
+  ])
 }
 
 /** The module at a path below `src/`, and the names that the package exports from it. */

@@ -1,12 +1,12 @@
 import type { Json } from '../../schema/json.js'
-import { knownText } from '../error-rules/error-rules.js'
+import { constant, knownText } from '../error-rules/error-rules.js'
 import type { SharedErrors } from '../error-rules/shared-errors.js'
 import { schemaNames } from '../schemas/schema-names.js'
 import type { SourceFile } from '../source-file.js'
-import { constant, typeAlias } from '../text/declarations.js'
-import { fileText, importTypes } from '../text/layout.js'
+import { importTypes } from '../text/layout.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
+import { typeAlias } from './declarations.js'
 import { casesOf, hasEmptyInfo, unionText } from './error-types.js'
 
 /**
@@ -31,14 +31,14 @@ function sharedErrorsFile({ cases, known }: SharedErrors, print: Print): SourceF
     ...(cases.some(hasEmptyInfo) ? ['EmptyInfo'] : []),
     ...(known.size > 0 ? ['KnownCauses'] : []),
   ]
-  const declarations = [
+  return print('src/methods/shared-errors.ts', [
+    ...importTypes(types, '../runtime/errors.js'),
+    ...schemas.imports(),
     ...(cases.length > 0
       ? [typeAlias('SharedErrorCase', 'The errors that nodes return for nearly every method.', union)]
       : []),
     ...(known.size > 0 ? [constant('sharedCauses', 'KnownCauses', knownText(known, ''), true)] : []),
-  ]
-  const imports = [...importTypes(types, '../runtime/errors.js'), ...schemas.imports()]
-  return print('src/methods/shared-errors.ts', fileText(imports, declarations))
+  ])
 }
 
 /** A file of exported constants; none if there are no shared values. */
@@ -49,9 +49,10 @@ function constantsFile(
   print: Print,
 ): readonly SourceFile[] {
   if (values.size === 0) return []
-  const imports = importTypes([type], `../runtime/patterns/${name}.js`)
-  const constants = [...values].map(([constantName, value]) =>
-    constant(constantName, type, literal(value as Json, 120), true),
-  )
-  return [print(`src/methods/${name}.ts`, fileText(imports, constants))]
+  return [
+    print(`src/methods/${name}.ts`, [
+      ...importTypes([type], `../runtime/patterns/${name}.js`),
+      ...[...values].map(([constantName, value]) => constant(constantName, type, literal(value as Json, 120), true)),
+    ]),
+  ]
 }

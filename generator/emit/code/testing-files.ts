@@ -12,8 +12,8 @@ import { fixtureFile } from './fixture-file.js'
 export function testingFiles(iface: Interface, print: Print): readonly SourceFile[] {
   return [
     fixtureFile(iface, print),
-    print('src/testing/mock-transport.ts', mockTransportText(iface)),
-    print('src/testing.ts', entry),
+    print('src/testing/mock-transport.ts', { text: mockTransportText(iface) }),
+    print('src/testing.ts', { text: entry }),
   ]
 }
 

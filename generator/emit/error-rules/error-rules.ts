@@ -1,6 +1,6 @@
+import type { VariableStatementStructure } from 'ts-morph'
 import type { Json } from '../../schema/json.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
-import { constant } from '../text/declarations.js'
 import { literal, literalKey } from '../text/literal.js'
 import { derivedFields } from './derived-fields.js'
 import { errorCodes } from './error-codes.js'
@@ -8,10 +8,11 @@ import { errorPatterns } from './error-patterns.js'
 import { knownCauses, type KnownCauses } from './known-causes.js'
 import type { Named } from './names-by-source.js'
 import { ownCauses, type SharedErrors } from './shared-errors.js'
+import { tsMorph } from '../text/large-libraries.js'
 
 /** The constants by which the client recognises the errors of a builder. A bundler drops them with the builder. */
 export type ErrorRules = {
-  readonly declarations: readonly string[]
+  readonly statements: readonly VariableStatementStructure[]
   /** The text of the rules: builders with the same text share them. */
   readonly text: string
   readonly usesShared: boolean
@@ -40,16 +41,26 @@ export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules 
       ? [constant('derivedFields', 'readonly DerivedField[]', listText(fields, shared.derivedFields))]
       : []),
   ]
-  const declarations = [...lists, constant('errorRules', 'ErrorRules', text, true)]
   return {
-    declarations,
-    text: declarations.join('\n'),
+    statements: [...lists, constant('errorRules', 'ErrorRules', text, true)],
+    text: [text, ...lists.map(({ declarations }) => String(declarations[0]?.initializer))].join('\n'),
     usesShared,
     usesCodes: codes !== null,
     usesPatterns: patterns.length > 0,
     usesDerivedFields: fields.length > 0,
     patterns: namesIn(patterns, shared.patterns),
     derivedFields: namesIn(fields, shared.derivedFields),
+  }
+}
+
+/** A constant of this type, with the text of its value. */
+export function constant(name: string, type: string, text: string, isExported = false): VariableStatementStructure {
+  return {
+    kind: tsMorph.StructureKind.VariableStatement,
+    declarationKind: tsMorph.VariableDeclarationKind.Const,
+    declarations: [{ name, type, initializer: text }],
+    isExported,
+    leadingTrivia: '\n',
   }
 }
 

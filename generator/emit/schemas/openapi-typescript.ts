@@ -1,16 +1,16 @@
 import type * as OpenapiTypescript from 'openapi-typescript'
 import type { GlobalContext, SchemaObject, TransformNodeOptions } from 'openapi-typescript'
 import type TypeScript from 'typescript'
-import { requireLibrary, ts } from '../text/typescript.js'
+import { loadWithOurTypeScript, ts } from '../text/large-libraries.js'
 import { isUnsafeInteger } from '../../schema/values/integers.js'
 import { isList, type Json, type JsonObject } from '../../schema/json.js'
 import { refName, refTo } from '../../schema/references/references.js'
 import type { MakeTypeNodes } from './type-nodes.js'
 
 /** Only its transformation: its reader of files would load a parser, a linter and a validator. */
-const { default: transformSchemaObject } = requireLibrary('openapi-typescript/dist/transform/schema-object.cjs') as {
-  readonly default: typeof OpenapiTypescript.transformSchemaObject
-}
+const { default: transformSchemaObject } = loadWithOurTypeScript(
+  'openapi-typescript/dist/transform/schema-object.cjs',
+) as { readonly default: typeof OpenapiTypescript.transformSchemaObject }
 
 type Transform = NonNullable<GlobalContext['transform']>
 type TransformProperty = NonNullable<GlobalContext['transformProperty']>

@@ -1,16 +1,15 @@
 import type TypeScript from 'typescript'
-import { ts } from '../text/typescript.js'
+import { ts } from '../text/large-libraries.js'
 import { isList, isObject, type JsonObject } from '../../schema/json.js'
 import type { Interface, SchemaName } from '../../model/interface.js'
 import { docComment } from '../text/comment.js'
-import { indent } from '../text/layout.js'
 import { isPlainKey } from '../text/literal.js'
 import { docsByMethod } from './method-aliases.js'
 import { openapiTypescript } from './openapi-typescript.js'
 import { plainIntegers } from './plain-integers.js'
 import { printableSchema } from './printable-schema.js'
 import type { MakeTypeNodes, TypeNodes } from './type-nodes.js'
-import { memberOf, memberTexts, typeText, unionText } from './type-text.js'
+import { indent, memberOf, memberTexts, typeText, unionText } from './type-text.js'
 
 /** The declaration of each schema's type, by name. */
 export type SchemaTypes = {

@@ -1,7 +1,6 @@
 import type TypeScript from 'typescript'
-import { ts } from '../text/typescript.js'
+import { ts } from '../text/large-libraries.js'
 import { docComment } from '../text/comment.js'
-import { indent } from '../text/layout.js'
 import { literal, typeKey } from '../text/literal.js'
 
 /** Doc comments of the members of a type. */
@@ -56,6 +55,10 @@ export function unionText(members: readonly UnionMember[], room: number): string
 /** The members of an object type, each with its doc comment, indented by two columns after the first line. */
 export function memberTexts(node: TypeScript.TypeLiteralNode, docs: MemberDocs): readonly string[] {
   return node.members.map(member => indent(docComment(docs.get(member) ?? '') + memberText(member, docs)))
+}
+
+export function indent(text: string): string {
+  return text.replaceAll('\n', '\n  ')
 }
 
 /** A member of a union: an intersection gets parentheses, which readers need, and a long union gets its own lines. */

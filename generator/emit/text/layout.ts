@@ -25,16 +25,6 @@ export function importTypes(names: Iterable<string>, from: string): string[] {
   )
 }
 
-/** The text of a file: its imports, then each declaration after an empty line. */
-export function fileText(imports: readonly string[], declarations: readonly string[]): string {
-  return [...(imports.length > 0 ? [imports.join('\n')] : []), ...declarations].join('\n\n')
-}
-
-/** Indents all lines but the first by two columns. */
-export function indent(text: string): string {
-  return text.replaceAll('\n', '\n  ')
-}
-
 /** Compares two texts by code units, so that the order does not depend on the machine's locale. */
 export function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

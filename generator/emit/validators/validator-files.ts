@@ -15,10 +15,10 @@ export function validatorFiles(iface: Interface, print: Print): readonly SourceF
   const usesSteps = /\bcheck\./.test(text)
   const steps = usesSteps ? `import * as check from '../runtime/validate/check.js'\n\n` : ''
   return [
-    print('src/validate/checks.ts', steps + (text || 'export {}\n')),
-    print('src/validate/schemas.ts', schemasText(iface, names)),
-    print('src/validate/results.ts', resultsText(iface, names)),
-    print('src/validate/index.ts', indexText(iface)),
+    print('src/validate/checks.ts', { text: steps + (text || 'export {}\n') }),
+    print('src/validate/schemas.ts', { text: schemasText(iface, names) }),
+    print('src/validate/results.ts', { text: resultsText(iface, names) }),
+    print('src/validate/index.ts', { text: indexText(iface) }),
   ]
 }
 
