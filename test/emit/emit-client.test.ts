@@ -1,8 +1,10 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { emitClient } from '../../generator/emit/emit-client.js'
+import { sourcesIn } from '../layers.js'
 import { iface } from './evil-interface.js'
 import { assets, interfaceOf, method, schema } from './interface-of.js'
+import { formatted } from './text/formatted.js'
 
 const string = { type: 'string' }
 
@@ -44,6 +46,14 @@ test('a package has unchanged copies of the flows that its interface lists', asy
 
 test('the same interface gives the same bytes', async () => {
   expect(await emitClient(iface, assets)).toEqual(await emitClient(structuredClone(iface), assets))
+})
+
+test("builders, the constants that they share and the list of exports have the layout of TypeScript's formatter", async () => {
+  const files = await emitClient(iface, { ...assets, runtime: [] })
+  const ours = sourcesIn('generated/src').map(({ path, text }) => ({ path: path.replace('generated/', ''), text }))
+  const code = [...files, ...ours].filter(({ path }) => /^src\/(methods|explain|index)\b/.test(path))
+  expect(code.length).toBeGreaterThan(70)
+  expect(code.map(({ path, text }) => ({ path, text: formatted(path, text) }))).toEqual(code)
 })
 
 test('no text of a description becomes code', async () => {

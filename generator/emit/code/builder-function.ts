@@ -6,6 +6,7 @@ import type {
 import type { Interface } from '../../model/interface.js'
 import { builderDocs } from '../builders/builder-docs.js'
 import { signatureText, type Builder, type Parameter } from '../builders/builders.js'
+import { asWritten } from '../text/as-written.js'
 import { literal } from '../text/literal.js'
 import { tsMorph } from '../text/large-libraries.js'
 
@@ -23,7 +24,7 @@ export function builderFunction(builder: Builder, iface: Interface): FunctionDec
     docs: [{ description: builderDocs(builder, iface) }],
     typeParameters: typeParameters(typeParameter),
     parameters: parameters.map(parameter => parameterStructure(parameter, isLong)),
-    returnType: `): Request<${shape}> {`.length > 120 ? `Request<\n  ${shape}\n>` : `Request<${shape}>`,
+    returnType: asWritten(`): Request<${shape}> {`.length > 120 ? `Request<\n  ${shape}\n>` : `Request<${shape}>`),
     statements: [...(sent === null ? [] : [`const sent = ${sent}`]), callText(args)],
   }
 }

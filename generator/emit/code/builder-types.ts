@@ -7,6 +7,7 @@ import { inputDocs, inputType } from '../builders/builder-input.js'
 import { argumentNames } from '../builders/builders.js'
 import { selectsErrors } from '../builders/error-owner.js'
 import type { SchemaNames } from '../schemas/schema-names.js'
+import { asWritten } from '../text/as-written.js'
 import { literal, typeKey } from '../text/literal.js'
 import { shortText } from '../text/summary.js'
 import { interfaceDeclaration, readonlyProperty, typeAlias } from './declarations.js'
@@ -119,7 +120,7 @@ function methodShape(method: Method): InterfaceDeclarationStructure {
 
 function selectorStructure({ name, constraint }: SelectorParameter, shape: string): TypeParameterDeclarationStructure {
   const isLong = `export interface ${shape}<${name} extends ${constraint} = ${constraint}> {`.length > 120
-  const lineBreaks = isLong ? { leadingTrivia: '\n', trailingTrivia: ',\n' } : {}
+  const lineBreaks = isLong ? { leadingTrivia: '\n  ', trailingTrivia: ',\n' } : {}
   return { kind: tsMorph.StructureKind.TypeParameter, name, constraint, default: constraint, ...lineBreaks }
 }
 
@@ -140,7 +141,7 @@ function variantShape(method: Method, variant: Variant): InterfaceDeclarationStr
   const shape = interfaceDeclaration(names.method, docs, [
     readonlyProperty('method', literal(wireName)),
     // Two columns of indent, and the name of the property.
-    readonlyProperty('params', line.length > 100 ? `${names.params} & {\n    ${selected}\n  }` : line),
+    readonlyProperty('params', line.length > 100 ? asWritten(`${names.params} & {\n    ${selected}\n  }`) : line),
     readonlyProperty('result', names.result),
     readonlyProperty('error', names.errorCase),
   ])

@@ -1,5 +1,6 @@
 import type { InterfaceDeclarationStructure, PropertySignatureStructure, TypeAliasDeclarationStructure } from 'ts-morph'
 import { commentText } from '../text/comment.js'
+import { asWritten } from '../text/as-written.js'
 import { tsMorph } from '../text/large-libraries.js'
 
 export type Property = Omit<PropertySignatureStructure, 'kind'>
@@ -8,12 +9,14 @@ export type Property = Omit<PropertySignatureStructure, 'kind'>
 export function typeAlias(name: string, docs: string, type: string): TypeAliasDeclarationStructure {
   const description = commentText(docs)
   const isLong = !type.includes('\n') && `export type ${name} = ${type}`.length > 120
+  const written = isLong ? `\n${type}` : type
   return {
     kind: tsMorph.StructureKind.TypeAlias,
     name,
     isExported: true,
     docs: [{ description }],
-    type: isLong ? `\n  ${type}` : type,
+    // What starts on the next line is indented there.
+    type: written.startsWith('\n') ? written : asWritten(written),
     leadingTrivia: '\n',
   }
 }

@@ -8,6 +8,7 @@ import { errorPatterns } from './error-patterns.js'
 import { knownCauses, type KnownCauses } from './known-causes.js'
 import type { Named } from './names-by-source.js'
 import { ownCauses, type SharedErrors } from './shared-errors.js'
+import { asWritten } from '../text/as-written.js'
 import { tsMorph } from '../text/large-libraries.js'
 
 /** The constants by which the client recognises the errors of a builder. A bundler drops them with the builder. */
@@ -32,18 +33,14 @@ export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules 
   const codes = errorCodes(errors)
   const detect = detectText(codes !== null, patterns.length > 0, fields.length > 0)
   const text = rulesText(own, usesShared, detect, submits)
-  const lists = [
-    ...(codes === null ? [] : [constant('errorCodes', 'ErrorCodes', literal(codes, room))]),
-    ...(patterns.length > 0
-      ? [constant('errorPatterns', 'readonly ErrorPattern[]', listText(patterns, shared.patterns))]
-      : []),
-    ...(fields.length > 0
-      ? [constant('derivedFields', 'readonly DerivedField[]', listText(fields, shared.derivedFields))]
-      : []),
-  ]
+  const lists: (readonly [name: string, type: string, value: string])[] = []
+  if (codes !== null) lists.push(['errorCodes', 'ErrorCodes', literal(codes, room)])
+  if (patterns.length > 0) lists.push(['errorPatterns', 'readonly ErrorPattern[]', listText(patterns, shared.patterns)])
+  if (fields.length > 0)
+    lists.push(['derivedFields', 'readonly DerivedField[]', listText(fields, shared.derivedFields)])
   return {
-    statements: [...lists, constant('errorRules', 'ErrorRules', text, true)],
-    text: [text, ...lists.map(({ declarations }) => String(declarations[0]?.initializer))].join('\n'),
+    statements: [...lists.map(list => constant(...list)), constant('errorRules', 'ErrorRules', text, true)],
+    text: [text, ...lists.map(([, , value]) => value)].join('\n'),
     usesShared,
     usesCodes: codes !== null,
     usesPatterns: patterns.length > 0,
@@ -58,7 +55,7 @@ export function constant(name: string, type: string, text: string, isExported = 
   return {
     kind: tsMorph.StructureKind.VariableStatement,
     declarationKind: tsMorph.VariableDeclarationKind.Const,
-    declarations: [{ name, type, initializer: text }],
+    declarations: [{ name, type, initializer: asWritten(text) }],
     isExported,
     leadingTrivia: '\n',
   }

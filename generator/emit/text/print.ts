@@ -3,10 +3,11 @@ import type TypeScript from 'typescript'
 import { ts, tsMorph } from './large-libraries.js'
 import type { Interface } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
+import { withLineBreaks } from './as-written.js'
 import { lineCommentText } from './comment.js'
-import { formatText } from './format-text.js'
+import { withoutSemicolons } from './without-semicolons.js'
 
-type Statements = NonNullable<SourceFileStructure['statements']>
+type Statements = Extract<SourceFileStructure['statements'], readonly unknown[]>
 
 /** Statements, or a text that is already formatted. */
 export type Code = Statements | { readonly text: string }
@@ -27,45 +28,39 @@ export function printer({ title, version }: Interface): Print {
     '// To change this file, change the description and run near-rpcgen generate.\n\n'
 
   return (path, code) => {
-    const text = typeof code === 'object' && 'text' in code ? head + code.text : formatted(project, path, head, code)
-    // ts-morph and `leadingTrivia` both add blank lines between declarations.
-    const printed = `${text.replace(/\n{3,}/g, '\n\n').trimEnd()}\n`
-    checkSyntax(path, printed)
-    return { path, text: printed }
+    const parsed = 'text' in code ? parse(path, code.text) : made(project, path, code)
+    checkSyntax(parsed, head)
+    // ts-morph and `leadingTrivia` both add blank lines between declarations, and `=` before a line break has a space.
+    const text = withLineBreaks(withoutSemicolons(parsed))
+      .replace(/ +$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+    return { path, text: `${head}${text.trim()}\n` }
   }
 }
 
-function formatted(project: Project, path: string, head: string, statements: Statements): string {
+/** The file that ts-morph makes of these statements. It prints and parses them in one step. */
+function made(project: Project, path: string, statements: Statements): TypeScript.SourceFile {
   const file = project.createSourceFile(path, { statements })
-  const text = head + file.getFullText()
+  const { compilerNode } = file
   // A project looks at all of its files at each change.
   file.forget()
-  return formatText(path, text)
+  // The package `typescript` declares the same, in an older version.
+  return compilerNode as unknown as TypeScript.SourceFile
 }
 
-function checkSyntax(path: string, text: string): void {
+function parse(path: string, text: string): TypeScript.SourceFile {
   // Doc comments are not code: parsing them would take a third of the time.
   const jsDocParsingMode = ts.JSDocParsingMode.ParseNone
-  const file = ts.createSourceFile(path, text, { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode })
-  const [syntaxError] = programOf(file).getSyntacticDiagnostics(file)
-  if (syntaxError === undefined) return
-  const { line } = file.getLineAndCharacterOfPosition(syntaxError.start)
-  const message = ts.flattenDiagnosticMessageText(syntaxError.messageText, ' ')
-  throw new Error(`${path}:${line + 1} is not valid TypeScript: ${message}`)
+  return ts.createSourceFile(path, text, { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode })
 }
 
-/** A program of this file alone: the time for a program of all files grows with each file. */
-function programOf(file: TypeScript.SourceFile): TypeScript.Program {
-  const host: TypeScript.CompilerHost = {
-    getSourceFile: name => (name === file.fileName ? file : undefined),
-    fileExists: name => name === file.fileName,
-    readFile: () => undefined,
-    writeFile: () => undefined,
-    getDefaultLibFileName: () => 'lib.d.ts',
-    getCurrentDirectory: () => '',
-    getCanonicalFileName: name => name,
-    useCaseSensitiveFileNames: () => true,
-    getNewLine: () => '\n',
-  }
-  return ts.createProgram({ rootNames: [file.fileName], options: { noLib: true, noResolve: true, types: [] }, host })
+/** The syntax errors of a program of this file are this list. Making a program for each file would take longer. */
+type Parsed = TypeScript.SourceFile & { readonly parseDiagnostics: readonly TypeScript.DiagnosticWithLocation[] }
+
+function checkSyntax(file: TypeScript.SourceFile, head: string): void {
+  const [syntaxError] = (file as Parsed).parseDiagnostics
+  if (syntaxError === undefined) return
+  const line = file.getLineAndCharacterOfPosition(syntaxError.start).line + head.split('\n').length
+  const message = ts.flattenDiagnosticMessageText(syntaxError.messageText, ' ')
+  throw new Error(`${file.fileName}:${line} is not valid TypeScript: ${message}`)
 }

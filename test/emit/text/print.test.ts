@@ -1,15 +1,47 @@
+import { StructureKind } from 'ts-morph'
 import { expect, test } from 'vitest'
-import { printer } from '../../../generator/emit/text/print.js'
+import { typeAlias } from '../../../generator/emit/code/declarations.js'
+import { constant } from '../../../generator/emit/error-rules/error-rules.js'
+import { printer, type Code } from '../../../generator/emit/text/print.js'
 import { head, interfaceOf, source } from '../interface-of.js'
 
-test('printed code has the header, an indent of two spaces, and no semicolons', () => {
+test('printed statements have the header, an indent of two spaces, and no semicolons at the ends of lines', () => {
   const print = printer(interfaceOf({}))
-  expect(print('src/a.ts', ['export const a = {\n      b: [1],\n};'])).toEqual({
+  const statements: Code = [
+    {
+      kind: StructureKind.Interface,
+      name: 'A',
+      properties: [{ name: 'inner', type: '{ a: string; b: string }' }],
+    },
+    {
+      kind: StructureKind.Function,
+      name: 'b',
+      statements: ["const text = 'ends in ;'", 'return `a;\nb;`'],
+    },
+    constant('c', 'object', '{\n  d: [1],\n}'),
+    typeAlias('E', 'Docs;', '\n| 1\n| 2'),
+  ]
+  expect(print('src/a.ts', statements)).toEqual({
     path: 'src/a.ts',
     text: `${head}\n${source`
-      export const a = {
-        b: [1],
+      interface A {
+        inner: { a: string; b: string }
       }
+
+      function b() {
+        const text = 'ends in ;'
+        return \`a;
+      b;\`
+      }
+
+      const c: object = {
+        d: [1],
+      }
+
+      /** Docs; */
+      export type E =
+        | 1
+        | 2
     `}`,
   })
 })
