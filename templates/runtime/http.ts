@@ -5,9 +5,9 @@ import { failure } from './failure.js'
 import type { Fetch } from './fetch.js'
 import { hideIn } from './messages/hide-in.js'
 import { stringifyExact } from './json/stringify-exact.js'
+import { cancelCall, endCall, startCall, type PendingCall } from './transport/calls/pending-call.js'
 import { requireAtLeast } from './transport/calls/require-option.js'
-import { onAbort } from './platform/on-abort.js'
-import { defaultTimeout, startTimer } from './platform/timer.js'
+import { defaultTimeout } from './platform/timer.js'
 import { networkError, reasonOf } from './network-reason.js'
 import type { Outcome } from './outcome.js'
 import type { Request } from './request.js'
@@ -52,60 +52,44 @@ export function http(url: string, options: HttpOptions = {}): Transport {
   const ownTimeout = requireAtLeast(0, 'timeout', options.timeout ?? defaultTimeout)
   const maxBytes = requireAtLeast(0, 'maxResponseBytes', options.maxResponseBytes ?? defaultMaxResponseBytes)
 
-  const post = async (method: string, body: string, signal: AbortSignal): Promise<Answer> => {
-    const target = options.methodInPath ? withMethod(url, method) : url
-    const response = await (options.fetch ?? fetch)(target, {
-      method: 'POST',
-      headers: withJson(options.headers),
-      body,
-      // Not 'error', which Cloudflare Workers reject.
-      redirect: 'manual',
-      signal,
-    })
-    if (response.redirected || redirects.has(response.status)) throw networkError('REDIRECTED')
-    return { status: response.status, headers: response.headers, ...(await readBody(response, maxBytes)) }
-  }
-
   /** A page of a proxy, or an error of `fetch`, can repeat the path of the URL or a header. */
   const hideSecrets = (outcome: Outcome): Outcome => {
     if (!outcome.ok) hideIn(outcome.error, [withoutHost(url), ...Object.entries(options.headers ?? {}).flat()])
     return outcome
   }
 
-  const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
-    const { signal, id = 'dontcare', reader = answerReader } = sending
-    const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? ownTimeout)
-    const { method, params } = request
-    const body = stringifyExact({ jsonrpc: '2.0', id, method, params })
-    const read = reader(request, id)
-    const aborted = (): Outcome => failure(request, { kind: 'ABORTED', info: { reason: signal?.reason } })
-    const timedOut = (): Outcome => failure(request, { kind: 'TIMED_OUT', info: { timeout } })
-    if (signal?.aborted) return aborted()
-    if (timeout === 0) return timedOut()
-
-    // The first of these ends the call: the answer, the caller's abort, the timeout.
-    return new Promise(resolve => {
-      const stop = new AbortController()
-      const end = (outcome: Outcome): void => {
-        clearTimeout(timer)
-        stopListening()
-        resolve(outcome)
-      }
-      /** Ends the call before its answer is read. An abort after that would only cost time. */
-      const cancel = (outcome: Outcome): void => {
-        end(outcome)
-        stop.abort()
-      }
-      const timer = startTimer(() => cancel(timedOut()), timeout)
-      const stopListening = onAbort(signal, () => cancel(aborted()))
-      post(method, body, stop.signal)
-        .then(answer => end(hideSecrets(read(answer))))
-        .catch(thrown => {
-          const failed = { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }
-          cancel(hideSecrets(failure(request, failed)))
-        })
-    })
+  /** Sends a request, and ends its call with the answer. */
+  const exchange = async (call: PendingCall, body: string, read: (answer: Answer) => Outcome): Promise<void> => {
+    const { request, stop } = call
+    try {
+      const response = await (options.fetch ?? fetch)(options.methodInPath ? withMethod(url, request.method) : url, {
+        method: 'POST',
+        headers: withJson(options.headers),
+        body,
+        // Not 'error', which Cloudflare Workers reject.
+        redirect: 'manual',
+        signal: stop.signal,
+      })
+      const { status, headers } = response
+      if (response.redirected || redirects.has(status)) throw networkError('REDIRECTED')
+      endCall(call, hideSecrets(read({ status, headers, ...(await readBody(response, maxBytes)) })))
+    } catch (thrown) {
+      const failed = { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }
+      cancelCall(call, hideSecrets(failure(request, failed)))
+    }
   }
+
+  // What the executor throws rejects the promise.
+  const send = (request: Request, sending: SendOptions = {}): Promise<Outcome> =>
+    new Promise(resolve => {
+      const { signal, id = 'dontcare', reader = answerReader } = sending
+      const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? ownTimeout)
+      const { method, params } = request
+      const body = stringifyExact({ jsonrpc: '2.0', id, method, params })
+      const read = reader(request, id)
+      const call = startCall(request, timeout, signal, resolve)
+      if (call) void exchange(call, body, read)
+    })
   // The types of results come from the description; nothing checks them at run time.
   return send as Transport
 }

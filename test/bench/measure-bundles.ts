@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 35_328,
-  gas_price: 6096,
-  'gas_price with createClient': 6288,
-  'query view_account': 6304,
-  'query call_function': 7808,
-  send_tx: 7600,
+  everything: 35_424,
+  gas_price: 6192,
+  'gas_price with createClient': 6384,
+  'query view_account': 6400,
+  'query call_function': 7904,
+  send_tx: 7696,
   retry: 1568,
   fallback: 5456,
   archival: 1056,
@@ -19,7 +19,7 @@ const limits: { readonly [name: string]: number } = {
   observe: 448,
   limit: 720,
   agree: 2592,
-  connect: 6880,
+  connect: 6912,
   submit: 7888,
   waitForTransaction: 4416,
   signAndSubmit: 9680,
@@ -29,7 +29,7 @@ const limits: { readonly [name: string]: number } = {
 }
 
 /** For calls without a limit of their own. */
-const otherLimit = 6_176
+const otherLimit = 6_272
 
 const calls = {
   gas_price: 'gasPrice(null)',

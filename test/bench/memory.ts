@@ -12,7 +12,9 @@ const error = {
 const failed = JSON.stringify({ jsonrpc: '2.0', error, id: 'dontcare' })
 const request = viewAccount({ account_id: 'alice.near', finality: 'final' })
 
-const silent = createClient({ transport: http(url, { fetch: () => new Promise(() => {}) }) })
+/** The network keeps a call until it ends. Without this, what waits for the answer would be collected. */
+const pending: ((response: Response) => void)[] = []
+const silent = createClient({ transport: http(url, { fetch: () => new Promise(resolve => pending.push(resolve)) }) })
 const failing = createClient({ transport: http(url, { fetch: async () => new Response(failed) }) })
 
 const rows = {
@@ -30,8 +32,9 @@ showBytes(rows)
 process.exit()
 
 /** A request that never ends, with abort and timeout. */
-function waitByHand(): Promise<void> {
-  return new Promise((_, reject) => {
+function waitByHand(): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    pending.push(resolve)
     const stop = new AbortController()
     const { signal } = stop
     const timer = setTimeout(() => stop.abort(), 60_000)
