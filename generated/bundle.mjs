@@ -23,6 +23,7 @@ const { metafile } = await build({
   splitting: true,
   format: 'esm',
   platform: 'neutral',
+  external: ['node:*'],
   sourcemap: true,
   sourcesContent: false,
   metafile: true,

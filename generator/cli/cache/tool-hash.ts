@@ -22,7 +22,7 @@ function filesIn(folder: string): readonly string[] {
   return entries.flatMap(entry => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return filesIn(path)
-    return /\.(?:js|ts|hbs|json)$/.test(path) && !path.endsWith('.d.ts') ? [path] : []
+    return /\.(?:d\.ts|map|tsbuildinfo)$/.test(path) ? [] : [path]
   })
 }
 
