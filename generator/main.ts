@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { limitHeapGrowth } from './cli/heap-growth.js'
+import { applyEngineSettings } from './cli/engine-settings.js'
 import { printInternalError } from './cli/internal-error.js'
 import { processHost } from './cli/host.js'
 import { runProgram } from './cli/program.js'
@@ -16,7 +16,7 @@ function fail(error: unknown): void {
 }
 
 process.on('uncaughtException', fail)
-limitHeapGrowth()
+applyEngineSettings()
 
 try {
   const exitCode = await runProgram(argv.slice(2), await processHost(), commands)
