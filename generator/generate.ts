@@ -9,7 +9,6 @@ import type { SpecFiles } from './load/spec-options.js'
 import type { Interface } from './model/interface.js'
 import { readDescription } from './model/read-interface.js'
 import type { Description } from './model/read-interface.js'
-import { checkPaths } from './write/safe-path.js'
 
 /** The functions through which `generate` reads files and measures time, so that it has no other side effects. */
 export type Environment = {
@@ -69,6 +68,7 @@ async function emit(
   return stopwatch('emit', async () => {
     // Imported late: loading TypeScript takes longer than all other work, and an invalid description does not need it.
     const { emitClient } = await import('./emit/emit-client.js')
+    const { checkPaths } = await import('./write/safe-path.js')
     const files = await emitClient(iface, await readAssets(), facts)
     checkPaths(files, report)
     return files

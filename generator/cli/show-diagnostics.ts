@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { printDiagnostic } from '../diagnostics/print.js'
+import type { Host } from './host.js'
 import type { Sources } from './sources.js'
 import type { Terminal } from './terminal.js'
 
@@ -20,4 +21,11 @@ export function showDiagnostics(
   }
   const rest = diagnostics.length - maxShown
   if (rest > 0) err(`and ${rest} more; --json lists all of them.\n`)
+}
+
+/** Prints diagnostics as SARIF, for code hosts. */
+export async function printSarif(diagnostics: readonly Diagnostic[], host: Host): Promise<void> {
+  // Imported late: it has the texts of all codes, which no other output needs.
+  const { toSarif } = await import('../diagnostics/sarif.js')
+  host.terminal.out(toSarif(diagnostics, host))
 }

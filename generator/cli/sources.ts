@@ -103,8 +103,8 @@ export async function openSources(readText: Reader): Promise<Sources & { readonl
 async function readIfLockFile(location: string, read: Reader): Promise<Omit<LoadedSource, keyof Sources> | null> {
   if (!/\.json$/i.test(location)) return null
   const text = await read(location).catch(() => null)
-  // Most files are descriptions, for which parsing with positions a second time would be slow.
-  if (text === null) return null
+  // Most files are descriptions, which are not parsed a second time.
+  if (text === null || !text.includes('"lock"')) return null
   const { isLockFile, readLockFile } = await import('../compare/lock-file/read-lock-file.js')
   if (!isLockFile(parsed(text))) return null
   const { parseJson } = await import('../load/parse/parse-json.js')

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { toJson } from '../diagnostics/print.js'
-import { toSarif } from '../diagnostics/sarif.js'
 import { stagingName } from '../write/reserved-paths.js'
 import type { PackageState } from '../write/write-package.js'
 import { inspectPackage } from '../write/write-package.js'
@@ -8,6 +7,7 @@ import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import { noFiles, plannedFiles } from './files.js'
 import type { Host } from '../cli/host.js'
+import { printSarif } from '../cli/show-diagnostics.js'
 import { noteKept, noteStale } from './notes.js'
 import { run } from './run.js'
 import type { Run } from './run.js'
@@ -38,7 +38,7 @@ export async function checkCommand(options: CheckOptions, host: Host): Promise<E
   const stale = result.lock?.isCurrent === false ? result.lock.path : null
   if (options.sarif === true) {
     const fromDrift = drift.map(found => toDiagnostic(found, options.out))
-    terminal.out(toSarif([...result.diagnostics, ...fromDrift], host))
+    await printSarif([...result.diagnostics, ...fromDrift], host)
     return exitCode
   }
   if (options.json) {

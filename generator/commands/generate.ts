@@ -1,11 +1,11 @@
 import { toJson } from '../diagnostics/print.js'
-import { toSarif } from '../diagnostics/sarif.js'
 import { writePackage } from '../write/write-package.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import { noFiles, summarise, writtenFiles } from './files.js'
 import type { Files } from './files.js'
 import type { Host } from '../cli/host.js'
+import { printSarif } from '../cli/show-diagnostics.js'
 import { noteKept } from './notes.js'
 import { run } from './run.js'
 import type { Run } from './run.js'
@@ -29,7 +29,7 @@ export async function runGenerate(
   const result = await run(command, { name: 'write', run: writePackage }, options, host)
   const exitCode = exitCodeOf(result)
   const files = result.state === null ? noFiles : writtenFiles(result.state.plan)
-  if (options.sarif === true) host.terminal.out(toSarif(result.diagnostics, host))
+  if (options.sarif === true) await printSarif(result.diagnostics, host)
   else if (options.json) {
     const { stages } = result
     const ok = exitCode === exitCodes.good

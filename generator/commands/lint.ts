@@ -2,13 +2,12 @@ import pc from 'picocolors'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { toJson } from '../diagnostics/print.js'
 import { redact } from '../diagnostics/redact.js'
-import { toSarif } from '../diagnostics/sarif.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
 import { isForTools } from '../cli/options/options.js'
 import type { ReadOptions } from '../cli/options/options.js'
-import { showDiagnostics } from '../cli/show-diagnostics.js'
+import { printSarif, showDiagnostics } from '../cli/show-diagnostics.js'
 import { timeStages } from '../cli/stages.js'
 import { countText } from '../diagnostics/count-text.js'
 
@@ -21,7 +20,7 @@ export async function lintCommand(options: ReadOptions, host: Host): Promise<Exi
   const { stopwatch, stages } = timeStages(terminal, colors, isSilent)
   const { isRead, diagnostics, texts } = await host.lint(options.source, stopwatch)
   const exitCode = exitCodeOf(isRead, diagnostics)
-  if (options.sarif === true) terminal.out(toSarif(diagnostics, host))
+  if (options.sarif === true) await printSarif(diagnostics, host)
   else if (options.json) {
     const json = { command: 'lint', ok: exitCode === exitCodes.good, diagnostics: diagnostics.map(toJson), stages }
     terminal.out(`${JSON.stringify(json, null, 2)}\n`)

@@ -19,7 +19,6 @@ import { narrowDiscriminators } from './normalise/narrow-discriminators.js'
 import { normalise } from './normalise/normalise.js'
 import { createSourceMap } from './tree/source-map.js'
 import { withFacts } from './with-facts.js'
-import { applyOverlay } from './overlay/apply-overlay.js'
 import type { Reader } from './read/reader.js'
 import type { SpecFiles } from './spec-options.js'
 import { readErrorHelp } from './read/read-error.js'
@@ -90,6 +89,8 @@ async function joinWithOverlays(
   let joined = await joinFiles(scope, bases, report)
   for (const overlay of overlays) {
     if (joined === null || overlay === undefined) continue
+    // Imported late: most descriptions have no overlay.
+    const { applyOverlay } = await import('./overlay/apply-overlay.js')
     const root = await applyOverlay(joined.root, overlay, scope.sourceMap, report)
     joined = await joinFiles({ ...scope, root }, bases, report)
   }

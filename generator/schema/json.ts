@@ -37,7 +37,8 @@ export function sizeOf(value: Json | undefined): number {
 export function mapEntries(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   // Most objects stay as they are, and then need no list of entries.
   let changed: Map<string, Json> | null = null
-  for (const [key, value] of Object.entries(object)) {
+  for (const key of Object.keys(object)) {
+    const value = object[key] ?? null
     const made = change(value, key)
     if (made !== value) (changed ??= new Map(Object.entries(object))).set(key, made)
   }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { toJson } from '../../diagnostics/print.js'
 import { exitCodes } from '../exit-codes.js'
 import type { Host } from '../host.js'
-import { showDiagnostics } from '../show-diagnostics.js'
+import { printSarif, showDiagnostics } from '../show-diagnostics.js'
 import { applyConfig } from './apply-config.js'
 import { loadConfig } from './load-config.js'
 
@@ -17,10 +17,8 @@ export async function useConfig(command: Command, host: Host): Promise<void> {
   if (loaded.config !== null) applyConfig(command, loaded.config)
   if (loaded.diagnostics.length === 0) return
   const { diagnostics } = loaded
-  if (sarif === true) {
-    const { toSarif } = await import('../../diagnostics/sarif.js')
-    host.terminal.out(toSarif(diagnostics, host))
-  } else if (json === true) {
+  if (sarif === true) await printSarif(diagnostics, host)
+  else if (json === true) {
     const document = { command: command.name(), ok: false, diagnostics: diagnostics.map(toJson) }
     // `watch` prints a line for each run.
     host.terminal.out(`${JSON.stringify(document, null, command.name() === 'watch' ? 0 : 2)}\n`)

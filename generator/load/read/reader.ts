@@ -3,7 +3,6 @@ import { dirname, sep } from 'node:path'
 import { isUrl, normalLocation } from './location.js'
 import { ReadError } from './read-error.js'
 import type { ReadErrorCode } from './read-error.js'
-import { readRemote } from './read-remote.js'
 
 /** Reads the text at a location. The message of an error is the reason, such as "there is no such file". */
 export type Reader = (location: string) => Promise<string>
@@ -44,6 +43,8 @@ export function fileReader(options: FileReaderOptions = {}): Reader {
     if (!/^https?:/i.test(location)) throw new ReadError('other-scheme')
     if (!allowRemote) throw new ReadError('remote-not-allowed')
     const url = new URL(location)
+    // Imported late: only few descriptions are remote, and Node's modules for https are large.
+    const { readRemote } = await import('./read-remote.js')
     return decode(await readRemote(url, { timeout, maxBytes, allowPrivate: allowPrivate && origins.has(url.origin) }))
   }
 }
