@@ -6,9 +6,7 @@ import type { Request } from './request.js'
  * The error object: `send` returns it, `call` throws it. Switch on `kind`. With `default: error satisfies never`, the
  * switch stops compiling when a new version of the interface adds a case.
  */
-export type RpcError<Case extends ErrorCase = ErrorCase> = WithError<Case | ClientErrorCase>
-
-type WithError<Case> = Case extends ErrorCase ? Case & RpcErrorFields : never
+export type RpcError<Case extends ErrorCase = ErrorCase> = (Case | ClientErrorCase) & RpcErrorFields
 
 /** The name by which guards recognise an error object, even one that another copy of the package made. */
 export type Brand = 'NearRpcError'
