@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 35_424,
-  gas_price: 6192,
-  'gas_price with createClient': 6384,
-  'query view_account': 6400,
-  'query call_function': 7904,
-  send_tx: 7696,
+  everything: 35_584,
+  gas_price: 6352,
+  'gas_price with createClient': 6544,
+  'query view_account': 6560,
+  'query call_function': 8064,
+  send_tx: 7856,
   retry: 1568,
   fallback: 5456,
   archival: 1056,
@@ -20,7 +20,7 @@ const limits: { readonly [name: string]: number } = {
   limit: 720,
   agree: 2592,
   connect: 6912,
-  submit: 7888,
+  submit: 7904,
   waitForTransaction: 4416,
   signAndSubmit: 9680,
   followBlocks: 2144,
@@ -29,7 +29,7 @@ const limits: { readonly [name: string]: number } = {
 }
 
 /** For calls without a limit of their own. */
-const otherLimit = 6_272
+const otherLimit = 6_432
 
 const calls = {
   gas_price: 'gasPrice(null)',

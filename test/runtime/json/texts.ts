@@ -68,6 +68,46 @@ export const jsonText: fc.Arbitrary<string> = fc.letrec<{ value: string }>(tie =
     .map(([before, value, after]) => before + value + after),
 })).value
 
+/** A JSON text of few names and few numbers, which often round alike, or are in strings, or are written twice. */
+export const alikeText: fc.Arbitrary<string> = fc.letrec<{ value: string }>(tie => {
+  const few = fc.constantFrom(
+    '9007199254740991',
+    '9007199254740991.9',
+    '9007199254740992',
+    '9007199254740993',
+    '-9007199254740993',
+    '9007199254740993.0',
+    '9007199254740993e0',
+    '18446744073709551615',
+    '18446744073709551616',
+    '100000000000000000000',
+    '100000000000000000001',
+    '1e20',
+    '1E+20',
+    '-1e20',
+    '1234567890123456',
+    '0',
+  )
+  const inside = fc
+    .array(fc.oneof(few, fc.constantFrom(':', ',', '\\"', '\\\\', ' ', '[', '{', 'a', 'a\\":', '-', '\\u00000:')))
+    .map(pieces => `"${pieces.join('')}"`)
+  const names = ['"a"', '"b"', '"\\u0061"', '"1"', '"10"', '"-1"', '"__proto__"', '":"', '"a\\":"', '""']
+  const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, inside)
+  const gap = fc.oneof({ weight: 9, arbitrary: fc.constant('') }, space)
+  const member = fc.tuple(gap, name, gap, gap, tie('value'), gap)
+  const value = fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    { weight: 3, arbitrary: few },
+    inside,
+    fc.array(fc.tuple(gap, tie('value'), gap)).map(items => `[${items.map(item => item.join('')).join(',')}]`),
+    fc.array(member).map(members => {
+      const texts = members.map(([a, written, b, c, held, d]) => `${a}${written}${b}:${c}${held}${d}`)
+      return `{${texts.join(',')}}`
+    }),
+  )
+  return { value }
+}).value
+
 /** Strings as `stringifyExact` takes them, with what looks like its own marks: none starts with the character 0. */
 const markLike = fc
   .array(

@@ -1,28 +1,49 @@
+/** A container that the walk is in: its next place, and if it was visited before, its values and perhaps its keys. */
+type Visit = readonly [
+  container: object,
+  next: number,
+  members?: readonly unknown[],
+  keys?: readonly string[] | undefined,
+]
+
 /**
- * Replaces members that are neither objects nor arrays, at every depth, in place. Not recursive, because an answer can
- * be nested deeply. Stops after `most` replacements.
+ * Replaces members at every depth, in place: either in their order, or those of the last containers first. Stops after
+ * `most` replacements. Not recursive, because an answer can be nested deeply.
  */
 export function replaceMembers(
   value: unknown,
   replace: (member: unknown) => unknown,
+  inOrder: boolean,
   most: number = Infinity,
 ): unknown {
   const root = [value]
-  const stack: object[] = [root]
-  for (let container = stack.pop(); container; container = stack.pop()) {
-    const members = container as { [key: string]: unknown }
-    // `for in` would also visit members that an application adds to `Object.prototype`. The keys of an array are texts.
-    for (const key of Array.isArray(container) ? container.keys() : Object.keys(members)) {
-      const member = members[key]
-      if (typeof member === 'object') {
-        if (member !== null) stack.push(member)
-        continue
-      }
+  const visits: Visit[] = [[root, 0]]
+  for (let visit = visits.pop(); visit; visit = visits.pop()) {
+    let [container, next, members = valuesOf(container), keys] = visit
+    while (next < members.length) {
+      const place = next++
+      const member = members[place]
       const replaced = replace(member)
-      if (replaced === member) continue
-      members[key] = replaced
-      if (--most === 0) return root[0]
+      if (replaced !== member) {
+        if (Array.isArray(container)) container[place] = replaced
+        else {
+          keys ??= Object.keys(container)
+          ;(container as { [key: string]: unknown })[keys[place] ?? ''] = replaced
+        }
+        if (--most === 0) return root[0]
+      } else if (typeof member === 'object' && member !== null) {
+        if (inOrder) {
+          visits.push([container, next, members, keys], [member, 0])
+          break
+        }
+        visits.push([member, 0])
+      }
     }
   }
   return root[0]
+}
+
+/** Only few objects need their keys, and to find the values alone takes a third of the time. */
+function valuesOf(container: object): readonly unknown[] {
+  return Array.isArray(container) ? container : Object.values(container)
 }
