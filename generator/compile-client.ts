@@ -5,6 +5,9 @@ import type { Diagnostic, Position } from './diagnostics/diagnostic.js'
 import type { SourceFile } from './emit/source-file.js'
 import { withSharedDeclarations } from './shared-declarations.js'
 
+/** Only the mock node and `nodeHttp` need the types of Node.js. A project without these types skips both. */
+const ofNode = ['src/testing', 'src/runtime/node']
+
 /** Type-checks a client in memory, as if its files were in the folder `out`. Returns the errors of TypeScript. */
 export function compileClient(files: readonly SourceFile[], out: string): readonly Diagnostic[] {
   const folder = resolve(out)
@@ -13,9 +16,8 @@ export function compileClient(files: readonly SourceFile[], out: string): readon
   const host = hostOf(texts, options)
   const nodeTypes = ts.resolveTypeReferenceDirective('node', join(folder, 'src/index.ts'), options, host)
   const hasNodeTypes = nodeTypes.resolvedTypeReferenceDirective !== undefined
-  // Only the mock node needs the types of Node.js. A project without them skips it.
-  const testing = join(folder, 'src/testing')
-  const sources = [...texts.keys()].filter(path => path.endsWith('.ts') && (hasNodeTypes || !path.startsWith(testing)))
+  const skipped = hasNodeTypes ? [] : ofNode.map(part => join(folder, part))
+  const sources = [...texts.keys()].filter(path => path.endsWith('.ts') && !skipped.some(part => path.startsWith(part)))
   try {
     const program = ts.createProgram(sources, hasNodeTypes ? options : { ...options, types: [] }, host)
     return ts.getPreEmitDiagnostics(program).map(error => toDiagnostic(error, out, folder))

@@ -81,14 +81,14 @@ test('reports an error of the options without a position', () => {
   ])
 })
 
-test('checks the mock node only if the types of Node.js are installed', () => {
+test.each(['src/testing/node.ts', 'src/runtime/node/http.ts'])('checks %s only with the types of Node.js', path => {
   const files = [
     strict,
     { path: 'src/index.ts', text: 'export {}\n' },
-    { path: 'src/testing/node.ts', text: 'export const port: string = 1\n' },
+    { path, text: 'export const port: string = 1\n' },
   ]
   expect(texts(compileClient(files, withNodeTypes))).toEqual([
-    "generated/not-on-disk/src/testing/node.ts:1:14 The client does not compile: TS2322 Type 'number' is not assignable to type 'string'.",
+    `generated/not-on-disk/${path}:1:14 The client does not compile: TS2322 Type 'number' is not assignable to type 'string'.`,
   ])
   hideNodeTypes()
   expect(compileClient(files, withoutNodeTypes)).toEqual([])
