@@ -28,12 +28,10 @@ export function printer({ title, version }: Interface): Print {
     '// To change this file, change the description and run near-rpcgen generate.\n\n'
 
   return (path, code) => {
-    const parsed = 'text' in code ? parse(path, code.text) : made(project, path, code)
+    const isText = 'text' in code
+    const parsed = isText ? parse(path, code.text) : made(project, path, code)
     checkSyntax(parsed, head)
-    // ts-morph and `leadingTrivia` both add blank lines between declarations, and `=` before a line break has a space.
-    const text = withLineBreaks(withoutSemicolons(parsed))
-      .replace(/ +$/gm, '')
-      .replace(/\n{3,}/g, '\n\n')
+    const text = isText ? code.text : laidOut(parsed)
     return { path, text: `${head}${text.trim()}\n` }
   }
 }
@@ -46,6 +44,13 @@ function made(project: Project, path: string, statements: Statements): TypeScrip
   file.forget()
   // The package `typescript` declares the same, in an older version.
   return compilerNode as unknown as TypeScript.SourceFile
+}
+
+/** The text of such a file. ts-morph and `leadingTrivia` both add blank lines, and `=` before a line break has a space. */
+function laidOut(file: TypeScript.SourceFile): string {
+  return withLineBreaks(withoutSemicolons(file))
+    .replace(/ +$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
 }
 
 function parse(path: string, text: string): TypeScript.SourceFile {

@@ -7,18 +7,15 @@ import { ts } from './large-libraries.js'
  */
 export function withoutSemicolons(file: TypeScript.SourceFile): string {
   const { text } = file
-  const kept: string[] = []
-  let end = 0
-  const visit = (node: TypeScript.Node): void => {
-    ts.forEachChild(node, visit)
-    const semicolon = node.end - 1
-    // The last token of several nodes can be the same semicolon.
-    if (semicolon < end || text[semicolon] !== ';' || !endsLine(text, node.end)) return
-    kept.push(text.slice(end, semicolon))
-    end = node.end
+  // Not recursive, because code can be nested deeply. The last token of several nodes can be the same semicolon.
+  const ends = new Set<number>()
+  const waiting: TypeScript.Node[] = [file]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (text[node.end - 1] === ';' && endsLine(text, node.end)) ends.add(node.end)
+    ts.forEachChild(node, child => void waiting.push(child))
   }
-  visit(file)
-  return kept.join('') + text.slice(end)
+  const starts = [0, ...[...ends].toSorted((a, b) => a - b)]
+  return starts.map((start, index) => text.slice(start, (starts[index + 1] ?? text.length + 1) - 1)).join('')
 }
 
 function endsLine(text: string, at: number): boolean {
