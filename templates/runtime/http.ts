@@ -95,9 +95,12 @@ export function http(url: string, options: HttpOptions = {}): Transport {
 }
 
 /** The headers with JSON as the only content type. */
-function withJson(headers: HttpOptions['headers'] = {}): Record<string, string> {
+function withJson(headers: HttpOptions['headers']): Record<string, string> {
+  const json = { 'content-type': 'application/json' }
+  // Most calls have no others.
+  if (!headers) return json
   const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type')
-  return { ...Object.fromEntries(others), 'content-type': 'application/json' }
+  return { ...Object.fromEntries(others), ...json }
 }
 
 /** The parts of a URL that can be credentials: all but the scheme and the host. */

@@ -15,8 +15,8 @@ const values = Array.from({ length: 9_000 }, (_, index) => ({
 const ofAccount = viewAccount({ account_id: 'alice.near', finality: 'final' })
 
 const answers: { readonly [name: string]: readonly [body: string, request: Request, times: number] } = {
-  'small answer': [answerWith(account), ofAccount, 1_000],
-  'recorded block': [recordedBody('block', 'block/finality final'), block({ finality: 'final' }), 1_000],
+  'small answer': [answerWith(account), ofAccount, 5_000],
+  'recorded block': [recordedBody('block', 'block/finality final'), block({ finality: 'final' }), 5_000],
   '1 MB without long integers': [answerWith({ ...account, values }), ofAccount, 10],
 }
 

@@ -16,7 +16,8 @@ export type Subject = (times: number) => unknown
 
 /**
  * Measures subjects in alternating rounds, so that a busy machine slows all of them alike. The first rounds warm up and
- * do not count.
+ * do not count. Each turn starts with a heap that was collected, so that no subject pays for the garbage of another:
+ * needs `--expose-gc`.
  */
 export async function compare(
   name: string,
@@ -28,6 +29,7 @@ export async function compare(
   const warmUp = 3
   for (let round = 0; round < warmUp + rounds; round++)
     for (const [subject, run] of Object.entries(subjects)) {
+      globalThis.gc?.({ type: 'minor' })
       const start = process.cpuUsage()
       await run(times)
       const { user, system } = process.cpuUsage(start)

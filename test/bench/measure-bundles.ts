@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 35_584,
-  gas_price: 6352,
-  'gas_price with createClient': 6544,
+  everything: 35_600,
+  gas_price: 6368,
+  'gas_price with createClient': 6560,
   'query view_account': 6560,
-  'query call_function': 8064,
+  'query call_function': 8080,
   send_tx: 7856,
   retry: 1568,
   fallback: 5456,

@@ -16,7 +16,7 @@ for (const name of ['account', 'block'] as const) {
     const call = caller[name]
     return [client, repeated(call)] as const
   })
-  rows.push(...(await compare(`call, ${name}`, Object.fromEntries(subjects), 500)))
+  rows.push(...(await compare(`call, ${name}`, Object.fromEntries(subjects), 2_000)))
 }
 show('CPU of one call', rows, versions)
 
