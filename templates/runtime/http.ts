@@ -70,9 +70,9 @@ export function http(url: string, options: HttpOptions = {}): Transport {
         redirect: 'manual',
         signal: stop.signal,
       })
-      const { status, headers } = response
-      if (response.redirected || redirects.has(status)) throw networkError('REDIRECTED')
-      endCall(call, hideSecrets(read({ status, headers, ...(await readBody(response, maxBytes)) })))
+      if (response.redirected || redirects.has(response.status)) throw networkError('REDIRECTED')
+      const content = await readBody(response, maxBytes)
+      endCall(call, hideSecrets(read({ status: response.status, headers: response.headers, ...content })))
     } catch (thrown) {
       const failed = { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }
       cancelCall(call, hideSecrets(failure(request, failed)))
