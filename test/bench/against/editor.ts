@@ -23,7 +23,7 @@ const rows: Row[] = []
 const services = Object.entries(programs).map(([name, program]) => [name, serviceFor(program)] as const)
 for (const kind of ['completion', 'hover'] as const) {
   const subjects = services.map(([name, service]) => [name, repeated(service[kind])] as const)
-  rows.push(...(await compare(kind, Object.fromEntries(subjects), 5)))
+  rows.push(...(await compare(kind, Object.fromEntries(subjects), 15)))
 }
 show('CPU after a change of the file', rows, versionsOf('@near-js/jsonrpc-client'))
 
