@@ -1,14 +1,11 @@
 import { parse } from 'acorn'
 import type { CompatData, Identifier } from '@mdn/browser-compat-data'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { emittedModules } from '../emitted-modules.js'
 import { namesIn, readPage, tableUnder } from './page.js'
 
 const page = readPage('docs/runtimes.md')
-const dist = fileURLToPath(new URL('../../generated/dist', import.meta.url))
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
 const browsers = { Chrome: 'chrome', Firefox: 'firefox', Safari: 'safari' } as const
@@ -74,14 +71,7 @@ function featuresOf(text: string): readonly string[] {
   return [...found]
 }
 
-const syntax = [
-  ...new Set(
-    // What packing left in `shared/` is made from the same modules, and from those for tests.
-    readdirSync(dist, { recursive: true, encoding: 'utf8' })
-      .filter(path => path.endsWith('.js') && !/^(testing|shared)\//.test(path))
-      .flatMap(path => featuresOf(readFileSync(join(dist, path), 'utf8'))),
-  ),
-]
+const syntax = [...new Set([...(await emittedModules()).values()].flatMap(featuresOf))]
 
 /** Without it, an abort has no reason. A runtime of the suite does not have it: React Native. */
 const optional = 'api.AbortSignal.reason'

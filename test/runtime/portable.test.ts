@@ -1,31 +1,8 @@
 import { parse } from 'acorn'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { emittedModules } from '../emitted-modules.js'
 
-const generated = fileURLToPath(new URL('../../generated', import.meta.url))
-
-/** The emitted JavaScript that the entries of the client load; that of the mock node runs on newer runtimes only. */
-const emitted = loadedBy(
-  Object.entries<{ default?: string }>(JSON.parse(readFileSync(join(generated, 'package.json'), 'utf8')).exports)
-    .filter(([name]) => name !== './testing')
-    .flatMap(([, target]) => target.default ?? []),
-)
-
-/** The text of each module, by its path: of these and of those that they import. */
-function loadedBy(entries: readonly string[]): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>()
-  const waiting = [...entries]
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (texts.has(path)) continue
-    const text = readFileSync(join(generated, path), 'utf8')
-    texts.set(path, text)
-    for (const [, specifier = ''] of text.matchAll(/(?:from|import) ['"](\.[^'"]+)['"]/g))
-      waiting.push(join(dirname(path), specifier))
-  }
-  return texts
-}
+const emitted = await emittedModules()
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 
