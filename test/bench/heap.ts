@@ -7,6 +7,12 @@ export async function bytesOf(make: () => unknown, count = 10_000): Promise<numb
   return kept.length > count ? Math.round(bytes / count) : Number.NaN
 }
 
+/**
+ * What the network keeps of calls in flight. Without it, what waits for an answer, or a call without a timer, would be
+ * collected.
+ */
+export const inFlight: ((response: Response) => void)[] = []
+
 async function heap(): Promise<number> {
   // Bodies that were read are released in a later turn.
   await new Promise(resolve => setTimeout(resolve, 50))

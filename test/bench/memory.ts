@@ -1,6 +1,6 @@
 /** Prints the bytes of heap that a call in flight and a kept error take, against the same by hand. */
 import { createClient, http, viewAccount } from 'near-rpc-client'
-import { bytesOf, showBytes } from './heap.js'
+import { bytesOf, inFlight, showBytes } from './heap.js'
 
 const url = 'https://rpc.example'
 const error = {
@@ -12,9 +12,7 @@ const error = {
 const failed = JSON.stringify({ jsonrpc: '2.0', error, id: 'dontcare' })
 const request = viewAccount({ account_id: 'alice.near', finality: 'final' })
 
-/** The network keeps a call until it ends. Without this, what waits for the answer would be collected. */
-const pending: ((response: Response) => void)[] = []
-const silent = createClient({ transport: http(url, { fetch: () => new Promise(resolve => pending.push(resolve)) }) })
+const silent = createClient({ transport: http(url, { fetch: () => new Promise(resolve => inFlight.push(resolve)) }) })
 const failing = createClient({ transport: http(url, { fetch: async () => new Response(failed) }) })
 
 const rows = {
@@ -34,7 +32,7 @@ process.exit()
 /** A request that never ends, with abort and timeout. */
 function waitByHand(): Promise<Response> {
   return new Promise((resolve, reject) => {
-    pending.push(resolve)
+    inFlight.push(resolve)
     const stop = new AbortController()
     const { signal } = stop
     const timer = setTimeout(() => stop.abort(), 60_000)

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { bytesOf, showBytes } from '../heap.js'
+import { bytesOf, inFlight, showBytes } from '../heap.js'
 import { callersTo, needPeers, versionsOf } from './peers.js'
 
 /** Fewer than with our client alone, because some clients take a millisecond for a failed call. */
@@ -16,10 +16,8 @@ const error = {
   message: 'Server error',
   data: 'account alice.near does not exist while viewing',
 }
-/** The network keeps a call until it ends; without this, a call without a timer would be collected. */
-const pending: ((response: Response) => void)[] = []
 const endings: { readonly [value: string]: typeof fetch } = {
-  'a call in flight': () => new Promise(resolve => pending.push(resolve)),
+  'a call in flight': () => new Promise(resolve => inFlight.push(resolve)),
   'a kept error': async (_, init) => {
     const { id } = JSON.parse(String(init?.body))
     return new Response(JSON.stringify({ jsonrpc: '2.0', error, id }), {
