@@ -6,7 +6,7 @@ import type { SourceFile } from './emit/source-file.js'
 import { withSharedDeclarations } from './shared-declarations.js'
 
 /** Only the mock node and `nodeHttp` need the types of Node.js. A project without these types skips both. */
-const ofNode = ['src/testing', 'src/runtime/node']
+const ofNode = ['src/testing', 'src/runtime/node/']
 
 /** Type-checks a client in memory, as if its files were in the folder `out`. Returns the errors of TypeScript. */
 export function compileClient(files: readonly SourceFile[], out: string): readonly Diagnostic[] {
