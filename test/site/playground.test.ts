@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import * as client from 'near-rpc-client'
 import * as testing from 'near-rpc-client/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { playgroundExamples } from '../../docs/.vitepress/theme/playground/examp
 import { transpile } from '../../docs/.vitepress/theme/playground/language/transpile.ts'
 import type { Event } from '../../docs/.vitepress/theme/playground/runner/protocol.ts'
 import { pageConsole, runProgram, type Program } from '../../docs/.vitepress/theme/playground/runner/run-program.ts'
-import { playgroundHash, stateOfHash } from '../../docs/.vitepress/theme/playground/share.ts'
+import { linkedProgram, playgroundHash, type PlaygroundState } from '../../docs/.vitepress/theme/playground/share.ts'
 
 const packages = { 'near-rpc-client': client, 'near-rpc-client/testing': testing }
 
@@ -42,14 +43,76 @@ describe('the address', () => {
     const state = { code: "console.log('€ “and” 🙂')\n".repeat(40), trouble: 'syncing' }
     const hash = await playgroundHash(state)
     expect(hash).toMatch(/^#[\w-]+$/)
-    expect(hash.length).toBeLessThan(200)
-    expect(await stateOfHash(hash)).toEqual(state)
+    expect(hash?.length).toBeLessThan(200)
+    expect(await linkedProgram(hash ?? '')).toEqual({ kind: 'program', state })
   })
 
   test.each(['', '#', '#heading', '#%%%', '#q1bKzFOyUqoFAA'])('"%s" has no program', async hash => {
-    expect(await stateOfHash(hash)).toBeUndefined()
+    expect(await linkedProgram(hash)).toEqual({ kind: 'none' })
+  })
+
+  test.each([
+    ['300 bytes', 300],
+    ['400 MB', 400_000_000],
+  ])('that stands for a program of %s is decompressed up to 1 MB', async (_, size) => {
+    const seen = countInflated()
+    const linked = await linkedProgram(hashOf(programOf(size)))
+    expect(linked.kind).toBe(size > 1_000_000 ? 'too-large' : 'program')
+    // What comes of the piece with which the limit is passed, and of the next one.
+    expect(seen.bytes).toBeLessThan(2_100_000)
+  })
+
+  test('that is longer than 1 MB itself is not decompressed', async () => {
+    const seen = countInflated()
+    expect(await linkedProgram(`#${'A'.repeat(1_000_001)}`)).toEqual({ kind: 'too-large' })
+    expect(seen.bytes).toBe(0)
+  })
+
+  test('opens at the limit, and no link is made beyond it', async () => {
+    const hash = await playgroundHash(stateOf(1_000_000))
+    expect(await linkedProgram(hash ?? '')).toEqual({ kind: 'program', state: stateOf(1_000_000) })
+    expect(await playgroundHash(stateOf(1_000_001))).toBeUndefined()
+    expect(await linkedProgram(hashOf(Buffer.from(JSON.stringify(stateOf(1_000_001)))))).toEqual({ kind: 'too-large' })
   })
 })
+
+const hashOf = (text: Buffer): string => `#${deflateRawSync(text).toString('base64url')}`
+
+/** The JSON of a link, with a program of many bytes. */
+const programOf = (size: number): Buffer =>
+  Buffer.concat([Buffer.from('{"trouble":"none","code":"'), Buffer.alloc(size, 'a'), Buffer.from('"}')])
+
+/** The state whose JSON has this many bytes. */
+const stateOf = (length: number): PlaygroundState => ({
+  code: 'a'.repeat(length - '{"code":"","trouble":""}'.length),
+  trouble: '',
+})
+
+/** Counts the bytes that come out of decompressors until the test ends. */
+function countInflated(): { bytes: number } {
+  const seen = { bytes: 0 }
+  const Real = DecompressionStream
+  vi.stubGlobal(
+    'DecompressionStream',
+    class {
+      readonly writable: WritableStream
+      readonly readable: ReadableStream
+      constructor(format: CompressionFormat) {
+        const { writable, readable } = new Real(format)
+        const count = new TransformStream<Uint8Array, Uint8Array>({
+          transform: (chunk, controller) => {
+            seen.bytes += chunk.length
+            controller.enqueue(chunk)
+          },
+        })
+        this.writable = writable
+        this.readable = readable.pipeThrough(count)
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return seen
+}
 
 describe('a program', () => {
   test('shows what it prints and what it exports', async () => {

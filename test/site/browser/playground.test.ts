@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playgroundHash } from '../../../docs/.vitepress/theme/playground/share.ts'
@@ -38,6 +39,15 @@ console.log(outcome.ok ? 'ok' : outcome.error.kind)
   expect(await page.getByLabel('What node.example does').inputValue()).toBe('proxy-page')
   await run(page)
   expect(await output(page)).toBe('MALFORMED_RESPONSE')
+  expect(trouble).toEqual([])
+})
+
+test('a link that stands for 400 MB is not opened, and the page says so', async () => {
+  const program = Buffer.concat([Buffer.from('{"trouble":"none","code":"'), Buffer.alloc(400_000_000, 'a')])
+  const { page, trouble } = await open(`/playground#${deflateRawSync(program).toString('base64url')}`)
+  await page.getByText('The link is not opened: its program has more than 1 MB.').waitFor()
+  await run(page)
+  expect(await output(page)).toMatch(/^994\.99/)
   expect(trouble).toEqual([])
 })
 

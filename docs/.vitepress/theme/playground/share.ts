@@ -1,3 +1,5 @@
+import { inflated, maximumBytes, TooLarge } from './link-limit.ts'
+
 /** What a link to the playground has in its address. */
 export interface PlaygroundState {
   readonly code: string
@@ -5,30 +7,33 @@ export interface PlaygroundState {
   readonly trouble: string
 }
 
-/** The part of an address from `#` on, with the compressed state. */
-export async function playgroundHash(state: PlaygroundState): Promise<string> {
+/** What the part of an address from `#` on has: a program, none that can be read, or one that is too large to open. */
+export type Linked =
+  | { readonly kind: 'program'; readonly state: PlaygroundState }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'too-large' }
+
+/** The part of an address from `#` on, with the compressed state; `undefined` if no page would open it. */
+export async function playgroundHash(state: PlaygroundState): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(JSON.stringify(state))
-  return `#${toBase64Url(await through(bytes, new CompressionStream('deflate-raw')))}`
+  if (bytes.length > maximumBytes) return undefined
+  const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const text = toBase64Url(new Uint8Array(await new Response(compressed).arrayBuffer()))
+  return text.length > maximumBytes ? undefined : `#${text}`
 }
 
-/** The state in the part of an address from `#` on; `undefined` if there is none that can be read. */
-export async function stateOfHash(hash: string): Promise<PlaygroundState | undefined> {
+/** The program in the part of an address from `#` on. */
+export async function linkedProgram(hash: string): Promise<Linked> {
+  const text = hash.replace(/^#/, '')
+  if (text.length > maximumBytes) return { kind: 'too-large' }
   try {
-    const bytes = await through(fromBase64Url(hash.replace(/^#/, '')), new DecompressionStream('deflate-raw'))
-    const state: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const state: unknown = JSON.parse(new TextDecoder().decode(await inflated(fromBase64Url(text))))
     const { code, trouble } = Object(state)
-    return typeof code === 'string' && typeof trouble === 'string' ? { code, trouble } : undefined
-  } catch {
-    return undefined
+    const isState = typeof code === 'string' && typeof trouble === 'string'
+    return isState ? { kind: 'program', state: { code, trouble } } : { kind: 'none' }
+  } catch (thrown) {
+    return { kind: thrown instanceof TooLarge ? 'too-large' : 'none' }
   }
-}
-
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const compressed = new Response(bytes).body?.pipeThrough(stream)
-  return new Uint8Array(await new Response(compressed ?? null).arrayBuffer())
 }
 
 function toBase64Url(bytes: Uint8Array): string {

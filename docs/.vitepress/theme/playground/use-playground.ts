@@ -6,7 +6,7 @@ import { playgroundExamples } from './examples.ts'
 import { openLanguage } from './language/open-language.ts'
 import type { Level } from './runner/protocol.ts'
 import { startRun, type Run } from './runner/start-run.ts'
-import { playgroundHash, stateOfHash } from './share.ts'
+import { linkedProgram, playgroundHash, type PlaygroundState } from './share.ts'
 
 export interface Line {
   readonly level: Level | 'result'
@@ -39,11 +39,12 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
   let running: Run | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const state = (): PlaygroundState => ({ code: code.value, trouble: trouble.value })
   const print = (line: Line): void => void (lines.value = [...lines.value, line])
 
   const run = async (): Promise<void> => {
     running?.stop()
-    await writeAddress({ code: code.value, trouble: trouble.value })
+    await writeAddress(state())
     lines.value = []
     isRunning.value = true
     status.value = 'The program runs.'
@@ -68,14 +69,15 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
     editor.value?.dispatch({ changes: { from: 0, to: editor.value.state.doc.length, insert: next } })
   }
   const readAddress = async (): Promise<void> => {
-    const state = await stateOfHash(location.hash)
-    if (state === undefined) return
-    trouble.value = state.trouble
-    if (state.code !== code.value) replace(state.code)
+    const linked = await linkedProgram(location.hash)
+    if (linked.kind === 'too-large') status.value = 'The link is not opened: its program has more than 1 MB.'
+    if (linked.kind !== 'program') return
+    trouble.value = linked.state.trouble
+    if (linked.state.code !== code.value) replace(linked.state.code)
   }
   watch([code, trouble], () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void writeAddress({ code: code.value, trouble: trouble.value }), addressDelay)
+    timer = setTimeout(() => void writeAddress(state()), addressDelay)
   })
   onMounted(async () => {
     if (parent.value === undefined) return
@@ -95,6 +97,7 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
   return { trouble, lines, isRunning, status, run, stop: () => running?.stop(), replace }
 }
 
-async function writeAddress(state: { readonly code: string; readonly trouble: string }): Promise<void> {
-  history.replaceState(history.state, '', await playgroundHash(state))
+/** Takes the program out of the address where it is too large for a link. */
+async function writeAddress(state: PlaygroundState): Promise<void> {
+  history.replaceState(history.state, '', (await playgroundHash(state)) ?? location.pathname + location.search)
 }
