@@ -3,6 +3,7 @@ import { slug } from 'github-slugger'
 import { defineConfig } from 'vitepress'
 import { withPolicy } from './build/content-security-policy.ts'
 import { writeMarkdownPages } from './build/markdown-pages.ts'
+import { programFrame } from './build/program-frame.ts'
 import { quietSearch } from './build/quiet-search.ts'
 import { noTypescript, typescriptModule } from './build/typescript-module.ts'
 import { repositoryLinks } from './markdown/repository-links.ts'
@@ -27,7 +28,10 @@ export default defineConfig({
   // Else each page repeats the lists of all pages.
   metaChunk: true,
   // Workers load the parts of a page that they share.
-  vite: { plugins: [noTypescript(), quietSearch()], worker: { format: 'es', plugins: () => [typescriptModule()] } },
+  vite: {
+    plugins: [noTypescript(), quietSearch(), programFrame()],
+    worker: { format: 'es', plugins: () => [typescriptModule()] },
+  },
   rewrites: { [`${madePages}/:path*`]: ':path*' },
   themeConfig: { nav, sidebar: sidebar(groups), outline: [2, 3], search: { provider: 'local', options: search } },
   transformHtml: withPolicy,

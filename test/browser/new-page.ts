@@ -4,8 +4,9 @@ import { onTestFinished } from 'vitest'
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 /** The system's Chromium, without requests of its own. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet })
+export function launchChromium(...more: readonly string[]): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: [...quiet, ...more] })
 }
 
 /** An empty page in the system's Chromium, until the test ends. */

@@ -11,6 +11,8 @@ const policy: Readonly<Record<string, string>> = {
   'font-src': "'self'",
   'connect-src': "'self' https: http://127.0.0.1:* http://localhost:*",
   'worker-src': "'self'",
+  // The frame in which programs of the playground run has a policy of its own: `program-frame.ts`.
+  'frame-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
 }

@@ -1,6 +1,7 @@
 /** Serves the built site and opens its pages in Chromium, for the tests of this folder. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,16 +31,23 @@ export type Site = {
   readonly open: (address: string, options?: BrowserContextOptions) => Promise<OpenPage>
 }
 
+/** The key or the certificate of a site with `https`. Only there do workers have all ways to the network. */
+function pem(name: 'key' | 'certificate'): string {
+  return readFileSync(new URL(`../../runtime/node/certificate/${name}.pem`, import.meta.url), 'utf8')
+}
+
 /** The built site and a browser, for all tests of a file. */
-export function useSite(): Site {
+export function useSite(scheme: 'http' | 'https' = 'http'): Site {
   if (!existsSync(`${built}index.html`)) throw new Error('There is no site: `npm run docs` makes it.')
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const file = fileAt(new URL(request.url ?? '/', 'http://site').pathname)
     response.writeHead(file === null ? 404 : 200, {
       'content-type': types[extname(file ?? '404.html')] ?? 'text/plain',
     })
     response.end(readFileSync(file ?? `${built}404.html`))
-  })
+  }
+  const server =
+    scheme === 'http' ? createServer(answer) : createSecureServer({ key: pem('key'), cert: pem('certificate') }, answer)
   let browser: Browser
   beforeAll(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -49,7 +57,7 @@ export function useSite(): Site {
     await browser.close()
     server.close()
   })
-  const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = (): string => `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { origin, open: (address, options) => openPage(browser, origin(), address, options) }
 }
 

@@ -1,7 +1,12 @@
-import type { Event, Start } from './protocol.ts'
+import { withBase } from 'vitepress'
+import { framePath } from './frame-path.ts'
+import { readEvent, type Event, type Start } from './protocol.ts'
 
 /** Milliseconds after which a program is stopped, such as one with an endless loop. */
 export const timeLimit = 20_000
+
+/** Events after which a program is stopped. The worker sends fewer, unless a program posts messages itself. */
+const maximumEvents = 1_000
 
 /** A program that runs. */
 export interface Run {
@@ -9,18 +14,36 @@ export interface Run {
   stop(): void
 }
 
-/** Runs a program in a worker of its own. `tell` gets its events, and a line if the time limit ends it. */
+/**
+ * Runs a program in a worker of its own, which a frame makes: the worker has the policy of the frame and, as the frame, no
+ * origin. `tell` gets its events, and a line if a limit ends it.
+ */
 export function startRun(program: Start, tell: (event: Event) => void): Run {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const { port1, port2 } = new MessageChannel()
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.hidden = true
+  frame.title = 'Runs the program'
+  frame.src = withBase(framePath)
+  let events = 0
   const end = (text?: string): void => {
     clearTimeout(timer)
-    worker.terminate()
+    port1.close()
+    // Ends the worker, too.
+    frame.remove()
     if (text !== undefined) tell({ kind: 'line', level: 'error', text })
     tell({ kind: 'ended' })
   }
   const timer = setTimeout(() => end(`The program was stopped after ${timeLimit / 1000} seconds.`), timeLimit)
-  worker.addEventListener('message', ({ data }: MessageEvent<Event>) => (data.kind === 'ended' ? end() : tell(data)))
-  worker.addEventListener('error', ({ message }) => end(message || 'The program could not start.'))
-  worker.postMessage(program, [])
+  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const event = readEvent(data)
+    if (event?.kind === 'ended') return end()
+    if (++events > maximumEvents) return end('The program was stopped: it sent too many messages.')
+    if (event !== undefined) tell(event)
+  })
+  port1.start()
+  // A frame without an origin has none that could be named here.
+  frame.addEventListener('load', () => frame.contentWindow?.postMessage(program, '*', [port2]), { once: true })
+  document.body.append(frame)
   return { stop: () => end('You have stopped the program.') }
 }

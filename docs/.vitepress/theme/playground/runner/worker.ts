@@ -16,8 +16,12 @@ async function start({ code, trouble }: Start): Promise<void> {
   const node = createPageNode()
   node.setTrouble(trouble)
   setInterval(() => node.advance(1), blockTime)
-  const real = globalThis.fetch
-  globalThis.fetch = (input, init) => (isOfPage(input) ? node.fetch(input, init) : real(input, init))
+  // The policy of the frame refuses every other host. This says so in words.
+  globalThis.fetch = async (input, init) => {
+    if (!isOfPage(input))
+      throw new TypeError('A program in the playground reaches no host but those that end in .example.')
+    return node.fetch(input, init)
+  }
   Object.assign(console, pageConsole(tell))
   const packages = { 'near-rpc-client': client, 'near-rpc-client/testing': testing }
   await runProgram(await compiled(code), packages, tell)
