@@ -61,6 +61,8 @@ export function http(url: string, options: HttpOptions = {}): Transport {
   /** Sends a request, and ends its call with the answer. */
   const exchange = async (call: PendingCall, body: string, read: (answer: Answer) => Outcome): Promise<void> => {
     const { request, stop } = call
+    const failed = (thrown: unknown): Outcome =>
+      hideSecrets(failure(request, { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }))
     try {
       const response = await (options.fetch ?? fetch)(options.methodInPath ? withMethod(url, request.method) : url, {
         method: 'POST',
@@ -70,25 +72,27 @@ export function http(url: string, options: HttpOptions = {}): Transport {
         redirect: 'manual',
         signal: stop.signal,
       })
-      if (response.redirected || redirects.has(response.status)) throw networkError('REDIRECTED')
-      const content = await readBody(response, maxBytes)
-      endCall(call, hideSecrets(read({ status: response.status, headers: response.headers, ...content })))
+      const { status, headers, redirected } = response
+      const content = redirected || redirects.has(status) ? 'REDIRECTED' : await readBody(response, maxBytes)
+      // The rest of the body may still arrive.
+      if (typeof content === 'string') cancelCall(call, failed(networkError(content)))
+      else endCall(call, hideSecrets(read({ status, headers, ...content })))
     } catch (thrown) {
-      const failed = { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }
-      cancelCall(call, hideSecrets(failure(request, failed)))
+      // Nothing is in flight any more. In Node.js, an abort after some failures of `fetch` would end the process.
+      endCall(call, failed(thrown))
     }
   }
 
   // What the executor throws rejects the promise.
   const send = (request: Request, sending: SendOptions = {}): Promise<Outcome> =>
-    new Promise(resolve => {
+    new Promise((resolve, reject) => {
       const { signal, id = 'dontcare', reader = answerReader } = sending
       const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? ownTimeout)
       const { method, params } = request
       const body = stringifyExact({ jsonrpc: '2.0', id, method, params })
       const read = reader(request, id)
       const call = startCall(request, timeout, signal, resolve)
-      if (call) void exchange(call, body, read)
+      if (call) exchange(call, body, read).catch(reject)
     })
   // The types of results come from the description; nothing checks them at run time.
   return send as Transport

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 35_600,
-  gas_price: 6368,
-  'gas_price with createClient': 6560,
-  'query view_account': 6560,
-  'query call_function': 8080,
-  send_tx: 7856,
+  everything: 35_728,
+  gas_price: 6400,
+  'gas_price with createClient': 6576,
+  'query view_account': 6592,
+  'query call_function': 8112,
+  send_tx: 7888,
   retry: 1568,
   fallback: 5456,
   archival: 1056,
@@ -29,7 +29,7 @@ const limits: { readonly [name: string]: number } = {
 }
 
 /** For calls without a limit of their own. */
-const otherLimit = 6_432
+const otherLimit = 6_464
 
 const calls = {
   gas_price: 'gasPrice(null)',

@@ -1,7 +1,6 @@
 import { latin1 } from '../decode/latin1.js'
 import { decodeUtf8 } from '../decode/utf8.js'
 import type { FetchAnswer } from '../fetch.js'
-import { networkError } from '../network-reason.js'
 
 /** The body of an answer as text. `invalidUtf8` is set only where a byte is not UTF-8; U+FFFD then replaces it. */
 export interface Body {
@@ -9,20 +8,21 @@ export interface Body {
   readonly invalidUtf8?: true
 }
 
-/** Reads a body of at most `maxBytes`; rejects with the code `RESPONSE_TOO_LARGE` if it has more. */
-export async function readBody(response: FetchAnswer, maxBytes: number): Promise<Body> {
+/** Reads a body of at most `maxBytes`. The rest of a longer one is not read: its sender may still be sending. */
+export async function readBody(response: FetchAnswer, maxBytes: number): Promise<Body | 'RESPONSE_TOO_LARGE'> {
+  const stream = response.body?.getReader?.()
   const parts: Uint8Array[] = []
   let length = 0
-  const add = (part: Uint8Array): void => {
-    length += part.length
-    if (length > maxBytes) throw networkError('RESPONSE_TOO_LARGE')
+  /** Whether the body is still short enough. */
+  const add = (part: Uint8Array): boolean => {
     parts.push(part)
+    length += part.length
+    return length <= maxBytes
   }
-  const stream = response.body?.getReader?.()
   // React Native has no streams, and node-fetch has another kind: the whole body comes at once.
-  if (stream) for (let part = await stream.read(); part.value; part = await stream.read()) add(part.value)
-  else add(new Uint8Array(await response.arrayBuffer()))
-  return decode(join(parts, length))
+  if (!stream) add(new Uint8Array(await response.arrayBuffer()))
+  else for (let part = await stream.read(); part.value && add(part.value);) part = await stream.read()
+  return length > maxBytes ? 'RESPONSE_TOO_LARGE' : decode(join(parts, length))
 }
 
 function join(parts: readonly Uint8Array[], length: number): Uint8Array {

@@ -5,6 +5,7 @@ import type { Request } from '../request.js'
 import { defaultTimeout } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { afterAttempts } from './calls/attempts.js'
+import { newInFlight } from './calls/in-flight.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 import { unknownBlock } from './nodes/chain/kinds.js'
@@ -44,13 +45,15 @@ export function agree(
     const timeout = sending.timeout ?? options.timeout ?? defaultTimeout
     const deadline = deadlineIn(timeout)
     if (request.rules.submits) return transports[0](request, { ...sending, timeout })
-    const stop = new AbortController()
-    const stopListening = onAbort(sending.signal, () => stop.abort())
-    if (sending.signal?.aborted) stop.abort()
-    const { minHeight = 0 } = sending
+    const { signal, minHeight = 0 } = sending
+    const inFlight = newInFlight()
+    const stopListening = onAbort(signal, inFlight.abort)
+    if (signal?.aborted) inFlight.abort()
     const ask = (asked: Request): Promise<Outcome>[] =>
-      transports.map(transport => transport(asked, { ...sending, signal: stop.signal, timeout: timeLeft(deadline) }))
-    const isOver = (): boolean => stop.signal.aborted || timeLeft(deadline) === 0
+      transports.map(transport =>
+        inFlight.begin(stop => transport(asked, { ...sending, signal: stop, timeout: timeLeft(deadline) })),
+      )
+    const isOver = (): boolean => signal?.aborted || timeLeft(deadline) === 0
     const head = headRequest(request)
     const voteOnce = (): Promise<Vote> =>
       head ? votePinned(request, ask, ask(head), { of, maxLag, minHeight }, isOver) : vote(ask(request), of)
@@ -58,12 +61,12 @@ export function agree(
       for (let rounds = 1; ; rounds++) {
         const result = await voteOnce()
         if (!head || !lacksBlock(result) || rounds === mostRounds) return result
-        await pause(Math.min(nextBlock, timeLeft(deadline)), stop.signal)
+        await pause(Math.min(nextBlock, timeLeft(deadline)), signal)
         if (isOver()) return result
       }
     }
     const result = await voteUntilFound().finally(stopListening)
-    stop.abort()
+    inFlight.abort()
     const { agreed, disagreed } = result
     if (disagreed.length > 0) sending.trace?.disagreement(request, disagreed)
     if (agreed) return disagreed.length > 0 ? { ...agreed, disagreed } : agreed
@@ -99,12 +102,16 @@ async function votePinned(
   const tried = new Set<string>()
   const pending = new Set(
     headAnswers.map((answer, index) => {
-      const handled: Promise<void> = answer.then(outcome => {
+      const note = (outcome: Outcome): void => {
         outcomes[index] = outcome
         const head = headOf(outcome)
         if (head && head.height >= minHeight) heads.push(head)
-        pending.delete(handled)
-      })
+      }
+      // A node whose transport rejects reports no head. The vote asks it again, and rejects if all of them do.
+      const handled: Promise<void> = answer
+        .then(note)
+        .catch(() => {})
+        .finally(() => pending.delete(handled))
       return handled
     }),
   )

@@ -6,6 +6,7 @@ import { defaultTimeout, startTimer } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { afterAttempts } from './calls/attempts.js'
 import { newBudget, type Budget } from './calls/budget.js'
+import { newInFlight } from './calls/in-flight.js'
 import { newPercentile } from './calls/percentile.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
@@ -69,12 +70,13 @@ function race(
   { delay, budget, signal }: Race,
   begin: (transport: Transport, signal: AbortSignal) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const stop = new AbortController()
-  const abort = (): void => stop.abort(signal?.reason)
+  const inFlight = newInFlight()
+  const abort = (): void => inFlight.abort(signal?.reason)
   const stopListening = onAbort(signal, abort)
   let timer: ReturnType<typeof setTimeout>
   const failed: RpcError[] = []
   let begun = 0
+  let isOver = false
   return new Promise<Outcome>((resolve, reject) => {
     const next = (): void => {
       clearTimeout(timer)
@@ -82,14 +84,14 @@ function race(
       if (!transport) return
       begun++
       if (begun < transports.length) timer = startTimer(hedgeNow, delay)
-      begin(transport, stop.signal).then(handle, reject)
+      inFlight.begin(stop => begin(transport, stop)).then(handle, reject)
     }
     const hedgeNow = (): void => {
       if (budget.take()) next()
     }
     const handle = (outcome: Outcome): void => {
       // After the end or an abort, a failure starts no further request.
-      if (outcome.ok || !isNodeFault(outcome) || stop.signal.aborted) return resolve(outcome)
+      if (outcome.ok || !isNodeFault(outcome) || signal?.aborted || isOver) return resolve(outcome)
       if (failed.length === transports.length - 1) return resolve(afterAttempts(outcome, failed))
       failed.push(outcome.error)
       next()
@@ -99,6 +101,7 @@ function race(
   }).finally(() => {
     clearTimeout(timer)
     stopListening()
-    stop.abort()
+    isOver = true
+    inFlight.abort()
   })
 }

@@ -40,16 +40,15 @@ describe.each(kinds)('a body %s', (_, respond) => {
     [[0x61, 0xed, 0xa0, 0x80], 'a'],
     [[0xf0, 0x9f, 0x98], ''],
   ])('sets invalidUtf8 for the bytes %j', async (bytes, start) => {
-    const { body, invalidUtf8 } = await readBody(respond(Uint8Array.from(bytes)), 1_000)
-    expect(invalidUtf8).toBe(true)
-    expect(body.startsWith(start)).toBe(true)
-    expect(body).toContain('\ufffd')
+    const read = await readBody(respond(Uint8Array.from(bytes)), 1_000)
+    const body = expect.stringMatching(RegExp(`^${start}[^]*\ufffd`))
+    expect(read).toStrictEqual({ body, invalidUtf8: true })
   })
 
-  test('rejects when it has one byte more than the limit', async () => {
+  test('is refused when it has one byte more than the limit', async () => {
     const bytes = encoder.encode('grüße')
     expect(await readBody(respond(bytes), bytes.length)).toStrictEqual({ body: 'grüße' })
-    await expect(readBody(respond(bytes), bytes.length - 1)).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
+    expect(await readBody(respond(bytes), bytes.length - 1)).toBe('RESPONSE_TOO_LARGE')
   })
 
   test('ends a call in MALFORMED_RESPONSE when a text of the result is not UTF-8', async () => {
@@ -93,7 +92,7 @@ describe('without a strict decoder and without streams', () => {
     expect(await readBody(inOnePart(bytes), maxBytes)).toStrictEqual(body)
   })
 
-  test('rejects a body with a byte more than the limit', async () => {
-    await expect(readBody(inOnePart([1, 2, 3]), 2)).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
+  test('refuses a body with a byte more than the limit', async () => {
+    expect(await readBody(inOnePart([1, 2, 3]), 2)).toBe('RESPONSE_TOO_LARGE')
   })
 })

@@ -64,11 +64,15 @@ export function silent({ request, options: { signal, timeout = 30_000 } }: Sent)
 
 /** Takes that long. */
 export function after(milliseconds: number, step: Step): (sent: Sent) => Promise<Outcome> {
-  return async sent => {
+  return async ({ request, options }) => {
+    const sent = { request, options }
+    const over = new AbortController()
+    const signal = AbortSignal.any([over.signal, ...(options.signal ? [options.signal] : [])])
     const waited = await Promise.race([
-      silent(sent),
+      silent({ request, options: { ...options, signal } }),
       new Promise<null>(resolve => setTimeout(resolve, milliseconds, null)),
     ])
+    over.abort()
     return waited ?? (typeof step === 'function' ? step(sent) : step)
   }
 }

@@ -13,6 +13,11 @@ export const acceptedCodings: string = [...decompressors.keys()].join(', ')
 /** The body of an answer without its compression. Its reader gets the error of an answer that is cut short. */
 export function decompressed(answer: IncomingMessage): Readable {
   const decompressor = decompressors.get(answer.headers['content-encoding']?.toLowerCase() ?? '')
-  // The reader of the last stream gets the error of each; the callback only says that somebody does.
-  return decompressor ? pipeline(answer, decompressor(), () => {}) : answer
+  if (!decompressor) return listenedTo(answer)
+  return pipeline(listenedTo(answer), listenedTo(decompressor()), () => {})
+}
+
+/** An error of a stream without a listener ends the process, and not every body gets a reader. */
+function listenedTo<Stream extends Readable>(stream: Stream): Stream {
+  return stream.on('error', () => {})
 }

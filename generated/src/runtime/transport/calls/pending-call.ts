@@ -42,7 +42,10 @@ export function endCall({ timer, stopListening, resolve }: PendingCall, outcome:
   resolve(outcome)
 }
 
-/** Ends a call before its answer is read. After that, an abort would only cost time. */
+/**
+ * Ends a call whose exchange is in flight: `fetch` has not settled, or its body is not read to the end. After that, an
+ * abort would cost time, and can throw inside of the engine where nobody catches it.
+ */
 export function cancelCall(call: PendingCall, outcome: Outcome): void {
   endCall(call, outcome)
   call.stop.abort()

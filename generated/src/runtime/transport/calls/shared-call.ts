@@ -10,15 +10,16 @@ export interface SharedCall {
   join(request: Request, options: SendOptions, timeout: number): Promise<Outcome>
 }
 
-/** Begins a call. When no caller waits any longer, it calls `onEnd` and aborts the call. */
+/** Begins a call. When no caller waits any longer, it calls `onEnd` and aborts a call in flight. */
 export function shareCall(begin: (signal: AbortSignal) => Promise<Outcome>, onEnd: () => void): SharedCall {
   const stop = new AbortController()
-  const call = begin(stop.signal)
+  let isSettled = false
+  const call = begin(stop.signal).finally(() => (isSettled = true))
   let waiting = 0
   const leave = (): void => {
     if (--waiting > 0) return
     onEnd()
-    stop.abort()
+    if (!isSettled) stop.abort()
   }
   return {
     async join(request, { signal }, timeout) {

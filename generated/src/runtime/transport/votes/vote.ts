@@ -21,28 +21,37 @@ interface Ballot {
 /** The longest time in milliseconds to wait for further nodes after enough of them have agreed. */
 const longestGrace = 1_000
 
-/** Waits until `of` nodes agree, then up to the same time again for the others, to find those that disagree. */
+/**
+ * Waits until `of` nodes agree, then up to the same time again for the others, to find those that disagree. A node whose
+ * transport rejects gives no answer. Rejects if all of them do: the request itself is invalid.
+ */
 export function vote(asked: readonly Promise<Outcome>[], of: number): Promise<Vote> {
   const begun = performance.now()
   const outcomes: Outcome[] = []
   const ballots: Ballot[] = []
   let ended = 0
   let grace: ReturnType<typeof setTimeout> | undefined
+  const record = (index: number, outcome: Outcome): void => {
+    outcomes[index] = outcome
+    const key = answerKey(outcome)
+    if (key !== undefined) ballots.push({ index, key, outcome })
+  }
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(grace)
       resolve({ ...count(ballots, of, ended === asked.length), outcomes })
     }
-    const record = (index: number, outcome: Outcome): void => {
-      outcomes[index] = outcome
+    const endWhenDone = (reason?: unknown): void => {
       ended++
-      const key = answerKey(outcome)
-      if (key !== undefined) ballots.push({ index, key, outcome })
-      if (ended === asked.length) end()
-      else if (!grace && count(ballots, of, false).agreed)
+      if (ended === asked.length) {
+        if (outcomes.length === 0) reject(reason)
+        end()
+      } else if (!grace && count(ballots, of, false).agreed)
         grace = startTimer(end, Math.min(longestGrace, performance.now() - begun))
     }
-    for (const [index, answer] of asked.entries()) answer.then(outcome => record(index, outcome), reject)
+    // The key of an outcome that a custom transport makes can throw, too.
+    for (const [index, answer] of asked.entries())
+      answer.then(outcome => record(index, outcome)).then(() => endWhenDone(), endWhenDone)
   })
 }
 
