@@ -9,7 +9,7 @@ import type { LintResult } from '../lint-files.js'
 import type { SpecOptions } from '../load/spec-options.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/mutex.js'
-import type { Target } from '../write/write-package.js'
+import type { Target } from '../write/target.js'
 import { generationCache } from './cache/generation-cache.js'
 import type { GenerationCache } from './cache/generation-cache.js'
 import type { PackageOptions } from './options/options.js'
@@ -18,6 +18,7 @@ import type { LockState } from './lock-state.js'
 import { processSignals } from './signals.js'
 import type { Signals } from './signals.js'
 import { readRepository } from './repository.js'
+import { keyOfProcess, userSeal } from './state/user-seal.js'
 import { specReader, openSources, readSource } from './sources.js'
 import type { ReadSource, Sources } from './sources.js'
 import { processTerminal } from './terminal.js'
@@ -59,6 +60,7 @@ export type GeneratedFiles = Pick<Generation, 'files' | 'diagnostics'> &
 
 // Modules are imported when they are needed, so that `--help` and the error for a misspelt option are quick.
 export async function processHost(): Promise<Host> {
+  const key = keyOfProcess()
   return {
     terminal: processTerminal(process),
     signals: processSignals(process),
@@ -82,7 +84,7 @@ export async function processHost(): Promise<Host> {
       return startMockNode(options)
     },
     system: nodeFileSystem,
-    writer: thisProcess,
+    writer: { ...thisProcess, seal: userSeal('journal', key) },
   }
 }
 

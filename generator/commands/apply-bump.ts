@@ -6,7 +6,8 @@ import { diagnoseConflict } from '../write/diagnose.js'
 import { checkDraftTarget, draftFile } from '../write/draft-file.js'
 import type { Draft } from '../write/draft-file.js'
 import { inspectPackage, writePackage } from '../write/write-package.js'
-import type { PackageState, Target } from '../write/write-package.js'
+import type { Target } from '../write/target.js'
+import type { PackageState } from '../write/write-package.js'
 import type { Bump } from './prepare-bump.js'
 
 /** Writes a bump; in a dry run, only inspects the package. A signal takes effect after everything is written. */

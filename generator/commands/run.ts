@@ -15,7 +15,8 @@ import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { redact } from '../diagnostics/redact.js'
 import type { SourceFile } from '../emit/source-file.js'
 import { packageIfCurrent } from '../write/write-package.js'
-import type { PackageState, Target } from '../write/write-package.js'
+import type { Target } from '../write/target.js'
+import type { PackageState } from '../write/write-package.js'
 
 /** The last stage of a command that makes a package: `writePackage` or `inspectPackage`. */
 export type LastStage = {

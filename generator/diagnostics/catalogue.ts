@@ -1,7 +1,8 @@
 import { configCatalogue } from './config-catalogue.js'
 import { lintCatalogue } from './lint-catalogue.js'
+import { writeCatalogue } from './write-catalogue.js'
 
-/** The diagnostic codes of all commands except `lint`, and without config files. */
+/** The diagnostic codes of descriptions and lock files; rules of `lint`, output folders and config files have more. */
 export const catalogue = {
   RPC101: {
     severity: 'error',
@@ -213,39 +214,6 @@ export const catalogue = {
     example: 'package: near rpc client',
     message: 'The "package" of "x-rpc-client" is not a name of an npm package, such as "block-client".',
   },
-  RPC201: {
-    severity: 'error',
-    title: 'File edited by hand',
-    cause: 'A generated file differs from the output of the last run, so replacing it would lose an edit.',
-    fix: 'Move the change to the description, the templates or the generator, then restore or delete the file.',
-    example: 'generated/README.md',
-    message: 'The generated file "README.md" was edited by hand. It is kept, and nothing is written.',
-  },
-  RPC202: {
-    severity: 'error',
-    title: 'Foreign file',
-    cause: 'A file that the generator did not write has the path of a generated file.',
-    fix: 'Move or delete the file, or choose another output folder.',
-    example: 'generated/README.md',
-    message: '"README.md" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.',
-  },
-  RPC203: {
-    severity: 'error',
-    title: 'Cannot write',
-    cause: 'The output folder or a file in it cannot be written.',
-    fix: 'Check the permissions and the free space of the output folder. The message says whether the package was changed.',
-    example: 'generated',
-    message:
-      'Cannot write "generated": the path is a file, but must be a folder (ENOTDIR). The package was not changed.',
-  },
-  RPC204: {
-    severity: 'error',
-    title: 'Package out of date',
-    cause: 'A file of the package differs from the output for the current description.',
-    fix: 'Run "near-rpcgen generate" and commit the changes.',
-    example: 'generated/README.md',
-    message: '"README.md": the file is missing.',
-  },
   RPC401: {
     severity: 'error',
     title: 'Invalid lock file',
@@ -284,12 +252,13 @@ export type Entry = {
   readonly message: string
 }
 
-export type Code = keyof typeof catalogue | keyof typeof lintCatalogue | keyof typeof configCatalogue
+export type Code =
+  keyof typeof catalogue | keyof typeof writeCatalogue | keyof typeof lintCatalogue | keyof typeof configCatalogue
 
-const entries: Readonly<Record<Code, Entry>> = { ...catalogue, ...lintCatalogue, ...configCatalogue }
+const entries: Readonly<Record<Code, Entry>> = { ...catalogue, ...writeCatalogue, ...lintCatalogue, ...configCatalogue }
 
-/** All codes, in the order of the catalogue. */
-export const codes: readonly Code[] = Object.keys(entries).filter(isCode)
+/** All codes in ascending order. */
+export const codes: readonly Code[] = Object.keys(entries).filter(isCode).toSorted()
 
 export function isCode(text: string): text is Code {
   return Object.hasOwn(entries, text)

@@ -6,6 +6,7 @@ import type { Journal } from './journal.js'
 import { hashOf } from './manifest.js'
 import { stagingName } from './reserved-paths.js'
 import { ancestorsOf } from './safe-path.js'
+import type { Target } from './target.js'
 
 /**
  * Applies the journal. Applying it twice is harmless. Returns the paths of files that someone changed after the plan was
@@ -36,12 +37,18 @@ async function syncFolders(out: string, { writes, removals }: Journal, system: F
   }
 }
 
-/** Null if there is no valid journal. An invalid one is not ours, because we create the journal with one rename. */
-export async function readJournal(out: string, system: FileSystem): Promise<Journal | null> {
+/**
+ * Null if there is no journal. `foreign` if it is not of this user and for this folder, or if it is damaged: we make a
+ * journal with one rename, so a damaged one is not ours.
+ */
+export async function readJournal(
+  out: string,
+  { system, writer }: Pick<Target, 'system' | 'writer'>,
+): Promise<Journal | 'foreign' | null> {
   if ((await system.kindOf(join(out, stagingName))) !== 'folder') return null
   const path = join(out, stagingName, journalName)
   if ((await system.kindOf(path)) !== 'file') return null
-  return parseJournal(new TextDecoder().decode(await system.read(path)))
+  return parseJournal(new TextDecoder().decode(await system.read(path)), out, writer.seal) ?? 'foreign'
 }
 
 /** Removes the staging folder. The journal is removed first: staged files without a journal are ignored. */
@@ -73,6 +80,7 @@ async function putInPlace(out: string, write: Journal['writes'][number], system:
   const staged = join(out, stagingName, write.staged)
   // An interrupted run moved it already.
   if ((await system.kindOf(staged)) !== 'file') return true
+  if (hashOf(await system.read(staged)) !== write.hash) return false
   await checkNoLink(out, write.path, system)
   const target = join(out, write.path)
   const kind = await system.kindOf(target)

@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path'
 import type { FileSystem } from './file-system.js'
 import { applyJournal, discardStaging } from './apply-journal.js'
-import { journalName } from './journal.js'
+import { journalName, journalText } from './journal.js'
 import type { Journal } from './journal.js'
 import { checkNoLink, fsError } from './fs-error.js'
+import { hashOf } from './manifest.js'
 import { stagingName } from './reserved-paths.js'
+import type { Target } from './target.js'
 import type { Plan } from './plan.js'
 
 /**
@@ -12,19 +14,26 @@ import type { Plan } from './plan.js'
  * that, this run or the next one completes the package. Returns the paths that someone changed in the meantime.
  */
 export async function commit(
-  out: string,
+  target: Target,
   plan: Plan,
   texts: ReadonlyMap<string, string>,
-  system: FileSystem,
 ): Promise<readonly string[]> {
+  const { out, system } = target
+  const textOf = (path: string): string => {
+    const text = texts.get(path)
+    if (text === undefined) throw new Error(`The plan writes "${path}", which the package does not have.`)
+    return text
+  }
   const journal: Journal = {
     removals: plan.removals,
     // Numbers as names, because all staged files are in one folder.
-    writes: plan.writes.map(({ path, oldHash }, index) => ({ path, staged: String(index), oldHash })),
+    writes: plan.writes.map(({ path, oldHash }, index) => {
+      return { path, staged: String(index), hash: hashOf(textOf(path)), oldHash }
+    }),
   }
   try {
     await checkTargets(out, plan, system)
-    await stage(out, texts, journal, system)
+    await stage(target, textOf, journal)
   } catch (error) {
     // The first error is reported. The next run removes the files that cannot be removed now.
     await discardStaging(out, system).catch(() => undefined)
@@ -50,22 +59,17 @@ async function checkTargets(out: string, plan: Plan, system: FileSystem): Promis
 
 /** Writes and syncs all new files to the staging folder, then adds the journal in one rename. */
 async function stage(
-  out: string,
-  texts: ReadonlyMap<string, string>,
+  { out, system, writer }: Target,
+  textOf: (path: string) => string,
   journal: Journal,
-  system: FileSystem,
 ): Promise<void> {
   const staging = join(out, stagingName)
   await discardStaging(out, system)
   if ((await system.kindOf(staging)) !== null) throw fsError('EEXIST', staging)
   await system.makeFolder(staging)
-  for (const { path, staged } of journal.writes) {
-    const text = texts.get(path)
-    if (text === undefined) throw new Error(`The plan writes "${path}", which the package does not have.`)
-    await system.create(join(staging, staged), text)
-  }
+  for (const { path, staged } of journal.writes) await system.create(join(staging, staged), textOf(path))
   const draft = join(staging, `${journalName}.draft`)
-  await system.create(draft, `${JSON.stringify(journal, null, 2)}\n`)
+  await system.create(draft, journalText(journal, out, writer.seal))
   await system.rename(draft, join(staging, journalName))
   await system.syncFolder(staging)
   await system.syncFolder(out)

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { errnoOf } from './file-system.js'
 import type { Conflict } from './plan.js'
+import { stagingName } from './reserved-paths.js'
 
 const again = 'then generate again'
 
@@ -76,6 +77,18 @@ export function diagnoseConflict({ path, reason }: Conflict, out: string): Diagn
     at,
     message: `"${path}" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.`,
     help: 'Move it away or delete it; then generate again.',
+  }
+}
+
+/** A journal that this user's own run did not write. */
+export function diagnoseForeignJournal(out: string): Diagnostic {
+  const path = `${out}/${stagingName}`
+  return {
+    code: 'RPC205',
+    severity: 'warning',
+    at: null,
+    message: `"${path}" is from a run that you did not start on this machine. It is not applied.`,
+    help: 'Delete this folder. If it came with a repository, report it: near-rpcgen never needs it there.',
   }
 }
 

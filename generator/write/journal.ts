@@ -1,18 +1,45 @@
 import { manifestName } from './reserved-paths.js'
+import type { Seal } from './seal.js'
 import { pathProblem } from './safe-path.js'
 
 /** The steps of a commit. Once the journal is on the disk, this run or the next one completes the commit. */
 export type Journal = {
   /** `oldHash` is the hash of the file that is removed or replaced; null for a new file. */
   readonly removals: readonly { readonly path: string; readonly oldHash: string }[]
-  /** `staged` is the name of the new file in the staging folder. The manifest comes last. */
-  readonly writes: readonly { readonly path: string; readonly staged: string; readonly oldHash: string | null }[]
+  /** The manifest comes last. */
+  readonly writes: readonly StagedWrite[]
+}
+
+type StagedWrite = {
+  readonly path: string
+  /** The name of the new file in the staging folder. */
+  readonly staged: string
+  /** The hash of the new file: the journal vouches for the content of the staging folder too. */
+  readonly hash: string
+  readonly oldHash: string | null
 }
 
 export const journalName = 'journal.json'
 
-/** Null for a text that is not a journal of ours. */
-export function parseJournal(text: string): Journal | null {
+/** The text of a journal of this user, for a folder. */
+export function journalText(journal: Journal, out: string, seal: Seal): string {
+  const content = JSON.stringify(journal, null, 2)
+  return `${seal(out, content) ?? 'no key'}\n${content}\n`
+}
+
+/**
+ * Null for a text that is not a journal of this user for this folder. Anyone can put a journal into a folder, such as
+ * with a commit, and its steps would be ours.
+ */
+export function parseJournal(text: string, out: string, seal: Seal): Journal | null {
+  const end = text.indexOf('\n')
+  const content = text.slice(end + 1).replace(/\n$/, '')
+  const expected = seal(out, content)
+  return expected === null || text.slice(0, end) !== expected ? null : readSteps(content)
+}
+
+/** Null for a text that has no steps of a journal. */
+export function readSteps(text: string): Journal | null {
   const value = parsed(text)
   if (!isRecord(value) || !Array.isArray(value['removals']) || !Array.isArray(value['writes'])) return null
   const { removals, writes } = { removals: value['removals'], writes: value['writes'] }
@@ -33,11 +60,12 @@ function isRemoval(value: unknown): value is Journal['removals'][number] {
 
 function isWrite(value: unknown): value is Journal['writes'][number] {
   if (!isRecord(value) || !isOurPath(value['path'])) return false
-  const { staged, oldHash } = value
-  return typeof staged === 'string' && /^\d+$/.test(staged) && (oldHash === null || typeof oldHash === 'string')
+  const { staged, hash, oldHash } = value
+  const isStaged = typeof staged === 'string' && /^\d+$/.test(staged) && typeof hash === 'string'
+  return isStaged && (oldHash === null || typeof oldHash === 'string')
 }
 
-/** Checks the paths, because a journal is not trusted: anyone can create one. */
+/** Checks the paths too, so that a key that became known makes no path of ours lead elsewhere. */
 function isOurPath(value: unknown): boolean {
   return typeof value === 'string' && (value === manifestName || pathProblem(value) === null)
 }

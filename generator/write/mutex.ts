@@ -6,6 +6,7 @@ import { errnoOf } from './file-system.js'
 import type { FileSystem } from './file-system.js'
 import { fsError } from './fs-error.js'
 import { mutexPrefix } from './reserved-paths.js'
+import type { Seal } from './seal.js'
 
 /** The process that writes, with the properties by which other generators identify it. */
 export type Writer = {
@@ -14,9 +15,11 @@ export type Writer = {
   readonly isAlive: (pid: number) => boolean
   /** Waits before the next try. */
   readonly pause: () => Promise<void>
+  /** Marks the journals of this user. */
+  readonly seal: Seal
 }
 
-export const thisProcess: Writer = {
+export const thisProcess: Omit<Writer, 'seal'> = {
   pid: process.pid,
   host: hostname(),
   isAlive,

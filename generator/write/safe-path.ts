@@ -15,7 +15,9 @@ type Rule = {
   readonly problem: string
 }
 
+/** First match wins. */
 const rules: readonly Rule[] = [
+  { breaks: isReserved, problem: 'the generator reserves the name' },
   { breaks: anySegment(name => name === '' || name === '.' || name === '..'), problem: 'it leads outside the package' },
   {
     breaks: anySegment(name => forbiddenCharacter.test(name)),
@@ -23,9 +25,20 @@ const rules: readonly Rule[] = [
   },
   { breaks: anySegment(name => deviceName.test(name)), problem: 'Windows reserves the name for a device' },
   { breaks: anySegment(name => /[. ]$/.test(name)), problem: 'a name ends in a dot or a space' },
+  { breaks: anySegment(isHidden), problem: 'a name begins with a dot: programs run what is in such folders' },
   { breaks: anySegment(name => Buffer.byteLength(name) > maxNameBytes), problem: 'a name is too long' },
-  { breaks: isReserved, problem: 'the generator reserves the name' },
 ]
+
+// Windows has such a second name for each longer one: "GIT~1" is ".git".
+const shortName = /^[^.]{1,6}~\d(\.|$)/
+// Some file systems compare names without these characters, such as a joiner of zero width.
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
+/** True for a name such as `.git`, in each form in which a file system can take it for one. */
+export function isHidden(name: string): boolean {
+  const plain = name.replace(unseen, '').normalize('NFKC')
+  return plain.startsWith('.') || shortName.test(plain)
+}
 
 /** Why a path must not be written; null for a valid path. Also checks the paths of journals and manifests. */
 export function pathProblem(path: string): string | null {

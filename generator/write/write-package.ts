@@ -2,31 +2,26 @@ import { dirname } from 'node:path'
 import type { Report } from '../diagnostics/diagnostic.js'
 import type { SourceFile } from '../emit/source-file.js'
 import { commit } from './commit.js'
-import { diagnoseConflict, diagnoseError } from './diagnose.js'
+import { diagnoseConflict, diagnoseError, diagnoseForeignJournal } from './diagnose.js'
 import type { Progress } from './diagnose.js'
 import type { FileSystem } from './file-system.js'
 import { applyJournal, discardStaging, readJournal } from './apply-journal.js'
 import { withMutex } from './mutex.js'
-import type { Writer } from './mutex.js'
 import { fsError } from './fs-error.js'
 import { hashesOf, withManifest } from './manifest.js'
 import type { FileHash } from './manifest.js'
 import { hasChanges, planWrite } from './plan.js'
 import type { Plan } from './plan.js'
 import { scanPackage } from './scan.js'
+import type { Target } from './target.js'
 
 /** How the package on the disk differs from the new one. */
 export type PackageState = {
   readonly plan: Plan
-  /** True if a commit was interrupted. Then the package is a mixture of old and new files. */
+  /** True if a commit of this user was interrupted. Then the package is a mixture of old and new files. */
   readonly isInterrupted: boolean
-}
-
-/** The output folder and its access. */
-export type Target = {
-  readonly out: string
-  readonly system: FileSystem
-  readonly writer: Writer
+  /** True if the folder has a journal that is not of this user. It is not applied. */
+  readonly hasForeignJournal: boolean
 }
 
 /** Compares the package on the disk with the new one. Null after a report that the disk cannot be read. */
@@ -36,7 +31,9 @@ export async function inspectPackage(
   report: Report,
 ): Promise<PackageState | null> {
   try {
-    return await inspect(target, hashesOf(withManifest(files)))
+    const state = await inspect(target, hashesOf(withManifest(files)))
+    if (state.hasForeignJournal) report(diagnoseForeignJournal(target.out))
+    return state
   } catch (error) {
     return reportFsError(error, target, 'reading', report)
   }
@@ -65,17 +62,21 @@ export async function writePackage(
 export async function packageIfCurrent(target: Target, files: readonly FileHash[]): Promise<PackageState | null> {
   try {
     const state = await inspect(target, files)
-    const { plan, isInterrupted } = state
-    return isInterrupted || hasChanges(plan) || plan.conflicts.length > 0 ? null : state
+    const { plan, isInterrupted, hasForeignJournal } = state
+    const isCurrent = !isInterrupted && !hasForeignJournal && !hasChanges(plan) && plan.conflicts.length === 0
+    return isCurrent ? state : null
   } catch {
     return null
   }
 }
 
-async function inspect({ out, system }: Target, files: readonly FileHash[]): Promise<PackageState> {
-  const isInterrupted = (await readJournal(out, system)) !== null
+async function inspect(target: Target, files: readonly FileHash[]): Promise<PackageState> {
+  const { out, system } = target
+  const journal = await readJournal(out, target)
+  const hasForeignJournal = journal === 'foreign'
   const paths = files.map(file => file.path)
-  return { plan: planWrite(files, await scanPackage(out, paths, system)), isInterrupted }
+  const plan = planWrite(files, await scanPackage(out, paths, system))
+  return { plan, isInterrupted: journal !== null && !hasForeignJournal, hasForeignJournal }
 }
 
 async function writeInMutex(target: Target, files: readonly SourceFile[], report: Report): Promise<PackageState> {
@@ -86,12 +87,16 @@ async function writeInMutex(target: Target, files: readonly SourceFile[], report
   try {
     await system.makeFolder(out)
     return await withMutex(out, writer, system, async () => {
-      const isInterrupted = await finishInterrupted(out, system)
-      const { plan } = await inspect(target, hashesOf(files))
+      const isInterrupted = await finishInterrupted(target)
+      const { plan, hasForeignJournal } = await inspect(target, hashesOf(files))
+      if (hasForeignJournal) report(diagnoseForeignJournal(out))
       const texts = new Map(files.map(({ path, text }) => [path, text]))
-      const changed = plan.conflicts.length === 0 && hasChanges(plan) ? await commit(out, plan, texts, system) : []
+      const isFree = plan.conflicts.length === 0
+      const changed = isFree && hasChanges(plan) ? await commit(target, plan, texts) : []
       for (const path of changed) report(diagnoseConflict({ path, reason: 'edited' }, out))
-      return { plan, isInterrupted }
+      // With conflicts it stays, so that the user who began that run can still complete it.
+      if (hasForeignJournal && isFree) await discardStaging(out, system)
+      return { plan, isInterrupted, hasForeignJournal }
     })
   } catch (error) {
     // Removes the folders that are still empty; for others, `removeFolder` fails.
@@ -106,9 +111,11 @@ async function missingFolders(folder: string, system: FileSystem): Promise<reado
   return [folder, ...(dirname(folder) === folder ? [] : await missingFolders(dirname(folder), system))]
 }
 
-/** True if there was an interrupted commit. */
-async function finishInterrupted(out: string, system: FileSystem): Promise<boolean> {
-  const journal = await readJournal(out, system)
+/** True if there was an interrupted commit of this user. */
+async function finishInterrupted(target: Target): Promise<boolean> {
+  const { out, system } = target
+  const journal = await readJournal(out, target)
+  if (journal === 'foreign') return false
   if (journal === null) await discardStaging(out, system)
   else await applyJournal(out, journal, system)
   return journal !== null
@@ -122,9 +129,10 @@ function reportFsError(error: unknown, target: Target, progress: Progress, repor
   return null
 }
 
-async function isHalfWritten({ out, system }: Target): Promise<boolean> {
+async function isHalfWritten(target: Target): Promise<boolean> {
   try {
-    return (await readJournal(out, system)) !== null
+    const journal = await readJournal(target.out, target)
+    return journal !== null && journal !== 'foreign'
   } catch {
     return false
   }

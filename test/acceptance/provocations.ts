@@ -211,6 +211,7 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC202: disk('generate', { 'generated/README.md': 'Mine.' }),
   RPC203: disk('generate', { generated: 'A file.' }),
   RPC204: disk('check', {}),
+  RPC205: disk('generate', { 'generated/.near-rpcgen-staging/journal.json': '{}' }),
   RPC301: lint('methods/gas_price.yaml', "gas_price: '100000000'", 'gas_price: 100000000'),
   RPC302: lint('methods/health.yaml', healthExamples, 'examples: {}'),
   RPC303: lint(

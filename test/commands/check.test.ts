@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { journalText } from '../../generator/write/journal.js'
+import { writer } from '../write/package-files.js'
 import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
 import { near, wrongName } from './small-host.js'
 
@@ -70,7 +72,8 @@ test('reports a foreign file as drift only at the path of a generated file', asy
 
 test('reports an interrupted run', async () => {
   const out = await generated()
-  await fill(out, { '.near-rpcgen-staging/journal.json': '{ "removals": [], "writes": [] }' })
+  const journal = journalText({ removals: [], writes: [] }, out, writer.seal)
+  await fill(out, { '.near-rpcgen-staging/journal.json': journal })
   expect(await near(['check', '--out', out, '--quiet'], { files })).toMatchObject({
     exitCode: 1,
     out: `${out}/.near-rpcgen-staging: unfinished (a run of near-rpcgen was interrupted; the next run completes it)\n`,

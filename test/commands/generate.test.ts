@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withManifest } from '../write/package-files.js'
+import { journalText } from '../../generator/write/journal.js'
+import { hashOf } from '../../generator/write/manifest.js'
+import { withManifest, writer } from '../write/package-files.js'
 import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
 import { near, wrongName } from './small-host.js'
 
@@ -136,8 +138,9 @@ test('the JSON lists an edited file as kept and no file as written', async () =>
 
 test('reports that it completed an interrupted run', async () => {
   const out = await temporaryFolder()
-  const journal = { removals: [], writes: [{ path: 'README.md', staged: '0', oldHash: null }] }
-  await fill(out, { '.near-rpcgen-staging/0': 'new', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
+  const journal = { removals: [], writes: [{ path: 'README.md', staged: '0', hash: hashOf('new'), oldHash: null }] }
+  const text = journalText(journal, out, writer.seal)
+  await fill(out, { '.near-rpcgen-staging/0': 'new', '.near-rpcgen-staging/journal.json': text })
   const { exitCode, err } = await near(['generate', '--out', out], { files })
   expect([exitCode, err.split('\n').at(-2)]).toEqual([0, 'note: An interrupted run was completed first.'])
   expect(await listingOf(out)).toEqual(withManifest(files))

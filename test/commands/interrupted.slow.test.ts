@@ -22,10 +22,16 @@ fs.promises.open = (path, flags) => {
 syncBuiltinESMExports()
 `
 
-async function run(folder: string, args: readonly string[], hook?: string): Promise<readonly unknown[]> {
+async function run(
+  folder: string,
+  args: readonly string[],
+  hook?: string,
+  state?: string,
+): Promise<readonly unknown[]> {
   const more = hook === undefined ? [] : [`--import=data:text/javascript,${encodeURIComponent(hook)}`]
   const child = spawn(process.execPath, [...more, resolve('dist/generator/main.js'), ...args, '--quiet'], {
     cwd: folder,
+    env: { ...process.env, ...(state !== undefined && { XDG_STATE_HOME: state, LOCALAPPDATA: state }) },
     stdio: 'ignore',
   })
   return once(child, 'exit')
@@ -35,6 +41,11 @@ async function folderWith(listing: Listing): Promise<string> {
   const folder = await temporaryFolder()
   await fill(folder, listing)
   return folder
+}
+
+/** Without the mutex files of killed processes. */
+function packageIn(listing: Listing): Listing {
+  return Object.fromEntries(Object.entries(listing).filter(([path]) => !path.includes('/.near-rpcgen-mutex-')))
 }
 
 const old = smallDescription('age')
@@ -52,6 +63,31 @@ test.each([
   expect(await run(interrupted, ['generate'], interrupting(`nth === ${nth}`, signal))).toEqual([null, signal])
   expect(await run(whole, ['generate'])).toEqual([0, null])
   expect(await listingOf(interrupted)).toEqual(await listingOf(whole))
+})
+
+test('after a kill, the next run makes the package whole: of the same user, another one, or one without a key', async () => {
+  const whole = await folderWith({ 'spec/openapi.yaml': old })
+  expect(await run(whole, ['generate'])).toEqual([0, null])
+  const [own, other] = [await temporaryFolder(), await temporaryFolder()]
+  const killed = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { rename } = fs.promises
+    fs.promises.rename = async (from, to) => {
+      if (to.includes('README.md')) process.kill(process.pid, 'SIGKILL')
+      return rename(from, to)
+    }
+    syncBuiltinESMExports()`
+  for (const state of [own, other, '/proc/no-state']) {
+    const folder = await folderWith({ 'spec/openapi.yaml': old })
+    expect(await run(folder, ['generate'], killed, own)).toEqual([null, 'SIGKILL'])
+    const between = await listingOf(folder)
+    expect(Object.keys(between)).toContain('generated/.near-rpcgen-staging/journal.json')
+    // `check` exits with 1 in each case: the package is not whole.
+    expect(await run(folder, ['check'], undefined, state)).toEqual([1, null])
+    expect(await run(folder, ['generate'], undefined, state)).toEqual([0, null])
+    expect(packageIn(await listingOf(folder))).toEqual(packageIn(await listingOf(whole)))
+  }
 })
 
 test('a signal while bump writes takes effect after package, changelog and lock file are complete', async () => {

@@ -2,14 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
 import { thisProcess } from '../../generator/write/mutex.js'
-import { write } from './package-files.js'
+import { write, writer } from './package-files.js'
 
 /** A process that writes a package to a real disk, and kills itself at its n-th change if asked to. */
 const [out = '', listing = '{}', last = ''] = process.argv.slice(2)
 const diesAt = last === '' ? Infinity : Number(last)
 let changes = 0
 
-const { diagnostics } = await write(out, JSON.parse(listing), untilKilled(nodeFileSystem), thisProcess)
+const { diagnostics } = await write(out, JSON.parse(listing), untilKilled(nodeFileSystem), {
+  ...thisProcess,
+  seal: writer.seal,
+})
 process.stdout.write(JSON.stringify(diagnostics.map(({ code }) => code)))
 
 function untilKilled(system: FileSystem): FileSystem {

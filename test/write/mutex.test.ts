@@ -8,7 +8,7 @@ import { diskThatFills, diskThatRefusesAt } from './failing-disk.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 import { withManifest, write } from './package-files.js'
 
-const here: Writer = { pid: 7, host: 'here', isAlive: () => true, pause: () => Promise.resolve() }
+const here: Writer = { pid: 7, host: 'here', isAlive: () => true, pause: () => Promise.resolve(), seal: () => null }
 
 test('has one mutex file during the work, and none afterwards', async () => {
   const out = await temporaryFolder()
@@ -86,7 +86,7 @@ test('many generators at the same time leave one complete package', async () => 
   const out = await temporaryFolder()
   const packages = ['A', 'B', 'C', 'D'].map(text => ({ a: text, [`only-${text}`]: text }))
   const runs = packages.map((files, index) =>
-    write(out, files, nodeFileSystem, { ...thisProcess, pid: index + 1, isAlive: () => true }),
+    write(out, files, nodeFileSystem, { ...thisProcess, pid: index + 1, isAlive: () => true, seal: () => null }),
   )
   const refused = (await Promise.all(runs)).flatMap(({ diagnostics }) => diagnostics)
   expect(refused.every(({ code }) => code === 'RPC203')).toBe(true)

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../generator/emit/source-file.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
 import type { Writer } from '../../generator/write/mutex.js'
-import { manifestText } from '../../generator/write/manifest.js'
+import { hashOf, manifestText } from '../../generator/write/manifest.js'
 import type { Plan } from '../../generator/write/plan.js'
 import { writePackage } from '../../generator/write/write-package.js'
 import type { Listing } from './temporary-folder.js'
@@ -18,7 +18,13 @@ export function withManifest(listing: Listing): Listing {
 }
 
 /** A process that counts as dead for others. */
-export const writer: Writer = { pid: 1, host: 'here', isAlive: () => false, pause: () => Promise.resolve() }
+export const writer: Writer = {
+  pid: 1,
+  host: 'here',
+  isAlive: () => false,
+  pause: () => Promise.resolve(),
+  seal: (folder, text) => hashOf(`one user ${folder} ${text}`),
+}
 
 /** Writes a package, and returns the plan and the diagnostics. */
 export async function write(

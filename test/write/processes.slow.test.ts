@@ -4,7 +4,7 @@ import { nodeFileSystem } from '../../generator/write/file-system.js'
 import { thisProcess } from '../../generator/write/mutex.js'
 import { runNode } from '../acceptance/run-node.js'
 import type { Ended } from '../acceptance/run-node.js'
-import { withManifest, write } from './package-files.js'
+import { withManifest, write, writer } from './package-files.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 import type { Listing } from './temporary-folder.js'
 
@@ -41,7 +41,7 @@ test('a process killed at any change leaves the old package, the new one, or one
     if (!isBegun && !isOld) expect(packageIn(between)).toEqual(newPackage)
     seen[isBegun ? 'begun' : isOld ? 'old' : 'new']++
 
-    expect((await write(out, next, nodeFileSystem, thisProcess)).diagnostics).toEqual([])
+    expect((await write(out, next, nodeFileSystem, { ...thisProcess, seal: writer.seal })).diagnostics).toEqual([])
     expect(packageIn(await listingOf(out))).toEqual(newPackage)
   }
   expect(Math.min(seen.old, seen.begun, seen.new)).toBeGreaterThan(1)

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { checkPaths, pathProblem } from '../../generator/write/safe-path.js'
 
-test.each(['README.md', 'docs/EXPERIMENTAL_tx_status.md', 'src/testing/node.ts', 'src/dist/a.ts'])(
-  'takes "%s"',
-  path => {
-    expect(pathProblem(path)).toBeNull()
-  },
-)
+const hidden = 'a name begins with a dot: programs run what is in such folders'
+
+test.each([
+  'README.md',
+  'docs/a~b.md',
+  'docs/rpc.discover.md',
+  'docs/name-with-long~1.md',
+  'docs/EXPERIMENTAL_tx_status.md',
+  'src/testing/node.ts',
+  'src/dist/a.ts',
+])('takes "%s"', path => {
+  expect(pathProblem(path)).toBeNull()
+})
 
 test.each([
   ['', 'it leads outside the package'],
@@ -26,6 +33,16 @@ test.each([
   ['manifest.json', 'the generator reserves the name'],
   ['dist/index.js', 'the generator reserves the name'],
   ['.near-rpcgen-staging/0', 'the generator reserves the name'],
+  ['.git/hooks/pre-commit', hidden],
+  ['docs/.GIT/config', hidden],
+  ['.bashrc', hidden],
+  ['.g\u200cit/hooks/pre-commit', hidden],
+  ['\u200c.git/hooks/pre-commit', hidden],
+  ['\ufeff.git/config', hidden],
+  ['\u2024git/config', hidden],
+  ['GIT~1/hooks/pre-commit', hidden],
+  ['HUSKY~1/pre-commit', hidden],
+  ['git~2', hidden],
 ])('reports "%s"', (path, problem) => {
   expect(pathProblem(path)).toBe(problem)
 })

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
+import { journalText } from '../../generator/write/journal.js'
+import { hashOf } from '../../generator/write/manifest.js'
 import { inspectPackage } from '../../generator/write/write-package.js'
 import type { PackageState } from '../../generator/write/write-package.js'
 import { diskThatRefusesAt } from './failing-disk.js'
@@ -182,8 +184,9 @@ test('does not apply a journal through a link', async () => {
   const outside = await temporaryFolder()
   const out = await temporaryFolder()
   await symlink(outside, join(out, 'src'))
-  const journal = { removals: [], writes: [{ path: 'src/index.ts', staged: '0', oldHash: null }] }
-  await fill(out, { '.near-rpcgen-staging/0': 'evil', '.near-rpcgen-staging/journal.json': JSON.stringify(journal) })
+  const journal = { removals: [], writes: [{ path: 'src/index.ts', staged: '0', hash: hashOf('evil'), oldHash: null }] }
+  const text = journalText(journal, out, writer.seal)
+  await fill(out, { '.near-rpcgen-staging/0': 'evil', '.near-rpcgen-staging/journal.json': text })
   const { diagnostics } = await write(out, old)
   expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
   expect(await readdir(outside)).toEqual([])
