@@ -10,8 +10,9 @@ import type { SpecOptions } from '../load/spec-options.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/mutex.js'
 import type { Target } from '../write/target.js'
-import { generationCache } from './cache/generation-cache.js'
+import { generationCache, noCache } from './cache/generation-cache.js'
 import type { GenerationCache } from './cache/generation-cache.js'
+import { isCi } from './cache/is-ci.js'
 import type { PackageOptions } from './options/options.js'
 import { lockReader } from './lock-state.js'
 import type { LockState } from './lock-state.js'
@@ -67,7 +68,9 @@ export async function processHost(): Promise<Host> {
     folder: process.cwd(),
     version: await readVersion(),
     generate: generateFromFiles,
-    generationCache: generationCache(process.cwd(), packageRoot()),
+    generationCache: isCi(process.env)
+      ? noCache
+      : generationCache(process.cwd(), packageRoot(), userSeal('cache', key)),
     lint: lintFromFiles,
     readSource,
     compileClient: async (files, out) => {

@@ -1,6 +1,7 @@
-import { constants, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { access, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { fsError } from './fs-error.js'
 
 export type EntryKind = 'file' | 'folder' | 'link' | 'other'
 
@@ -14,6 +15,7 @@ export type FileSystem = {
   /** Null for a path that does not exist, also if a parent is a file. Links are not followed. */
   readonly kindOf: (path: string) => Promise<EntryKind | null>
   readonly list: (folder: string) => Promise<readonly Entry[]>
+  /** Reads a file of up to 64 MiB. Fails for a pipe or a device, which can be endless. */
   readonly read: (path: string) => Promise<Uint8Array>
   /** Creates a new file and syncs it to the disk. */
   readonly create: (path: string, text: string) => Promise<void>
@@ -42,7 +44,7 @@ export const nodeFileSystem: FileSystem = {
     const entries = readdirSync(folder, { withFileTypes: true })
     return entries.map(entry => ({ name: entry.name, kind: kindFrom(entry) }))
   },
-  read: async path => readFileSync(path),
+  read: async path => readOnDisk(path),
   create: createOnDisk,
   rename,
   removeFile: unlink,
@@ -50,6 +52,21 @@ export const nodeFileSystem: FileSystem = {
   removeFolder: path => rmdir(path),
   checkWritable: folder => access(folder, constants.W_OK | constants.X_OK),
   syncFolder,
+}
+
+const maxBytes = 64 * 1024 * 1024
+
+/** Looks at the file that it opened: the path can lead to a pipe by then, which would keep the process waiting. */
+function readOnDisk(path: string): Uint8Array {
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const found = fstatSync(file)
+    if (!found.isFile()) throw fsError(found.isDirectory() ? 'EISDIR' : 'ENOTFILE', path)
+    if (found.size > maxBytes) throw fsError('EFBIG', path)
+    return readFileSync(file)
+  } finally {
+    closeSync(file)
+  }
 }
 
 /**

@@ -33,7 +33,6 @@ test.each([
   ['manifest.json', 'the generator reserves the name'],
   ['dist/index.js', 'the generator reserves the name'],
   ['.near-rpcgen-staging/0', 'the generator reserves the name'],
-  ['.git/hooks/pre-commit', hidden],
   ['docs/.GIT/config', hidden],
   ['.bashrc', hidden],
   ['.g\u200cit/hooks/pre-commit', hidden],
@@ -45,6 +44,10 @@ test.each([
   ['git~2', hidden],
 ])('reports "%s"', (path, problem) => {
   expect(pathProblem(path)).toBe(problem)
+})
+
+test('writes no name that begins with a dot, in any spelling', () => {
+  for (const path of ['.git/hooks/pre-commit', '.github/a.yml', 'docs/.husky/a']) expect(pathProblem(path)).toBe(hidden)
 })
 
 test('reports every invalid path, and names that collide on a case-insensitive file system', () => {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import { isUrl } from '../../load/read/location.js'
+import { nodeFileSystem } from '../../write/file-system.js'
 import { hashesOf, hashOf, withManifest } from '../../write/manifest.js'
-import type { FileHash } from '../../write/manifest.js'
+import type { Seal } from '../../write/seal.js'
 import type { ClientTarget, GeneratedFiles } from '../host.js'
 import { lockPath } from '../lock-state.js'
-import type { LockState } from '../lock-state.js'
 import { readRepository } from '../repository.js'
 import { openSources, specReader } from '../sources.js'
 import type { Sources } from '../sources.js'
+import type { Entry } from './entry.js'
 import { toolHash } from './tool-hash.js'
 
 /**
- * Remembers what a run made of which input, so that a run without a change loads no description and no compiler. The
- * cache holds hashes only and stays on this machine: a hash in the repository could be edited together with the output.
+ * Remembers what a run made of which input, so that a run without a change loads no description and no compiler. It
+ * holds hashes only. A code of this user marks each entry, because anyone could put an entry into the folder.
  */
 export type GenerationCache = {
   /** The earlier result for the same input, tool and options. Null if there is none, or if anything differs. */
@@ -26,46 +26,38 @@ export type GenerationCache = {
 }
 
 /** A result by its hashes. */
-export type CachedGeneration = Sources & {
-  /** The files of the package, with its manifest. */
-  readonly files: readonly FileHash[]
-  readonly diagnostics: readonly Diagnostic[]
-  readonly lock: LockState | null
-}
-
-/** The content of a cache file. */
-type Entry = Pick<CachedGeneration, 'files' | 'diagnostics' | 'lock'> & {
-  readonly tool: string
-  /** The hash of each file that was read, by location; null for a missing one. */
-  readonly inputs: readonly (readonly [location: string, hash: string | null])[]
-  readonly lockHash: string | null
-}
+export type CachedGeneration = Sources & Pick<Entry, 'files' | 'diagnostics' | 'lock'>
 
 /** For hosts and runs without a cache. */
 export const noCache: GenerationCache = { find: async () => null, store: async () => undefined }
 
 /** A cache in `node_modules/.cache` of the project around a folder. Without `node_modules` nothing is remembered. */
-export function generationCache(folder: string, packageRoot: string): GenerationCache {
+export function generationCache(folder: string, packageRoot: string, seal: Seal): GenerationCache {
   const cacheFolder = findCacheFolder(folder)
   if (cacheFolder === null) return noCache
   // Once: a tool that is changed during a run is another one in the next run.
   let known: string | null = null
   const tool = (): string => (known ??= toolHash(packageRoot))
-  const pathFor = async ({ source, out }: ClientTarget): Promise<string> => {
+  const placeFor = async ({ source, out }: ClientTarget): Promise<Place> => {
     const key = JSON.stringify([folder, source, out, await readRepository(out)])
-    return join(cacheFolder, `${hashOf(key)}.json`)
+    // The key is part of the text, so that an entry is valid for its own options only.
+    const mark: Place['mark'] = content => seal(folder, `${key}\n${content}`)
+    return { path: join(cacheFolder, `${hashOf(key)}.json`), mark }
   }
   return {
     find: async target => {
-      const entry = await readEntry(await pathFor(target))
+      const entry = await readEntry(await placeFor(target))
       return entry === null || entry.tool !== tool() ? null : ifUnchanged(entry, target)
     },
     store: async (target, generated) => {
       const entry = await entryOf(tool(), target, generated)
-      if (entry !== null) await writeEntry(await pathFor(target), entry)
+      if (entry !== null) await writeEntry(await placeFor(target), entry)
     },
   }
 }
+
+/** Where an entry is, and the code of this user for its content. */
+type Place = { readonly path: string; readonly mark: (content: string) => string | null }
 
 function findCacheFolder(folder: string): string | null {
   if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules/.cache/near-rpcgen')
@@ -97,18 +89,21 @@ async function entryOf(tool: string, { source }: ClientTarget, generated: Genera
 
 async function lockHashOf({ spec, lock }: ClientTarget['source']): Promise<string | null> {
   const path = await lockPath(spec, lock)
-  const content = path === null ? null : await readFile(path).catch(() => null)
+  const content = path === null ? null : await nodeFileSystem.read(path).catch(() => null)
   return content === null ? null : hashOf(content)
 }
 
-/** A file is its own hash and then the entry, so that a damaged file counts as none. */
-async function readEntry(path: string): Promise<Entry | null> {
-  const text = await readFile(path, 'utf8').catch(() => '')
+/** A file is a code of this user and then the entry. A damaged file, or one of anyone else, counts as none. */
+async function readEntry({ path, mark }: Place): Promise<Entry | null> {
+  const bytes = await nodeFileSystem.read(path).catch(() => null)
+  const text = new TextDecoder().decode(bytes ?? new Uint8Array())
   const end = text.indexOf('\n')
   const content = text.slice(end + 1)
-  if (end < 0 || text.slice(0, end) !== hashOf(content)) return null
-  const entry: Entry = JSON.parse(content)
-  return entry
+  const expected = mark(content)
+  if (end < 0 || expected === null || text.slice(0, end) !== expected) return null
+  // Imported late: it has the codes of all diagnostics.
+  const { parseEntry } = await import('./entry.js')
+  return parseEntry(content)
 }
 
 const maxEntries = 50
@@ -123,12 +118,14 @@ async function removeOldest(folder: string): Promise<void> {
 }
 
 /** Writes in one rename. A disk that is full or cannot be written costs only the memory. */
-async function writeEntry(path: string, entry: Entry): Promise<void> {
+async function writeEntry({ path, mark }: Place, entry: Entry): Promise<void> {
   const content = JSON.stringify(entry)
+  const code = mark(content)
+  if (code === null) return
   const draft = `${path}.${randomUUID()}`
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(draft, `${hashOf(content)}\n${content}`)
+    await writeFile(draft, `${code}\n${content}`)
     await rename(draft, path)
     await removeOldest(dirname(path))
   } catch {

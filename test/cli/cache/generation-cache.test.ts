@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generationCache } from '../../../generator/cli/cache/generation-cache.js'
@@ -6,6 +6,8 @@ import type { GenerationCache } from '../../../generator/cli/cache/generation-ca
 import type { ClientTarget, GeneratedFiles } from '../../../generator/cli/host.js'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.js'
 import { hashOf, manifestText } from '../../../generator/write/manifest.js'
+import type { Seal } from '../../../generator/write/seal.js'
+import { writer } from '../../write/package-files.js'
 import { fill, temporaryFolder } from '../../write/temporary-folder.js'
 
 const files = [{ path: 'src/age.ts', text: 'export {}\n' }]
@@ -16,7 +18,7 @@ type Project = {
   readonly target: ClientTarget
   readonly generated: GeneratedFiles
   /** A cache of a new process. */
-  readonly open: () => GenerationCache
+  readonly open: (seal?: Seal) => GenerationCache
 }
 
 /** A project with a description of two files, a third that is missing, and a near-rpcgen next to it. */
@@ -51,7 +53,7 @@ async function project(): Promise<Project> {
       requested: new Set([...texts.keys(), missing ?? '']),
       isCurrent: async () => true,
     },
-    open: () => generationCache(folder, join(folder, 'tool')),
+    open: (seal = writer.seal) => generationCache(folder, join(folder, 'tool'), seal),
   }
 }
 
@@ -116,6 +118,70 @@ test.each([
   const [name = ''] = await readdir(cache)
   await writeFile(join(cache, name), damage(await readFile(join(cache, name), 'utf8')))
   expect(await open().find(target)).toBe(null)
+})
+
+/** The only entry of a cache. */
+async function entryPath(folder: string): Promise<string> {
+  const cache = join(folder, 'node_modules/.cache/near-rpcgen')
+  return join(cache, (await readdir(cache))[0] ?? '')
+}
+
+test('an entry that another user or a stranger made counts as none', async () => {
+  const { folder, target, generated, open } = await project()
+  await open((at, text) => hashOf(`another user ${at} ${text}`)).store(target, generated)
+  expect(await open().find(target)).toBe(null)
+  const path = await entryPath(folder)
+  const content = (await readFile(path, 'utf8')).replace(/^.*\n/, '')
+  for (const code of [hashOf(content), '', 'null', 'undefined']) {
+    await writeFile(path, `${code}\n${content}`)
+    expect([await open().find(target), await open(() => null).find(target)]).toEqual([null, null])
+  }
+})
+
+test('an entry for other options counts as none under the name of these', async () => {
+  const { folder, target, generated, open } = await project()
+  await open().store(target, generated)
+  const path = await entryPath(folder)
+  await rm(path)
+  await open().store({ ...target, out: `${target.out}-2` }, generated)
+  await rename(await entryPath(folder), path)
+  expect(await open().find(target)).toBe(null)
+})
+
+test('a user without a key has no cache', async () => {
+  const { folder, target, generated, open } = await project()
+  await open(() => null).store(target, generated)
+  expect(await open(() => null).find(target)).toBe(null)
+  expect((await readdir(folder)).toSorted()).toEqual(['node_modules', 'package.json', 'spec', 'tool'])
+})
+
+const shapes: readonly unknown[] = [
+  null,
+  [],
+  {},
+  { tool: 1 },
+  ...['tool', 'lockHash', 'files', 'inputs', 'diagnostics', 'lock'].flatMap(key =>
+    [undefined, 7, {}, [7], [{}], [[]], [null]].map(value => ({ [key]: value })),
+  ),
+  { diagnostics: [{ ...warning, code: 'RPC999' }] },
+  { diagnostics: [{ ...warning, at: {} }] },
+  { inputs: [['a', 7]] },
+]
+
+test('an entry of this user in another shape counts as none: other versions write other shapes', async () => {
+  const { folder, target, generated, open } = await project()
+  await open().store(target, generated)
+  const path = await entryPath(folder)
+  const content = (await readFile(path, 'utf8')).replace(/^.*\n/, '')
+  const key = JSON.stringify([folder, target.source, target.out, null])
+  for (const shape of shapes) {
+    const isPart = typeof shape === 'object' && shape !== null && !Array.isArray(shape) && Object.keys(shape).length > 0
+    const other = JSON.stringify(isPart ? { ...JSON.parse(content), ...shape } : shape)
+    await writeFile(path, `${writer.seal(folder, `${key}\n${other}`)}\n${other}`)
+    expect(await open().find(target), other).toBe(null)
+  }
+  await writeFile(path, `${writer.seal(folder, `${key}\n${content}`)}\n${content}`)
+  expect(await open().find(target)).not.toBe(null)
 })
 
 test.each([
