@@ -1,4 +1,5 @@
 import type { ErrorCase, ErrorRules } from './errors.js'
+import { copy } from './input/copy.js'
 
 /** The types of a method. It is never a value at run time. */
 export interface MethodShape {
@@ -40,7 +41,7 @@ export type Chosen<Params, Name extends PropertyKey, Values, Default extends Val
 /** `Params` without any key that `Allowed` does not have: a misspelled param does not compile. */
 export type Only<Params, Allowed> = Params & { readonly [Name in Exclude<keyof Params, keyof Allowed>]: never }
 
-/** Makes a request; for generated builders. */
+/** Makes a request with a copy of the params; for generated builders. */
 export function request<Shape extends MethodShape>(
   method: Shape['method'],
   rules: ErrorRules,
@@ -48,7 +49,7 @@ export function request<Shape extends MethodShape>(
   builder?: string,
 ): Request<Shape> {
   const notEnumerable = { rules: { value: rules }, builder: { value: builder } }
-  return Object.defineProperties({ method, params }, notEnumerable) as Request<Shape>
+  return Object.defineProperties({ method, params: copy(params) }, notEnumerable) as Request<Shape>
 }
 
 /** Whether a request, or the copy of one in the copy of an error, is a submission. */

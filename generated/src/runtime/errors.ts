@@ -34,7 +34,7 @@ export type ClientErrorCase =
    * from 500 on a submission may have been accepted. */
   | ErrorCase<'HTTP_ERROR', 'CLIENT', Answer>
   /** A body that is not a JSON-RPC answer to this request, is not UTF-8, or has an integer of more than 100 digits.
-   * A submission may have been accepted. */
+   * With the `reason` `TOO_DEEP`, it has more than 500 levels of arrays and objects. A submission may have been accepted. */
   | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
   /** A result of a wrong type, which only clients with `validate` report. A submission may have been accepted. */
   | ErrorCase<'INVALID_RESULT', 'CLIENT', Mismatch>

@@ -72,11 +72,11 @@ export function http(url: string, options: HttpOptions = {}): Transport {
         redirect: 'manual',
         signal: stop.signal,
       })
-      const { status, headers, redirected } = response
-      const content = redirected || redirects.has(status) ? 'REDIRECTED' : await readBody(response, maxBytes)
+      const content =
+        response.redirected || redirects.has(response.status) ? 'REDIRECTED' : await readBody(response, maxBytes)
       // The rest of the body may still arrive.
       if (typeof content === 'string') cancelCall(call, failed(networkError(content)))
-      else endCall(call, hideSecrets(read({ status, headers, ...content })))
+      else endCall(call, hideSecrets(read({ status: response.status, headers: response.headers, ...content })))
     } catch (thrown) {
       // Nothing is in flight any more. In Node.js, an abort after some failures of `fetch` would end the process.
       endCall(call, failed(thrown))

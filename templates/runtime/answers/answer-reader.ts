@@ -2,6 +2,7 @@ import type { Answer } from '../answer.js'
 import { text, type Envelope, type WireError } from './envelope.js'
 import type { ErrorRules, KnownCauses } from '../errors.js'
 import { failure, type Failed } from '../failure.js'
+import { isTooDeep } from '../json/depth.js'
 import { parseExact } from '../json/parse-exact.js'
 import { isObject } from '../json/is-object.js'
 import { shortenAnswer, shortenData, shortenInfo } from './shorten.js'
@@ -19,6 +20,11 @@ export function answerReader(request: Request, id: string | number): (answer: An
     throw new TypeError('No builder made this request, or it is a copy from JSON: pass it through its builder.')
   return answer => {
     const envelope = readEnvelope(answer)
+    // Checked here, so that whatever reads, compares or prints an answer can recurse.
+    if (isTooDeep(envelope)) {
+      const info: Answer = { ...shortenAnswer(answer), reason: 'TOO_DEEP' }
+      return failure(request, { kind: 'MALFORMED_RESPONSE', info }, info)
+    }
     if (!envelope || !isAnswerTo(id, envelope)) {
       const info = shortenAnswer(answer)
       const isHttpError = !envelope && answer.status >= 300

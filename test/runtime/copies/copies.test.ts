@@ -149,14 +149,18 @@ test('the headers of an answer are not copied', () => {
   expect(isRpcError(copy) && copy.info).toEqual({ status: 422, body: '{}' })
 })
 
-test.each([[490], [2_000], [40_000]])('an error with data of %i levels can be copied and printed', levels => {
+test.each([
+  [490, 'UNKNOWN_ERROR'],
+  [2_000, 'MALFORMED_RESPONSE'],
+  [40_000, 'MALFORMED_RESPONSE'],
+])('an error with data of %i levels can be copied and printed', (levels, kind) => {
   const data = `${'['.repeat(levels)}${']'.repeat(levels)}`
   const body = `{"jsonrpc":"2.0","id":"dontcare","error":{"cause":{"name":"A","info":{"a":${data}}},"data":${data}}}`
   const outcome = answerReader(gasPrice(null), 'dontcare')({ ...answer, body })
   if (outcome.ok) throw new Error('It is a result.')
-  expect(JSON.parse(JSON.stringify(outcome.error))).toMatchObject({ kind: 'UNKNOWN_ERROR' })
+  expect(JSON.parse(JSON.stringify(outcome.error))).toMatchObject({ kind })
   expect(isRpcError(structuredClone(outcome.error))).toBe(true)
-  expect(inspect(outcome.error)).toContain('UNKNOWN_ERROR')
+  expect(inspect(outcome.error)).toContain(kind)
 })
 
 test.each<[what: string, foreign: unknown]>([

@@ -114,6 +114,12 @@ export const clientErrors: readonly ClientWords[] = [
   },
   {
     kind: 'MALFORMED_RESPONSE',
+    when: /TOO_DEEP|500 levels/,
+    whatHappened: 'The answer has more than 500 levels of arrays and objects. No honest node sends one.',
+    whatToDo: 'Ask another node.',
+  },
+  {
+    kind: 'MALFORMED_RESPONSE',
     whatHappened: 'The body is not a JSON-RPC answer to this request.',
     whatToDo: 'Check that the URL is that of a node, or ask another node.',
   },

@@ -6,7 +6,7 @@ import { stringifyExact } from './stringify-exact.js'
  * integer, where `JSON.stringify` throws. A member that is `undefined` is left out. Throws a `TypeError` for a value
  * that JSON cannot represent: `undefined` or a hole in an array, a function, a symbol, an object of a class such as
  * `Date`, `Map` or an error, and an object that contains itself. Throws a `RangeError` for a number that is not exact:
- * not finite, or beyond 2^53 (pass a `bigint`).
+ * not finite, or beyond 2^53 (pass a `bigint`), and for more than 500 levels.
  *
  * @example
  * localStorage.setItem('block', stringify(await near.call(block())))

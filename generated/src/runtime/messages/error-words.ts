@@ -33,6 +33,7 @@ function clientWords({ kind, info, thrown }: Failed): string | undefined {
 /** For an answer that is not JSON-RPC, the status and the text of the body; undefined for any other failure. */
 function answerWords(kind: string, answer: Answer | undefined): string | undefined {
   if (!answer || (kind !== 'HTTP_ERROR' && kind !== 'MALFORMED_RESPONSE')) return undefined
+  if (answer.reason) return 'more than 500 levels of arrays and objects'
   const words = answer.invalidUtf8 ? 'not UTF-8' : bodyWords(answer.body)
   return words.startsWith(`${answer.status}`) ? words : `status ${answer.status}${words && `: ${words}`}`
 }

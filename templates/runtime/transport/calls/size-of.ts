@@ -1,5 +1,4 @@
-/** Levels of data that functions which recurse can handle. Results of nodes have about 15. */
-const mostLevels = 500
+import { mostLevels } from '../../json/depth.js'
 
 /**
  * About how many bytes plain data takes in V8: 16 for each value, 2 for each character, 32 more for an object.
