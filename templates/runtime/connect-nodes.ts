@@ -10,8 +10,8 @@ import { retry } from './transport/retry.js'
 /** A node's URL, or its URL with options of its own, such as a provider's key in `headers`. */
 export type ConnectNode = string | ({ readonly url: string } & HttpOptions)
 
-/** One node or several. */
-export type ConnectNodes = ConnectNode | readonly [ConnectNode, ...ConnectNode[]]
+/** One node or several. An empty list throws a `TypeError`. */
+export type ConnectNodes = ConnectNode | readonly ConnectNode[]
 
 /** How nodes are checked, and how calls are repeated and limited. */
 export interface NodesOptions {
@@ -36,20 +36,20 @@ export interface NodesOptions {
 /** Asks the next node if one fails, and repeats that after transient failures. */
 export function nodesTransport(nodes: ConnectNodes, options: NodesOptions): Transport {
   const { timeout = defaultTimeout } = options
-  const [first, ...others] = isList(nodes) ? nodes : [nodes]
-  const all = [nodeTransport(first, options), ...others.map(node => nodeTransport(node, options))] as const
+  const [first, ...others] = (isList(nodes) ? nodes : [nodes]).map(node => nodeTransport(node, options))
+  if (!first) throw new TypeError('The list of nodes is empty; give the URL of at least one node.')
   // `fallback` itself divides the time among the nodes.
-  return retry(fallback(all, options), { timeout, attemptTimeout: Infinity })
+  return retry(fallback([first, ...others], options), { timeout, attemptTimeout: Infinity })
 }
 
 /** Sends to one node, with its limits and with an id of its own for each request. */
 export function nodeTransport(node: ConnectNode, options: NodesOptions): Transport {
   const { headers, fetch, validate } = options
-  const { url, ...own } = typeof node === 'string' ? { url: node } : node
+  const { url, ...own } = Object(node) === node ? (node as Exclude<ConnectNode, string>) : { url: node as string }
   const transport = http(url, { ...(fetch && { fetch }), ...own, headers: { ...headers, ...own.headers } })
   return limit(withUniqueIds(validate?.(transport) ?? transport), options)
 }
 
-function isList(nodes: ConnectNodes): nodes is readonly [ConnectNode, ...ConnectNode[]] {
+function isList(nodes: ConnectNodes): nodes is readonly ConnectNode[] {
   return Array.isArray(nodes)
 }

@@ -37,6 +37,6 @@ export function failure(
   const fields = { name, kind, layer, info, code: wire?.code, data: wire?.data, answer }
   const error = Object.assign(new Error(message), fields) as unknown as RpcError
   Object.defineProperty(error, 'request', { value: request, enumerable: !request.rules.submits })
-  addErrorMethods(error, scrubbedError(failed.thrown ?? Object(info).reason))
+  addErrorMethods(error, scrubbedError(failed.thrown ?? Object(info).reason, !!failed.thrown))
   return { ok: false, error }
 }

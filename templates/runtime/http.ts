@@ -3,6 +3,7 @@ import type { Answer } from './answer.js'
 import { readBody } from './answers/body.js'
 import { failure } from './failure.js'
 import type { Fetch } from './fetch.js'
+import { requireUrl } from './input/require-url.js'
 import { hideIn } from './messages/hide-in.js'
 import { stringifyExact } from './json/stringify-exact.js'
 import { cancelCall, endCall, startCall, type PendingCall } from './transport/calls/pending-call.js'
@@ -44,17 +45,19 @@ const defaultMaxResponseBytes = 16 * 2 ** 20
 const redirects = new Set([0, 301, 302, 303, 307, 308])
 
 /**
- * Sends requests as HTTP POST to one node. A URL or header that `fetch` rejects ends each call as `NETWORK_ERROR`.
+ * Sends requests as HTTP POST to one node. Throws a `TypeError` for a URL that does not start with `https://` or
+ * `http://`. Any other URL or header that `fetch` rejects ends each call as `NETWORK_ERROR`.
  * @example
  * const near = createClient({ transport: http('https://rpc.example', { headers: { 'x-api-key': 'a key' } }) })
  */
 export function http(url: string, options: HttpOptions = {}): Transport {
+  const secretsOfUrl = withoutHost(requireUrl(url))
   const ownTimeout = requireAtLeast(0, 'timeout', options.timeout ?? defaultTimeout)
   const maxBytes = requireAtLeast(0, 'maxResponseBytes', options.maxResponseBytes ?? defaultMaxResponseBytes)
 
   /** A page of a proxy, or an error of `fetch`, can repeat the path of the URL or a header. */
   const hideSecrets = (outcome: Outcome): Outcome => {
-    if (!outcome.ok) hideIn(outcome.error, [withoutHost(url), ...Object.entries(options.headers ?? {}).flat()])
+    if (!outcome.ok) hideIn(outcome.error, [secretsOfUrl, ...Object.entries(options.headers ?? {}).flat()])
     return outcome
   }
 

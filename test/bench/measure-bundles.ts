@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 35_984,
-  gas_price: 6608,
-  'gas_price with createClient': 6816,
-  'query view_account': 6816,
-  'query call_function': 8336,
-  send_tx: 8112,
+  everything: 36_528,
+  gas_price: 6912,
+  'gas_price with createClient': 7088,
+  'query view_account': 7104,
+  'query call_function': 8624,
+  send_tx: 8416,
   retry: 1568,
   fallback: 5456,
   archival: 1056,
@@ -29,7 +29,7 @@ const limits: { readonly [name: string]: number } = {
 }
 
 /** For calls without a limit of their own. */
-const otherLimit = 6_688
+const otherLimit = 6_976
 
 const calls = {
   gas_price: 'gasPrice(null)',

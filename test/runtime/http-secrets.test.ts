@@ -95,10 +95,15 @@ describe.each(senders)('with %s', (_name, sender) => {
   )
 
   test.each<[what: string, url: string, own: { readonly [name: string]: string }]>([
-    ['invalid URL', `not a url ${secret}`, {}],
+    ['invalid URL', `http://[${secret}`, {}],
     ['URL with a password', `http://user:${secret}@127.0.0.1:1/`, {}],
-    ['URL of another scheme', `near://${secret}@127.0.0.1/`, {}],
     ['port that fetch blocks', `http://127.0.0.1:1/?apiKey=${secret}`, {}],
+    ['header value with NUL', 'http://127.0.0.1:1/', { authorization: `${secret}\0more` }],
+    [
+      'header value of few characters with NUL',
+      'http://127.0.0.1:1/',
+      { authorization: `${secret.slice(0, 5)}\0${secret}` },
+    ],
     ['header value with a line break', 'http://127.0.0.1:1/', { authorization: `${secret}\n` }],
     ['header value that is not Latin-1', 'http://127.0.0.1:1/', { authorization: `${secret}😀` }],
     ['header name with a space', 'http://127.0.0.1:1/', { [`x ${secret}`]: 'a' }],

@@ -36,7 +36,7 @@ hedge([node, node])
 
 // @ts-expect-error one node cannot agree with itself
 agree([node])
-// @ts-expect-error a client needs a node
+// A list of unknown length is accepted; an empty one throws when the client is made.
 connect([])
 const connected = connect(['https://a.example', { url: 'https://b.example', headers: { 'x-key': 'k' } }], {
   archive: 'https://archive.example',

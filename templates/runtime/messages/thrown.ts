@@ -2,10 +2,21 @@ import { isObject } from '../json/is-object.js'
 import { reasonOf } from '../network-reason.js'
 import { scrub } from './scrub.js'
 
-/** The innermost message of a thrown value and the system's code, such as `connect ECONNREFUSED 127.0.0.1:1`. */
-export function thrownWords(thrown: unknown): string {
-  const message = innermostMessage(thrown, 4)
+/** What engines say of a `fetch` that failed, without the URL and the headers. */
+const constantTexts =
+  /^(fetch failed|Failed to fetch|Load failed|Network request failed|NetworkError when attempting .*)$/
+
+/** Codes of the system, of TLS and of HTTP parsers. The text of another, as `ERR_INVALID_CHAR`, can repeat a header. */
+const safeCodes = /^(?!ERR_(?!TLS|SSL))\w{3,}$/
+
+/**
+ * The innermost message of a thrown value and the system's code, such as `connect ECONNREFUSED 127.0.0.1:1`. Of what
+ * `fetch` threw, only a text that cannot hold a secret: not `"a key" is an invalid header value`.
+ */
+export function thrownWords(thrown: unknown, byFetch: boolean = false): string {
   const reason = reasonOf(thrown)
+  const isRefused = byFetch && /^(TypeError|ERR_INVALID_\w+)$/.test(reason)
+  const message = innermostMessage(thrown, 4, byFetch) || (isRefused ? 'the URL or a header is invalid' : '')
   // A name such as `TypeError` adds nothing to a message.
   const code = /^[A-Z\d_]+$/.test(reason) && reason !== 'UNKNOWN' && !message.includes(reason) ? reason : ''
   return [code, message].filter(part => part).join(': ')
@@ -15,9 +26,9 @@ export function thrownWords(thrown: unknown): string {
  * A copy of a thrown error that can be logged, cloned and sent: name, message and code, scrubbed, without the request,
  * the URL and the headers that libraries add. `undefined` for a value that is not an error.
  */
-export function scrubbedError(thrown: unknown): Error | undefined {
+export function scrubbedError(thrown: unknown, byFetch: boolean = false): Error | undefined {
   if (!isObject(thrown)) return undefined
-  const error = new Error(scrub(thrownWords(thrown)))
+  const error = new Error(scrub(thrownWords(thrown, byFetch)))
   const { name } = thrown
   if (typeof name === 'string') error.name = scrub(name)
   // The original stack has frames of a library, and in some engines also the message with the URL.
@@ -25,11 +36,13 @@ export function scrubbedError(thrown: unknown): Error | undefined {
   return Object.assign(error, { code: scrub(reasonOf(thrown)) })
 }
 
-function innermostMessage(thrown: unknown, levels: number): string {
-  if (typeof thrown === 'string') return thrown
+function innermostMessage(thrown: unknown, levels: number, byFetch: boolean): string {
+  if (typeof thrown === 'string') return byFetch ? '' : thrown
   if (!isObject(thrown) || !levels) return ''
-  const { cause, errors, message } = thrown
+  const { cause, errors, message, code } = thrown
   // Node.js tries several addresses of a host and lists an error for each.
-  const inner = innermostMessage(cause ?? (Array.isArray(errors) ? errors[0] : undefined), levels - 1)
-  return inner || (typeof message === 'string' ? message : '')
+  const inner = innermostMessage(cause ?? (Array.isArray(errors) ? errors[0] : undefined), levels - 1, byFetch)
+  if (inner || typeof message !== 'string') return inner
+  const isSafe = constantTexts.test(message) || (typeof code === 'string' && safeCodes.test(code))
+  return isSafe || !byFetch ? message : ''
 }

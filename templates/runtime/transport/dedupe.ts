@@ -1,3 +1,4 @@
+import { copyError } from '../copies/copy-error.js'
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import { defaultTimeout } from '../platform/timer.js'
@@ -15,7 +16,8 @@ export interface DedupeOptions {
 
 /**
  * Identical reads at the same time share one request. Each caller keeps its own signal and timeout: the request is
- * aborted only when no caller waits for it. Results are frozen, because several callers share them. Submissions never
+ * aborted only when no caller waits for it. Results are frozen, because several callers share them, and each gets its own copy of an
+ * error. Submissions never
  * share a request.
  * @example
  * const near = createClient({ transport: dedupe(http('https://rpc.example')) })
@@ -35,7 +37,8 @@ export function dedupe(transport: Transport, options: DedupeOptions = {}): Trans
     }
     const call = running.get(key) ?? shareCall(begin, () => running.delete(key))
     running.set(key, call)
-    return call.join(request, sending, timeout)
+    const outcome = await call.join(request, sending, timeout)
+    return outcome.ok ? outcome : { ...outcome, error: copyError(outcome.error) }
   }
   return send as Transport
 }

@@ -82,3 +82,42 @@ test('all kept results together take no more memory than maxBytes, and a larger 
 test.each([{ size: NaN }, { size: -1 }, { maxBytes: NaN }])('%j is a RangeError', options => {
   expect(() => cache(scripted(ok(1)).transport, options)).toThrow(RangeError)
 })
+
+const other = '9vXH1HbVqPMzTzGVSkcsQKxpDHm5qqTyZGpVhBFRbMCs'
+
+test.each<[what: string, request: ReturnType<typeof read>, result: unknown, requests: number]>([
+  ['the block', read({ block_id: hash }, 'block'), { header: { hash } }, 1],
+  ['another block', read({ block_id: hash }, 'block'), { header: { hash: other } }, 2],
+  ['another block by position', read([hash], 'block'), { header: { hash: other } }, 2],
+  ['the chunk', read([hash], 'chunk'), { header: { chunk_hash: hash, prev_block_hash: other } }, 1],
+  ['another chunk by position', read([hash], 'chunk'), { header: { chunk_hash: other } }, 2],
+  ['another chunk', read({ chunk_id: hash }, 'chunk'), { header: { chunk_hash: other } }, 2],
+  ['a chunk of the block', read({ block_id: hash, shard_id: 1 }, 'chunk'), { header: { chunk_hash: other } }, 1],
+  ['an account in another block', read({ block_id: hash, account_id: 'a' }), { block_hash: other }, 2],
+])('keeps only an answer with the hash that was asked for: %s', async (_, request, result, requests) => {
+  const { transport, sent } = scripted(ok(result))
+  const send = cache(transport)
+  expect([await send(request), await send(request)]).toEqual([ok(result), ok(result)])
+  expect(sent.length).toBe(requests)
+})
+
+test('a request whose params the caller changes later is kept under the params that were sent', async () => {
+  const { transport, sent } = scripted(ok('first'), ok('second'))
+  const send = cache(transport)
+  const params = { block_id: hash }
+  const call = send(read(params))
+  params.block_id = other
+  await call
+  expect([await send(read({ block_id: hash })), await send(read({ block_id: other }))]).toEqual([
+    ok('first'),
+    ok('second'),
+  ])
+  expect(sent.length).toBe(2)
+})
+
+test('does not keep a block with another hash, so that the next caller gets the right one', async () => {
+  const { transport } = scripted(ok({ header: { hash: other } }), ok({ header: { hash } }))
+  const send = cache(transport)
+  await send(read({ block_id: hash }, 'block'))
+  expect(await send(read({ block_id: hash }, 'block'))).toEqual(ok({ header: { hash } }))
+})

@@ -1,9 +1,10 @@
+import { isRpcError } from '../../../templates/runtime/guards.js'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
 import { read, submit } from './sample-requests.js'
-import { after, endOf, ok, scripted, silent, status } from './scripted.js'
+import { after, endOf, ok, scripted, silent, status, refusedWith } from './scripted.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -108,4 +109,19 @@ test('callers with different `minHeight` do not share a request', async () => {
   const send = dedupe(transport)
   await Promise.all([send(read()), send(read(), { minHeight: 7 }), send(read(), { minHeight: 7 })])
   expect(sent.map(({ options }) => options.minHeight)).toEqual([undefined, 7])
+})
+
+test('what one caller changes in a shared error, no other caller sees', async () => {
+  const { transport } = scripted(refusedWith('UNKNOWN_BLOCK', { a: { b: 1 } }))
+  const send = dedupe(transport)
+  const [first, second] = await Promise.all([send(read()), send(read())])
+  if (first.ok || second.ok) throw new Error('It is a result.')
+  const before = JSON.stringify(second.error)
+  const changed = first.error as unknown as { message: string; info: { a: { b: number } }; attempts: unknown[] }
+  changed.message = 'changed'
+  changed.info.a.b = 2
+  changed.attempts = [second.error]
+  expect(JSON.stringify(second.error)).toBe(before)
+  expect(JSON.parse(JSON.stringify(changed))).toMatchObject({ message: 'changed', info: { a: { b: 2 } } })
+  expect(isRpcError(structuredClone(second.error))).toBe(true)
 })

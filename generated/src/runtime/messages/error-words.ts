@@ -26,7 +26,7 @@ export function errorWords(failed: Failed, answer?: Answer, wire?: WireError | n
 function clientWords({ kind, info, thrown }: Failed): string | undefined {
   const { reason, timeout } = Object(info)
   if (kind === 'TIMED_OUT') return `after ${Math.round(timeout)} ms`
-  if (kind === 'ABORTED' || kind === 'NETWORK_ERROR') return thrownWords(thrown ?? reason)
+  if (kind === 'ABORTED' || kind === 'NETWORK_ERROR') return thrownWords(thrown ?? reason, !!thrown)
   return undefined
 }
 
