@@ -16,4 +16,14 @@ export const configCatalogue = {
     example: '--config missing.mjs',
     message: 'Cannot load missing.mjs: there is no such file.',
   },
+  RPC503: {
+    severity: 'error',
+    title: 'Path that is not written',
+    cause:
+      'A path of the config file, or a link at a default path, leads out of the repository of the config, or to a name that begins with a dot. A config of a stranger could change your files with it.',
+    fix: 'Correct the path, or pass the option on the command line, where every path is allowed.',
+    example: 'changelog: .bashrc',
+    message:
+      'The "changelog" of the config is ".bashrc", which is not written: a name begins with a dot: programs run what is in such folders.',
+  },
 } as const

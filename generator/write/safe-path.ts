@@ -15,10 +15,7 @@ type Rule = {
   readonly problem: string
 }
 
-/** First match wins. */
-const rules: readonly Rule[] = [
-  { breaks: isReserved, problem: 'the generator reserves the name' },
-  { breaks: anySegment(name => name === '' || name === '.' || name === '..'), problem: 'it leads outside the package' },
+const spellingRules: readonly Rule[] = [
   {
     breaks: anySegment(name => forbiddenCharacter.test(name)),
     problem: 'it has a character that not every system allows',
@@ -29,15 +26,27 @@ const rules: readonly Rule[] = [
   { breaks: anySegment(name => Buffer.byteLength(name) > maxNameBytes), problem: 'a name is too long' },
 ]
 
+/** First match wins. */
+const rules: readonly Rule[] = [
+  { breaks: isReserved, problem: 'the generator reserves the name' },
+  { breaks: anySegment(name => name === '' || name === '.' || name === '..'), problem: 'it leads outside the package' },
+  ...spellingRules,
+]
+
 // Windows has such a second name for each longer one: "GIT~1" is ".git".
 const shortName = /^[^.]{1,6}~\d(\.|$)/
 // Some file systems compare names without these characters, such as a joiner of zero width.
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /** True for a name such as `.git`, in each form in which a file system can take it for one. */
-export function isHidden(name: string): boolean {
+function isHidden(name: string): boolean {
   const plain = name.replace(unseen, '').normalize('NFKC')
   return plain.startsWith('.') || shortName.test(plain)
+}
+
+/** Why names of folders and files must not be written, as part of any path; null for valid names. */
+export function spellingProblem(names: readonly string[]): string | null {
+  return spellingRules.find(rule => rule.breaks(names))?.problem ?? null
 }
 
 /** Why a path must not be written; null for a valid path. Also checks the paths of journals and manifests. */

@@ -1,4 +1,4 @@
-import { isAbsolute, posix } from 'node:path'
+import { isAbsolute, normalize, posix } from 'node:path'
 import type { Command } from 'commander'
 import type { Config } from '../../config.js'
 import { isUrl } from '../../load/read/location.js'
@@ -30,8 +30,11 @@ export function applyConfig(command: Command, config: Config): void {
 
 /** The config with paths relative to the working folder, as on the command line. `base` is the folder of the file. */
 export function withPathsFrom(base: string, config: Config): Config {
-  const from = (path: string): string =>
-    isUrl(path) || isAbsolute(path) ? path : posix.join(base.replaceAll('\\', '/'), path)
+  const from = (path: string): string => {
+    if (isUrl(path)) return path
+    // Without "..", which would lead elsewhere after a link.
+    return isAbsolute(path) ? normalize(path) : posix.join(base.replaceAll('\\', '/'), path)
+  }
   const { spec, overlays, root, out, lock, changelog } = config
   return {
     ...config,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Config } from '../../config.js'
-import type { Diagnostic } from '../../diagnostics/diagnostic.js'
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import type { Host } from '../host.js'
 import { withPathsFrom } from './apply-config.js'
 import { findConfigs } from './find-config.js'
@@ -10,9 +10,20 @@ export type LoadedConfig = {
   readonly config: Config | null
   readonly diagnostics: readonly Diagnostic[]
   readonly texts: ReadonlyMap<string, string>
+  /** The config file; null where there is none. */
+  readonly file: string | null
+  /** Where the file has a key. */
+  readonly positionOf: (key: string) => Position | null
 }
 
-const none: LoadedConfig = { config: null, diagnostics: [], texts: new Map() }
+/** Without a config file. */
+export const noConfig: LoadedConfig = {
+  config: null,
+  diagnostics: [],
+  texts: new Map(),
+  file: null,
+  positionOf: () => null,
+}
 
 /** Loads the config file that the user named, or else the one in the working folder. */
 export async function loadConfig(
@@ -21,17 +32,18 @@ export async function loadConfig(
 ): Promise<LoadedConfig> {
   const found = named === undefined ? await findConfigs(folder, system) : [named]
   const [file, other] = found
-  if (file === undefined) return none
-  if (other !== undefined) return { ...none, diagnostics: [ambiguous(found)] }
+  if (file === undefined) return noConfig
+  if (other !== undefined) return { ...noConfig, diagnostics: [ambiguous(found)] }
   // Imported late: most folders have no config file.
   const { readConfig } = await import('./read-config.js')
   const { checkConfig } = await import('./check-config.js')
   const read = await readConfig(file, folder)
-  if (isList(read)) return { ...none, diagnostics: read }
+  if (isList(read)) return { ...noConfig, diagnostics: read }
   const texts = new Map(read.text === null ? [] : [[file, read.text]])
   const config = await checkConfig(read)
-  if (isList(config)) return { config: null, diagnostics: config, texts }
-  return { config: withPathsFrom(dirname(file), config), diagnostics: [], texts }
+  if (isList(config)) return { ...noConfig, diagnostics: config, texts }
+  const positionOf = (key: string): Position => read.positionOf([], key)
+  return { config: withPathsFrom(dirname(file), config), diagnostics: [], texts, file, positionOf }
 }
 
 function isList<Item, Other>(value: readonly Item[] | Other): value is readonly Item[] {
