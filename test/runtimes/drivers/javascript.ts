@@ -14,13 +14,13 @@ export function asCommonJs(command: string): Run {
   return async setup => resultsOf(command, [await commonJsProgram()], setup)
 }
 
-const denoCommand = [
+export const denoCommand: readonly [string, ...string[]] = [
   `${home}node_modules/@deno/linux-x64-glibc/deno`,
   'run',
   '--allow-all',
   '--no-lock',
   '--quiet',
-] as const
+]
 
 export const deno: Run = asModule(...denoCommand)
 
@@ -37,4 +37,9 @@ export async function denoWithColdConnections(setup: Setup): Promise<readonly Ch
   return resultsOf(command, [...args, program], setup)
 }
 
-export const bun: Run = asModule(`${home}node_modules/@oven/bun-linux-x64-baseline/bin/bun`, 'run')
+export const bunCommand: readonly [string, ...string[]] = [
+  `${home}node_modules/@oven/bun-linux-x64-baseline/bin/bun`,
+  'run',
+]
+
+export const bun: Run = asModule(...bunCommand)
