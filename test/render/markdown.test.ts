@@ -46,7 +46,7 @@ A major change: 1 breaks callers.
 ## Breaks callers: major
 
 - a field was removed: code that reads it does not compile
-  - \`block › result\`: \`\` \`<script>\` \`\`, \`a\\|b\` (&lt;b>)
+  - \`block › result\`: \`\` \`<script>\` \`\`, \`a|b\` (&lt;b>)
 `)
 })
 

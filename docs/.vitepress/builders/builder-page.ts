@@ -57,7 +57,7 @@ function wireText({ method, variant, docs }: Builder, { iface }: Described): str
   const call = variant === null ? `${name}.` : `${name} with ${codeSpan(`${variant.param}: ${variant.value}`)}.`
   const sent = `${call} ${externalDocsText(docs)}`.trim()
   const newer = iface.methods.find(({ wireName }) => wireName === method.replacedBy)
-  const advice = newer === undefined ? '' : ` Use [\`${newer.name}\`](/builders/${newer.name}) in its place.`
+  const advice = newer === undefined ? '' : ` Use [${codeSpan(newer.name)}](/builders/${newer.name}) in its place.`
   return method.deprecated === true || method.replacedBy !== null
     ? `::: warning Deprecated\n${sent}${advice}\n:::`
     : sent
@@ -131,7 +131,9 @@ function declarations(
 }
 
 function details(title: string, text: string): string {
-  return `::: details ${title}\n${text}\n:::`
+  // A line of the text that begins with as many colons would end the container, also in code.
+  const colons = ':'.repeat(Math.max(3, ...[...text.matchAll(/:+/g)].map(([run]) => run.length + 1)))
+  return `${colons} details ${title}\n${text}\n${colons}`
 }
 
 function kindList(failures: readonly ErrorCase[]): string {

@@ -1,4 +1,4 @@
-import { markdownLine } from '../../../dist/generator/emit/prose/markdown.js'
+import { markdownLine, tableCell } from '../../../dist/generator/emit/prose/markdown.js'
 import { shortText } from '../../../dist/generator/emit/text/summary.js'
 import type { Group } from './groups.ts'
 
@@ -9,7 +9,7 @@ export function listPage(groups: readonly Group[]): string {
     'A builder makes a request: plain data, which `near.send` sends. Each page shows the params, the result, and what each failure means.',
     ...groups.map(({ title, builders }) => {
       const rows = builders.map(
-        ({ name, docs }) => `| [\`${name}\`](/builders/${name}) | ${markdownLine(shortText(docs))} |`,
+        ({ name, docs }) => `| [\`${name}\`](/builders/${name}) | ${tableCell(markdownLine(shortText(docs)))} |`,
       )
       return `## ${title}\n\n| builder | what it does |\n| --- | --- |\n${rows.join('\n')}`
     }),

@@ -1,6 +1,8 @@
 import { exampleCall, shortened } from '../../../dist/generator/emit/builders/builder-example.js'
 import type { Builder } from '../../../dist/generator/emit/builders/builders.js'
 import { ownExamples } from '../../../dist/generator/emit/prose/builder-parts.js'
+import { literal } from '../../../dist/generator/emit/text/literal.js'
+import { visibleText } from '../../../dist/generator/emit/text/visible.js'
 import { isObject } from '../../../dist/generator/schema/json.js'
 import type { ErrorCase, Example } from '../../../dist/generator/model/interface.js'
 
@@ -30,7 +32,7 @@ function otherCalls(builder: Builder): readonly string[] {
   const [, ...others] = ownExamples(builder)
   return others.flatMap(example => [
     '',
-    `// ${example.summary || example.name}`,
+    `// ${commentLine(example.summary || example.name)}`,
     `await near.send(${callOf(builder, example, 'await near.send()')})`,
   ])
 }
@@ -66,7 +68,13 @@ function switchLines(failures: readonly ErrorCase[]): readonly string[] {
 }
 
 function caseLines({ kind, advice }: ErrorCase): readonly string[] {
-  const line = `    case '${kind}':`
-  if (advice === '') return [line]
-  return line.length + advice.length + 4 <= width ? [`${line} // ${advice}`] : [`    // ${advice}`, line]
+  const line = `    case ${literal(kind)}:`
+  const words = commentLine(advice)
+  if (words === '') return [line]
+  return line.length + words.length + 4 <= width ? [`${line} // ${words}`] : [`    // ${words}`, line]
+}
+
+/** Text of the description on one line, so that it stays in its comment. */
+function commentLine(text: string): string {
+  return visibleText(text.replace(/\s+/g, ' ').trim())
 }

@@ -14,7 +14,7 @@ export function repositoryLinks(md: MarkdownRenderer): void {
       let left = false
       for (const token of children ?? []) {
         if (token.type === 'link_open') {
-          const address = siteAddress(file, decodeURI(String(token.attrGet('href'))))
+          const address = addressOf(file, String(token.attrGet('href')))
           left = address === null
           if (address !== null) token.attrSet('href', address)
         }
@@ -26,4 +26,14 @@ export function repositoryLinks(md: MarkdownRenderer): void {
       }
     }
   })
+}
+
+/** The address of a page of this site. A link with a broken escape leads to none. */
+function addressOf(file: string, href: string): string | null {
+  try {
+    return siteAddress(file, decodeURI(href))
+  } catch (thrown) {
+    if (thrown instanceof URIError) return null
+    throw thrown
+  }
 }

@@ -12,7 +12,7 @@ import { typeKey } from '../text/literal.js'
 import { fullText } from '../text/summary.js'
 import { infoText, inputDeclaration, ownExamples, paramsSchemas } from './builder-parts.js'
 import { jsonText } from './json-text.js'
-import { codeBlock, codeSpan, externalDocsText, markdownLine, markdownText } from './markdown.js'
+import { codeBlock, codeSpan, externalDocsText, markdownLine, markdownText, tableCell } from './markdown.js'
 import type { Render } from './templates.js'
 
 /** What a page needs besides its method. */
@@ -30,7 +30,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
     title: markdownLine(method.wireName),
     description: markdownText(fullText(docs)),
     more: externalDocsText(docs),
-    replacement: method.replacedBy === null ? '' : markdownLine(method.replacedBy),
+    replacement: method.replacedBy === null ? '' : codeSpan(method.replacedBy),
     deprecated: method.deprecated === true && method.replacedBy === null ? 'Deprecated.' : '',
     builders: buildersOf(method, schema => schema).map(builder => builderView(builder, context)),
     forms: method.unwritten.map(formView),
@@ -65,7 +65,7 @@ function builderView(builder: Builder, context: PageContext): BuilderView {
     introduction: variant === null ? '' : markdownText(fullText(docs)),
     more: variant === null ? '' : externalDocsText(docs),
     code: codeBlock([`${signatureText(builder)}\n`, ...inputDeclaration(builder), ...declarations].join('\n'), 'ts'),
-    input: inputText(builder.input),
+    input: markdownText(inputText(builder.input)),
     examples: ownExamples(builder).map(example => ({
       summary: `${markdownLine(example.summary || example.name)}:`,
       code: `${callText(builder, example, iface)}\n\n${codeBlock(jsonText(example.body), 'json')}`,
@@ -131,10 +131,10 @@ function errorView(error: ErrorCase, method: Method, { schemas }: PageContext): 
   const { kind, layer, code, description, advice } = error
   const shown = errorExamples(method, kind).map(({ status }) => status)
   return {
-    kind: markdownLine(kind),
-    layer: code === undefined ? markdownLine(layer) : code === 'any' ? 'any other' : String(code),
-    info: infoText(error, schemas),
-    meaning: markdownLine(`${description} ${advice} ${onlyText(error, method)}`.replace(/ +/g, ' ').trim()),
+    kind: tableCell(codeSpan(kind)),
+    layer: tableCell(codeSpan(code === undefined ? layer : code === 'any' ? 'any other' : String(code))),
+    info: tableCell(infoText(error, schemas)),
+    meaning: tableCell(markdownLine(`${description} ${advice} ${onlyText(error, method)}`)),
     status: [...new Set(shown)].join(', '),
   }
 }

@@ -6,7 +6,7 @@ import type { PackageFacts } from '../package-facts.js'
 import type { SourceFile } from '../source-file.js'
 import { shortText } from '../text/summary.js'
 import { firstCall } from './first-call.js'
-import { markdownLine, markdownText } from './markdown.js'
+import { codeSpan, markdownLine, markdownText, tableCell } from './markdown.js'
 import { pagePath } from './method-page.js'
 import type { Render, View } from './templates.js'
 
@@ -17,7 +17,8 @@ export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version
   const modules = [...surfaceOf(iface), explainSurface].filter(({ values }) => values.length > 0)
   const view = {
     title: markdownLine(title),
-    version: markdownLine(version),
+    titleCell: tableCell(markdownLine(title)),
+    version: tableCell(markdownLine(version)),
     clientVersion: markdownLine(client.version),
     description: markdownText(description),
     package: facts.package,
@@ -35,10 +36,10 @@ export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version
 /** A row for each builder of a method. */
 function methodRows(method: Method): readonly View[] {
   return buildersOf(method, schema => schema).map(({ name, docs }) => ({
-    builder: markdownLine(name),
-    method: markdownLine(method.wireName),
+    builder: tableCell(codeSpan(name)),
+    method: tableCell(codeSpan(method.wireName)),
     page: pagePath(method).replace('docs/', ''),
-    summary: markdownLine(shortText(docs)),
+    summary: tableCell(markdownLine(shortText(docs))),
   }))
 }
 

@@ -5,22 +5,24 @@ import {
   externalDocsText,
   markdownLine,
   markdownText,
+  tableCell,
 } from '../../../generator/emit/prose/markdown.js'
 
 test('HTML of a description is escaped', () => {
   expect(markdownText('a <script>x</script> b < c `<T>` <!-- d')).toBe(
-    'a &lt;script>x&lt;/script> b < c `<T>` &lt;!-- d',
+    'a &lt;script>x&lt;/script> b &lt; c `<T>` &lt;!-- d',
   )
 })
 
 test('a Markdown line has no line breaks and cannot break a table', () => {
-  expect(markdownLine('a |\r\n b\n\nc')).toBe('a \\| b c')
+  expect(tableCell(markdownLine('a |\r\n b\n\nc'))).toBe('a \\| b c')
 })
 
 test('no text can end its code span', () => {
   expect(codeSpan('shard_id')).toBe('`shard_id`')
   expect(codeSpan('a`b')).toBe('``a`b``')
-  expect(codeSpan('`a|b')).toBe('`` `a\\|b ``')
+  expect(codeSpan('`a|b')).toBe('`` `a|b ``')
+  expect(tableCell(codeSpan('`a|b'))).toBe('`` `a\\|b ``')
 })
 
 test('no text can end its block of code', () => {
@@ -32,7 +34,7 @@ test.each([
   ['`x\n`<b>`', '\\`x\n`<b>`', 'a span that another line would begin'],
   ['`a\n\n<b>`', '\\`a\n\n&lt;b>\\`', 'a span over two paragraphs'],
   ['`` <b> `', '\\`\\` &lt;b> \\`', 'marks of different length'],
-  ['\\`<b>`', '\\`&lt;b>\\`', 'a mark that is none'],
+  ['\\`<b>`', '\\\\\\`&lt;b>\\`', 'a mark that is none'],
   ['`` a`<b> ``', '`` a`<b> ``', 'a longer span'],
   ['```\n<b>', '\\`\\`\\`\n&lt;b>', 'a block that never ends'],
   ['~~~\n<b>\n~~~', '\\~~~\n&lt;b>\n\\~~~', 'a block with the other mark'],
@@ -41,9 +43,9 @@ test.each([
   expect(markdownText(text)).toBe(shown)
 })
 
-test('only links to pages work', () => {
+test('only links to pages of the web work', () => {
   expect(markdownText('[a](javascript:b()) [c]: data:d [e](https://f) [g](h.md#i) [j](k "l") [m]: https://n')).toBe(
-    '[a]\\(javascript:b()) [c]\\: data:d [e](https://f) [g](h.md#i) [j](k "l") [m]: https://n',
+    '[a]\\(javascript:b()) [c]\\: data:d [e](https://f) [g]\\(h.md#i) [j]\\(k "l") [m]\\: https://n',
   )
 })
 
@@ -60,10 +62,10 @@ test('characters that readers would not see are escaped', () => {
 
 test.each([
   ['Gas', 'See [Gas](https://example.com/).'],
-  ['', 'See [https://example.com/](https://example.com/).'],
-  ['a](javascript:b) [c', 'See [a\\](javascript:b) \\[c](https://example.com/).'],
+  ['', 'See [https\\://example.com/](https://example.com/).'],
+  ['a](javascript:b) [c', 'See [a\\]\\(javascript:b) \\[c](https://example.com/).'],
   ['a\\', 'See [a\\\\](https://example.com/).'],
-  ['`a` **b**\n\n# <i>c</i>', 'See [\\`a\\` \\*\\*b\\*\\* # \\<i\\>c\\</i\\>](https://example.com/).'],
+  ['`a` **b**\n\n# <i>c</i>', 'See [\\`a\\` \\*\\*b\\*\\* # &lt;i>c&lt;/i>](https://example.com/).'],
 ])('a page that is called %j', (name, text) => {
   expect(externalDocsText({ ...noText, externalDocs: { url: 'https://example.com/', description: name } })).toBe(text)
 })
