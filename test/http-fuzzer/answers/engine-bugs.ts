@@ -15,7 +15,7 @@ type EngineBug = {
  */
 const known: readonly EngineBug[] = [
   {
-    engine: 'the `fetch` of Node.js 20.20, 22.22, 24 and 26',
+    engine: 'the `fetch` of Node.js 20.20 and 26, and others of 2026',
     reason:
       'With more than five codings it rejects, and leaves the stream of the body without a listener: a connection that ' +
       'closes before the end of the body is then an unhandled error. Nobody outside of it has that stream.',

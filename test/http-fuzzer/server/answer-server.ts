@@ -24,6 +24,7 @@ export async function openAnswerServer(): Promise<AnswerServer> {
     // A client may leave at any moment; this is not an error of the server.
     socket.on('error', () => {})
     socket.once('end', () => socket.end())
+    socket.on('timeout', () => socket.destroySoon())
     readRequests(socket, ({ path, body }) => {
       const [, name = '', node = ''] = path.split('/')
       const answer = answerTo(name, Number(node), body)

@@ -21,7 +21,7 @@ export async function play(socket: Socket, { bytes, timing, closes }: Answer): P
   if (end === 'reset') socket.resetAndDestroy()
   else if (end === 'close') socket.destroySoon()
   else if (end === 'half' || closes) socket.end()
-  else if (end === 'keep') socket.setTimeout(longestIdle, () => socket.destroySoon())
+  else if (end === 'keep') socket.setTimeout(longestIdle)
 }
 
 function rangesOf(length: number, cuts: Answer['timing']['cuts']): readonly (readonly [number, number])[] {
