@@ -57,7 +57,8 @@ export async function run(command: string, last: LastStage, options: PackageOpti
   made.diagnostics.forEach(report)
   const runLast = (): Promise<PackageState | null> =>
     stopwatch(last.name, async () => (files === null ? null : last.run({ out, system, writer }, files, report)))
-  const state = files === null ? null : await uninterrupted(host.signals, runLast)
+  // A signal ends a look at the disk at once: reading changes nothing, and the disk can be slow.
+  const state = files === null || last.name === 'inspect' ? await runLast() : await uninterrupted(host.signals, runLast)
   if (!isForTools(options)) showDiagnostics(diagnostics, made, terminal)
   return { isGenerated: files !== null, state, lock, diagnostics, stages, sources: made }
 }

@@ -23,6 +23,7 @@ const errorTexts: { readonly [errno: string]: { readonly reason: string; readonl
     help: `Move it away, ${again}.`,
   },
   ELOOP: { reason: 'the path contains a symbolic link', help: `Replace the link with a folder, ${again}.` },
+  ENODISK: { reason: 'the folder is not on a disk', help: 'Choose another folder with --out.' },
   ENOTFILE: { reason: 'the path is a pipe or a device, but must be a file', help: `Move it away, ${again}.` },
   EFBIG: { reason: 'the file is larger than any file of a package', help: `Move it away, ${again}.` },
   ENAMETOOLONG: { reason: 'the name is too long', help: 'Choose a shorter --out.' },

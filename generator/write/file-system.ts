@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { access, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { checkDisk } from './check-disk.js'
 import { fsError } from './fs-error.js'
 
 export type EntryKind = 'file' | 'folder' | 'link' | 'other'
@@ -14,6 +15,8 @@ export type Entry = {
 export type FileSystem = {
   /** Null for a path that does not exist, also if a parent is a file. Links are not followed. */
   readonly kindOf: (path: string) => Promise<EntryKind | null>
+  /** Fails for a folder that is not on a disk, such as `/proc`. */
+  readonly checkDisk: (folder: string) => Promise<void>
   readonly list: (folder: string) => Promise<readonly Entry[]>
   /** Reads a file of up to 64 MiB. Fails for a pipe or a device, which can be endless. */
   readonly read: (path: string) => Promise<Uint8Array>
@@ -40,6 +43,7 @@ export const nodeFileSystem: FileSystem = {
       throw error
     }
   },
+  checkDisk: async folder => checkDisk(folder),
   list: async folder => {
     const entries = readdirSync(folder, { withFileTypes: true })
     return entries.map(entry => ({ name: entry.name, kind: kindFrom(entry) }))

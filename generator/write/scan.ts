@@ -14,20 +14,24 @@ export type Disk = {
 }
 
 export type DiskEntry =
-  { readonly kind: 'file'; readonly hash: string } | { readonly kind: 'folder' | 'link' | 'other' }
+  /** `unread` is a file that is not of the package: it can be large, or without end as in `/proc`. */
+  { readonly kind: 'file'; readonly hash: string } | { readonly kind: 'unread' | 'folder' | 'link' | 'other' }
 
 /** Scans the folders of `paths` and of the manifest's files. A missing package is empty. */
 export async function scanPackage(out: string, paths: readonly string[], system: FileSystem): Promise<Disk> {
   if ((await system.kindOf(out)) === null) return { entries: new Map(), manifest: null }
   const manifest = await readManifest(out, system)
-  const folders = foldersOf([...paths, ...(manifest?.keys() ?? [])])
+  const known = new Set([...paths, ...(manifest?.keys() ?? []), manifestName])
+  const folders = foldersOf([...known])
   const entries = new Map<string, DiskEntry>()
-  await scanFolder({ out, folders, entries, system }, '')
+  await scanFolder({ out, known, folders, entries, system }, '')
   return { entries, manifest }
 }
 
 type Scan = {
   readonly out: string
+  /** The paths of the package, new and old. */
+  readonly known: ReadonlySet<string>
   readonly folders: ReadonlySet<string>
   readonly entries: Map<string, DiskEntry>
   readonly system: FileSystem
@@ -43,7 +47,9 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
 async function scanEntry(scan: Scan, folder: string, entry: Entry): Promise<void> {
   const path = folder === '' ? entry.name : `${folder}/${entry.name}`
   const full = join(scan.out, path)
-  if (entry.kind === 'file') {
+  if (entry.kind === 'file' && !scan.known.has(path)) {
+    scan.entries.set(path, { kind: 'unread' })
+  } else if (entry.kind === 'file') {
     scan.entries.set(path, { kind: 'file', hash: hashOf(await scan.system.read(full)) })
   } else if (entry.kind !== 'folder') {
     scan.entries.set(path, { kind: entry.kind })

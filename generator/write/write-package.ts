@@ -72,6 +72,7 @@ export async function packageIfCurrent(target: Target, files: readonly FileHash[
 
 async function inspect(target: Target, files: readonly FileHash[]): Promise<PackageState> {
   const { out, system } = target
+  await system.checkDisk(out)
   const journal = await readJournal(out, target)
   const hasForeignJournal = journal === 'foreign'
   const paths = files.map(file => file.path)
@@ -81,6 +82,7 @@ async function inspect(target: Target, files: readonly FileHash[]): Promise<Pack
 
 async function writeInMutex(target: Target, files: readonly SourceFile[], report: Report): Promise<PackageState> {
   const { out, system, writer } = target
+  await system.checkDisk(out)
   // mkdir would only report EEXIST.
   if ((await system.kindOf(out)) === 'file') throw fsError('ENOTDIR', out)
   const newFolders = await missingFolders(out, system)

@@ -18,6 +18,7 @@ export function memoryDisk(): MemoryDisk {
   }
   const system: FileSystem = {
     kindOf: async path => (files.has(path) ? 'file' : folders.has(path) ? 'folder' : null),
+    checkDisk: async () => undefined,
     list: async folder => [
       ...namesIn(folder, files.keys()).map(name => ({ name, kind: 'file' as const })),
       ...namesIn(folder, folders).map(name => ({ name, kind: 'folder' as const })),

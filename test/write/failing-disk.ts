@@ -13,7 +13,7 @@ export const quickDisk: FileSystem = {
 export const killed: Error = new Error('killed')
 
 /** Steps that only read: between two of them, the time of the kill makes no difference. */
-const looks: ReadonlySet<keyof FileSystem> = new Set(['kindOf', 'list', 'read', 'checkWritable'])
+const looks: ReadonlySet<keyof FileSystem> = new Set(['kindOf', 'checkDisk', 'list', 'read', 'checkWritable'])
 
 /** A disk on which the process is killed at the given change, in the middle of a file if it writes one. */
 export function diskUntilKilled(step: number): { readonly system: FileSystem; readonly isKilled: () => boolean } {
@@ -62,10 +62,11 @@ export function diskThatRefusesAt(name: keyof FileSystem, end: string, errno: st
 type Around = <Value>(name: keyof FileSystem, work: () => Promise<Value>, args: readonly string[]) => Promise<Value>
 
 function wrap(around: Around): FileSystem {
-  const { kindOf, list, read, create, rename, removeFile } = quickDisk
+  const { kindOf, checkDisk, list, read, create, rename, removeFile } = quickDisk
   const { makeFolder, removeFolder, checkWritable, syncFolder } = quickDisk
   return {
     kindOf: path => around('kindOf', () => kindOf(path), [path]),
+    checkDisk: path => around('checkDisk', () => checkDisk(path), [path]),
     list: path => around('list', () => list(path), [path]),
     read: path => around('read', () => read(path), [path]),
     create: (path, text) => around('create', () => create(path, text), [path, text]),

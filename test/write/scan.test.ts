@@ -27,7 +27,7 @@ test('lists files with their hashes, and each foreign folder as one entry', asyn
 
   expect(await scanPackage(out, ['docs/new'], nodeFileSystem)).toEqual({
     entries: new Map([
-      ['docs/mine', { kind: 'file', hash: hashOf('M') }],
+      ['docs/mine', { kind: 'unread' }],
       ['link', { kind: 'link' }],
       ['manifest.json', { kind: 'file', hash: hashOf(manifest) }],
       ['old/b', { kind: 'file', hash: hashOf('B') }],
