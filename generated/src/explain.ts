@@ -357,7 +357,7 @@ const explanations: Explanations = {
       answer: { error: { cause: { name: 'CONTRACT_EXECUTION_ERROR' } } },
     },
   ],
-}
+} as const
 
 /**
  * Explains a failure: what happened, and what to do. Takes an error of any call or a copy of one, a kind, a

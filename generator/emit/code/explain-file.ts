@@ -17,7 +17,8 @@ export function explainFile(iface: Interface, print: Print): SourceFile {
   return print('src/explain.ts', [
     ...importOf(['explainWith'], './runtime/explain/explain-with.js'),
     ...importOf(['type Explanation', 'type Explanations'], './runtime/explain/explanation.js'),
-    constant('explanations', 'Explanations', literal(table as unknown as Json, 120)),
+    // `as const`, because TypeScript looks for the type of a kind such as "constructor" in `Object.prototype`.
+    constant('explanations', 'Explanations', `${literal(table as unknown as Json, 120)} as const`),
     {
       kind: tsMorph.StructureKind.Function,
       name: 'explain',

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { readAssets } from '../../generator/assets.js'
+import { compileClient } from '../../generator/compile-client.js'
+import { generate } from '../../generator/generate.js'
+import type { Json } from '../../generator/schema/json.js'
+import { cause, object, ref } from '../model/description.js'
+import { description } from '../hostile/families/family.js'
+
+// Compiles a whole client.
+vi.setConfig({ testTimeout: 300_000 })
+
+const names = [
+  'then',
+  ...Object.getOwnPropertyNames(Object.prototype).filter(name => /^(?:__proto__|[a-zA-Z]+)$/.test(name)),
+]
+
+/** The names as keys; `__proto__` is a key like the others. */
+function keyed<Value>(valueOf: (name: string) => Value): { readonly [name: string]: Value } {
+  return Object.fromEntries(names.map(name => [name, valueOf(name)]))
+}
+
+test('kinds, methods, params and schemas that are named like members of every object compile', async () => {
+  const text: Json = { type: 'string' }
+  const causes = names.map(name => cause(name, object({ detail: text })))
+  const methods = keyed(name => ({ params: object(keyed(() => text)), result: ref(`${name}S`), causes }))
+  const schemas = Object.fromEntries(names.map(name => [`${name}S`, object(keyed(() => text))]))
+  const root = JSON.stringify(description(methods, schemas))
+  const { files, diagnostics } = await generate(
+    { spec: 'openapi.json', overlays: [] },
+    { read: async () => root, readAssets, stopwatch: async (_, work) => work() },
+  )
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(compileClient(files ?? [], 'generated/not-on-disk')).toEqual([])
+})
