@@ -225,6 +225,19 @@ describe('after a reorganisation of optimistic blocks', () => {
     ])
   })
 
+  // Headers without `prev_height` do not say that no block is between the fork and the walk.
+  test.each([
+    ['A1 B2 D5', ['D5', 'not D5', 'Y5', 'Z6']],
+    ['A1 B2 C3 D5', ['C3', 'D5', 'not D5', 'not C3', 'Y5', 'Z6']],
+  ])('from height 3, %s: yields no block before it if the fork begins there', async (text, expected) => {
+    const main = heightless(blocks(text))
+    const server = await chainServer({ canonical: main }, self => {
+      if (self.asked.filter(name => name === 'optimistic').length > 1)
+        self.chain = { canonical: [...main.slice(0, 2), ...heightless(blocks('Y5 Z6', 'B2'))] }
+    })
+    expect(await walk(server.near, { from: 3, to: 6, finality: 'optimistic' })).toEqual(expected)
+  })
+
   test('throws a RangeError for a chain without a recent common block', async () => {
     const server = await chainServer({ canonical: chainOf('A', 150) }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1) self.chain = { canonical: chainOf('X', 151) }

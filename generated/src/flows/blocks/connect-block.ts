@@ -15,13 +15,15 @@ export type Connection<Extra> = {
 
 /**
  * Connects a block to the recent blocks: drops recent blocks that a reorganisation removed from its chain, and reads
- * missing blocks by their hashes. Throws the error object if the node does not have one of them.
+ * missing blocks by their hashes. Throws the error object if the node does not have one of them. Blocks below `first`
+ * are not steps: a walk from a height wants none before it, and a resumed one those that replace its last ones.
  */
 export async function connectBlock<Extra>(
   read: ReadBlock<Extra>,
   found: Found<Extra>,
   recent: RecentBlocks,
   from: number,
+  first: number,
 ): Promise<Connection<Extra>> {
   const steps = [found]
   const dropped: string[] = []
@@ -35,10 +37,8 @@ export async function connectBlock<Extra>(
     }
     const before = await read(header.prev_hash, header.prev_height ?? 0)
     if (!before.ok) throw before.error
-    // A resumed walk needs the blocks before `from` that replace its last ones.
-    if (kept.length === 0 && dropped.length === 0 && before.block.header.height < from) break
     header = before.block.header
-    steps.unshift(before)
+    if (header.height >= first) steps.unshift(before)
     if (steps.length > maxDepth)
       throw new RangeError(`Block ${found.block.header.hash} is ${maxDepth} blocks away from the recent ones.`)
   }

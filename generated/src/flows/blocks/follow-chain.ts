@@ -37,9 +37,10 @@ export async function followChain<Extra>(
   const exists = (id: BlockId): boolean => typeof id === 'string' || (finality === 'final' && id === progress.head)
   const read = blockReader(near, patientSend(near, progress, interval, sending), load, exists, sending)
   let { recent } = walk
+  const first = recent.length === 0 ? from : 0
   try {
     await readByHeight(near, walk, progress, read, sending, async found => {
-      const { steps, dropped, kept } = await connectBlock(read, found, recent, from)
+      const { steps, dropped, kept } = await connectBlock(read, found, recent, from, first)
       recent = kept
       for (const [index, step] of steps.entries()) {
         const { header } = step.block
