@@ -25,7 +25,6 @@ const nameKeywords: ReadonlySet<string> = new Set(['$id', '$anchor', '$dynamicAn
 export function ajvDescription(root: JsonObject, canCheck: (pattern: string) => boolean): JsonObject {
   const components = componentSchemas(root)
   const convert = (value: Json, objectType: ObjectType): Json => {
-    if (objectType === 'literal') return ajvValue(value)
     if (isList(value)) return value.map(item => convert(item, objectType))
     return isObject(value) ? convertObject(value, objectType) : ajvValue(value)
   }

@@ -23,3 +23,14 @@ test('a schema loses the texts of its author, and keeps properties and data of t
     $defs: { description: { type: 'string' } },
   })
 })
+
+test('a response with content keeps a description, which OpenAPI requires, without its text', () => {
+  const schema = { $ref: '#/components/schemas/A' }
+  const content = { 'application/json': { schema } }
+  expect(
+    structureOnly({
+      responses: { 200: { description: 'The answer.', content }, default: { description: 'Nothing.' } },
+      requestBody: { content },
+    }),
+  ).toEqual({ responses: { 200: { description: '', content }, default: {} }, requestBody: { content } })
+})

@@ -170,6 +170,14 @@ test('an optional property with the name of a method that all objects have allow
   `)
 })
 
+test('a forbidden property with the name of a method that all objects have allows no method', () => {
+  expect(types(schema('Params', object({ toString: false })))).toBe(source`
+    export interface Params {
+      readonly toString?: never
+    }
+  `)
+})
+
 test('a required property of a part of allOf is required', () => {
   const named = object({ name: text })
   expect(types(schema('A', { allOf: [ref('B')], required: ['name'] }), schema('B', named))).toBe(source`

@@ -19,3 +19,15 @@ test('changes inner objects first, keeps shared objects shared, and does not ent
   expect(B.anyOf[0]).toBe(A.items)
   expect(C).toBe(root.components.schemas.C)
 })
+
+test('never passes an object of data to the change, however deep the data is', () => {
+  const data = { a: [{ type: 'data' }, [{ b: {} }]] }
+  const root = { components: { schemas: { A: { default: data, enum: [data], items: { example: data } } } } }
+  const seen: unknown[] = []
+  rewrite(root, createSourceMap(), node => {
+    seen.push(node)
+    return node
+  })
+  const { schemas } = root.components
+  expect(seen).toEqual([schemas.A.items, schemas.A, schemas, root.components, root])
+})

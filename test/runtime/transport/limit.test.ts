@@ -51,6 +51,19 @@ describe('with a fake clock', () => {
     expect(getEventListeners(controller.signal, 'abort')).toEqual([])
   })
 
+  test('a call with an aborted signal does not wait for its turn', async () => {
+    const { transport, sent } = scripted(after(1_000, ok(1)))
+    const send = limit(transport, { concurrency: 1 })
+    void send(read())
+    const start = performance.now()
+    const second = send(read(), { signal: AbortSignal.abort('left') }).then(outcome => [
+      endOf(outcome),
+      performance.now() - start,
+    ])
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect([await second, sent.length]).toEqual([['ABORTED', 0], 1])
+  })
+
   test('a call that times out while it waits ends at its deadline, and sends nothing', async () => {
     const { transport, sent } = scripted(after(1_000, ok(1)))
     const send = limit(transport, { concurrency: 1 })

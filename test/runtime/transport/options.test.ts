@@ -24,8 +24,10 @@ const wrong: readonly [what: string, make: () => Transport][] = [
   ['agree, maxLag', () => agree([node, node], { maxLag: NaN })],
 ]
 
-test.each(wrong)('%s: NaN and negative numbers are a RangeError', (_, make) => {
+test.each(wrong)('%s: NaN and negative numbers are a RangeError that names the option', (what, make) => {
+  const [, option] = what.split(', ')
   expect(make).toThrow(RangeError)
+  expect(make).toThrow(`"${option}"`)
 })
 
 const parts: readonly [name: string, part: Transport][] = [
