@@ -92,11 +92,11 @@ function awaitMilestone(hash: string, asked: Milestone, chain: Chain): Transacti
   }
 }
 
-/** While receipts are pending, the answer only has the milestone. */
+/** Until the block of the transaction is final, and while receipts are pending, the answer only has the milestone. */
 function viewProgress(transaction: Transaction, chain: Chain, withReceipts: boolean): Json {
   const progress = progressOf(chain, transaction)
   const reached = { final_execution_status: progress.milestone }
-  if (!isAtLeast(progress.milestone, 'EXECUTED_OPTIMISTIC')) return reached
+  if (progress.milestone === 'INCLUDED') return reached
   const outcomes = viewOutcomes(progress, transaction, chain)
   return { ...reached, ...outcomes, ...(withReceipts ? viewReceipts(progress, chain) : {}) }
 }
