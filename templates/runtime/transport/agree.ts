@@ -11,6 +11,7 @@ import { deadlineIn, timeLeft } from './deadline.js'
 import { unknownBlock } from './nodes/chain/kinds.js'
 import { candidates, headOf, headRequest, pinTo, type Head } from './votes/pin.js'
 import { pause } from './pause.js'
+import { repeatable } from './submission.js'
 import { vote, type Vote } from './votes/vote.js'
 
 /** The options of `agree`: how many nodes must give the same answer. */
@@ -28,8 +29,10 @@ export interface AgreeOptions {
  * the hash of one block, so that a node that lags reports an unknown block instead of an older state.
  * `outcome.disagreed` lists the indexes of the nodes that answered differently. Without agreement the call ends in
  * `NETWORK_ERROR` with the reason `NO_AGREEMENT`. Answers that differ from node to node, such as the status of a
- * node, never agree. Submissions go to the first node alone. With three nodes, one wrong node can neither decide nor
- * prevent an answer.
+ * node, never agree. With three nodes, one wrong node can neither decide nor prevent an answer.
+ *
+ * A submission that nodes accept only once goes to all nodes, which vote on its answer. One that each node would accept
+ * again goes to the first node alone, whose answer then counts.
  * @example
  * const nodes = agree([http('https://a.example'), http('https://b.example'), http('https://c.example')])
  * const near = createClient({ transport: nodes })
@@ -44,7 +47,8 @@ export function agree(
   const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
     const timeout = sending.timeout ?? options.timeout ?? defaultTimeout
     const deadline = deadlineIn(timeout)
-    if (request.rules.submits) return transports[0](request, { ...sending, timeout })
+    if (request.rules.submits && request.rules.submits !== repeatable)
+      return transports[0](request, { ...sending, timeout })
     const { signal, minHeight = 0 } = sending
     const inFlight = newInFlight()
     const stopListening = onAbort(signal, inFlight.abort)

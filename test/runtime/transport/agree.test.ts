@@ -5,7 +5,7 @@ import type { Request } from '../../../templates/runtime/request.js'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import { observe } from '../../../templates/runtime/transport/observe.js'
 import { openChainServer } from './chain-server.js'
-import { read, submit } from './sample-requests.js'
+import { read, submit, submitOnce } from './sample-requests.js'
 import { endOf, failed, ok, refusedWith, scripted, type Scripted, type Step } from './scripted.js'
 
 /** A node whose chain ends at `height`. Its hashes contain the height, and `amountAt` is its only state. */
@@ -185,9 +185,15 @@ test('an abort ends the call, with its reason', async () => {
   expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['ABORTED', { reason: 'left' }])
 })
 
-test('a submission goes to the first node alone', async () => {
+test('a submission that nodes accept once goes to all of them, and they vote', async () => {
+  const nodes = [scripted(ok('forged')), scripted(ok('taken')), scripted(ok('taken'))] as const
+  expect(await send(nodes, submit())).toEqual({ ...ok('taken'), disagreed: [0] })
+  expect(nodes.map(({ sent }) => sent.length)).toEqual([1, 1, 1])
+})
+
+test('a submission that must not be repeated goes to the first node alone', async () => {
   const [first, second] = [scripted(ok('taken')), scripted(ok('wrong'))]
-  expect([await send([first, second], submit()), second.sent.length]).toEqual([ok('taken'), 0])
+  expect([await send([first, second], submitOnce()), second.sent.length]).toEqual([ok('taken'), 0])
 })
 
 test.each([1, 3, NaN])('the option `of` as %d for two nodes is a RangeError', of => {
