@@ -9,7 +9,7 @@ const loadLayers = ['tree', 'openrpc', 'read', 'parse', 'references', 'check', '
 const emitLayers = ['text', 'schemas', 'builders', 'error-rules', 'validators', 'code', 'prose']
 
 /** Inside the flow `transactions`, likewise. */
-const transactionLayers = ['signed', 'result', 'wait', 'evidence', 'submit', 'pay']
+const transactionLayers = ['signed', 'result', 'evidence', 'wait', 'submit', 'pay']
 
 const maxLines = 300
 const bannedNames = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'manager', 'base'])

@@ -33,13 +33,20 @@ export interface NodesOptions {
   readonly fetch?: Fetch
 }
 
-/** Asks the next node if one fails, and repeats that after transient failures. */
-export function nodesTransport(nodes: ConnectNodes, options: NodesOptions): Transport {
-  const { timeout = defaultTimeout } = options
+/** One transport for each node. */
+export type NodeTransports = readonly [Transport, ...Transport[]]
+
+export function nodeTransports(nodes: ConnectNodes, options: NodesOptions): NodeTransports {
   const [first, ...others] = (isList(nodes) ? nodes : [nodes]).map(node => nodeTransport(node, options))
   if (!first) throw new TypeError('The list of nodes is empty; give the URL of at least one node.')
+  return [first, ...others]
+}
+
+/** Asks the next node if one fails, and repeats that after transient failures. */
+export function nodesTransport(nodes: NodeTransports, options: NodesOptions): Transport {
+  const { timeout = defaultTimeout } = options
   // `fallback` itself divides the time among the nodes.
-  return retry(fallback([first, ...others], options), { timeout, attemptTimeout: Infinity })
+  return retry(fallback(nodes, options), { timeout, attemptTimeout: Infinity })
 }
 
 /** Sends to one node, with its limits and with an id of its own for each request. */

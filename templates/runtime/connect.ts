@@ -2,6 +2,7 @@ import { createClient, type Client } from './client.js'
 import {
   nodesTransport,
   nodeTransport,
+  nodeTransports,
   type ConnectNode,
   type ConnectNodes,
   type NodesOptions,
@@ -24,13 +25,21 @@ export interface ConnectOptions extends NodesOptions {
  * id. Its transport is `archival(retry(fallback(nodes)), retry(archive))`, with `limit(http(url))` for each node;
  * compose the parts yourself for another order. With one node and no `chainId` it sends requests of its own only
  * for `minHeight`.
+ *
+ * With three nodes or more, `submit`, `signAndSubmit` and `waitForTransaction` believe no single one: more than half of
+ * the nodes must report the same end of a transaction. With one or two nodes, one node decides.
  * @example
  * const near = connect(['https://a.example', 'https://b.example'], { chainId: 'mainnet' })
  * const { header } = await near.call(block({ finality: 'final' }))
  */
 export function connect(nodes: ConnectNodes, options: ConnectOptions = {}): Client {
-  const near = nodesTransport(nodes, options)
-  const { archive } = options
-  if (archive === undefined) return createClient({ transport: near })
-  return createClient({ transport: archival(near, retry(nodeTransport(archive, options), options), options) })
+  const all = nodeTransports(nodes, options)
+  const near = nodesTransport(all, options)
+  const { archive, chainId } = options
+  const transport = archive ? archival(near, retry(nodeTransport(archive, options), options), options) : near
+  const witnesses = all.length >= fewestWitnesses ? { witnesses: all.map(send => ({ send })) } : {}
+  return createClient({ transport, ...witnesses, ...(chainId !== undefined && { chainId }) })
 }
+
+/** Of two nodes none can be outvoted. */
+const fewestWitnesses = 3

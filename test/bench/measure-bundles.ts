@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 36_528,
+  everything: 39_040,
   gas_price: 6912,
-  'gas_price with createClient': 7088,
+  'gas_price with createClient': 7136,
   'query view_account': 7104,
   'query call_function': 8624,
   send_tx: 8416,
@@ -18,11 +18,11 @@ const limits: { readonly [name: string]: number } = {
   cache: 736,
   observe: 448,
   limit: 720,
-  agree: 2592,
-  connect: 6912,
-  submit: 7904,
-  waitForTransaction: 4416,
-  signAndSubmit: 9680,
+  agree: 2720,
+  connect: 7008,
+  submit: 8928,
+  waitForTransaction: 5184,
+  signAndSubmit: 12_064,
   followBlocks: 2144,
   paginateChanges: 2032,
   iterateState: 1568,

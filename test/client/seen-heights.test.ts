@@ -59,7 +59,7 @@ test('signAndSubmit does not go back behind the block in which it read the key',
   const [height] = heights
   expect(notes).toEqual([
     ['query', 'final', undefined],
-    ['query', 'final', height],
+    ['genesis_config', undefined, undefined],
     ['send_tx', undefined, height],
   ])
 })

@@ -83,7 +83,7 @@ switch (submission.kind) {
     submission.error.kind satisfies 'EXPIRED_TRANSACTION'
     break
   case 'UNKNOWN':
-    submission.canStillExecute satisfies boolean
+    submission.canStillExecute satisfies true
     submission.hash satisfies string | null
     break
   default:
@@ -122,7 +122,7 @@ const sign = ({ nonce }: ToSign) => `${nonce}`
 const payment = await signAndSubmit(near, { account_id: 'a.near', public_key: 'ed25519:1', sign })
 // @ts-expect-error it signs again
 if (payment.kind === 'EXPIRED') throw payment
-if (payment.kind === 'NOT_SIGNED') payment.canStillExecute satisfies false
+if (payment.kind === 'NOT_SIGNED') payment.canStillExecute satisfies boolean
 // @ts-expect-error a key or lanes
 signAndSubmit(near, { account_id: 'a.near', sign })
 // @ts-expect-error a payment in a store has an id

@@ -15,7 +15,7 @@ export type ClientOptions = (
    * a bundle contains validators only if it imports them.
    */
   readonly validate?: (transport: Transport) => Transport
-}
+} & Pick<Client, 'witnesses' | 'chainId'>
 
 /** Sends requests: `createClient` and `connect` make one. */
 export interface Client {
@@ -26,6 +26,10 @@ export interface Client {
    * `catch`.
    */
   call<Sent extends Request>(request: Sent, options?: SendOptions): Promise<ShapeOf<Sent>['result']>
+  /** Clients of one node each, which decide together where one node must not decide alone. `connect` sets them. */
+  readonly witnesses?: readonly Pick<Client, 'send'>[]
+  /** The chain that the caller of `connect` expects. */
+  readonly chainId?: string
 }
 
 /**
@@ -38,8 +42,11 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const transport = options.transport ?? http(options.url, options)
   const send = options.validate?.(transport) ?? transport
+  const { witnesses, chainId } = options
   return {
     send,
+    ...(witnesses && { witnesses }),
+    ...(chainId !== undefined && { chainId }),
     async call(request, sending) {
       // After the first `await` the stack has no caller. V8 formats it only if it is read.
       const caller = new Error()

@@ -33,8 +33,10 @@ export type ClientErrorCase =
   /** A status without a JSON-RPC body: a refusal in plain text, a proxy's page, a rate limit. Under 408 and
    * from 500 on a submission may have been accepted. */
   | ErrorCase<'HTTP_ERROR', 'CLIENT', Answer>
-  /** A body that is not a JSON-RPC answer to this request, is not UTF-8, or has an integer of more than 100 digits.
-   * With the `reason` `TOO_DEEP`, it has more than 500 levels of arrays and objects. A submission may have been accepted. */
+  /**
+   * A body that is not a JSON-RPC answer to this request, is not UTF-8, or has an integer of more than 100 digits. With
+   * the `reason` `TOO_DEEP`, it has more than 500 levels of arrays and objects. A submission may have been accepted.
+   */
   | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
   /** A result of a wrong type, which only clients with `validate` report. A submission may have been accepted. */
   | ErrorCase<'INVALID_RESULT', 'CLIENT', Mismatch>

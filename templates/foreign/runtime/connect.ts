@@ -1,5 +1,5 @@
 import { createClient, type Client } from './client.js'
-import { nodesTransport, type ConnectNodes, type NodesOptions } from './connect-nodes.js'
+import { nodesTransport, nodeTransports, type ConnectNodes, type NodesOptions } from './connect-nodes.js'
 
 export type { ConnectNode } from './connect-nodes.js'
 
@@ -15,5 +15,5 @@ export type ConnectOptions = NodesOptions
  * const near = connect(['https://a.example', 'https://b.example'])
  */
 export function connect(nodes: ConnectNodes, options: ConnectOptions = {}): Client {
-  return createClient({ transport: nodesTransport(nodes, options) })
+  return createClient({ transport: nodesTransport(nodeTransports(nodes, options), options) })
 }

@@ -1,6 +1,6 @@
 /**
- * Throws a `TypeError` for a URL that `fetch` could never take, when a client is made: a variable of the environment that
- * is not set, or a host without a scheme. The message does not repeat the text, which can hold a key.
+ * Throws a `TypeError` for a URL that `fetch` could never take, when a client is made: a variable of the environment
+ * that is not set, or a host without a scheme. The message does not repeat the text, which can hold a key.
  */
 export function requireUrl(url: unknown): string {
   // A page can also name a path of its own origin.

@@ -4,8 +4,8 @@ import { isPlain } from './is-plain.js'
 /**
  * Writes plain data as JSON. A `bigint` becomes an integer, and a member that is `undefined` is left out. Throws a
  * `RangeError` for a number that is not exact: not finite, or an integer beyond 2^53 (pass a `bigint`), and for more
- * than 500 levels. Throws a `TypeError` for any other value that JSON cannot represent: `undefined` or a hole in an array, a function, a symbol,
- * an object of a class such as `Date` or `Map`, and an object that contains itself.
+ * than 500 levels. Throws a `TypeError` for any other value that JSON cannot represent: `undefined` or a hole in an
+ * array, a function, a symbol, an object of a class such as `Date` or `Map`, and an object that contains itself.
  */
 export function stringifyExact(value: unknown): string {
   return write(value, [])

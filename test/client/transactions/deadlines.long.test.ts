@@ -39,7 +39,8 @@ function scripted(steps: readonly Step[], first = 1): Scripted {
     const { takes, ends } = steps[step] ?? { takes: 0, ends: 'NETWORK_ERROR' }
     await new Promise(resolve => setTimeout(resolve, Math.min(takes, timeout)))
     if (takes >= timeout) return failed('TIMED_OUT', { timeout })
-    if (ends === 'FINAL') return { ok: true, result: { final_execution_status: ends, status: { SuccessValue: '' } } }
+    const result = { final_execution_status: ends, status: { SuccessValue: '' }, transaction: { hash: 'T' } }
+    if (ends === 'FINAL') return { ok: true, result }
     if (milestones.includes(ends)) return { ok: true, result: { final_execution_status: ends } }
     return failed(ends, { reason: 'ECONNRESET', status: 503 })
   }

@@ -3,9 +3,9 @@ import { startMockNode, type MockNode, type MockNodeOptions } from 'near-rpc-cli
 import { expect, onTestFinished, test } from 'vitest'
 import { connectedMock, signTransfer } from '../connected-mock.js'
 
-const soon: SubmitOptions = { interval: 1, timeout: 60_000 }
+const soon: SubmitOptions = { interval: 1, timeout: 60_000, validityPeriod: 100 }
 /** For submissions that end at the timeout. */
-const brief: SubmitOptions = { interval: 50, timeout: 300 }
+const brief: SubmitOptions = { interval: 50, timeout: 1_000 }
 
 /** The validity period of 100 blocks, and some blocks that are not final yet. */
 const lifetime = 110

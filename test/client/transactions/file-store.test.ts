@@ -36,7 +36,8 @@ async function noncesOfTwo(prefixes: readonly [string, string]): Promise<readonl
 
 test('two processes with one file store never get the same nonce', async () => {
   const nonces = (await noncesOfTwo(['a', 'b'])).flat()
-  expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => 6 + index))
+  expect(new Set(nonces).size).toBe(30)
+  expect(Math.min(...nonces)).toBeGreaterThan(5)
 })
 
 test('two processes that make the same payments with one file store get the same nonce for each', async () => {

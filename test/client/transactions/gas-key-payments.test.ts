@@ -3,16 +3,21 @@ import {
   nonceLanes,
   signAndSubmit,
   submit,
+  transactionHash,
   type Client,
   type SignAndSubmitOptions,
   type ToSign,
 } from 'near-rpc-client'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeBase58 } from '../../../templates/runtime/decode/base58.js'
 
 const blockHash = encodeBase58(new Uint8Array(32).fill(7))
 const public_key = `ed25519:${encodeBase58(new Uint8Array(32).fill(3))}`
 const account_id = 'alice.near'
+
+// So the next nonce is one greater than the last.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
+afterEach(() => vi.restoreAllMocks())
 
 function borsh(text: string): readonly number[] {
   return [text.length, 0, 0, 0, ...Buffer.from(text)]
@@ -55,11 +60,14 @@ function gasKeyNode(
     }),
     genesis_config: () => ({ ok: true, result: { transaction_validity_period: 100 } }),
     tx: () => failed({ kind: 'UNKNOWN_TRANSACTION' }),
-    send_tx: () => (rejection ? failed(rejection) : { ok: true, result }),
+    send_tx: () => (rejection ? failed(rejection) : { ok: true, result: executed }),
   }
-  const result = { final_execution_status: 'FINAL', status: { SuccessValue: '' } }
-  const send = async ({ method, params }: { readonly method: string; readonly params: object }): Promise<object> =>
-    answers[method]?.({ ...params }) ?? failed({ kind: 'METHOD_NOT_FOUND' })
+  const executed = { final_execution_status: 'FINAL', status: { SuccessValue: '' }, transaction: { hash: '' } }
+  const send = async ({ method, params }: { readonly method: string; readonly params: object }): Promise<object> => {
+    const { signed_tx_base64 = '' }: { readonly signed_tx_base64?: string } = params ?? {}
+    if (signed_tx_base64) executed.transaction = { hash: await transactionHash(signed_tx_base64) }
+    return answers[method]?.({ ...params }) ?? failed({ kind: 'METHOD_NOT_FOUND' })
+  }
   return { near: { send } as unknown as Client, asked }
 }
 
@@ -141,7 +149,7 @@ test('an index that the gas key does not have is a RangeError', async () => {
   )
 })
 
-const brief = { timeout: 50, interval: 10 }
+const brief = { timeout: 50, interval: 10, validityPeriod: 100 }
 
 test('InvalidNonce is a rejection, because the changes of gas keys are not read', async () => {
   const reason = { InvalidNonce: { tx_nonce: 6, ak_nonce: 6 } }

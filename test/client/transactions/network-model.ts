@@ -86,7 +86,8 @@ async function transactionOf(
 ): Promise<object> {
   const isYoung = head() >= network.signedAt && head() <= network.signedAt + lifetime
   const executed = (): boolean => executesAt(network) <= head()
-  const final = { result: { final_execution_status: 'FINAL', status: { SuccessValue: '' } } }
+  const transaction = { hash: signedHash }
+  const final = { result: { final_execution_status: 'FINAL', status: { SuccessValue: '' }, transaction } }
   if (method === 'broadcast_tx_async') {
     // Nodes answer this method before they validate.
     if (isYoung) network.accepted.push(performance.now())

@@ -33,10 +33,10 @@ test.each<[what: string, start: readonly number[]]>([
   const asked: unknown[] = []
   const send = async ({ params }: Request): Promise<unknown> => {
     asked.push(params)
-    return { ok: true, result: { final_execution_status: 'FINAL' } }
+    return { ok: true, result: { final_execution_status: 'FINAL', transaction: { hash: tx_hash } } }
   }
-  await waitForTransaction({ send } as unknown as Client, signed, 'FINAL')
   const tx_hash = await transactionHash(signed)
+  await waitForTransaction({ send } as unknown as Client, signed, 'FINAL')
   expect(asked).toEqual([{ tx_hash, sender_account_id: 'ab', wait_until: 'FINAL' }])
 })
 

@@ -20,10 +20,13 @@ async function started(
 }
 
 /** A client of a node that gives one answer to `send_tx` and `tx`, whatever it is asked. */
-function liarThat(answer: object, node: MockNode): Client {
+function liarThat(answer: object, node: MockNode, delay = 0): Client {
   const honest = http(node.url)
-  const send = async (request: { readonly method: string }, options: object): Promise<unknown> =>
-    /^(send_)?tx$/.test(request.method) ? answer : honest(request as Parameters<Transport>[0], options)
+  const send = async (request: { readonly method: string }, options: object): Promise<unknown> => {
+    if (!/^(send_)?tx$/.test(request.method)) return honest(request as Parameters<Transport>[0], options)
+    await new Promise(resolve => setTimeout(resolve, delay))
+    return answer
+  }
   return createClient({ transport: send as Transport })
 }
 
@@ -65,7 +68,7 @@ test.each([
   const liar = liarThat(result(hash, status), node)
   // The honest nodes answer, but never take the transaction.
   const deaf = clients.map((_client, at) =>
-    liarThat({ ok: false, error: { kind: 'TIMED_OUT', layer: 'CLIENT', info: {} } }, nodes[at] as MockNode),
+    liarThat({ ok: false, error: { kind: 'TIMED_OUT', layer: 'CLIENT', info: {} } }, nodes[at] as MockNode, 20),
   )
   expect(await submit(liar, base64, { ...brief, witnesses: [liar, ...deaf] })).toEqual({
     kind: 'UNKNOWN',

@@ -27,10 +27,11 @@ const mocked = createClient({
     .fail(gasPrice, 'TIMED_OUT', { timeout: 30_000 }),
 })
 
+const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3030'), { code: 'ECONNREFUSED' })
 const refusing = createClient({
   url: 'http://127.0.0.1:3030',
   fetch: () => {
-    throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:3030') })
+    throw new TypeError('fetch failed', { cause: refused })
   },
 })
 
@@ -43,12 +44,12 @@ test('docs/errors.md shows the messages of real errors', async () => {
   )
   node.answerNextWith({ status: 429, body: 'Too many requests' })
   const limited = await messageOf(near, block())
-  const refused = await messageOf(refusing, gasPrice())
+  const notConnected = await messageOf(refusing, gasPrice())
   const late = await messageOf(mocked, gasPrice())
   const shown = readPage('docs/errors.md')
     .match(/^ {4}\w+: [A-Z_]+: .*$/gm)
     ?.map(line => line.trim())
-  expect([unknown, nonce, panic, limited, refused, late]).toEqual(shown)
+  expect([unknown, nonce, panic, limited, notConnected, late]).toEqual(shown)
 })
 
 /** The first line of the message with which a call fails. */

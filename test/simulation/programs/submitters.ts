@@ -48,6 +48,6 @@ export async function submitTransactions(subject: Subject, course: Course, recor
       if (end.kind === 'SUCCEEDED') return
     }
     const last = record.submissions.at(-1)?.end
-    if (last?.canStillExecute !== false || last.kind === 'UNKNOWN') return
+    if (last?.canStillExecute !== false) return
   }
 }

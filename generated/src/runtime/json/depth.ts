@@ -1,7 +1,11 @@
-/** How many levels of arrays and objects data can have. Answers of nodes have about 15; every engine recurses this deep. */
+/**
+ * How many levels of arrays and objects data can have. Answers of nodes have about 15; every engine recurses this deep.
+ */
 export const mostLevels = 500
 
-/** Whether plain data has more than 500 levels, so that functions which recurse must not get it. Ends for a circle, too. */
+/**
+ * Whether plain data has more than 500 levels, so that functions which recurse must not get it. Ends for a circle, too.
+ */
 export function isTooDeep(value: unknown, levels: number = mostLevels): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

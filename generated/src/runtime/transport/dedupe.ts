@@ -16,9 +16,8 @@ export interface DedupeOptions {
 
 /**
  * Identical reads at the same time share one request. Each caller keeps its own signal and timeout: the request is
- * aborted only when no caller waits for it. Results are frozen, because several callers share them, and each gets its own copy of an
- * error. Submissions never
- * share a request.
+ * aborted only when no caller waits for it. Results are frozen, because several callers share them, and each gets its
+ * own copy of an error. Submissions never share a request.
  * @example
  * const near = createClient({ transport: dedupe(http('https://rpc.example')) })
  * await Promise.all([near.call(status()), near.call(status())]) // one request

@@ -31,3 +31,20 @@ export function memoryStore(): PaymentStore {
     },
   }
 }
+
+/**
+ * Saves a text, and reads it back: rejects with a `TypeError` if the store says that it saved the text and still has
+ * the one before. Another program can have replaced the text since.
+ */
+export async function saveText(
+  store: PaymentStore,
+  key: string,
+  expected: string | undefined,
+  text: string,
+): Promise<boolean> {
+  if (!(await store.compareAndSet(key, expected, text))) return false
+  const saved = await store.read(key)
+  if (saved === undefined || (saved === expected && saved !== text))
+    throw new TypeError(`The store says that it saved a text under "${key}", and does not have it.`)
+  return true
+}

@@ -3,7 +3,7 @@ import type { TxMethod } from '../../../methods/tx.js'
 import type { Outcome } from '../../../runtime/outcome.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 import { hasReached } from '../result/has-reached.js'
-import { waitForTransaction } from '../wait/wait-for-transaction.js'
+import { waitAt } from '../wait/wait-at.js'
 import { attemptOptions, type SubmitContext } from './submit-context.js'
 
 /** Follows a sent transaction, unless the answer of `send_tx` already has the milestone. */
@@ -30,12 +30,12 @@ export async function followTransaction(context: SubmitContext): Promise<Outcome
 function waitFor(context: SubmitContext, milestone: TransactionMilestone): Promise<Outcome<TxMethod>> {
   const { near, transaction, interval, signal } = context
   const { timeout } = attemptOptions(context)
-  return waitForTransaction(near, transaction.reference, milestone, {
+  return waitAt(near, transaction.reference, milestone, {
     timeout,
     // Half of that time for each request, and at least a millisecond.
     attemptTimeout: Math.max(1, Math.ceil(timeout / 2)),
     grace: 0,
     interval,
-    ...(signal && { signal }),
+    signal,
   })
 }

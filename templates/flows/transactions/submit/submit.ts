@@ -1,23 +1,18 @@
-import { type SendTxError, type SendTxMethod, sendTx } from '../../../methods/send_tx.js'
-import type { TxError, TxMethod } from '../../../methods/tx.js'
+import type { SendTxError } from '../../../methods/send_tx.js'
+import type { TxError } from '../../../methods/tx.js'
 import type { Client } from '../../../runtime/client.js'
-import type { Outcome } from '../../../runtime/outcome.js'
 import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
 import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
 import type { TransactionMilestone } from '../../../schemas.js'
+import { askWitnesses, witnessesOf, type Near, type Sender } from '../evidence/witness.js'
 import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { checkTimes } from '../wait/check-times.js'
-import { isRetryable } from '../wait/is-retryable.js'
 import type { WaitOptions } from '../wait/wait-for-transaction.js'
-import { conclude } from './conclude.js'
-import { followSent } from './follow-transaction.js'
-import { hasEarlierAcceptance } from './has-earlier-acceptance.js'
-import { clientOfRound, isConfirmed, type Rejecting } from './is-confirmed.js'
-import { judgeRejection } from './judge-rejection.js'
+import { attempt, type Attempt } from './attempt.js'
 import type { Submission } from './submission.js'
-import { attemptOptions, txError, unknownSubmission, type SubmitContext } from './submit-context.js'
-import { wasNeverSent } from './was-never-sent.js'
+import { txError, unknownSubmission, type SubmitContext } from './submit-context.js'
+import { verdictKey } from './verdict-key.js'
 
 /** The options of `submit`: how far it follows the transaction, and which nodes give evidence. */
 export interface SubmitOptions<Until extends TransactionMilestone = TransactionMilestone> extends Omit<
@@ -27,9 +22,9 @@ export interface SubmitOptions<Until extends TransactionMilestone = TransactionM
   /** The milestone at which the submission ends. Default: `FINAL`. After `NONE` the transaction may never execute. */
   readonly until?: Until
   /**
-   * The clients that give evidence: more than half of them must agree that the transaction was rejected, that it can
-   * never execute, or how it ended. They also get the transaction, in turn, while it is not known. Default: the client
-   * itself. With three clients of one node each, one lying node cannot decide.
+   * The clients that decide how the submission ended, each with its own evidence: more than half of them must agree.
+   * Each of them gets the transaction. Default: the nodes of `connect` if there are three or more, else the client
+   * itself. `[]`: the client itself.
    */
   readonly witnesses?: readonly Pick<Client, 'send'>[]
   /**
@@ -37,6 +32,11 @@ export interface SubmitOptions<Until extends TransactionMilestone = TransactionM
    * rejection from a node that does not have this block yet.
    */
   readonly minHeight?: number
+  /**
+   * For how many blocks a transaction is valid on this chain, if you know it. Default: what the witnesses report; a
+   * client that decides alone is believed only from 86,400 on, the period of mainnet and testnet.
+   */
+  readonly validityPeriod?: number
 }
 
 /**
@@ -45,19 +45,20 @@ export interface SubmitOptions<Until extends TransactionMilestone = TransactionM
  *
  * Asks `tx` after each rejection, and after each failure that does not show whether a node accepted the transaction.
  * While `tx` does not know the transaction, sends the same bytes again, `interval` apart: the chain executes them at
- * most once. The client's transport selects another node if one fails.
+ * most once. With a client of three nodes or more, each node gets the transaction, and more than half of them must give
+ * the same answer. With one or two, one node decides: the client's transport selects another node if it fails.
  * @example
  * const submission = await submit(near, signed_tx_base64, { timeout: 120_000 })
  * if (submission.kind === 'SUCCEEDED') console.log('paid')
  * else console.error(submission.kind, submission.canStillExecute)
  */
 export function submit<Until extends TransactionMilestone = 'FINAL'>(
-  near: Pick<Client, 'send'>,
+  near: Pick<Client, 'send' | 'witnesses'>,
   signed: string | Uint8Array,
   options?: SubmitOptions<Until>,
 ): Promise<Submission<Until>>
 export function submit(
-  near: Pick<Client, 'send'>,
+  near: Pick<Client, 'send' | 'witnesses'>,
   signed: string | Uint8Array,
   options: SubmitOptions = {},
 ): Promise<Submission> {
@@ -66,63 +67,85 @@ export function submit(
 
 /** `wasNonceFree`: the caller has read, at the block that the transaction names, that the nonce was not used yet. */
 export async function submitWith(
-  near: Pick<Client, 'send'>,
+  near: Near,
   signed: string | Uint8Array,
   { until = 'FINAL', timeout = 60_000, interval = 1_000, attemptTimeout = 15_000, ...options }: SubmitOptions,
   wasNonceFree: boolean,
 ): Promise<Submission> {
   checkTimes({ timeout, interval, attemptTimeout })
-  const { signal, witnesses = [near], minHeight } = options
+  const { signal, minHeight, validityPeriod } = options
   requireAtLeast(0, 'minHeight', minHeight ?? 0)
+  requireAtLeast(0, 'validityPeriod', validityPeriod ?? 0)
   const deadline = deadlineIn(timeout)
   const transaction = await readSignedTransaction(signed)
-  const times = { interval, attemptTimeout, deadline }
-  const context: SubmitContext = { near, witnesses, transaction, until, minHeight, wasNonceFree, signal, ...times }
+  const ending = { transaction, until }
   if (signal?.aborted)
-    return unknownSubmission(context, txError(context, { kind: 'ABORTED', info: { reason: signal.reason } }), false)
-  if (timeLeft(deadline) === 0)
-    return unknownSubmission(context, txError(context, { kind: 'TIMED_OUT', info: { timeout } }), false)
-  return sendUntilSettled(context, timeout)
+    return unknownSubmission(ending, txError(ending, { kind: 'ABORTED', info: { reason: signal.reason } }))
+  const timedOut = txError(ending, { kind: 'TIMED_OUT', info: { timeout } })
+  if (timeLeft(deadline) === 0) return unknownSubmission(ending, timedOut)
+  const witnesses = witnessesOf(near, options.witnesses)
+  const isAlone = witnesses.length === 1
+  const times = { interval, attemptTimeout, deadline }
+  const context = { near, isAlone, transaction, until, minHeight, validityPeriod, wasNonceFree, signal, ...times }
+  // The witnesses of a client are its own nodes.
+  const isSender = options.witnesses !== undefined && !witnesses.includes(near)
+  return sendUntilSettled(context, witnesses, isSender ? near : undefined, timedOut)
 }
 
-/** Sends, follows and judges in a loop, until the submission ends or its time is up. */
-async function sendUntilSettled(context: SubmitContext, timeout: number): Promise<Submission> {
+/** Lets all witnesses send, follow and judge, in rounds, until more than half of them agree or the time is up. */
+async function sendUntilSettled(
+  context: SubmitContext,
+  witnesses: readonly Sender[],
+  sender: Sender | undefined,
+  timedOut: TxError,
+): Promise<Submission> {
   const { deadline, interval, signal } = context
-  const rejecting: Rejecting = new Set()
   let canBeAccepted = false
   let last: SendTxError | TxError | undefined
   for (let round = 0; ; round++) {
-    const turn = { ...context, near: clientOfRound(context, round) }
     const nextAt = deadlineIn(interval)
-    const sent = await send(turn)
-    // In a later round, an earlier one has sent the transaction.
-    if (!sent.ok && round === 0 && wasNeverSent(sent.error)) return unknownSubmission(context, sent.error, false)
-    const rejection = sent.ok || isRetryable(sent, true, signal) ? null : sent.error
-    canBeAccepted ||= sent.ok || rejection === null || hasEarlierAcceptance(sent.error)
-    const step = rejection ? await judgeRejection(turn, rejection, canBeAccepted) : await followSent(turn, sent)
-    const ended = 'kind' in step ? step : conclude(turn, step)
-    if (ended && (await isConfirmed(turn, ended, rejecting))) return ended
-    const error = rejection ?? errorOf(step) ?? errorOf(sent) ?? (ended && withoutAgreement(context))
+    // A client that is no witness sends the transaction first. Its answer decides nothing.
+    const sent = round === 0 && sender ? [await attempt({ ...context, near: sender }, false)] : []
+    canBeAccepted ||= sent.some(isAccepted)
+    const { end, attempts } = await judgeRound(context, witnesses, canBeAccepted)
+    if (end) return end
+    canBeAccepted ||= attempts.length < witnesses.length || attempts.some(isAccepted)
+    const error = errorOf(context, [...attempts, ...sent])
     // The answer of a node explains more than a timeout of the last attempt.
     if (last === undefined || (error && error.kind !== 'TIMED_OUT')) last = error
+    const reachedNobody = round === 0 && [...sent, ...attempts].every(({ isOffline }) => isOffline)
     const delay = timeLeft(nextAt)
-    if (timeLeft(deadline) <= delay || signal?.aborted)
-      return unknownSubmission(context, last ?? txError(context, { kind: 'TIMED_OUT', info: { timeout } }), true)
+    if (reachedNobody || timeLeft(deadline) <= delay || signal?.aborted)
+      return unknownSubmission(context, last ?? timedOut)
     await pause(delay, signal)
   }
 }
 
-function send(context: SubmitContext): Promise<Outcome<SendTxMethod>> {
-  const { near, transaction, until, minHeight } = context
-  const request = sendTx({ signed_tx_base64: transaction.base64, wait_until: until })
-  return near.send(request, attemptOptions(context, minHeight))
+/** The end of which more than half of the witnesses speak, and the attempts that ended before it was clear. */
+async function judgeRound(
+  context: SubmitContext,
+  witnesses: readonly Sender[],
+  wasAccepted: boolean,
+): Promise<{ readonly end: Submission | undefined; readonly attempts: readonly Attempt[] }> {
+  const read = (near: Sender, signal: AbortSignal | undefined): Promise<Attempt> =>
+    attempt({ ...context, near, signal }, wasAccepted)
+  const { agreed, values: attempts } = await askWitnesses(witnesses, context.signal, read, keyOf)
+  return { end: context.signal?.aborted ? undefined : agreed?.end, attempts }
 }
 
-/** The error of a result that too few witnesses report. */
-function withoutAgreement(context: SubmitContext): TxError {
-  return txError(context, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } })
+function keyOf({ end }: Attempt): string | undefined {
+  return end && verdictKey(end)
 }
 
-function errorOf(outcome: Submission | Outcome<SendTxMethod> | Outcome<TxMethod>): SendTxError | TxError | undefined {
-  return 'ok' in outcome && !outcome.ok ? outcome.error : undefined
+function isAccepted({ canBeAccepted }: Attempt): boolean {
+  return canBeAccepted
+}
+
+/** The error that explains most: of a node, of a connection, or that too few witnesses agree. */
+function errorOf(context: SubmitContext, attempts: readonly Attempt[]): SendTxError | TxError | undefined {
+  const errors = attempts.flatMap(({ error }) => error ?? [])
+  const found = errors.find(({ kind }) => kind !== 'TIMED_OUT')
+  if (found) return found
+  const hasEnd = attempts.some(({ end }) => end !== undefined)
+  return hasEnd ? txError(context, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }) : errors[0]
 }

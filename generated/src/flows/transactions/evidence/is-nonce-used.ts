@@ -1,7 +1,7 @@
 import { block } from '../../../methods/block.js'
 import { singleAccessKeyChanges } from '../../../methods/changes/single_access_key_changes.js'
+import { ask, fieldAt, isUint64 } from '../../../runtime/ask.js'
 import type { TransactionFields } from '../signed/transaction-fields.js'
-import type { Proof } from './is-proven.js'
 import { keyAt, type KeyAt } from './key-at.js'
 import type { Witness } from './witness.js'
 
@@ -15,21 +15,14 @@ const longestGap = 10
  * Whether another transaction of the access key used this nonce or a greater one in a final block: then this
  * transaction can never execute. `UNKNOWN_TRANSACTION` of `tx` alone proves nothing, because another node of the client
  * can be further. The proof is the block in which the key reached the nonce: its changes name the transactions that
- * raised the nonce.
+ * raised the nonce. `wasNonceFree`: the caller has read the key at the block that the transaction names, and the nonce
+ * was not used yet. Then a witness that claims the opposite proves nothing.
  */
-export const isNonceUsed: Proof = (witness, fields, hash) => findRival(witness, fields, hash, true)
-
-/**
- * The same for a caller that has read the key at the block that the transaction names: the nonce was not used yet. A
- * witness that claims the opposite proves nothing.
- */
-export const isFreeNonceUsed: Proof = (witness, fields, hash) => findRival(witness, fields, hash, false)
-
-async function findRival(
+export async function isNonceUsed(
   witness: Witness,
   fields: TransactionFields,
   hash: string,
-  canBeUsedBefore: boolean,
+  wasNonceFree: boolean,
 ): Promise<boolean> {
   // The flow does not read changes of gas keys.
   if (fields.nonce_index !== null) return false
@@ -38,7 +31,7 @@ async function findRival(
   const before = await keyAt(witness, fields, { block_id: fields.block_hash }, after.height)
   if (before === null) return false
   // The transaction is only valid after the block that it names.
-  if (before.nonce >= fields.nonce) return canBeUsedBefore
+  if (before.nonce >= fields.nonce) return !wasNonceFree
   const found = await findNonceChange(witness, fields, { before, after })
   return found !== null && (await isChangedByOthers(witness, fields, found.after, hash))
 }
@@ -56,7 +49,8 @@ async function findNonceChange(
     if (middle.nonce >= fields.nonce) after = middle
     else before = middle
   }
-  const last = await witness.near.send(block({ block_id: after.hash }), witness.sending(after.height))
+  const needed = { 'header.prev_hash': 'text' } as const
+  const last = await ask(witness.near, block({ block_id: after.hash }), needed, witness.sending(after.height))
   // A node that lags does not know some heights that have blocks.
   return last.ok && last.result.header.prev_hash === before.hash ? { before, after } : null
 }
@@ -85,12 +79,14 @@ async function isChangedByOthers(
   tx_hash: string,
 ): Promise<boolean> {
   const keys = [{ account_id, public_key }]
-  const found = await near.send(singleAccessKeyChanges({ block_id: block_hash, keys }), sending(height))
+  const needed = { block_hash: 'text', changes: 'list' } as const
+  const found = await ask(near, singleAccessKeyChanges({ block_id: block_hash, keys }), needed, sending(height))
   if (!found.ok || found.result.block_hash !== block_hash) return false
-  const { changes } = found.result
-  const isOwn = changes.some(({ cause }) => cause.type === 'transaction_processing' && cause.tx_hash === tx_hash)
-  const reachesNonce = changes.some(
-    change => change.type === 'access_key_update' && BigInt(change.change.access_key.nonce) >= nonce,
-  )
+  const changes: readonly unknown[] = found.result.changes
+  const isOwn = changes.some(change => fieldAt(change, 'cause.tx_hash') === tx_hash)
+  const reachesNonce = changes.some(change => {
+    const changed = fieldAt(change, 'change.access_key.nonce')
+    return fieldAt(change, 'type') === 'access_key_update' && isUint64(changed) && changed >= nonce
+  })
   return reachesNonce && !isOwn
 }

@@ -1,5 +1,7 @@
 import { type ViewAccessKeyError, viewAccessKey } from '../../../methods/query/view_access_key.js'
 import { type ViewGasKeyNoncesError, viewGasKeyNonces } from '../../../methods/query/view_gas_key_nonces.js'
+import { ask, isUint64 } from '../../../runtime/ask.js'
+import { failure } from '../../../runtime/failure.js'
 import type { BlockReference } from '../../../schemas.js'
 import type { TransactionFields } from '../signed/transaction-fields.js'
 import type { Witness } from './witness.js'
@@ -10,11 +12,19 @@ export type KeyReference = Pick<TransactionFields, 'signer_id' | 'public_key' | 
 /** The nonce of a key at one block. */
 export type KeyAt = { readonly nonce: bigint; readonly height: number; readonly hash: string }
 
-export type KeyOutcome =
-  | { readonly ok: true; readonly key: KeyAt }
-  | { readonly ok: false; readonly error: ViewAccessKeyError | ViewGasKeyNoncesError }
+export type KeyError = ViewAccessKeyError | ViewGasKeyNoncesError
 
-/** Reads a key at a block. Rejects with a `RangeError` if the gas key has no such nonce. */
+export type KeyOutcome = { readonly ok: true; readonly key: KeyAt } | { readonly ok: false; readonly error: KeyError }
+
+/** At a block, each nonce of a key is below this limit: the chain accepts no transaction with a greater one. */
+export function nonceLimit(height: number): bigint {
+  return BigInt(height) * 1_000_000n
+}
+
+/**
+ * Reads a key at a block. A nonce that the chain does not allow at that height is a failure of the node. Rejects with a
+ * `RangeError` if the gas key has no such nonce.
+ */
 export async function readKeyAt(
   { near, sending }: Witness,
   { signer_id: account_id, public_key, nonce_index }: KeyReference,
@@ -23,17 +33,19 @@ export async function readKeyAt(
 ): Promise<KeyOutcome> {
   const params = { ...at, account_id, public_key }
   if (nonce_index === null) {
-    const found = await near.send(viewAccessKey(params), sending(minHeight))
-    return found.ok ? { ok: true, key: keyOf(found.result, found.result.nonce) } : found
+    const request = viewAccessKey(params)
+    const found = await ask(near, request, { ...ofBlock, nonce: 'integer' }, sending(minHeight))
+    return found.ok ? keyOf(request, 'nonce', found.result, found.result.nonce) : found
   }
-  const found = await near.send(viewGasKeyNonces(params), sending(minHeight))
+  const request = viewGasKeyNonces(params)
+  const found = await ask(near, request, { ...ofBlock, nonces: 'list' }, sending(minHeight))
   if (!found.ok) return found
   const nonce = found.result.nonces[nonce_index]
   if (nonce === undefined) throw new RangeError(`The gas key has no nonce with the index ${nonce_index}.`)
-  return { ok: true, key: keyOf(found.result, nonce) }
+  return keyOf(request, `nonces[${nonce_index}]`, found.result, nonce)
 }
 
-/** The key at a block. Null if the witness does not have the block, or the account does not have the key. */
+/** The key at a block. Null if the witness does not have the block or answers for another, or there is no such key. */
 export async function keyAt(
   witness: Witness,
   key: KeyReference,
@@ -41,12 +53,25 @@ export async function keyAt(
   minHeight?: number,
 ): Promise<KeyAt | null> {
   const found = await readKeyAt(witness, key, at, minHeight).catch(() => null)
-  return found?.ok ? found.key : null
+  return found?.ok && isAt(found.key, at) ? found.key : null
 }
 
+function isAt({ hash, height }: KeyAt, at: BlockReference): boolean {
+  const { block_id: id } = at
+  return id === undefined || id === hash || id === height
+}
+
+const ofBlock = { block_hash: 'text', block_height: 'height' } as const
+
 function keyOf(
+  request: ReturnType<typeof viewAccessKey> | ReturnType<typeof viewGasKeyNonces>,
+  path: string,
   { block_height: height, block_hash: hash }: { readonly block_height: number; readonly block_hash: string },
   nonce: number | bigint,
-): KeyAt {
-  return { nonce: BigInt(nonce), height, hash }
+): KeyOutcome {
+  const limit = nonceLimit(height)
+  if (isUint64(nonce) && (BigInt(nonce) < limit || BigInt(nonce) === 0n))
+    return { ok: true, key: { nonce: BigInt(nonce), height, hash } }
+  const info = { path, expected: `an integer below ${limit}`, found: String(nonce) }
+  return { ok: false, error: failure(request, { kind: 'INVALID_RESULT', info }).error as KeyError }
 }

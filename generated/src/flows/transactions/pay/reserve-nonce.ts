@@ -1,31 +1,70 @@
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
-import type { KeyReference } from '../evidence/key-at.js'
+import { nonceLimit, type KeyAt, type KeyReference } from '../evidence/key-at.js'
 import type { PaymentContext } from './payment-context.js'
 import { isDecimal } from './payment-record.js'
+import { saveText, type PaymentStore } from './payment-store.js'
 
 /** After so many tries without success, a try follows a pause, so that a store that never saves stops no timer. */
 const quickTries = 10
 
 /**
- * Reserves the next nonce of a key: greater than the nonce on chain, and than each nonce that the store has reserved. A
- * nonce that is reserved and not used leaves a gap, which the chain allows. Undefined if the time passes or the signal
- * aborts first. Rejects with a `TypeError` if the store returns anything else than a nonce.
+ * Another program can have reserved a nonce at a block that this program does not have yet. A nonce that is not even
+ * possible so many blocks later comes from a node that lied.
+ */
+const blocksAhead = 100
+
+/** A nonce is at most this part of the free ones above the one before it, so that many payments find free ones. */
+const shareOfFree = 256n
+
+/** The largest gap between two nonces. */
+const largestGap = 2n ** 32n
+
+/**
+ * Reserves a nonce of a key: greater than the nonce on chain, and than each nonce that the store has reserved, and
+ * possible at the block of the key. The gap to the one before is random: two programs with two stores, which make the
+ * same payment at the same time, sign two different transactions. The chain allows gaps.
+ *
+ * A reserved nonce that the chain does not allow is replaced: a node has lied about the key. Undefined if the time
+ * passes or the signal aborts first, or if no nonce is free at this block. Rejects with a `TypeError` if the store
+ * returns anything else than a nonce.
  */
 export async function reserveNonce(
   { nonces, deadline, signal }: Pick<PaymentContext, 'nonces' | 'deadline' | 'signal'>,
+  chain: string,
   key: KeyReference,
-  onChain: bigint,
+  onChain: KeyAt,
 ): Promise<bigint | undefined> {
-  const name = `nonce ${key.signer_id} ${key.public_key} ${key.nonce_index ?? ''}`.trim()
+  const ofKey = `${key.signer_id} ${key.public_key} ${key.nonce_index ?? ''}`.trim()
+  const name = `nonce-of ${chain} ${ofKey}`
   for (let tries = 1; ; tries++) {
     const text = await nonces.read(name)
-    if (text !== undefined && !isDecimal(text))
-      throw new TypeError(`The store has another text than a nonce under "${name}".`)
-    const reserved = BigInt(text ?? 0)
-    const nonce = (reserved > onChain ? reserved : onChain) + 1n
-    if (await nonces.compareAndSet(name, text, String(nonce))) return nonce
+    const reserved = readNonce(name, text ?? (await readOldNonce(nonces, ofKey)))
+    const nonce = nextNonce(reserved, onChain)
+    if (nonce === undefined) return undefined
+    if (await saveText(nonces, name, text, String(nonce))) return nonce
     if (timeLeft(deadline) === 0 || signal?.aborted) return undefined
     if (tries >= quickTries) await pause(1, signal)
   }
+}
+
+/** The keys of older versions had no chain. */
+function readOldNonce(nonces: PaymentStore, ofKey: string): Promise<string | undefined> {
+  return nonces.read(`nonce ${ofKey}`)
+}
+
+function readNonce(name: string, text: string | undefined): bigint {
+  if (text !== undefined && !isDecimal(text))
+    throw new TypeError(`The store has another text than a nonce under "${name}".`)
+  return BigInt(text ?? 0)
+}
+
+/** A free nonce after the reserved one, if that is possible, and after the one on chain; undefined if none is free. */
+function nextNonce(reserved: bigint, { nonce: onChain, height }: KeyAt): bigint | undefined {
+  const isPossible = reserved < nonceLimit(height + blocksAhead)
+  const last = isPossible && reserved > onChain ? reserved : onChain
+  const free = nonceLimit(height) - 1n - last
+  if (free <= 0n) return undefined
+  const largest = free / shareOfFree < largestGap ? free / shareOfFree : largestGap
+  return last + 1n + BigInt(Math.floor(Math.random() * Number(largest)))
 }

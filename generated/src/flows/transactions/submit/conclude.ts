@@ -17,20 +17,19 @@ export function conclude(
   const { until, signal, transaction } = context
   if (!outcome.ok) {
     const continues = isRetryable(outcome, true, signal) || isUnknown(outcome)
-    return continues ? undefined : unknownSubmission(context, outcome.error, true)
+    return continues ? undefined : unknownSubmission(context, outcome.error)
   }
   const { result } = outcome
   if (!hasReached(result, until, transaction.hash)) return undefined
   try {
     const reached = transactionOutcome(result)
+    const isExecuted = reachesMilestone(reached.milestone, 'EXECUTED_OPTIMISTIC')
+    // The answer contradicts itself.
+    if (reached.kind === 'PENDING' && isExecuted) return undefined
     const isSettled = reached.kind !== 'PENDING' && reachesMilestone(reached.milestone, 'EXECUTED')
     return { ...reached, result, canStillExecute: !isSettled }
   } catch {
     // The answer of a newer node about an executed transaction, or not an answer of `tx` at all.
-    return unknownSubmission(
-      context,
-      txError(context, { kind: 'UNKNOWN_ERROR', layer: '', info: { cause: result } }),
-      true,
-    )
+    return unknownSubmission(context, txError(context, { kind: 'UNKNOWN_ERROR', layer: '', info: { cause: result } }))
   }
 }

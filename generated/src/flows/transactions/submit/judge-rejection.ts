@@ -3,8 +3,8 @@ import type { TxMethod } from '../../../methods/tx.js'
 import { hasOwn } from '../../../runtime/platform/has-own.js'
 import type { Outcome } from '../../../runtime/outcome.js'
 import { hasExpired } from '../evidence/has-expired.js'
-import { isFreeNonceUsed, isNonceUsed } from '../evidence/is-nonce-used.js'
-import { isProven, type Proof } from '../evidence/is-proven.js'
+import { isNonceUsed } from '../evidence/is-nonce-used.js'
+import type { Witness } from '../evidence/witness.js'
 import { followTransaction } from './follow-transaction.js'
 import { isUnknown } from './is-unknown.js'
 import type { Submission } from './submission.js'
@@ -22,23 +22,26 @@ export async function judgeRejection(
   const rejected: Submission = { kind: 'REJECTED', error, canStillExecute: !context.transaction.isTooShort }
   if (error.layer === 'REQUEST_VALIDATION_ERROR' && !canBeAccepted) return rejected
   const isFromNode = error.layer === 'HANDLER_ERROR' && error.kind !== 'UNKNOWN_ERROR'
-  if (!isFromNode && !canBeAccepted) return unknownSubmission(context, error, true)
+  if (!isFromNode && !canBeAccepted) return unknownSubmission(context, error)
   const found = await followTransaction(context)
   if (!isFromNode || !isUnknown(found)) return found
+  const { fields, hash } = context.transaction
   const isExpiry = error.kind === 'EXPIRED_TRANSACTION'
-  if (isExpiry && (await isProvenTo(context, hasExpired))) return { kind: 'EXPIRED', error, canStillExecute: false }
-  const isOfGasKey = context.transaction.fields?.nonce_index !== null
-  // Nodes check the validity period before the nonce. Of an expired transaction the nonce can be used, too.
-  const isUsed = context.wasNonceFree ? isFreeNonceUsed : isNonceUsed
-  if (isExpiry || (isAboutNonce(error) && !isOfGasKey))
-    return (await isProvenTo(context, isUsed)) ? { kind: 'NONCE_USED', error, canStillExecute: false } : found
-  return canBeAccepted ? found : rejected
+  if (fields !== null && hash !== null) {
+    const witness = witnessOf(context)
+    if (isExpiry && (await hasExpired(witness, fields, context)))
+      return { kind: 'EXPIRED', error, canStillExecute: false }
+    // Nodes check the validity period before the nonce. Of an expired transaction the nonce can be used, too.
+    if ((isExpiry || isAboutNonce(error)) && (await isNonceUsed(witness, fields, hash, context.wasNonceFree)))
+      return { kind: 'NONCE_USED', error, canStillExecute: false }
+  }
+  const isOfGasKey = fields?.nonce_index !== null
+  const needsProof = isExpiry || (isAboutNonce(error) && !isOfGasKey)
+  return canBeAccepted || needsProof ? found : rejected
 }
 
-function isProvenTo(context: SubmitContext, proof: Proof): Promise<boolean> {
-  const sending = (minHeight?: number): ReturnType<typeof attemptOptions> => attemptOptions(context, minHeight)
-  const witnesses = context.witnesses.map(near => ({ near, sending }))
-  return isProven(proof, context.transaction, witnesses)
+function witnessOf(context: SubmitContext): Witness {
+  return { near: context.near, sending: minHeight => attemptOptions(context, minHeight) }
 }
 
 function isAboutNonce(error: SendTxError): boolean {

@@ -40,8 +40,8 @@ export type Submission<Until extends TransactionMilestone = TransactionMilestone
   | {
       readonly kind: 'UNKNOWN'
       readonly error: SendTxError | TxError
-      /** False only if the transaction never left this computer in this call. */
-      readonly canStillExecute: boolean
+      /** An earlier call can have sent the same bytes, even if this one reached no node. */
+      readonly canStillExecute: true
       /** The transaction's hash. Null if the client cannot compute it: for an unknown curve. */
       readonly hash: string | null
     }

@@ -1,21 +1,24 @@
 import type { SendTxError } from '../../../methods/send_tx.js'
 import { type TxError, tx } from '../../../methods/tx.js'
-import type { Client } from '../../../runtime/client.js'
 import { failure, type Failed } from '../../../runtime/failure.js'
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import type { SendOptions } from '../../../runtime/transport.js'
 import type { TransactionMilestone } from '../../../schemas.js'
+import type { Sender } from '../evidence/witness.js'
 import type { SignedTransaction } from '../signed/signed-transaction.js'
 import type { Submission } from './submission.js'
 
 /** The values that one call of `submit` does not change. */
 export type SubmitContext = {
-  readonly near: Pick<Client, 'send'>
-  /** The clients that give evidence. More than half must agree. */
-  readonly witnesses: readonly Pick<Client, 'send'>[]
+  /** The client that is asked: it gets the transaction, and gives the evidence. */
+  readonly near: Sender
+  /** Whether this client decides alone. */
+  readonly isAlone: boolean
   readonly transaction: SignedTransaction
   readonly until: TransactionMilestone
   readonly minHeight: number | undefined
+  /** In blocks, if the caller knows it. */
+  readonly validityPeriod: number | undefined
   /** Whether the caller has read, at the block that the transaction names, that the nonce was not used yet. */
   readonly wasNonceFree: boolean
   readonly signal: AbortSignal | undefined
@@ -36,15 +39,18 @@ export function attemptOptions(
   }
 }
 
+/**
+ * The end of a submission without an answer. The transaction can still execute, even if it never left this computer in
+ * this call: an earlier call, or another program, can have sent the same bytes.
+ */
 export function unknownSubmission(
-  { transaction: { hash } }: SubmitContext,
+  { transaction: { hash } }: Pick<SubmitContext, 'transaction'>,
   error: SendTxError | TxError,
-  canStillExecute: boolean,
 ): Submission {
-  return { kind: 'UNKNOWN', error, canStillExecute, hash }
+  return { kind: 'UNKNOWN', error, canStillExecute: true, hash }
 }
 
 /** An error of `tx` about the submission. */
-export function txError({ transaction, until }: SubmitContext, failed: Failed): TxError {
+export function txError({ transaction, until }: Pick<SubmitContext, 'transaction' | 'until'>, failed: Failed): TxError {
   return failure(tx({ ...transaction.reference, wait_until: until }), failed).error as TxError
 }

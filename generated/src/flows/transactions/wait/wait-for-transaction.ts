@@ -6,10 +6,13 @@ import type { Request } from '../../../runtime/request.js'
 import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
 import type { TransactionMilestone, TransactionReference } from '../../../schemas.js'
-import { hasReached } from '../result/has-reached.js'
+import { answerKey } from '../../../runtime/transport/votes/answer-key.js'
+import { askWitnesses, witnessesOf, type Sender } from '../evidence/witness.js'
+import { reachesMilestone } from '../result/reaches-milestone.js'
 import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { checkTimes } from './check-times.js'
 import { isRetryable } from './is-retryable.js'
+import { timedOut, waitAt } from './wait-at.js'
 
 /** The options of `waitForTransaction`: how long it waits, and how often it asks. */
 export interface WaitOptions {
@@ -27,6 +30,11 @@ export interface WaitOptions {
    * silent one.
    */
   readonly attemptTimeout?: number
+  /**
+   * The clients that must agree: more than half of them report the same answer. Default: the nodes of `connect` if
+   * there are three or more, else the client itself. `[]`: the client itself.
+   */
+  readonly witnesses?: readonly Pick<Client, 'send'>[]
 }
 
 /**
@@ -36,66 +44,70 @@ export interface WaitOptions {
  * Sends the request again after a node's deadline (`TIMEOUT_ERROR`), while a node does not know the transaction yet,
  * after connections break, if a node fails or does not track the shard, and after an answer about another transaction.
  * Resolves to the result, typed by `until`, or to an error of `tx`: the last one if the time is up. After any error the
- * transaction can still execute. Rejects only with a `RangeError` for times that are NaN or too small.
+ * transaction can still execute. With a client of three nodes or more, more than half of them must give the same
+ * answer; with one or two, one node decides. Rejects only with a `RangeError` for times that are NaN or too small.
  * @example
  * const sent = { tx_hash, sender_account_id: 'alice.near' }
  * const outcome = await waitForTransaction(near, sent, 'FINAL', { timeout: 60_000 })
  */
 export function waitForTransaction<Until extends TransactionMilestone>(
-  near: Pick<Client, 'send'>,
+  near: Pick<Client, 'send' | 'witnesses'>,
   transaction: TransactionReference | string | Uint8Array,
   until: Until,
   options?: WaitOptions,
 ): Promise<Outcome<TxMethod<Until>>>
 export async function waitForTransaction(
-  near: Pick<Client, 'send'>,
+  near: Pick<Client, 'send' | 'witnesses'>,
   transaction: TransactionReference | string | Uint8Array,
   until: TransactionMilestone,
-  { signal, timeout = 60_000, grace = 20_000, interval = 1000, attemptTimeout = 15_000 }: WaitOptions = {},
+  { timeout = 60_000, grace = 20_000, interval = 1000, attemptTimeout = 15_000, ...options }: WaitOptions = {},
 ): Promise<Outcome<TxMethod>> {
   checkTimes({ timeout, grace, interval, attemptTimeout })
+  const { signal } = options
   const deadline = deadlineIn(timeout)
   const graceEnd = deadlineIn(grace)
   const reference = await referenceOf(transaction)
-  const request = (wait_until: TransactionMilestone): Request<TxMethod> => tx({ ...reference, wait_until })
-  if (timeLeft(deadline) === 0 && !signal?.aborted) return timedOut(request(until), timeout)
-  let milestone = until
+  const witnesses = witnessesOf(near, options.witnesses)
+  if (witnesses.length === 1)
+    return waitAt(witnesses[0] ?? near, reference, until, { timeout, grace, interval, attemptTimeout, signal })
   for (;;) {
-    const time = Math.min(timeLeft(deadline), attemptTimeout)
-    const outcome = await near.send(request(milestone), { timeout: time, ...(signal && { signal }) })
-    const isReached = outcome.ok && hasReached(outcome.result, until, reference.tx_hash ?? null)
-    if (isReached || !isRetryable(outcome, timeLeft(graceEnd) > 0, signal)) return outcome
-    // An answer before the milestone is not a result.
-    const last = outcome.ok ? timedOut(request(until), timeout) : outcome
-    // Do not begin a pause that ends after the deadline. The deadline is checked again, because a timer can be late.
-    if (timeLeft(deadline) <= interval) return last
+    // A silent witness must not delay the next round, in which the others can agree.
+    const times = { timeout: Math.min(timeLeft(deadline), attemptTimeout), grace: timeLeft(graceEnd) }
+    const wait = (witness: Sender, linked: AbortSignal | undefined): Promise<Outcome<TxMethod>> =>
+      waitAt(witness, reference, until, { ...times, interval, attemptTimeout, signal: linked })
+    const keyOf = (outcome: Outcome<TxMethod>): string | undefined => voteKey(outcome, timeLeft(graceEnd) > 0)
+    const { agreed, values } = await askWitnesses(witnesses, signal, wait, keyOf)
+    if (agreed) return agreed
+    if (timeLeft(deadline) <= interval || signal?.aborted)
+      return withoutAgreement(tx({ ...reference, wait_until: until }), values, timeout)
     await pause(interval, signal)
-    if (timeLeft(deadline) === 0 && !signal?.aborted) return last
-    milestone = nextMilestone(outcome, milestone, until, timeLeft(graceEnd) > 0)
   }
+}
+
+/** Equal for two witnesses that report the same. Of an executed transaction the whole answer counts. */
+function voteKey(outcome: Outcome<TxMethod>, isInGrace: boolean): string | undefined {
+  if (!outcome.ok) return isRetryable(outcome, isInGrace) ? undefined : 'error'
+  const isExecuted = reachesMilestone(outcome.result.final_execution_status, 'EXECUTED_OPTIMISTIC')
+  return isExecuted ? answerKey(outcome) : 'PENDING'
+}
+
+function withoutAgreement(
+  request: Request<TxMethod>,
+  outcomes: readonly Outcome<TxMethod>[],
+  timeout: number,
+): Outcome<TxMethod> {
+  const errors = outcomes.filter(({ ok }) => !ok)
+  const error = errors.find(outcome => !outcome.ok && outcome.error.kind !== 'TIMED_OUT')
+  if (error && errors.length === outcomes.length) return error
+  return errors.length === outcomes.length ? timedOut(request, timeout) : noAgreement(request)
+}
+
+function noAgreement(request: Request<TxMethod>): Outcome<TxMethod> {
+  return failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }) as Outcome<TxMethod>
 }
 
 async function referenceOf(transaction: TransactionReference | string | Uint8Array): Promise<TransactionReference> {
   const isSigned = typeof transaction === 'string' || transaction instanceof Uint8Array
   const signed = isSigned ? transaction : transaction.signed_tx_base64
   return signed === undefined ? (transaction as TransactionReference) : (await readSignedTransaction(signed)).reference
-}
-
-function timedOut(request: Request<TxMethod>, timeout: number): Outcome<TxMethod> {
-  return failure(request, { kind: 'TIMED_OUT', info: { timeout } }) as Outcome<TxMethod>
-}
-
-/**
- * The milestone of the next request. If a node does not know the transaction, it answers `UNKNOWN_TRANSACTION` only to
- * `NONE`; for other milestones it waits and answers `TIMEOUT_ERROR`. So after the grace, every other request has
- * `NONE`.
- */
-function nextMilestone(
-  outcome: Outcome<TxMethod>,
-  asked: TransactionMilestone,
-  until: TransactionMilestone,
-  isInGrace: boolean,
-): TransactionMilestone {
-  const hasTimedOut = !outcome.ok && outcome.error.kind === 'TIMEOUT_ERROR'
-  return hasTimedOut && asked === until && !isInGrace ? 'NONE' : until
 }

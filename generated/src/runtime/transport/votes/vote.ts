@@ -22,8 +22,8 @@ interface Ballot {
 const longestGrace = 1_000
 
 /**
- * Waits until `of` nodes agree, then up to the same time again for the others, to find those that disagree. A node whose
- * transport rejects gives no answer. Rejects if all of them do: the request itself is invalid.
+ * Waits until `of` nodes agree, then up to the same time again for the others, to find those that disagree. A node
+ * whose transport rejects gives no answer. Rejects if all of them do: the request itself is invalid.
  */
 export function vote(asked: readonly Promise<Outcome>[], of: number): Promise<Vote> {
   const begun = performance.now()

@@ -1,0 +1,41 @@
+/** The values of several witnesses. */
+export type Majority<Value> = {
+  /** A value that more than half of the witnesses gave; undefined if there is none. */
+  readonly agreed: Value | undefined
+  /** The values that came before the end, in this order. */
+  readonly values: readonly Value[]
+}
+
+/**
+ * Waits until more than half of the witnesses give the same value, by its key, or until no value can get so many. A
+ * value without a key agrees with no other. A rejected promise is the failure of that witness; if all of them reject,
+ * so does the result.
+ */
+export function majorityOf<Value>(
+  votes: readonly Promise<Value>[],
+  keyOf: (value: Value) => string | undefined,
+): Promise<Majority<Value>> {
+  const values: Value[] = []
+  const counts = new Map<string, number>()
+  let open = votes.length
+  let most = 0
+  return new Promise((resolve, reject) => {
+    const end = (agreed?: Value): void => resolve({ agreed, values })
+    const count = (value: Value): void => {
+      open--
+      values.push(value)
+      const key = keyOf(value)
+      const votesOfKey = key === undefined ? 0 : (counts.get(key) ?? 0) + 1
+      if (key !== undefined) counts.set(key, votesOfKey)
+      most = Math.max(most, votesOfKey)
+      if (votesOfKey * 2 > votes.length) end(value)
+      else if ((most + open) * 2 <= votes.length) end()
+    }
+    const fail = (reason: unknown): void => {
+      open--
+      if (open === 0 && values.length === 0) reject(reason as Error)
+      else if ((most + open) * 2 <= votes.length) end()
+    }
+    for (const vote of votes) vote.then(count).catch(fail)
+  })
+}
