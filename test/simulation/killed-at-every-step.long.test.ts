@@ -2,7 +2,8 @@ import * as client from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { moments, type Kill } from './programs/life.js'
 import { makePayment } from './programs/payers.js'
-import { runCourse, type CourseEnd } from './run-course.js'
+import { runCourse, type CourseEnd, type Scenario } from './run-course.js'
+import { courseFrom } from './world/world.js'
 import { runs } from '../runs.js'
 
 /** Worlds in which a payer pays; `SIMULATION_COURSES` adds further ones. */
@@ -11,9 +12,10 @@ const worlds = Math.max(runs(1, 4), Number(process.env['SIMULATION_COURSES'] ?? 
 /** A payer that dies at one step of its first life, and starts again; `steps` is how many steps that life has had. */
 async function payAndDie(seed: number, kill: Kill | undefined): Promise<CourseEnd & { readonly steps: number }> {
   let steps = 0
-  const end = await runCourse(client, seed, async (subject, course, record) => {
+  const program: Scenario['program'] = async (subject, course, record) => {
     steps = await makePayment(subject, course, record, kill)
-  })
+  }
+  const end = await runCourse(client, seed, { program, world: courseFrom })
   return { ...end, steps }
 }
 

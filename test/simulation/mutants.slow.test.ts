@@ -17,7 +17,7 @@ test.concurrent.each(mutants)(
   { timeout: 1_200_000 },
   async mutant => {
     const { violations } = await runMutant(mutant, mostCourses)
-    expect(violations.map(({ invariant }) => invariant)).toEqual([mutant.killedBy])
+    expect(violations.map(({ invariant }) => invariant)).toContain(mutant.killedBy)
   },
 )
 

@@ -1,17 +1,22 @@
 import { invariants, type Invariant } from './invariants/invariants.js'
+import { attackPayments } from './programs/attack/attack.js'
 import { makePayments } from './programs/payers.js'
 import { readThroughAgree, readThroughConnect, readWithinQuota } from './programs/readers.js'
 import { newRecord, type CourseRecord, type Subject } from './programs/record.js'
 import { submitTransactions } from './programs/submitters.js'
 import { followChain } from './programs/walkers.js'
+import { attackFrom } from './world/attack.js'
 import { courseFrom, type Course } from './world/world.js'
 
 export type Violation = { readonly seed: number; readonly invariant: Invariant; readonly detail: string }
 
 export type CourseEnd = { readonly record: CourseRecord; readonly violations: readonly Violation[] }
 
+/** Callers of the client, and the world in which they call. */
+export type Scenario = { readonly program: Program; readonly world: (seed: number) => Course }
+
 /** Callers of the client. */
-export type Program = (subject: Subject, course: Course, record: CourseRecord) => Promise<unknown>
+type Program = (subject: Subject, course: Course, record: CourseRecord) => Promise<unknown>
 
 /** No course needs more timers. */
 const mostTimers = 50_000
@@ -20,16 +25,21 @@ const mostTimers = 50_000
 const aftermath = 110_000
 
 /** Runs the course of a seed, with the programs that the seed picks; the same seed gives the same course. */
-export async function runCourse(subject: Subject, seed: number, program: Program = pickPrograms): Promise<CourseEnd> {
+export async function runCourse(
+  subject: Subject,
+  seed: number,
+  { program, world: makeCourse }: Scenario = mixed,
+): Promise<CourseEnd> {
   // The stacks of thousands of errors would take half of the time.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
-  const course = courseFrom(seed)
-  const { chain, clock } = course.world
+  const course = makeCourse(seed)
+  const { chain, foreignChain, clock } = course.world
   const play = async (record: CourseRecord): Promise<void> => {
     await program(subject, course, record)
     await clock.sleep(aftermath)
     chain.advance(clock.now())
+    foreignChain.advance(clock.now())
   }
   try {
     const record = newRecord()
@@ -43,17 +53,25 @@ export async function runCourse(subject: Subject, seed: number, program: Program
   }
 }
 
-export type ProgramName =
-  'payments' | 'submissions' | 'reads' | 'reads within a quota' | 'reads of several nodes' | 'walks'
+type ProgramName = 'payments' | 'submissions' | 'reads' | 'reads within a quota' | 'reads of several nodes' | 'walks'
 
 /** What callers do in a course. */
-export const programs: Readonly<Record<ProgramName, Program>> = {
+const programs: Readonly<Record<ProgramName, Program>> = {
   payments: makePayments,
   submissions: submitTransactions,
   reads: readThroughConnect,
   'reads within a quota': readWithinQuota,
   'reads of several nodes': readThroughAgree,
   walks: followChain,
+}
+
+export type ScenarioName = ProgramName | 'attacks'
+
+/** What callers do in a course, and with which world. */
+export function scenarioOf(name: ScenarioName): Scenario {
+  return name === 'attacks'
+    ? { program: attackPayments, world: attackFrom }
+    : { program: programs[name], world: courseFrom }
 }
 
 const pickPrograms: Program = async (subject, course, record) => {
@@ -69,6 +87,8 @@ const pickPrograms: Program = async (subject, course, record) => {
   ])
   await Promise.all(names.map(name => programs[name](subject, course, record)))
 }
+
+const mixed: Scenario = { program: pickPrograms, world: courseFrom }
 
 function violationsOf(course: Course, record: CourseRecord): readonly Violation[] {
   return Object.entries(invariants).flatMap(([name, check]) => {

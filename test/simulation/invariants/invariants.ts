@@ -1,13 +1,20 @@
+import { atMostTwoAreSigned } from './at-most-two-are-signed.js'
 import type { Check } from './check.js'
 import { everyCallEnds } from './every-call-ends.js'
 import { loadStaysWithinBudget } from './load-stays-within-budget.js'
+import { neverExecutesAfterwards } from './never-executes-afterwards.js'
+import { noCallRejects } from './no-call-rejects.js'
 import { noFalseProof } from './no-false-proof.js'
+import { noForgedResult } from './no-forged-result.js'
+import { noImpossibleNonce } from './no-impossible-nonce.js'
+import { noKeyIsStopped } from './no-key-is-stopped.js'
 import { noLiarDecides } from './no-liar-decides.js'
 import { noNonceIsReservedTwice } from './no-nonce-is-reserved-twice.js'
 import { noSecondPayment } from './no-second-payment.js'
 import { noStaleRead } from './no-stale-read.js'
 import { callsSucceed } from './calls-succeed.js'
 import { finalResultsMatch } from './final-results-match.js'
+import { oneLiarStopsNoPayment } from './one-liar-stops-no-payment.js'
 import { quotaHolds } from './quota-holds.js'
 import { walksMissNoBlock } from './walks-miss-no-block.js'
 
@@ -16,6 +23,13 @@ export type Invariant =
   | 'no nonce is reserved twice'
   | 'no false proof that a transaction cannot execute'
   | 'a final result matches the chain'
+  | 'no result is forged'
+  | 'what cannot execute never executes'
+  | 'at most two transactions of a payment are sent'
+  | 'no nonce is impossible'
+  | 'no key is stopped for ever'
+  | 'one liar of three stops no payment'
+  | 'no answer of a node makes a call reject'
   | 'one lying node of three decides no answer'
   | 'no read is outdated'
   | 'a walk misses no block'
@@ -30,6 +44,13 @@ export const invariants: Readonly<Record<Invariant, Check>> = {
   'no nonce is reserved twice': noNonceIsReservedTwice,
   'no false proof that a transaction cannot execute': noFalseProof,
   'a final result matches the chain': finalResultsMatch,
+  'no result is forged': noForgedResult,
+  'what cannot execute never executes': neverExecutesAfterwards,
+  'at most two transactions of a payment are sent': atMostTwoAreSigned,
+  'no nonce is impossible': noImpossibleNonce,
+  'no key is stopped for ever': noKeyIsStopped,
+  'one liar of three stops no payment': oneLiarStopsNoPayment,
+  'no answer of a node makes a call reject': noCallRejects,
   'one lying node of three decides no answer': noLiarDecides,
   'no read is outdated': noStaleRead,
   'a walk misses no block': walksMissNoBlock,

@@ -1,18 +1,18 @@
 import type { Invariant } from '../invariants/invariants.js'
-import type { ProgramName } from '../run-course.js'
+import type { ScenarioName } from '../run-course.js'
 
 /** A change to the client that the simulation must notice. */
 export type Mutant = {
   /** What the changed code protects from. */
   readonly guard: string
-  /** The program that meets the mutant. The others would only take time. */
-  readonly program: ProgramName
+  /** The scenario that meets the mutant. The others would only take time. */
+  readonly scenario: ScenarioName
   /** Below `generated/src/`. */
   readonly file: string
   /** Occurs exactly once in the file. */
   readonly find: string
   readonly replacement: string
-  /** The only invariant that the first failing course violates. */
+  /** An invariant that the first failing course violates. */
   readonly killedBy: Invariant
 }
 

@@ -1,14 +1,20 @@
 import type { Mutant } from './mutant.js'
 import { mutantsOfEvidence } from './of-evidence.js'
 import { mutantsOfFallback } from './of-fallback.js'
+import { mutantsOfNonces } from './of-nonces.js'
 import { mutantsOfPayments } from './of-payments.js'
+import { mutantsOfPromises } from './of-promises.js'
 import { mutantsOfSubmissions } from './of-submissions.js'
 import { mutantsOfTransports } from './of-transports.js'
 import { mutantsOfWalks } from './of-walks.js'
+import { mutantsOfWitnesses } from './of-witnesses.js'
 
 /** Each removes or turns round one guard of the client, and violates the invariant that it names. */
 export const mutants: readonly Mutant[] = [
   ...mutantsOfPayments,
+  ...mutantsOfWitnesses,
+  ...mutantsOfPromises,
+  ...mutantsOfNonces,
   ...mutantsOfSubmissions,
   ...mutantsOfEvidence,
   ...mutantsOfWalks,

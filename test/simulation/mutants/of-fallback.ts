@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.js'
 export const mutantsOfFallback: readonly Mutant[] = [
   {
     guard: 'An answer of a node that is not believed is not returned.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/fallback.ts',
     find: `    if (standing !== 'good') return false\n`,
     replacement: ``,
@@ -12,7 +12,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'A node that is higher than the chain can be leads, and is not believed.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/network.ts',
     find: `if (reached > highestPlausible(bound) + network.maxLag) return 'implausible'`,
     replacement: ``,
@@ -20,7 +20,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'The chain that most nodes serve is the expected one.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/expected-chain.ts',
     find: `if (majority !== undefined) return majority`,
     replacement: `if (chains[0] !== undefined) return chains[0]`,
@@ -28,7 +28,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'An answer that is far below the height of its address is of a backend that lags.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/judge.ts',
     find: `if (highest() - reached() > network.maxLag) return 'lags'`,
     replacement: `if (highest() - reached() > network.maxLag) return 'good'`,
@@ -36,7 +36,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'A node that is too far behind the others is not believed.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/network.ts',
     find: `if (head && reached < head.height - network.maxLag) return 'lags'`,
     replacement: ``,
@@ -44,7 +44,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'A read is as new as its caller asks for.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/fallback.ts',
     find: `return below === 0`,
     replacement: `return true`,
@@ -52,7 +52,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'A node that failed rests.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/back-off.ts',
     find: `return Math.min(longestRest, firstRest * 2 ** earlier)`,
     replacement: `return 0 * earlier`,
@@ -60,7 +60,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'A node that fails again and again rests longer each time.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/back-off.ts',
     find: `firstRest * 2 ** earlier`,
     replacement: `firstRest * 1 ** earlier`,
@@ -68,7 +68,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'Nodes are measured every eight seconds at most.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/measure.ts',
     find: `const due = performance.now() - probeInterval`,
     replacement: `const due = performance.now()`,
@@ -76,7 +76,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'After a failure the next node is asked.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/nodes/fallback-run.ts',
     find: `next: () => (isOver() ? undefined : queue.shift())`,
     replacement: `next: () => (isOver() || last ? undefined : queue.shift())`,
@@ -84,7 +84,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
   },
   {
     guard: 'A node gets no more time than the call has.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/fallback.ts',
     find: `({ ...sending, timeout: timeLeft(deadline) })`,
     replacement: `({ ...sending, timeout: 60_000 })`,

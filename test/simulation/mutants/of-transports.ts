@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.js'
 export const mutantsOfTransports: readonly Mutant[] = [
   {
     guard: 'A retry does not begin a wait that ends after the deadline.',
-    program: 'reads',
+    scenario: 'reads',
     file: 'runtime/transport/retry.ts',
     find: `delay >= timeLeft(deadline) ||`,
     replacement: ``,
@@ -12,7 +12,7 @@ export const mutantsOfTransports: readonly Mutant[] = [
   },
   {
     guard: 'No more requests than allowed are under way at one node.',
-    program: 'reads within a quota',
+    scenario: 'reads within a quota',
     file: 'runtime/transport/limit.ts',
     find: `if (running >= concurrency) return`,
     replacement: `if (running > concurrency) return`,
@@ -20,7 +20,7 @@ export const mutantsOfTransports: readonly Mutant[] = [
   },
   {
     guard: 'No more requests than allowed start in a second.',
-    program: 'reads within a quota',
+    scenario: 'reads within a quota',
     file: 'runtime/transport/calls/pace.ts',
     find: `starts.length < most || oldest === undefined ? 0 :`,
     replacement: `starts.length <= most || oldest === undefined ? 0 :`,
@@ -28,7 +28,7 @@ export const mutantsOfTransports: readonly Mutant[] = [
   },
   {
     guard: 'A call that waits for its turn ends by its deadline.',
-    program: 'reads within a quota',
+    scenario: 'reads within a quota',
     file: 'runtime/transport/limit.ts',
     find: `const timeoutTimer = startTimer(leave, timeout)`,
     replacement: `const timeoutTimer = startTimer(leave, timeout * 2)`,
@@ -36,7 +36,7 @@ export const mutantsOfTransports: readonly Mutant[] = [
   },
   {
     guard: 'Nodes are compared at one block, so that lag does not count as disagreement.',
-    program: 'reads of several nodes',
+    scenario: 'reads of several nodes',
     file: 'runtime/transport/agree.ts',
     find: `head ? votePinned(`,
     replacement: `head && timeout < 0 ? votePinned(`,
@@ -44,7 +44,7 @@ export const mutantsOfTransports: readonly Mutant[] = [
   },
   {
     guard: 'One answer alone is not an agreement.',
-    program: 'reads of several nodes',
+    scenario: 'reads of several nodes',
     file: 'runtime/transport/votes/vote.ts',
     find: `if (first.length >= of && first.length > second.length)`,
     replacement: `if (first.length > 0)`,

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.js'
 export const mutantsOfWalks: readonly Mutant[] = [
   {
     guard: 'Blocks that the node does not find by height are read by hash.',
-    program: 'walks',
+    scenario: 'walks',
     file: 'flows/blocks/recent-blocks.ts',
     find: `return isBranch ? 'STEP_DROPPED' : 'BLOCK_MISSING'`,
     replacement: `return isBranch ? 'STEP_DROPPED' : 'FOLLOWS'`,
@@ -12,7 +12,7 @@ export const mutantsOfWalks: readonly Mutant[] = [
   },
   {
     guard: 'A reorganisation drops the blocks that are not on its chain.',
-    program: 'walks',
+    scenario: 'walks',
     file: 'flows/blocks/connect-block.ts',
     find: `dropped.push(...kept.slice(-1).map(({ hash }) => hash))`,
     replacement: `dropped.push()`,
@@ -20,7 +20,7 @@ export const mutantsOfWalks: readonly Mutant[] = [
   },
   {
     guard: 'A block whose parent is the last one follows.',
-    program: 'walks',
+    scenario: 'walks',
     file: 'flows/blocks/recent-blocks.ts',
     find: `if (last.hash === header.prev_hash) return 'FOLLOWS'`,
     replacement: `if (last.height < header.height) return 'FOLLOWS'`,
@@ -28,7 +28,7 @@ export const mutantsOfWalks: readonly Mutant[] = [
   },
   {
     guard: 'Near the head, a block that a backend does not have yet is asked for again.',
-    program: 'walks',
+    scenario: 'walks',
     file: 'flows/blocks/patient-send.ts',
     find: `const isRecent = progress.head - progress.height <= nearHead`,
     replacement: `const isRecent = false`,
@@ -36,7 +36,7 @@ export const mutantsOfWalks: readonly Mutant[] = [
   },
   {
     guard: 'A walk ends when its signal aborts.',
-    program: 'walks',
+    scenario: 'walks',
     file: 'flows/blocks/linked-signal.ts',
     find: `onAbort(signal, abort)`,
     replacement: `onAbort(signal, () => {})`,

@@ -18,6 +18,7 @@ export type Life = {
   readonly end: Promise<'killed'>
   /** The number of steps that were begun. */
   readonly steps: () => number
+  readonly isDead: () => boolean
 }
 
 const never = new Promise<never>(() => {})
@@ -54,5 +55,5 @@ export function newLife(clock: VirtualClock, kill: Kill | undefined): Life {
     working.catch(() => {})
     return die()
   }
-  return { step, end, steps: () => begun }
+  return { step, end, steps: () => begun, isDead: () => isDead }
 }

@@ -1,5 +1,6 @@
 import type { NonceLanes, PaymentStore } from 'near-rpc-client'
 import type { TransactionMilestone } from 'near-rpc-client/schemas'
+import { validityPeriod } from '../world/chain.js'
 import { publicKey, sign } from '../world/sign.js'
 import type { Course } from '../world/world.js'
 import { clientsOf } from './clients.js'
@@ -67,8 +68,9 @@ async function live(
     const life = newLife(clock, kill)
     const timeout = random.pick([1_000, 5_000, 20_000, 60_000])
     const until = random.pick<TransactionMilestone>(['FINAL', 'FINAL', 'EXECUTED_OPTIMISTIC'])
-    const paying = pay(subject, course, record, payer, storeOf(course, store, life), life, { timeout, until })
-    const end = await timed(course, record, 'signAndSubmit', timeout, Promise.race([paying, life.end]))
+    const spent = { time: 0 }
+    const paying = pay(subject, course, record, payer, storeOf(course, store, life, spent), life, { timeout, until })
+    const end = await timed(course, record, 'signAndSubmit', timeout, Promise.race([paying, life.end]), spent)
     steps ||= life.steps()
     if (end === 'killed') record.killed++
     else {
@@ -102,17 +104,20 @@ function pay(
       }),
     store,
     id,
+    validityPeriod,
     ...options,
     ...(witnesses && { witnesses }),
   })
 }
 
-/** A store that takes its time, so that other programs come in between. */
-function storeOf({ world }: Course, store: PaymentStore, { step }: Life): PaymentStore {
+/** A store that takes its time, so that other programs come in between. The time does not count for the deadline. */
+function storeOf({ world }: Course, store: PaymentStore, { step }: Life, spent: { time: number }): PaymentStore {
   const { clock, random } = world
   const afterAMoment = <Value>(work: () => Promise<Value>): Promise<Value> =>
     step(async () => {
-      await clock.sleep(random.whole(0, 5))
+      const time = random.whole(0, 5)
+      spent.time += time
+      await clock.sleep(time)
       return work()
     })
   return {

@@ -1,6 +1,7 @@
 import type { Outcome, Payment, Submission } from 'near-rpc-client'
 import type { TransactionMilestone } from 'near-rpc-client/schemas'
 import type * as Package from 'near-rpc-client'
+import type { AttackRecord } from './attack/attacked-call.js'
 import type { Course } from '../world/world.js'
 
 /** The client that a course runs: the package, or a mutant of it. */
@@ -19,6 +20,7 @@ export type Subject = Pick<
   | 'singleAccessKeyChanges'
   | 'submit'
   | 'viewAccount'
+  | 'waitForTransaction'
 >
 
 /** How a payment ended, and what the world knew at that time. */
@@ -68,8 +70,6 @@ export type CourseRecord = {
   /** Ends of `submit`, with the hash of the transaction. */
   readonly submissions: (Ended<Submission> & {
     readonly hash: string
-    /** Whether a node got the bytes during the call. */
-    readonly hasArrived: boolean
   })[]
   /** What `signAndSubmit` asked payers to sign. */
   readonly signatures: { readonly payment: string; readonly public_key: string; readonly nonce: bigint }[]
@@ -85,23 +85,27 @@ export type CourseRecord = {
   readUntil: number
   /** The quota of each node, if the readers respect one. */
   quota: { readonly perSecond: number; readonly concurrency: number } | undefined
+  /** What callers got while a node lied about everything. */
+  readonly attack: AttackRecord
 }
 
 export function newRecord(): CourseRecord {
   const ends = { payments: [], submissions: [], signatures: [], reads: [], agreed: [], walks: [], calls: [] }
-  return { ...ends, killed: 0, readUntil: 0, quota: undefined }
+  const attack: AttackRecord = { calls: [], signatures: [], stopped: [] }
+  return { ...ends, killed: 0, readUntil: 0, quota: undefined, attack }
 }
 
-/** Waits for a call, and records how long it took. */
+/** Waits for a call, and records how long it took. `spent`: time that the call may take beyond its timeout. */
 export async function timed<Value>(
   { world: { clock } }: Course,
   { calls }: CourseRecord,
   name: string,
   timeout: number,
   call: Promise<Value>,
+  spent: { readonly time: number } = { time: 0 },
 ): Promise<Value> {
   const begun = clock.now()
   const value = await call
-  calls.push({ name, timeout, took: clock.now() - begun })
+  calls.push({ name, timeout: timeout + spent.time, took: clock.now() - begun })
   return value
 }

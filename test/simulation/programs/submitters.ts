@@ -1,3 +1,4 @@
+import { validityPeriod } from '../world/chain.js'
 import { sign } from '../world/sign.js'
 import type { Course } from '../world/world.js'
 import { clientsOf } from './clients.js'
@@ -8,7 +9,7 @@ import { timed, type CourseRecord, type Subject } from './record.js'
 /** A payer that signs by itself, at times with an old block, and signs again after a proof that it cannot execute. */
 export async function submitTransactions(subject: Subject, course: Course, record: CourseRecord): Promise<void> {
   const { world } = course
-  const { arrivals, chain, clock, random } = world
+  const { chain, clock, random } = world
   const { near, witnesses } = clientsOf(subject, course, newLife(clock, undefined))
   let nonce = 0
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -29,10 +30,7 @@ export async function submitTransactions(subject: Subject, course: Course, recor
     }
     for (let times = random.whole(1, 2); times > 0; times--) {
       const timeout = random.pick([2_000, 20_000, 90_000])
-      // A copy of an earlier request can arrive in a later call.
-      const isFirst = !arrivals.some(arrival => arrival.hash === transaction.hash)
-      const begun = arrivals.length
-      const submitting = subject.submit(near, base64, { timeout, ...(witnesses && { witnesses }) })
+      const submitting = subject.submit(near, base64, { timeout, validityPeriod, ...(witnesses && { witnesses }) })
       const end = await timed(course, record, 'submit', timeout, submitting)
       const { hash } = transaction
       record.submissions.push({
@@ -42,7 +40,6 @@ export async function submitTransactions(subject: Subject, course: Course, recor
         timeout,
         isFinal: isFinal(course, hash),
         hasWitnesses: witnesses !== undefined,
-        hasArrived: isFirst && arrivals.slice(begun).some(arrival => arrival.hash === hash),
       })
       await clock.sleep(random.pick([0, 30_000]))
       if (end.kind === 'SUCCEEDED') return

@@ -1,7 +1,17 @@
 /** The body of an answer with its HTTP status. */
 export type Answer = { readonly status: number; readonly body: object }
 
-export function result(value: object): Answer {
+/** A number that JavaScript cannot hold, such as 2^64 - 1: `toJson` writes it as it is. */
+export function exactly(number: string): string {
+  return `#exactly:${number}`
+}
+
+/** The body as JSON, with the numbers of `exactly`. */
+export function toJson(body: object): string {
+  return JSON.stringify(body).replace(/"#exactly:([^"]*)"/g, '$1')
+}
+
+export function result(value: unknown): Answer {
   return { status: 200, body: { result: value } }
 }
 

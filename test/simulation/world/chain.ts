@@ -6,6 +6,8 @@ import type { Random } from './random.js'
 export type Transaction = {
   /** The payment that the transaction makes: a payment can sign several transactions. */
   readonly payment: string
+  /** Who gets it, in the bytes of the transaction: decides its result. */
+  readonly receiver: string
   readonly hash: string
   readonly publicKey: string
   readonly nonce: number
@@ -46,6 +48,8 @@ export type Chain = {
   readonly blockOf: (transaction: string) => Block | undefined
   /** The transactions in the blocks of the true chain. */
   readonly executed: () => readonly Transaction[]
+  /** Whether a block, of the true chain or of a fork, has a transaction. */
+  readonly includes: (block: string, transaction: string) => boolean
   /** A block of the true chain. */
   readonly block: (hash: string) => Block | undefined
   /** The blocks of the true chain, oldest first. */
@@ -61,7 +65,11 @@ const firstHeight = 1_000
 /** Blocks that exist before the course starts. */
 const history = 160
 
-export function newChain(random: Random, name: string): Chain {
+/** Each nonce of a block is below its height times this factor. */
+export const nonceRange = 1_000_000
+
+/** `firstNonces`: of keys that exist before the course starts; the others begin at 0. */
+export function newChain(random: Random, name: string, firstNonces: ReadonlyMap<string, number> = new Map()): Chain {
   const forkRate = random.pick([0.05, 0.1, 0.5])
   const heights = new Map<number, Block>()
   const forks = new Map<number, Block>()
@@ -74,7 +82,7 @@ export function newChain(random: Random, name: string): Chain {
     prevHash: '1'.repeat(32),
     prevHeight: 0,
     transactions: [],
-    nonces: new Map(),
+    nonces: firstNonces,
   })
 
   function add(block: Block): Block {
@@ -157,6 +165,7 @@ export function newChain(random: Random, name: string): Chain {
       const found = hashes.get(hash)
       return found && heights.get(found.height) === found ? found : undefined
     },
+    includes: (block, transaction) => !!hashes.get(block)?.transactions.some(({ hash }) => hash === transaction),
     blocks: () => [...heights.values()],
     executed: () => [...heights.values()].flatMap(({ transactions }) => transactions),
   }
@@ -172,8 +181,9 @@ export function refusalOf(
   nonces: ReadonlyMap<string, number>,
   start: Block | undefined,
   height: number,
-): 'Expired' | 'InvalidNonce' | null {
+): 'Expired' | 'InvalidNonce' | 'NonceTooLarge' | null {
   if (start === undefined || height > start.height + validityPeriod) return 'Expired'
+  if (nonce >= height * nonceRange) return 'NonceTooLarge'
   return nonce <= (nonces.get(publicKey) ?? 0) ? 'InvalidNonce' : null
 }
 

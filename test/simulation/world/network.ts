@@ -1,4 +1,4 @@
-import type { Answer } from './answers.js'
+import { toJson, type Answer } from './answers.js'
 import { pageOf, textResponse } from './gateway.js'
 import { answerOf } from './node.js'
 import { hasRestarted, isRestarting } from './restarts.js'
@@ -82,7 +82,7 @@ function isDown({ down: [from, until] }: Faults, now: number): boolean {
 }
 
 function responseOf({ status, body }: Answer, id: string): Response {
-  return textResponse(status, JSON.stringify({ jsonrpc: '2.0', id, ...body }))
+  return textResponse(status, toJson({ jsonrpc: '2.0', id, ...body }))
 }
 
 function connectionError(code: string): TypeError {

@@ -9,12 +9,18 @@ const exaggeration = 1_000
 /** Answers a request from the node's own view of the chain, with its own lie. */
 export async function answerOf(world: World, options: NodeOptions, method: string, params: Params): Promise<Answer> {
   const visit: Visit = { world, options, lag: world.random.pick(options.lags) }
+  const honest = async (): Promise<Answer> => honestAnswer(visit, method, params)
+  return options.liar?.(visit, { method, params }, honest) ?? honest()
+}
+
+function honestAnswer(visit: Visit, method: string, params: Params): Answer | Promise<Answer> {
   switch (method) {
     case 'status':
       return statusOf(visit)
     case 'block':
       return blockOf(visit, params)
     case 'genesis_config':
+    case 'EXPERIMENTAL_protocol_config':
       return genesisOf(visit)
     case 'query':
       return queryOf(visit, params)

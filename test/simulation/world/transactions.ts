@@ -21,11 +21,12 @@ export async function submissionOf(visit: Visit, params: Params): Promise<Answer
   if (lie === 'keeps' && random.chance(0.5)) return invalid({ NotEnoughBalance: { balance: '0', cost: '1' } })
   if (lie === 'nonce' || lie === 'keeps') return invalidNonce(transaction.nonce)
   const view = viewOf(visit)
-  if (view.find(transaction.hash) === undefined) {
+  if (milestoneOf(visit, transaction) === null) {
     const start = view.byHash(transaction.blockHash)
     const refusal = refusalOf(transaction, view.head.nonces, start, view.head.height + 1)
     if (refusal === 'Expired') return invalid('Expired')
     if (refusal === 'InvalidNonce') return invalidNonce(transaction.nonce)
+    if (refusal === 'NonceTooLarge') return invalid({ NonceTooLarge: { tx_nonce: transaction.nonce, upper_bound: 0 } })
     if (now >= options.congested[0] && now < options.congested[1])
       return invalid({ ShardCongested: { congestion_level: 1, shard_id: 0 } })
     handOn(visit, transaction)
@@ -53,16 +54,16 @@ export async function transactionOf(visit: Visit, params: Params): Promise<Answe
   if (lie === 'success' || lie === 'failure') return claimed(visit, transaction)
   const asked = String(params['wait_until'] ?? 'EXECUTED_OPTIMISTIC')
   if (asked !== 'NONE') return waitFor(visit, transaction, asked)
-  const reached = milestoneOf(visit, hash)
-  return reached === null ? unknownTransaction(hash) : result(executedAt(transaction, reached, succeeded))
+  const reached = milestoneOf(visit, transaction)
+  return reached === null ? unknownTransaction(hash) : result(executedAt(transaction, reached))
 }
 
 /** Waits for a milestone as long as nodes do. */
 async function waitFor(visit: Visit, transaction: Transaction, asked: string): Promise<Answer> {
   for (let waited = 0; ; waited += 500) {
-    const reached = milestoneOf(visit, transaction.hash)
-    if (reached !== null && milestones.indexOf(reached) >= milestones.indexOf(asked))
-      return result(executedAt(transaction, reached, succeeded))
+    const reached = milestoneOf(visit, transaction)
+    if (reached !== null && milestones.indexOf(reached.milestone) >= milestones.indexOf(asked))
+      return result(executedAt(transaction, reached))
     if (waited >= patience) return failed('TIMEOUT_ERROR', {}, 'Timeout', 408)
     await visit.world.clock.sleep(500)
   }
@@ -70,28 +71,44 @@ async function waitFor(visit: Visit, transaction: Transaction, asked: string): P
 
 const milestones: readonly string[] = ['NONE', 'INCLUDED', 'EXECUTED_OPTIMISTIC', 'INCLUDED_FINAL', 'EXECUTED', 'FINAL']
 
-/** The milestone of a transaction as the node sees it; null if the node knows no block that has it. */
-function milestoneOf(visit: Visit, hash: string): string | null {
+/** How far a transaction is, in which block, and with which result. */
+export type Progress = { readonly milestone: string; readonly block: string; readonly status: object }
+
+/** The progress of a transaction as the node sees it; null if the node knows no block that has it. */
+function milestoneOf(visit: Visit, transaction: Transaction): Progress | null {
   const view = viewOf(visit)
-  const block = view.find(hash)
-  if (block === undefined || block.height <= view.head.height - visit.options.retention) return null
-  return block.height <= view.final.height ? 'FINAL' : 'EXECUTED_OPTIMISTIC'
+  const { retention, memory = retention } = visit.options
+  const block = view.find(transaction.hash)
+  if (block === undefined || block.height <= view.head.height - memory) return null
+  const milestone = block.height <= view.final.height ? 'FINAL' : 'EXECUTED_OPTIMISTIC'
+  return { milestone, block: block.hash, status: statusOf(transaction) }
 }
 
-const succeeded = { SuccessValue: '' }
-const outOfGas = { Failure: { ActionError: { index: 0, kind: { FunctionCallError: 'OutOfGas' } } } }
+export const succeeded = { SuccessValue: '' }
+export const outOfGas = { Failure: { ActionError: { index: 0, kind: { FunctionCallError: 'OutOfGas' } } } }
+
+/** The result of a transaction on chain. Its receiver decides. */
+export function statusOf({ receiver }: Transaction): object {
+  if (receiver.startsWith('calls')) return { SuccessValue: Buffer.from(receiver).toString('base64') }
+  return receiver.startsWith('fails') ? outOfGas : succeeded
+}
 
 /** A final result that the node makes up. */
 function claimed({ options }: Visit, transaction: Transaction): Answer {
-  return result(executedAt(transaction, 'FINAL', options.lie === 'success' ? succeeded : outOfGas))
+  const status = options.lie === 'success' ? succeeded : outOfGas
+  return result(executedAt(transaction, { milestone: 'FINAL', block: transaction.blockHash, status }))
 }
 
-function executedAt({ hash, nonce }: Transaction, milestone: string, status: object): object {
+/** What `tx` says about a transaction. */
+export function executedAt(
+  { hash, nonce }: Pick<Transaction, 'hash' | 'nonce'>,
+  { milestone, block: block_hash, status }: Progress,
+): object {
   return {
     final_execution_status: milestone,
     status,
     transaction: { hash, signer_id: 'ab', nonce },
-    transaction_outcome: {},
-    receipts_outcome: [],
+    transaction_outcome: { id: hash, block_hash, outcome: { status: { SuccessReceiptId: hash } } },
+    receipts_outcome: [{ id: hash, block_hash, outcome: { status } }],
   }
 }

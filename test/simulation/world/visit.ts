@@ -1,3 +1,4 @@
+import type { Answer } from './answers.js'
 import type { Chain, ChainView, Transaction } from './chain.js'
 import type { Random } from './random.js'
 import { blocksToCatchUp } from './restarts.js'
@@ -27,8 +28,12 @@ export type NodeOptions = {
   /** Blocks behind the chain; an address that balances over several backends has one lag for each. */
   readonly lags: readonly [number, ...number[]]
   readonly lie: Lie | null
+  /** Changes the answers of a node that lies about everything. */
+  readonly liar?: Liar
   /** Blocks after which it forgets transactions and blocks. */
   readonly retention: number
+  /** Blocks after which it forgets transactions, but not blocks: it does not find its own transactions any more. */
+  readonly memory?: number
   /** Whether it takes a fork for the chain while the fork is the newest. */
   readonly followsForks: boolean
   /** Whether it serves another chain. */
@@ -52,6 +57,13 @@ export type World = {
 }
 
 export type Params = { readonly [name: string]: unknown }
+
+/** What a node answers in place of its honest answer. */
+export type Liar = (
+  visit: Visit,
+  asked: { readonly method: string; readonly params: Params },
+  honest: () => Promise<Answer>,
+) => Promise<Answer>
 
 /** One request at one backend of a node. */
 export type Visit = { readonly world: World; readonly options: NodeOptions; readonly lag: number }

@@ -1,3 +1,4 @@
+import type { Attack } from './attack.js'
 import { newChain, type Transaction } from './chain.js'
 import { noFaults, type Faults, type SimulatedNode } from './network.js'
 import { randomFrom, type Random } from './random.js'
@@ -11,6 +12,8 @@ export type Course = {
   readonly simulatedNodes: readonly [SimulatedNode, ...SimulatedNode[]]
   /** The chain that callers expect, if they name one. */
   readonly chainId: string | undefined
+  /** In courses with a node that lies about everything. */
+  readonly attack?: Attack
 }
 
 /** One chain and one to four nodes. Of three or more, one can lie, lag far behind or serve another chain. */
@@ -43,7 +46,7 @@ export function courseFrom(seed: number): Course {
   return { seed, world, simulatedNodes: simulatedNodes as [SimulatedNode, ...SimulatedNode[]], chainId }
 }
 
-function nodeFrom(random: Random, isCalm: boolean): NodeOptions {
+export function nodeFrom(random: Random, isCalm: boolean): NodeOptions {
   const lag = (): number => (isCalm ? random.pick([0, 0, 1, mostLag]) : random.pick([0, 0, 0, 1, 2, 3, 20, 60]))
   return {
     lags: random.chance(0.3) ? [lag(), lag()] : [lag()],
@@ -62,7 +65,7 @@ const mostLag = 4
 /** A retention with which a node keeps all blocks of a course. */
 const allBlocks = 10_000
 
-function faultsFrom(random: Random): Faults {
+export function faultsFrom(random: Random): Faults {
   const from = random.pick([0, 0, random.whole(0, 30_000)])
   return {
     lossRate: random.pick([0, 0.1, 0.3]),

@@ -1,0 +1,53 @@
+import type { Mutant } from './mutant.js'
+
+/** Mutants of the rules for nonces. */
+export const mutantsOfNonces: readonly Mutant[] = [
+  {
+    guard: 'A reserved nonce that the chain does not allow is replaced.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/reserve-nonce.ts',
+    find: `const isPossible = reserved < nonceLimit(height + blocksAhead)`,
+    replacement: `const isPossible = height > 0`,
+    killedBy: 'no key is stopped for ever',
+  },
+  {
+    guard: 'Two programs with two stores leave different gaps.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/reserve-nonce.ts',
+    find: `BigInt(Math.floor(Math.random() * Number(largest)))`,
+    replacement: `0n * largest`,
+    killedBy: 'no result is forged',
+  },
+  {
+    guard: 'A saved nonce that the chain does not allow is not signed.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/sign-payment.ts',
+    find: `|| nonce >= nonceLimit(block_height)`,
+    replacement: ``,
+    killedBy: 'no nonce is impossible',
+  },
+  {
+    guard: 'At the end of the validity period the key must not have reached the nonce.',
+    scenario: 'attacks',
+    file: 'flows/transactions/evidence/has-expired.ts',
+    find: `return key !== null && key.nonce < fields.nonce`,
+    replacement: `return key !== null`,
+    killedBy: 'what cannot execute never executes',
+  },
+  {
+    guard: 'A payment that waits for a free nonce ends by its deadline.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/begin-payment.ts',
+    find: `timeLeft(deadline) <= interval ||`,
+    replacement: ``,
+    killedBy: 'every call ends by its deadline',
+  },
+  {
+    guard: 'A new nonce waits for the block in which the last one was used.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/begin-payment.ts',
+    find: `found.key.nonce < context.seen.usedNonce`,
+    replacement: `found.key.nonce < 0n`,
+    killedBy: 'no key is stopped for ever',
+  },
+]

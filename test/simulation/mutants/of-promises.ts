@@ -1,0 +1,87 @@
+import type { Mutant } from './mutant.js'
+
+/** Mutants of what a payment promises beyond one call. */
+export const mutantsOfPromises: readonly Mutant[] = [
+  {
+    guard: 'A submission that did not get through can have been sent before.',
+    scenario: 'attacks',
+    file: 'flows/transactions/submit/submit-context.ts',
+    find: `return { kind: 'UNKNOWN', error, canStillExecute: true, hash }`,
+    replacement: `return { kind: 'UNKNOWN', error, canStillExecute: /Timeout|HTTP/.test(error.message), hash } as never`,
+    killedBy: 'what cannot execute never executes',
+  },
+  {
+    guard: 'Another call with the same id can sign a payment that this call did not sign.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/not-signed.ts',
+    find: `canStillExecute: store !== undefined || wasSigned`,
+    replacement: `canStillExecute: wasSigned`,
+    killedBy: 'what cannot execute never executes',
+  },
+  {
+    guard: 'Two transactions of a payment are signed at most.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/sign-and-submit.ts',
+    find: `if (record.signings < mostSigned) return undefined`,
+    replacement: `if (record.signings < mostSigned * 9) return undefined`,
+    killedBy: 'at most two transactions of a payment are sent',
+  },
+  {
+    guard: 'The record counts each signed transaction.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/sign-payment.ts',
+    find: `const signings = record.signings + 1`,
+    replacement: `const signings = record.signings + 0`,
+    killedBy: 'at most two transactions of a payment are sent',
+  },
+  {
+    guard: 'The count of signed transactions outlives a new nonce.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/begin-payment.ts',
+    find: `const signings = place.saved?.record.signings ?? 0`,
+    replacement: `const signings = 0`,
+    killedBy: 'at most two transactions of a payment are sent',
+  },
+  {
+    guard: 'A signed record of an older version counts as one.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/payment-record.ts',
+    find: `signings ?? (signed === null ? 0 : 1)`,
+    replacement: `signings ?? 0`,
+    killedBy: 'at most two transactions of a payment are sent',
+  },
+  {
+    guard: 'A payment in a store has an id.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/sign-and-submit.ts',
+    find: `if (store !== undefined && (typeof id !== 'string' || id === ''))`,
+    replacement: `if (store !== undefined && id === '')`,
+    killedBy: 'no answer of a node makes a call reject',
+  },
+  {
+    guard: 'A record of another network is not the record of this payment.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/payment-record.ts',
+    find: `const isOfOther = (saved?.record.chain ?? chain) !== chain
+`,
+    replacement: `const isOfOther = false
+`,
+    killedBy: 'no key is stopped for ever',
+  },
+  {
+    guard: 'A record names its network.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/payment-record.ts',
+    find: `chain === undefined ? record : { ...record, chain }`,
+    replacement: `record`,
+    killedBy: 'no key is stopped for ever',
+  },
+  {
+    guard: 'A store that says that it saved is read back.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/payment-store.ts',
+    find: `const saved = await store.read(key)`,
+    replacement: `const saved = text`,
+    killedBy: 'no payment executes twice',
+  },
+]
