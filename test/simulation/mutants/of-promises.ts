@@ -43,14 +43,6 @@ export const mutantsOfPromises: readonly Mutant[] = [
     killedBy: 'at most two transactions of a payment are sent',
   },
   {
-    guard: 'A signed record of an older version counts as one.',
-    scenario: 'attacks',
-    file: 'flows/transactions/pay/payment-record.ts',
-    find: `signings ?? (signed === null ? 0 : 1)`,
-    replacement: `signings ?? 0`,
-    killedBy: 'at most two transactions of a payment are sent',
-  },
-  {
     guard: 'A payment in a store has an id.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/sign-and-submit.ts',
