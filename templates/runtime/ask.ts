@@ -6,9 +6,9 @@ import type { Request, ShapeOf } from './request.js'
 import type { SendOptions } from './transport.js'
 
 /** What a field must be: `height` is an integer without loss, `integer` any integer from 0 to 2^64 - 1. */
-type FieldType = 'text' | 'height' | 'integer' | 'object' | 'list'
+type FieldType = 'text' | 'base64' | 'height' | 'integer' | 'list'
 
-/** The fields that a flow reads, by path: `{ 'header.height': 'height' }`. */
+/** The fields that a flow reads, by path, with `*` for each item of a list: `{ 'header.height': 'height' }`. */
 export type NeededFields = { readonly [path: string]: FieldType }
 
 /**
@@ -21,11 +21,20 @@ export async function ask<Sent extends Request>(
   needed: NeededFields,
   options?: SendOptions,
 ): Promise<Outcome<ShapeOf<Sent>>> {
-  const outcome = await near.send(request, options)
+  return checked(request, await near.send(request, options), needed)
+}
+
+/** The outcome, or the failure of a node whose result lacks a field. */
+export function checked<Sent extends Request>(
+  request: Sent,
+  outcome: Outcome<ShapeOf<Sent>>,
+  needed: NeededFields,
+): Outcome<ShapeOf<Sent>> {
   if (!outcome.ok) return outcome
   for (const [path, expected] of Object.entries(needed)) {
-    const value = fieldAt(outcome.result, path)
-    if (checks[expected](value)) continue
+    const wrong = valuesAt(outcome.result, path.split('.')).filter(value => !checks[expected](value))
+    if (wrong.length === 0) continue
+    const [value] = wrong
     const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value
     return failure(request, { kind: 'INVALID_RESULT', info: { path, expected, found } }) as Outcome<ShapeOf<Sent>>
   }
@@ -34,18 +43,31 @@ export async function ask<Sent extends Request>(
 
 /** The value of a field, by the names on its path; undefined if there is none. */
 export function fieldAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value)
+  return valuesAt(value, path.split('.'))[0]
 }
+
+/** One value, or one for each item where the path has `*`. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
+  if (name === undefined) return [value]
+  if (name === '*') return Array.isArray(value) ? value.flatMap(item => valuesAt(item, rest)) : [undefined]
+  return valuesAt(isObject(value) ? value[name] : undefined, rest)
+}
+
+const base64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/
 
 const checks: { readonly [Type in FieldType]: (value: unknown) => boolean } = {
   text: value => typeof value === 'string',
-  height: value => Number.isSafeInteger(value) && (value as number) >= 0,
+  base64: value => typeof value === 'string' && base64.test(value),
+  height: isHeight,
   integer: isUint64,
-  object: isObject,
-  list: Array.isArray,
+  list: value => Array.isArray(value),
+}
+
+function isHeight(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
 /** Whether a value is an integer from 0 to 2^64 - 1, without loss: larger ones than 2^53 are a `bigint`. */
 export function isUint64(value: unknown): value is number | bigint {
-  return typeof value === 'bigint' ? value >= 0n && value <= 0xffffffffffffffffn : checks.height(value)
+  return typeof value === 'bigint' ? value >= 0n && value <= 0xffffffffffffffffn : isHeight(value)
 }

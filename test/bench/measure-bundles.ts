@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 39_040,
+  everything: 39_296,
   gas_price: 6912,
   'gas_price with createClient': 7136,
   'query view_account': 7104,
@@ -20,12 +20,12 @@ const limits: { readonly [name: string]: number } = {
   limit: 720,
   agree: 2720,
   connect: 7008,
-  submit: 8928,
+  submit: 9040,
   waitForTransaction: 5184,
-  signAndSubmit: 12_064,
-  followBlocks: 2144,
-  paginateChanges: 2032,
-  iterateState: 1568,
+  signAndSubmit: 12_288,
+  followBlocks: 2528,
+  paginateChanges: 2368,
+  iterateState: 1856,
 }
 
 /** For calls without a limit of their own. */

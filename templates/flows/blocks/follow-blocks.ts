@@ -1,6 +1,7 @@
-import type { BlockResult } from '../../methods/block.js'
+import { block, type BlockResult } from '../../methods/block.js'
 import { type ChunkResult, chunk } from '../../methods/chunk.js'
 import { asyncGenerator } from '../../runtime/platform/async-generator.js'
+import { checked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import { followChain } from './follow-chain.js'
 import type { PatientSend } from './patient-send.js'
@@ -57,8 +58,13 @@ export function followBlocks(
   )
 }
 
+const ofChunks = { 'chunks.*.chunk_hash': 'text', 'chunks.*.height_included': 'height' } as const
+
 /** Loads only new chunks: a shard without a new chunk in this block repeats the header of its last chunk. */
-async function loadChunks({ header, chunks }: BlockResult, send: PatientSend): Promise<readonly ChunkResult[]> {
+async function loadChunks(found: BlockResult, send: PatientSend): Promise<readonly ChunkResult[]> {
+  const { header, chunks } = found
+  const asked = checked(block({ block_id: header.hash }), { ok: true, result: found }, ofChunks)
+  if (!asked.ok) throw asked.error
   const loaded: ChunkResult[] = []
   for (const { chunk_hash, height_included } of chunks) {
     if (height_included !== header.height) continue

@@ -1,5 +1,6 @@
 import { type BlockError, type BlockResult, block } from '../../methods/block.js'
 import type { Give } from '../../runtime/platform/async-generator.js'
+import { ask } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import { pause } from '../../runtime/transport/pause.js'
 import type { SendOptions } from '../../runtime/transport.js'
@@ -64,7 +65,8 @@ async function readHead(
   finality: Walk['finality'],
   sending: SendOptions,
 ): Promise<BlockResult['header']> {
-  const newest = await near.send(block({ finality }), sending)
+  const needed = { 'header.hash': 'text', 'header.height': 'height' } as const
+  const newest = await ask(near, block({ finality }), needed, sending)
   if (newest.ok) return newest.result.header
   throw newest.error
 }

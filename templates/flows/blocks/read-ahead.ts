@@ -1,4 +1,5 @@
 import { type BlockMethod, type BlockResult, block } from '../../methods/block.js'
+import { checked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { SendOptions } from '../../runtime/transport.js'
@@ -16,6 +17,13 @@ export type LoadExtra<Extra> = (block: BlockResult, send: PatientSend) => Promis
 /** Reads a block by its hash or height. `height` is the least that a node with the block has reached. */
 export type ReadBlock<Extra> = (id: BlockId, height: number) => Promise<Read<Extra>>
 
+/** What each walk reads of a block. */
+const ofBlock = {
+  'header.hash': 'text',
+  'header.height': 'height',
+  'header.prev_hash': 'text',
+} as const
+
 export function blockReader<Extra>(
   near: Pick<Client, 'send'>,
   patient: PatientSend,
@@ -28,8 +36,9 @@ export function blockReader<Extra>(
     const outcome = await (exists(block_id)
       ? patient(asked, height)
       : near.send(asked, { ...sending, minHeight: height }))
-    if (!outcome.ok) return outcome
-    return { ok: true, block: outcome.result, extra: await load(outcome.result, patient) }
+    const found = checked(asked, outcome, ofBlock)
+    if (!found.ok) return found
+    return { ok: true, block: found.result, extra: await load(found.result, patient) }
   }
 }
 

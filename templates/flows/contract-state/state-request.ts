@@ -1,4 +1,5 @@
 import { type ViewStateMethod, viewState } from '../../methods/query/view_state.js'
+import { ask } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { BlockReference } from '../../schemas.js'
@@ -41,11 +42,18 @@ export async function requestState(source: StateSource, part: StatePart): Promis
     : { outcome, source }
 }
 
+const ofState = {
+  block_hash: 'text',
+  block_height: 'height',
+  'values.*.key': 'base64',
+  'values.*.value': 'base64',
+} as const
+
 function sendTo(
   near: Pick<Client, 'send'>,
   { account_id, limit, sending }: StateSource,
   { prefix_base64, block, after }: StatePart,
 ): Promise<Outcome<ViewStateMethod>> {
   const paging = after === undefined ? { limit } : { limit, after_key_base64: after }
-  return near.send(viewState({ ...block, account_id, prefix_base64, ...paging }), sending)
+  return ask(near, viewState({ ...block, account_id, prefix_base64, ...paging }), ofState, sending)
 }

@@ -1,4 +1,5 @@
 import { type BlockError, block } from '../../methods/block.js'
+import { ask } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { SendOptions } from '../../runtime/transport.js'
 import { isGenesis } from './recent-blocks.js'
@@ -14,7 +15,8 @@ export async function heightAfter(
   error: BlockError,
   sending: SendOptions,
 ): Promise<number> {
-  const earliest = await near.send(block({ sync_checkpoint: 'earliest_available' }), sending)
+  const needed = { 'header.height': 'height', 'header.prev_hash': 'text' } as const
+  const earliest = await ask(near, block({ sync_checkpoint: 'earliest_available' }), needed, sending)
   if (!earliest.ok || earliest.result.header.height <= height) return height + 1
   if (!isGenesis(earliest.result.header)) throw error
   return earliest.result.header.height
