@@ -52,8 +52,8 @@ export function followBlocks(
 ): AsyncGenerator<FollowedBlock & Partial<FollowedChunks>, void, undefined> {
   const load = chunks ? loadChunks : async (): Promise<undefined> => undefined
   return asyncGenerator(give =>
-    followChain(near, range, load, ({ block, extra, dropped }) =>
-      give(extra === undefined ? { block, dropped } : { block, dropped, chunks: extra }),
+    followChain(near, range, load, ({ extra, ...followed }) =>
+      give(extra === undefined ? followed : { ...followed, chunks: extra }),
     ),
   )
 }

@@ -331,7 +331,7 @@ test('a transaction that was sent before can still execute, although this call s
   const before = await balance(truth)
   const { base64 } = signTransfer(node)
   const unknown = { kind: 'UNKNOWN', canStillExecute: true }
-  expect(await submit(near, base64, { interval: 20, timeout: 200 })).toMatchObject(unknown)
+  expect(await submit(near, base64, { interval: 20, timeout: 2_000 })).toMatchObject(unknown)
   expect(await balance(truth)).toBe(before + 1n)
   isLost = false
   expect(await submit(await connectedToNobody(), base64, { timeout: 500 })).toMatchObject(unknown)
@@ -409,6 +409,71 @@ test('one store serves an implicit account of two networks', async () => {
       expect([chainId, paid.kind, await balance(truth)]).toEqual([chainId, 'SUCCEEDED', before + 1n])
     }
   }
+})
+
+test('a payment of another chain that takes the key of a record first is not taken for its own', async () => {
+  const inner = memoryStore()
+  const { node, truth } = await connected(1, honest)
+  const before = await balance(truth)
+  const other = {
+    chain: 'other',
+    account_id: 'alice.near',
+    public_key: 'x',
+    nonce_index: null,
+    nonce: '1',
+    signed: null,
+  }
+  let isTaken = false
+  const store: PaymentStore = {
+    ...inner,
+    async compareAndSet(key, expected, text) {
+      if (key === 'payment rent' && !isTaken) {
+        isTaken = true
+        await inner.compareAndSet(key, undefined, JSON.stringify(other))
+      }
+      return inner.compareAndSet(key, expected, text)
+    },
+  }
+  const near = connect(node.url, { chainId: 'mocknet' })
+  const paid = await signAndSubmit(near, { ...payment(node), store, id: 'rent' })
+  expect([paid.kind, await balance(truth)]).toEqual(['SUCCEEDED', before + 1n])
+  expect(JSON.parse((await inner.read('payment rent')) ?? '')).toEqual(other)
+  expect(JSON.parse((await inner.read('payment-of mocknet rent')) ?? '')).toMatchObject({
+    chain: 'mocknet',
+    signings: 1,
+  })
+})
+
+const inventsHash: Lie = async ({ method }, forward) => {
+  const { result, ...rest } = await forward()
+  return method === 'query' ? { ...rest, result: { ...Object(result), block_hash: 'text' } } : { ...rest, result }
+}
+
+test('a block hash that is none does not reach the signer', async () => {
+  const { node, near } = await connected(1, inventsHash)
+  const signed: string[] = []
+  expect(await signAndSubmit(near, { ...payment(node, signed), timeout: 500 })).toMatchObject({
+    kind: 'NOT_SIGNED',
+    error: { kind: 'INVALID_RESULT', info: { path: 'block_hash' } },
+  })
+  expect(signed).toEqual([])
+})
+
+test('a signed record of an older version counts as one signature', async () => {
+  const { node, truth } = await connected(1, honest)
+  const store = memoryStore()
+  const { public_key, sign } = payment(node)
+  const { height, hash: block_hash } = node.chain.final
+  const signed = await sign({ public_key, nonce: 7n, block_hash, block_height: height })
+  const old = { account_id: 'alice.near', public_key, nonce_index: null, nonce: '7', signed }
+  await store.compareAndSet('payment rent', undefined, JSON.stringify(old))
+  // Another transaction of the key used a greater nonce.
+  const actions = [{ kind: 'Transfer', deposit: 1n }] as const
+  const rival = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions, nonce: 9n })
+  await truth.call(sendTx({ signed_tx_base64: rival.base64, wait_until: 'FINAL' }))
+  const paid = await signAndSubmit(truth, { ...payment(node), store, id: 'rent' })
+  expect(paid.kind).toBe('SUCCEEDED')
+  expect(JSON.parse((await store.read('payment rent')) ?? '')).toMatchObject({ signings: 2 })
 })
 
 test('two equal payments with one key and two stores are two transactions', async () => {

@@ -66,10 +66,12 @@ export async function writeRecord(
   const named = chain === undefined ? record : { ...record, chain }
   const text = JSON.stringify(named)
   if (await saveText(store, key, saved?.text, text)) return { key, text, record: named }
-  const other = await readRecord(store, key, name)
-  if (other === undefined || other.text === saved?.text)
+  const other = await findRecord(store, name)
+  // At the same moment, a payment of another chain took the key without a chain.
+  if (other.saved === undefined && other.key !== key) return writeRecord(store, other, name, record)
+  if (other.saved === undefined || other.saved.text === saved?.text)
     throw new TypeError(`The store did not save the payment "${name.id}".`)
-  return other
+  return other.saved
 }
 
 /** Reads a record of this version, or of one before it counted how many transactions were signed. */

@@ -1,5 +1,5 @@
 import { viewAccessKey } from '../../../methods/query/view_access_key.js'
-import { failure } from '../../../runtime/failure.js'
+import { failure, type Failed } from '../../../runtime/failure.js'
 import { candidates } from '../../../runtime/transport/votes/pin.js'
 import type { BlockReference } from '../../../schemas.js'
 import { readKeyAt, type KeyError, type KeyOutcome, type KeyReference } from '../evidence/key-at.js'
@@ -12,6 +12,8 @@ import { untilAnswered } from './until-answered.js'
 /** How many blocks apart the final blocks of two witnesses can be. */
 const maxLag = 10
 
+const noAgreement: Failed = { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }
+
 type Read = (near: Sender, at: BlockReference, signal: AbortSignal | undefined) => Promise<KeyOutcome>
 
 /**
@@ -22,11 +24,12 @@ export async function readKey(context: PaymentContext, key: KeyReference): Promi
   const read: Read = (near, at, signal) => {
     const sending = (minHeight?: number): ReturnType<typeof attemptOptions> =>
       attemptOptions({ ...context, signal }, minHeight)
-    return readKeyAt({ near, sending }, key, at, context.seen.height)
+    return readKeyAt({ near, sending }, key, at, context.seen.height).then(found => withHash(key, found))
   }
   const found = await untilAnswered(
     context,
-    async (): Promise<KeyOutcome> => (await readFinalKey(context, read)) ?? { ok: false, error: noAgreement(key) },
+    async (): Promise<KeyOutcome> =>
+      (await readFinalKey(context, read)) ?? { ok: false, error: keyError(key, noAgreement) },
   )
   if (found.ok) context.seen.height = found.key.height
   return found
@@ -69,15 +72,20 @@ function keyOf(outcome: KeyOutcome): string {
   return `${nonce} ${height} ${hash}`
 }
 
-/** Waits for all reads. Rejects if more than half of them do: then the caller asks for a key that does not exist. */
 async function settled(reads: readonly Promise<KeyOutcome>[]): Promise<readonly KeyOutcome[]> {
-  const settlements = await Promise.allSettled(reads)
-  const [failed, ...others] = settlements.flatMap(each => (each.status === 'rejected' ? each : []))
-  if (failed && (others.length + 1) * 2 > reads.length) throw failed.reason
-  return settlements.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
+  const outcomes = await Promise.all(reads.map(read => read.catch(() => undefined)))
+  return outcomes.flatMap(outcome => outcome ?? [])
 }
 
-function noAgreement({ signer_id: account_id, public_key }: KeyReference): KeyError {
-  const request = viewAccessKey({ account_id, public_key, finality: 'final' })
-  return failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }).error as KeyError
+/** A block hash that is none would reach the signer, which can throw. */
+function withHash(key: KeyReference, outcome: KeyOutcome): KeyOutcome {
+  if (!outcome.ok || hash.test(outcome.key.hash)) return outcome
+  const info = { path: 'block_hash', expected: '32 bytes in base58', found: 'another text' }
+  return { ok: false, error: keyError(key, { kind: 'INVALID_RESULT', info }) }
+}
+
+const hash = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+function keyError({ signer_id: account_id, public_key }: KeyReference, failed: Failed): KeyError {
+  return failure(viewAccessKey({ account_id, public_key, finality: 'final' }), failed).error as KeyError
 }
