@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 39_296,
+  everything: 39_424,
   gas_price: 6912,
   'gas_price with createClient': 7136,
   'query view_account': 7104,
@@ -22,7 +22,7 @@ const limits: { readonly [name: string]: number } = {
   connect: 7008,
   submit: 9040,
   waitForTransaction: 5184,
-  signAndSubmit: 12_288,
+  signAndSubmit: 12_416,
   followBlocks: 2528,
   paginateChanges: 2368,
   iterateState: 1856,

@@ -26,7 +26,7 @@ export function testsOf(source: string, further: readonly string[]): readonly st
   const row = testFolders.find(([folder]) => source.startsWith(folder))
   const nearest = row ? [nearestFolder(join(row[1], source.slice(row[0].length)).replace(/\.ts$/, ''))] : []
   const found = [...nearest, ...further].flatMap(path => (path.endsWith('.ts') ? [path] : sourcesIn(path)))
-  const tests = found.filter(path => path.endsWith('.test.ts') && !path.endsWith('.slow.test.ts'))
+  const tests = found.filter(path => path.endsWith('.test.ts') && !/\.(slow|long)\.test\.ts$/.test(path))
   return [...new Set(tests)].filter(path => !leftOut.has(path) || further.includes(path))
 }
 

@@ -150,6 +150,25 @@ test('an index that the gas key does not have is a RangeError', async () => {
   )
 })
 
+test.each([2, 3, 4])('an index that the gas key does not have is a RangeError with %d witnesses', async count => {
+  const { near } = gasKeyNode([5n])
+  const lanes = nonceLanes([{ public_key, nonce_index: 1 }])
+  const witnesses = Array.from({ length: count }, () => gasKeyNode([5n]).near)
+  await expect(
+    signAndSubmit(near, { account_id, sign: signerOf([]), lanes, witnesses, timeout: 2_000 }),
+  ).rejects.toThrow(new RangeError('The gas key has no nonce with the index 1.'))
+})
+
+test('one of three witnesses that leaves out a nonce of the gas key does not stop a payment', async () => {
+  const clients = [[5n], [5n, 900n], [5n, 900n]].map(nonces => gasKeyNode(nonces).near)
+  const [near] = clients as [Client]
+  const lanes = nonceLanes([{ public_key, nonce_index: 1 }])
+  const signed: string[] = []
+  const payment = { account_id, sign: signerOf(signed), lanes, witnesses: clients, timeout: 60_000 }
+  expect(await signAndSubmit(near, payment)).toMatchObject({ kind: 'SUCCEEDED' })
+  expect(signed).toEqual(['901 of 1'])
+})
+
 const brief = { timeout: 50, interval: 10, validityPeriod: 100 }
 
 test('InvalidNonce is a rejection, because the changes of gas keys are not read', async () => {

@@ -20,16 +20,11 @@ export async function readPages(
     if (!outcome.ok) throw outcome.error
     current = next
     const { values, last_key } = outcome.result
-    for (const entry of entriesAfter(values, after)) await give(entry)
+    // An older node behind the same address returns all entries, from the first.
+    for (const entry of values) if (isAfter(entry.key, after)) await give(entry)
     if (last_key && !isAfter(last_key, after)) throw new TypeError('The node returned the same page of state twice.')
     after = last_key
   }
-}
-
-/** Skips entries before `after`: an older node behind the same address returns all entries, from the first. */
-function entriesAfter(values: readonly StateItem[], after: string): readonly StateItem[] {
-  const [first] = values
-  return first === undefined || isAfter(first.key, after) ? values : values.filter(({ key }) => isAfter(key, after))
 }
 
 /** Compares the bytes of two keys, because base64 texts have another order. */

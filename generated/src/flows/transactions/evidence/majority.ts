@@ -8,8 +8,8 @@ export type Majority<Value> = {
 
 /**
  * Waits until more than half of the witnesses give the same value, by its key, or until no value can get so many. A
- * value without a key agrees with no other. A rejected promise is the failure of that witness; if all of them reject,
- * so does the result.
+ * value without a key agrees with no other. A rejected promise is the failure of that witness. The result rejects only
+ * if there is a single witness, and it fails.
  */
 export function majorityOf<Value>(
   votes: readonly Promise<Value>[],
@@ -33,7 +33,7 @@ export function majorityOf<Value>(
     }
     const fail = (reason: unknown): void => {
       open--
-      if (open === 0 && values.length === 0) reject(reason as Error)
+      if (votes.length === 1) reject(reason as Error)
       else if ((most + open) * 2 <= votes.length) end()
     }
     for (const vote of votes) vote.then(count).catch(fail)

@@ -72,9 +72,12 @@ function keyOf(outcome: KeyOutcome): string {
   return `${nonce} ${height} ${hash}`
 }
 
+/** Waits for all reads. Rejects if more than half of them do: then the caller asks for a key that does not exist. */
 async function settled(reads: readonly Promise<KeyOutcome>[]): Promise<readonly KeyOutcome[]> {
-  const outcomes = await Promise.all(reads.map(read => read.catch(() => undefined)))
-  return outcomes.flatMap(outcome => outcome ?? [])
+  const settlements = await Promise.allSettled(reads)
+  const [failed, ...others] = settlements.flatMap(each => (each.status === 'rejected' ? each : []))
+  if (failed && (others.length + 1) * 2 > reads.length) throw failed.reason
+  return settlements.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
 }
 
 /** A block hash that is none would reach the signer, which can throw. */
