@@ -42,6 +42,11 @@ export function nodeTransports(nodes: ConnectNodes, options: NodesOptions): Node
   return [first, ...others]
 }
 
+/** The URL of each node. */
+export function urlsOf(nodes: ConnectNodes): readonly string[] {
+  return (isList(nodes) ? nodes : [nodes]).map(node => (typeof node === 'string' ? node : node.url))
+}
+
 /** Asks the next node if one fails, and repeats that after transient failures. */
 export function nodesTransport(nodes: NodeTransports, options: NodesOptions): Transport {
   const { timeout = defaultTimeout } = options

@@ -110,6 +110,15 @@ test('one node of three that forges a success ends no wait for a transaction tha
   expect(await waitForTransaction(near, absent, 'INCLUDED', waiting)).toMatchObject({ ok: false })
 })
 
+test('an address that stands three times in the list is one node, and no witness of itself', async () => {
+  const { near, urls } = await connected(3, honest)
+  const [first = '', second = ''] = urls
+  const witnesses = [near, connect([first, second, { url: first }]), connect([first, second])].map(
+    client => client.witnesses?.length,
+  )
+  expect(witnesses).toEqual([3, undefined, undefined])
+})
+
 test('`witnesses: []` asks for less: one node decides', async () => {
   const { node, truth, near } = await connected(3, forgesSuccess)
   const before = await balance(truth)
