@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isUrl } from '../../load/read/location.js'
@@ -59,9 +59,23 @@ export function generationCache(folder: string, packageRoot: string, seal: Seal)
 /** Where an entry is, and the code of this user for its content. */
 type Place = { readonly path: string; readonly mark: (content: string) => string | null }
 
+/** Null also where a link leads elsewhere: it can come with the project, and entries are written and removed there. */
 function findCacheFolder(folder: string): string | null {
-  if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules/.cache/near-rpcgen')
+  if (existsSync(join(folder, 'node_modules'))) {
+    const parts = ['node_modules', 'node_modules/.cache', 'node_modules/.cache/near-rpcgen']
+    const isLinked = parts.some(part => isLink(join(folder, part)))
+    return isLinked ? null : join(folder, 'node_modules/.cache/near-rpcgen')
+  }
   return dirname(folder) === folder ? null : findCacheFolder(dirname(folder))
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    // It does not exist, or is below a file.
+    return false
+  }
 }
 
 /** The entry with the texts of its files, if all of them are as they were. */
@@ -108,9 +122,9 @@ async function readEntry({ path, mark }: Place): Promise<Entry | null> {
 
 const maxEntries = 50
 
-/** Each output folder and set of options has a file of its own; the oldest ones go. */
+/** Each output folder and set of options has a file of its own; the oldest ones go. Files of other names are not ours. */
 async function removeOldest(folder: string): Promise<void> {
-  const names = await readdir(folder)
+  const names = (await readdir(folder)).filter(name => /^[0-9a-f]{64}\.json/.test(name))
   if (names.length <= maxEntries) return
   const times = await Promise.all(names.map(async name => ({ name, time: (await stat(join(folder, name))).mtimeMs })))
   const oldest = times.toSorted((a, b) => a.time - b.time).slice(0, names.length - maxEntries)

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generationCache } from '../../../generator/cli/cache/generation-cache.js'
@@ -208,6 +208,28 @@ test('a cache that cannot be written is no error', async () => {
   await writeFile(join(folder, 'node_modules/.cache'), 'a file where the folder should be')
   await open().store(target, generated)
   expect(await open().find(target)).toBe(null)
+})
+
+test.each(['node_modules', 'node_modules/.cache', 'node_modules/.cache/near-rpcgen'])(
+  'a link in the place of %s has nothing written or removed where it leads',
+  async path => {
+    const [{ folder, target, generated, open }, elsewhere] = [await project(), await temporaryFolder()]
+    const mine = Array.from({ length: 60 }, (_, at) => `${at}.txt`)
+    await fill(elsewhere, Object.fromEntries(mine.map(name => [name, 'mine'])))
+    await rm(join(folder, path), { recursive: true, force: true })
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await symlink(elsewhere, join(folder, path))
+    await open().store(target, generated)
+    expect([await open().find(target), (await readdir(elsewhere)).toSorted()]).toEqual([null, mine.toSorted()])
+  },
+)
+
+test('a file that is not an entry is not removed', async () => {
+  const { folder, target, generated, open } = await project()
+  const mine = Array.from({ length: 60 }, (_, at) => `${at}.txt`)
+  await fill(join(folder, 'node_modules/.cache/near-rpcgen'), Object.fromEntries(mine.map(name => [name, 'mine'])))
+  await open().store(target, generated)
+  expect(await readdir(join(folder, 'node_modules/.cache/near-rpcgen'))).toHaveLength(61)
 })
 
 test('only the newest 50 entries stay', async () => {
