@@ -4,6 +4,7 @@ import type { Trial } from '../trial.js'
 import { deepFamilies } from './deep.js'
 import { descriptionOf } from './family.js'
 import { hostileOverlay } from './hostile-overlay.js'
+import { inheritedNames } from './inherited-names.js'
 import { textFamilies } from './text.js'
 import { wideFamilies } from './wide.js'
 
@@ -72,9 +73,10 @@ const text = fc.tuple(fc.constantFrom(...textFamilies), size).map(([{ make, larg
   return { entry: `spec/${entry}`, texts, overlays: overlays.map(path => `spec/${path}`), isGrammar: true }
 })
 
-/** Descriptions that cost much or have a slip, descriptions that are large in their YAML, and overlays. */
+/** Descriptions that cost much or have a slip, descriptions that are large in their YAML, overlays, and inherited names. */
 export const familyTrial: fc.Arbitrary<Trial> = fc.oneof(
   { weight: 7, arbitrary: json },
   { weight: 2, arbitrary: text },
   { weight: 3, arbitrary: hostileOverlay },
+  { weight: 3, arbitrary: inheritedNames },
 )
