@@ -3,7 +3,7 @@ import { printable } from '../diagnostics/redact.js'
 
 /**
  * JSON with an indentation of two spaces, and every digit of each integer. Characters of a node that would control the
- * terminal are escaped. Throws a `RangeError` for a value that is nested too deeply.
+ * terminal are escaped. The client reads no answer with more levels than every engine can recurse.
  */
 export function exactJson(value: unknown, colors: Colors, indent = ''): string {
   if (typeof value === 'string') return colors.green(quote(value))

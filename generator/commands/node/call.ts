@@ -100,16 +100,10 @@ async function call(
 ): Promise<ExitCode> {
   const outcome = await sendCall(builder, params, target)
   const called = { command: 'call', ok: outcome.ok, method: builder.method.wireName, builder: builder.name, params }
-  try {
-    if (json) {
-      const ended = outcome.ok ? { result: outcome.result } : { error: failureJson(outcome.error, builder) }
-      terminal.out(`${exactJson({ ...called, ...ended }, pc.createColors(false))}\n`)
-    } else if (outcome.ok) terminal.out(`${exactJson(outcome.result, pc.createColors(terminal.outHasColors))}\n`)
-    else terminal.err(failureText(outcome.error, builder, pc.createColors(terminal.hasColors)))
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    terminal.err('error: the answer is nested too deeply to be printed\n')
-    return exitCodes.findings
-  }
+  if (json) {
+    const ended = outcome.ok ? { result: outcome.result } : { error: failureJson(outcome.error, builder) }
+    terminal.out(`${exactJson({ ...called, ...ended }, pc.createColors(false))}\n`)
+  } else if (outcome.ok) terminal.out(`${exactJson(outcome.result, pc.createColors(terminal.outHasColors))}\n`)
+  else terminal.err(failureText(outcome.error, builder, pc.createColors(terminal.hasColors)))
   return outcome.ok ? exitCodes.good : exitCodes.findings
 }
