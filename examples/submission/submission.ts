@@ -13,7 +13,8 @@ if (NODE_URL) {
 } else {
   for await (const { name, node, signed, timeout } of signEndings()) {
     const near = createClient({ url: 'https://mock.example', fetch: node.fetch })
-    const submission = await submit(near, signed, { timeout, interval: 10 })
+    // Real transactions are valid for longer, which is the default.
+    const submission = await submit(near, signed, { timeout, interval: 10, validityPeriod: 100 })
     console.log(`${submission.kind}, ${name}:\n  ${sentenceAbout(submission)}`)
   }
 }

@@ -74,8 +74,8 @@ export const mutantsOfWitnesses: readonly Mutant[] = [
     guard: 'An answer of another type is a failure of its node.',
     scenario: 'attacks',
     file: 'runtime/ask.ts',
-    find: `if (checks[expected](value)) continue`,
-    replacement: `if (checks[expected](value) || value !== outcome) continue`,
+    find: `.filter(value => !checks[expected](value))`,
+    replacement: `.filter(() => false)`,
     killedBy: 'no answer of a node makes a call reject',
   },
   {
