@@ -43,6 +43,6 @@ test(
       })
       expect(violations.filter(({ invariant }) => promised.has(invariant))).toEqual([])
     })
-    await fc.assert(property, { numRuns: runs(50, 2_000) })
+    await fc.assert(property, { numRuns: runs(50, 1_000) })
   },
 )
