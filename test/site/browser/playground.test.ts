@@ -91,7 +91,7 @@ const wrong: string = await near.call(viewAccount({ account_id: 'alice.near' }))
   await page.keyboard.type('near.', { delay: 50 })
   // Names in scope are offered before the point is typed.
   const offered = () => page.locator('.cm-tooltip-autocomplete li').allInnerTexts()
-  await expect.poll(offered, { timeout: 60_000 }).toEqual(['call', 'send'])
+  await expect.poll(offered, { timeout: 60_000 }).toEqual(['call', 'chainId', 'send', 'witnesses'])
   await page.keyboard.press('Escape')
   await page.getByText('viewAccount', { exact: true }).last().hover()
   await page.locator('.cm-tooltip-hover').waitFor()
