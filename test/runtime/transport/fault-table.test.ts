@@ -15,7 +15,7 @@ const policy = { retries: 2, baseDelay: 1, timeout: 60_000 }
 
 /** The timeout of an attempt in milliseconds: short only for faults without an answer, so that slow machines pass. */
 function patienceFor({ ends }: Fault): number {
-  return ends === 'TIMED_OUT' ? 2_000 : 20_000
+  return ends === 'TIMED_OUT' ? 4_000 : 20_000
 }
 
 /** A deep array is larger than the limit of the other rows. */
