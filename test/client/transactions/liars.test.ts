@@ -461,7 +461,8 @@ const inventsHash: Lie = async ({ method }, forward) => {
 test('a block hash that is none does not reach the signer', async () => {
   const { node, near } = await connected(1, inventsHash)
   const signed: string[] = []
-  expect(await signAndSubmit(near, { ...payment(node, signed), timeout: 3_000 })).toMatchObject({
+  // With this interval, there is one attempt.
+  expect(await signAndSubmit(near, { ...payment(node, signed), interval: 60_000 })).toMatchObject({
     kind: 'NOT_SIGNED',
     error: { kind: 'INVALID_RESULT', info: { path: 'block_hash' } },
   })
