@@ -3,8 +3,7 @@ import { pause } from '../../../runtime/transport/pause.js'
 import type { PaymentContext } from './payment-context.js'
 
 type Answer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly error: { readonly kind: string; readonly layer: string } }
+  { readonly ok: true } | { readonly ok: false; readonly error: { readonly kind: string; readonly layer: string } }
 
 /**
  * Sends a request again after failures of nodes and connections, while there is time. If the time ends during an
