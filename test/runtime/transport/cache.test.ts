@@ -23,8 +23,12 @@ test.each<[what: string, request: Request, asked: number]>([
   ['a text that is not a hash', read(['base64+/=']), 2],
   ['the next block for light clients', read([hash], 'next_light_client_block'), 2],
   ['a transaction', read({ tx_hash: hash }), 2],
+  ['a text that is longer than a hash', read({ block_id: `${hash}A` }), 2],
+  ['a text that ends in a hash', read({ block_id: `0${hash}` }), 2],
+  ['a list with a hash', read({ block_id: [hash] }), 2],
   ['a submission', submit([hash]), 2],
-])('%s requested twice: the node receives %#', async (_, request, asked) => {
+  ['a submission that names a block', submit({ block_id: hash }), 2],
+])('%s, requested twice: the node is asked $2 times', async (_, request, asked) => {
   const { transport, sent } = scripted(ok({ a: [1] }))
   const send = cache(transport)
   expect([await send(request), await send(request)]).toEqual([ok({ a: [1] }), ok({ a: [1] })])

@@ -73,7 +73,9 @@ test('the timeout of one caller does not affect others', async () => {
   const send = dedupe(transport)
   const calls = [send(read(), { timeout: 100 }), send(read(), { timeout: 1_000 })]
   await vi.advanceTimersByTimeAsync(500)
-  expect((await Promise.all(calls)).map(endOf)).toEqual(['TIMED_OUT', 'ok'])
+  const [first, second] = await Promise.all(calls)
+  expect(first?.ok || [first?.error.kind, first?.error.info]).toEqual(['TIMED_OUT', { timeout: 100 }])
+  expect(second).toEqual(ok('late'))
 })
 
 test('a caller after the end starts a new request', async () => {
@@ -86,6 +88,17 @@ test('a caller that has aborted already starts no request', async () => {
   const { transport, sent } = scripted(ok(1))
   expect(endOf(await dedupe(transport)(read(), { signal: AbortSignal.abort('left') }))).toBe('ABORTED')
   expect(sent).toEqual([])
+})
+
+test('a caller whose signal aborts while the request starts leaves at once', async () => {
+  const controller = new AbortController()
+  const { transport, sent } = scripted(call => {
+    controller.abort('left')
+    return silent(call)
+  })
+  const outcome = await dedupe(transport)(read(), { signal: controller.signal })
+  expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['ABORTED', { reason: 'left' }])
+  expect([sent.length, sent[0]?.options.signal?.aborted]).toEqual([1, true])
 })
 
 test('callers with their own retry share errors, and no error lists a failure twice', async () => {

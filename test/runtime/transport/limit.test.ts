@@ -83,6 +83,26 @@ describe('with a fake clock', () => {
     expect(sent.map(({ options }) => options.timeout)).toEqual([30_000, 400])
   })
 
+  test('a call that leaves the queue does not delay those behind it, and an empty queue has no timer', async () => {
+    const { transport } = scripted(ok(1))
+    const send = limit(transport, { perSecond: 0.5 })
+    const start = performance.now()
+    const ends: unknown[] = []
+    for (const [call, timeout] of [10_000, 1_000, 10_000, 3_000].entries())
+      void send(read(), { timeout }).then(outcome => {
+        const info = outcome.ok || outcome.error.info
+        ends.push([call, performance.now() - start, info, vi.getTimerCount()])
+      })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(ends).toEqual([
+      // One timer of the queue, and one for the time of each call that waits.
+      [0, 0, true, 4],
+      [1, 1_000, { timeout: 1_000 }, 3],
+      [2, 2_000, true, 2],
+      [3, 3_000, { timeout: 3_000 }, 0],
+    ])
+  })
+
   test('calls start in their order', async () => {
     const { transport, sent } = scripted(after(10, ok(1)))
     const send = limit(transport, { concurrency: 2 })

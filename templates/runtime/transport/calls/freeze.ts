@@ -4,8 +4,8 @@ export function freeze<Value>(root: Value): Value {
   const stack: unknown[] = [root]
   while (stack.length > 0) {
     const value = stack.pop()
-    if (typeof value !== 'object' || value === null || Object.isFrozen(value)) continue
-    for (const key of Object.keys(Object.freeze(value))) stack.push(Reflect.get(value, key))
+    // Every primitive is frozen.
+    if (!Object.isFrozen(value)) for (const member of Object.values(Object.freeze(Object(value)))) stack.push(member)
   }
   return root
 }

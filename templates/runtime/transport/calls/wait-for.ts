@@ -7,11 +7,11 @@ export async function waitFor<Value>(
   signal: AbortSignal | undefined,
   timeout: number,
 ): Promise<Value | undefined> {
-  let end: (() => void) | undefined
+  let end!: () => void
   const over = new Promise<undefined>(resolve => (end = () => resolve(undefined)))
-  const timer = startTimer(() => end?.(), timeout)
-  const stopListening = onAbort(signal, () => end?.())
-  if (signal?.aborted) end?.()
+  const timer = startTimer(end, timeout)
+  const stopListening = onAbort(signal, end)
+  if (signal?.aborted) end()
   try {
     return await Promise.race([over, promise])
   } finally {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { headRequest, pinTo } from '../../../../templates/runtime/transport/votes/pin.js'
+import { candidates, headOf, headRequest, pinTo } from '../../../../templates/runtime/transport/votes/pin.js'
 import { read } from '../sample-requests.js'
+import { ok, refusedWith, scripted, type Step } from '../scripted.js'
 
 test.each<[what: string, method: string, params: unknown, finality: string | undefined]>([
   ['a read of the final state', 'query', { finality: 'final', account_id: 'a' }, 'final'],
@@ -14,7 +15,8 @@ test.each<[what: string, method: string, params: unknown, finality: string | und
   ['the gas price at a block, by name', 'gas_price', { block_id: 7 }, undefined],
 ])('%s: %s %j is pinned to the newest block: %s', (_, method, params, finality) => {
   const head = headRequest(read(params, method))
-  expect(head && [head.method, head.params]).toEqual(finality && ['block', { finality }])
+  const expected = ['block', { finality }, { known: {} }]
+  expect(head && [head.method, head.params, head.rules]).toEqual(finality && expected)
 })
 
 test('names the block in place of the finality, and `gas_price` takes it in an array', () => {
@@ -22,3 +24,36 @@ test('names the block in place of the finality, and `gas_price` takes it in an a
   expect(JSON.parse(JSON.stringify(query.params))).toEqual({ account_id: 'a', block_id: 'hash' })
   expect(pinTo(read([null], 'gas_price'), 'hash').params).toEqual(['hash'])
 })
+
+test.each<[what: string, answer: Step, head: object | undefined]>([
+  ['a block', ok({ header: { hash: 'a', height: 7 } }), { hash: 'a', height: 7 }],
+  ['a block without a height', ok({ header: { hash: 'a' } }), { hash: 'a', height: 0 }],
+  ['a block without a hash', ok({ header: { height: 7 } }), undefined],
+  ['a hash that is no text', ok({ header: { hash: 7, height: 7 } }), undefined],
+  ['no block', ok(null), undefined],
+  ['an error', refusedWith('UNKNOWN_BLOCK', { header: { hash: 'a' } }), undefined],
+])("a node's newest block from its answer: %s", async (_, answer, head) => {
+  expect(headOf(await scripted(answer).transport(read()))).toEqual(head)
+})
+
+test.each<[heights: readonly number[], of: number, maxLag: number, tried: readonly number[]]>([
+  [[], 2, 10, []],
+  [[1_000], 2, 10, []],
+  [[1_000, 1_000], 2, 0, [1_000, 1_000]],
+  // First the newest block that two nodes have.
+  [[990, 1_000], 2, 10, [990, 1_000]],
+  [[1_000, 989], 2, 10, []],
+  [[999, 1_000, 998], 2, 10, [999, 998, 1_000]],
+  [[999, 1_000, 998], 3, 10, [998, 999, 1_000]],
+  [[996, 1_000, 998, 999], 3, 10, [998, 996, 999, 1_000]],
+  // A height that no other node is near is not tried, and no old block.
+  [[2_000, 1_000, 995], 2, 10, [995, 1_000]],
+  [[1_000, 500, 999, 990], 2, 10, [999, 990, 1_000]],
+  [[1_000, 989, 990], 3, 10, []],
+])(
+  'of the newest blocks %j, of which %d nodes must agree within %d blocks, %j are tried',
+  (heights, of, lag, tried) => {
+    const heads = heights.map(height => ({ hash: `hash ${height}`, height }))
+    expect(candidates(heads, of, lag)).toEqual(tried.map(height => ({ hash: `hash ${height}`, height })))
+  },
+)

@@ -8,8 +8,7 @@ const byPosition: ReadonlySet<string> = new Set(['block', 'chunk', 'gas_price'])
  * another block later.
  */
 export function isFixed({ method, params, rules }: Request): boolean {
-  // This method asks for the block after the given one, which changes as the chain grows.
-  if (rules.submits || method === 'next_light_client_block') return false
+  if (rules.submits) return false
   if (Array.isArray(params) && byPosition.has(method)) return isHash(params[0])
   const { block_id: block, chunk_id: chunk } = Object(params)
   return isHash(block) || isHash(chunk) || method === 'genesis_config' || method === 'EXPERIMENTAL_genesis_config'

@@ -15,8 +15,8 @@ export function newPace(perSecond: number): Pace {
   const starts: number[] = []
   return {
     wait() {
-      const [oldest] = starts
-      return starts.length < most || oldest === undefined ? 0 : Math.max(0, oldest + window - performance.now())
+      const [oldest = 0] = starts
+      return starts.length < most ? 0 : Math.max(0, oldest + window - performance.now())
     },
     noteStart() {
       starts.push(performance.now())

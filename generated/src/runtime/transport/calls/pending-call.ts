@@ -31,7 +31,7 @@ export function startCall(
   if (signal?.aborted) return void resolve(aborted(call))
   if (timeout === 0) return void resolve(timedOut(call))
   call.timer = startTimer(expire, timeout, call)
-  if (signal) call.stopListening = onAbort(signal, () => cancelCall(call, aborted(call)))
+  call.stopListening = onAbort(signal, () => cancelCall(call, aborted(call)))
   return call
 }
 

@@ -18,10 +18,8 @@ export function answerKey(outcome: Outcome): string | undefined {
 function normalise(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalise)
   if (!isObject(value)) return value
-  const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined)
-  return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, normalise(member)]),
-  )
+  const names = Object.keys(value).filter(name => value[name] !== null)
+  return Object.fromEntries(names.sort().map(name => [name, normalise(value[name])]))
 }
 
 function bigintAsText(_: string, value: unknown): unknown {

@@ -24,8 +24,9 @@ export function pinTo({ method, params, rules, builder }: Request, hash: string)
 }
 
 export function headOf(outcome: Outcome): Head | undefined {
-  if (!outcome.ok) return undefined
-  const hash: unknown = Object(Object(outcome.result).header).hash
+  // An error has no result.
+  const { header } = Object(Object(outcome).result)
+  const { hash } = Object(header)
   return typeof hash === 'string' ? { hash, height: heightIn(outcome) } : undefined
 }
 

@@ -39,7 +39,7 @@ export function vote(asked: readonly Promise<Outcome>[], of: number): Promise<Vo
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(grace)
-      resolve({ ...count(ballots, of, ended === asked.length), outcomes })
+      resolve({ ...count(ballots, of, true), outcomes })
     }
     const endWhenDone = (reason?: unknown): void => {
       ended++
@@ -62,10 +62,13 @@ function count(ballots: readonly Ballot[], of: number, isComplete: boolean): Omi
   const groups = keys.map(key => answers.filter(ballot => ballot.key === key)).sort((a, b) => b.length - a.length)
   const [first = [], second = []] = groups
   if (first.length >= of && first.length > second.length)
-    return { agreed: first[0]?.outcome, disagreed: indexes(answers.filter(ballot => !first.includes(ballot))) }
-  const lacking = ballots.filter(({ key }) => key === missing)
-  const isMissing = isComplete && answers.length === 0 && lacking.length >= of
-  return { agreed: isMissing ? lacking[0]?.outcome : undefined, disagreed: indexes(groups.length > 1 ? answers : []) }
+    return { agreed: firstOf(first), disagreed: indexes(answers.filter(ballot => !first.includes(ballot))) }
+  const isMissing = isComplete && answers.length === 0 && ballots.length >= of
+  return { agreed: isMissing ? firstOf(ballots) : undefined, disagreed: indexes(groups.length > 1 ? answers : []) }
+}
+
+function firstOf(ballots: readonly Ballot[]): Outcome | undefined {
+  return ballots.map(({ outcome }) => outcome)[0]
 }
 
 function indexes(ballots: readonly Ballot[]): readonly number[] {

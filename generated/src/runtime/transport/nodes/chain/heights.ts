@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../outcome.js'
 import type { Request } from '../../../request.js'
+import { missingKinds } from './kinds.js'
 
 /** The height of the newest block that an outcome names; 0 if it names none. */
 export function heightIn(outcome: Outcome): number {
@@ -25,7 +26,7 @@ export function asksByHash({ params }: Request): boolean {
 
 /** Whether the node lacks the block or chunk that a request names by its hash. */
 export function lacksNamed(request: Request, outcome: Outcome): boolean {
-  return !outcome.ok && asksByHash(request) && /^UNKNOWN_(BLOCK|CHUNK)$/.test(outcome.error.kind)
+  return !outcome.ok && asksByHash(request) && missingKinds.has(outcome.error.kind)
 }
 
 /** Whether a request names a block or chunk, by hash or height. */
