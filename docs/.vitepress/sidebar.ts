@@ -36,6 +36,7 @@ const network = [
   page('Nodes against the document', '/differences'),
   page('Versions of the interface', '/nearcore-versions'),
   page('Performance', '/performance'),
+  page('Performance in detail', '/performance-details'),
   page('Security', '/security'),
 ]
 

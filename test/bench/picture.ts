@@ -4,53 +4,79 @@ import type { Result } from './results.js'
 type Chart = { readonly title: string; readonly row: string }
 
 const charts: readonly Chart[] = [
-  { title: 'Generating a client, CPU (openapi-typescript makes types only)', row: 'generate' },
+  { title: 'Generating, CPU (openapi-typescript: types only)', row: 'generate' },
   { title: 'Checking that nothing changed, CPU', row: 'nothing changed' },
   { title: 'One read in a bundle, kB (minified, gzip)', row: 'one read' },
   { title: 'Reading a recorded block, CPU of one call', row: 'call, block' },
-  { title: 'Importing what one read needs, CPU of the process', row: 'import' },
+  { title: 'Importing for one read, CPU of the process', row: 'import' },
 ]
 
-const width = 760
 const margin = 12
-const left = 290
-const lineHeight = 22
-const widest = width - left - 70
+const columnWidth = 356
+const gap = 32
+const lineHeight = 24
+const titleHeight = 34
 
-/** The picture of the results: one chart for each row that they have. It can be read on a dark and on a light page. */
-export function pictureOf(results: readonly Result[]): string {
+/** The files of the picture: a page shows the one that fits its width, because text that shrinks cannot be read. */
+export const pictures: Readonly<Record<string, number>> = {
+  'docs/performance.svg': 2,
+  'docs/performance-narrow.svg': 1,
+}
+
+/**
+ * The picture of the results: one chart for each row that they have, in one or more columns. It can be read on a dark and
+ * on a light page.
+ */
+export function pictureOf(results: readonly Result[], columns: number): string {
   const all = results.flatMap(({ rows }) => rows)
-  let top = 0
+  const heights = Array.from({ length: columns }, () => 0)
   const parts = charts.flatMap(({ title, row }) => {
     const bars = all.filter(({ name }) => name === row).map(each => ({ subject: each.subject, value: valueOf(each) }))
     if (bars.length === 0) return []
-    const largest = Math.max(...bars.map(({ value }) => value))
-    top += lineHeight * 1.5
-    const lines = [`<text x="0" y="${top}" class="title">${escaped(title)}</text>`]
-    for (const { subject, value } of bars.toSorted((a, b) => a.value - b.value)) {
-      top += lineHeight
-      const length = Math.max(1, Math.round((value / largest) * widest))
-      const style = /^near-rpc(?:-client|gen)\b/.test(subject) ? 'own' : 'other'
-      lines.push(
-        `<text x="${left - 8}" y="${top}" text-anchor="end">${escaped(subject)}</text>`,
-        `<rect x="${left}" y="${top - 12}" width="${length}" height="14" class="${style}"/>`,
-        `<text x="${left + length + 6}" y="${top}">${value.toPrecision(3)}</text>`,
-      )
-    }
-    return lines
+    // The next chart stands in the shortest column.
+    const column = heights.indexOf(Math.min(...heights))
+    const top = heights[column] ?? 0
+    heights[column] = top + titleHeight + bars.length * lineHeight
+    return chartLines(title, bars, column * (columnWidth + gap), top)
   })
-  const height = top + lineHeight
+  const width = columns * columnWidth + (columns - 1) * gap + 2 * margin
+  const height = Math.max(...heights) + margin
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${margin} 0 ${width + 2 * margin} ${height}" width="${width + 2 * margin}" height="${height}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${margin} 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     '<title>CPU time and size against other clients and generators; shorter is better</title>',
-    '<style>.page{fill:#fff}text{font:13px sans-serif;fill:#333}.title{font-weight:bold}.own{fill:#0a7d4b}.other{fill:#9aa0a6}',
-    '@media(prefers-color-scheme:dark){.page{fill:#1b1b1f}text{fill:#ddd}.own{fill:#3ddc97}.other{fill:#6b7280}}</style>',
+    '<style>.page{fill:#fff}text{font:13px sans-serif;fill:#222}.title{font-weight:bold}.value{text-anchor:end}.own{fill:#a9dfc1}.other{fill:#e2e4e8}',
+    '@media(prefers-color-scheme:dark){.page{fill:#1b1b1f}text{fill:#eee}.own{fill:#14603c}.other{fill:#3b3e46}}</style>',
     // A page can be light where the system is dark.
     `<rect class="page" width="100%" height="100%" x="-${margin}" rx="8"/>`,
     ...parts,
     '</svg>',
     '',
   ].join('\n')
+}
+
+/** The lines of a chart: each bar lies behind the name and the value, so that a narrow picture has room for both. */
+function chartLines(
+  title: string,
+  bars: readonly { readonly subject: string; readonly value: number }[],
+  left: number,
+  top: number,
+): readonly string[] {
+  const largest = Math.max(...bars.map(({ value }) => value))
+  return [
+    `<text x="${left}" y="${top + 26}" class="title">${escaped(title)}</text>`,
+    ...bars
+      .toSorted((a, b) => a.value - b.value)
+      .flatMap(({ subject, value }, index) => {
+        const y = top + titleHeight + index * lineHeight
+        const length = Math.max(1, Math.round((value / largest) * columnWidth))
+        const style = /^near-rpc(?:-client|gen)\b/.test(subject) ? 'own' : 'other'
+        return [
+          `<rect x="${left}" y="${y}" width="${length}" height="20" class="${style}"/>`,
+          `<text x="${left + 6}" y="${y + 15}">${escaped(subject)}</text>`,
+          `<text x="${left + columnWidth - 6}" y="${y + 15}" class="value">${value.toPrecision(3)}</text>`,
+        ]
+      }),
+  ]
 }
 
 function valueOf({ ratio, bytes = Number.NaN }: Result['rows'][number]): number {

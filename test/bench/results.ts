@@ -10,7 +10,7 @@ export type Result = {
   }[]
 }
 
-/** The results that `docs/performance.md` shows: the lines of `npm run bench -- peers --json`. */
+/** The results that `docs/performance.md` and its picture show: the lines of `npm run bench -- peers --json`. */
 export function readResults(): readonly Result[] {
   const lines = readFileSync('test/bench/results.jsonl', 'utf8').trim().split('\n')
   return lines.map(line => JSON.parse(line))

@@ -1,13 +1,13 @@
 /**
  * Runs all benchmarks that need no peers, or one: `npm run bench -- calls`. `npm run bench -- peers` runs those that
- * compare with other clients and generators, and `-- picture` draws `docs/performance.svg` from `results.jsonl`. With
- * `--json` it prints one line of JSON for each. Exits with 1 if a bundle passes its limit.
+ * compare with other clients and generators, and `-- picture` draws the pictures of `docs/performance.md` from
+ * `results.jsonl`. With `--json` it prints one line of JSON for each. Exits with 1 if a bundle passes its limit.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchmarks } from './benchmarks.js'
-import { pictureOf } from './picture.js'
+import { pictureOf, pictures } from './picture.js'
 import { readResults } from './results.js'
 
 /** More than the slowest benchmark takes on a busy machine. */
@@ -16,7 +16,7 @@ const timeout = 15 * 60_000
 const asked = process.argv.slice(2).find(argument => argument !== '--json')
 const isJson = process.argv.includes('--json')
 if (asked === 'picture') {
-  writeFileSync('docs/performance.svg', pictureOf(readResults()))
+  for (const [path, columns] of Object.entries(pictures)) writeFileSync(path, pictureOf(readResults(), columns))
   process.exit()
 }
 const isKnown = asked === undefined || asked === 'peers' || benchmarks[asked] !== undefined

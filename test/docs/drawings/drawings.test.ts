@@ -5,7 +5,7 @@ import { namesIn, readPage, tableUnder } from '../page.js'
 import { pagesInDocs } from '../pages.js'
 
 const drawings = readdirSync('docs/drawings').map(name => `docs/drawings/${name}`)
-const pictures = [...drawings, 'docs/performance.svg']
+const pictures = [...drawings, 'docs/performance.svg', 'docs/performance-narrow.svg']
 const transactions = readPage('docs/transactions.md')
 const transports = readPage('docs/transports.md')
 
