@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { errorEntries } from '../../docs/.vitepress/forms/error-entries.ts'
+import { reasonEntries } from '../../docs/.vitepress/forms/reason-entries.ts'
 import { readForms } from '../../docs/.vitepress/forms/read-forms.ts'
 import { readOwnInterface } from '../../docs/.vitepress/forms/read-interface.ts'
 import { findErrors, type FoundError } from '../../docs/.vitepress/theme/error-index/find-errors.ts'
 import { casesEnding } from '../recordings/expected.js'
 import { groups, recorded } from '../recordings/recorded.js'
 
-const facts = { forms: await readForms(), entries: errorEntries(await readOwnInterface()) }
+const iface = await readOwnInterface()
+const facts = { forms: await readForms(), entries: errorEntries(iface), reasons: reasonEntries(iface) }
 
 const find = (text: string): Promise<readonly FoundError[]> => findErrors(text, facts)
 
@@ -50,6 +52,19 @@ test.each([
   ['-32601', ['METHOD_NOT_FOUND']],
   ['Error: connect ECONNREFUSED 127.0.0.1:3030', ['NETWORK_ERROR']],
   ['TypeError: fetch failed', ['NETWORK_ERROR']],
+  ["TypeError: Invalid URL, code: 'ERR_INVALID_URL'", ['NETWORK_ERROR']],
+  ['Access to fetch at the node has been blocked by CORS policy', ['NETWORK_ERROR']],
+  ['Exceeded the prepaid gas', ['CONTRACT_EXECUTION_ERROR']],
+  ['Too Many Requests', ['HTTP_ERROR']],
+  ['502 Bad Gateway', ['HTTP_ERROR']],
+  [`SyntaxError: Unexpected token '<', "<html>" is not valid JSON`, ['HTTP_ERROR']],
+  ['Transaction not found', ['UNKNOWN_TRANSACTION']],
+  ['NotEnoughBalance', ['INVALID_TRANSACTION']],
+  ['LackBalanceForState', ['INVALID_TRANSACTION', 'ACTION_FAILED']],
+  ['AccountDoesNotExist', ['ACTION_FAILED']],
+  ['InvalidSignature', ['INVALID_SIGNATURE']],
+  ['Expired', ['EXPIRED_TRANSACTION']],
+  ['MethodResolveError(MethodNotFound)', ['CONTRACT_METHOD_NOT_FOUND']],
   ['State of contract near is too large to be viewed', ['TOO_LARGE_CONTRACT_STATE']],
   ['garbage collected', ['GARBAGE_COLLECTED_BLOCK']],
   ['{"name":"HANDLER_ERROR","cause":{"name":"UNKNOWN_EPOCH"},"code":-32000}', ['UNKNOWN_EPOCH']],
@@ -57,6 +72,49 @@ test.each([
   ['zebra', []],
 ])('"%s" gives %j', async (text, kinds) => {
   expect(await kindsIn(text)).toEqual(kinds)
+})
+
+// Each text is one that a node has sent in an answer, or the part of it that a log has.
+test.each([
+  [
+    'wasm execution failed with error: CompilationError(CodeDoesNotExist { account_id: "alice.near" })',
+    'NO_CONTRACT_CODE',
+  ],
+  [
+    'Error: "wasm execution failed with error: CompilationError(CodeDoesNotExist { account_id: \\"alice.near\\" })"',
+    'NO_CONTRACT_CODE',
+  ],
+  ['CompilationError(CodeDoesNotExist)', 'NO_CONTRACT_CODE'],
+  ['wasm execution failed with error: MethodResolveError(MethodNotFound)', 'CONTRACT_METHOD_NOT_FOUND'],
+  [
+    'access key ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE does not exist while viewing',
+    'UNKNOWN_ACCESS_KEY',
+  ],
+  ['wasm execution failed with error: HostError(GuestPanic { panic_msg: "no" })', 'CONTRACT_EXECUTION_ERROR'],
+])('the text of a node "%s" gives what the client reads out of it: %s', async (text, kind) => {
+  expect((await kindsIn(text))[0]).toBe(kind)
+  const body = { jsonrpc: '2.0', id: 1, result: { error: text, logs: [], block_height: 1, block_hash: 'a' } }
+  if (text.startsWith('wasm')) expect((await kindsIn(JSON.stringify(body)))[0]).toBe(kind)
+})
+
+test('a reason has the advice of the table of reasons, and leads to it', async () => {
+  expect(await find('NotEnoughBalance')).toMatchObject([
+    {
+      kind: 'INVALID_TRANSACTION',
+      reason: 'NotEnoughBalance',
+      whatToDo: 'Fund the account (or the gas key). Then send the same again, while its block hash is young.',
+      page: '/transactions#reasons-of-invalid_transaction',
+    },
+  ])
+  expect((await find('{"InvalidAccessKeyError":{"NotEnoughAllowance":{}}}'.slice(1)))[0]).toMatchObject({
+    reason: 'NotEnoughAllowance',
+    whatHappened: 'The allowance of the key is too small.',
+    whatToDo: 'The account does not have the key, or the key does not allow this. Sign with another key.',
+  })
+})
+
+test('the message of most answers gives all of their kinds, so that the page asks for the whole answer', async () => {
+  expect((await find('Server error')).length).toBeGreaterThan(40)
 })
 
 test('a code that most failures have gives all of their kinds', async () => {

@@ -12,3 +12,15 @@ export interface ErrorEntry {
   /** The builders whose calls can end so; empty where any call can. */
   readonly builders: readonly string[]
 }
+
+/** What the error index knows about a reason for which a transaction is rejected or fails. */
+export interface ReasonEntry {
+  /** Such as `NotEnoughBalance`. */
+  readonly name: string
+  /** The kind of the error, or of the outcome of a transaction that executed. */
+  readonly kind: string
+  readonly whatHappened: string
+  readonly whatToDo: string
+  /** Where the site has the table of such reasons. */
+  readonly page: string
+}

@@ -1,9 +1,11 @@
 import { explain } from 'near-rpc-client'
 import type { Forms } from '../try-it/form.ts'
-import type { ErrorEntry } from './error-entry.ts'
+import type { ErrorEntry, ReasonEntry } from './error-entry.ts'
 import { readPasted } from './pasted-answer.ts'
 import { readKinds } from './read-kinds.ts'
 import { matchWords } from './match-words.ts'
+import { answerWith } from './text-of-answer.ts'
+import { wordsOfFailures } from './words-of-failures.ts'
 
 /** What the error index shows for one kind. */
 export interface FoundError {
@@ -12,17 +14,21 @@ export interface FoundError {
   readonly whatToDo: string
   /** The message of the client, if the reader has pasted an answer. */
   readonly message?: string
+  /** The reason that the text names, such as `NotEnoughBalance`, and the page with the table of all reasons. */
+  readonly reason?: string
+  readonly page?: string
   /** The builders whose calls can end so; empty where any call can. */
   readonly builders: readonly string[]
 }
 
+type Words = Pick<FoundError, 'whatHappened' | 'whatToDo'>
+
 /** Facts of the description. */
 export interface IndexFacts {
   readonly entries: readonly ErrorEntry[]
+  readonly reasons: readonly ReasonEntry[]
   readonly forms: Forms
 }
-
-const maximum = 8
 
 /** Finds the kinds that a text is about: a kind, a code, an HTTP status, a message, or a whole answer of a node. */
 export async function findErrors(text: string, facts: IndexFacts): Promise<readonly FoundError[]> {
@@ -32,11 +38,14 @@ export async function findErrors(text: string, facts: IndexFacts): Promise<reado
   if (answer) return readKinds(answer, facts.forms)
   const number = /^(?:code|status|http)?[\s:]*(-?\d{3,6})$/i.exec(written)?.[1]
   if (number !== undefined) return withNumber(Number(number), facts)
-  const named = explain(written) ?? explainFetch(written) ?? explainReason(written, facts)
+  const named = explain(written)
   if (named) return [shown(named.kind, facts, named)]
-  return matchWords(written, facts.entries)
-    .slice(0, maximum)
-    .map(({ kind }) => shown(kind, facts))
+  const ofNode = answerWith(written)
+  if (ofNode) return readKinds(ofNode, facts.forms)
+  const other = explainFetch(written) ?? explainWords(written)
+  if (other) return [shown(other.kind, facts, other)]
+  const reasons = withReason(written, facts)
+  return reasons.length > 0 ? reasons : matchWords(written, facts.entries).map(({ kind }) => shown(kind, facts))
 }
 
 /** Kinds that nodes send with a code of JSON-RPC, or under an HTTP status. */
@@ -56,14 +65,26 @@ function explainFetch(text: string): ReturnType<typeof explain> {
   return isOfConnection ? explain(`NETWORK_ERROR: ${text}`) : undefined
 }
 
-/** The kind that has a reason of this name, such as `InvalidNonce`. */
-function explainReason(text: string, { entries }: IndexFacts): ReturnType<typeof explain> {
-  const names: readonly string[] = text.match(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b/g) ?? []
-  const entry = entries.find(({ reasons }) => names.some(name => reasons.includes(name)))
-  return entry && explain(entry.kind)
+/** The words of a browser, a proxy or a contract. */
+function explainWords(text: string): ReturnType<typeof explain> {
+  const row = wordsOfFailures.find(({ words }) => words.test(text))
+  const known = row && explain(row.reason === undefined ? row.kind : `${row.kind}: ${row.reason}`)
+  if (!known) return undefined
+  return { ...known, whatHappened: row.whatHappened ?? known.whatHappened, whatToDo: row.whatToDo ?? known.whatToDo }
 }
 
-function shown(kind: string, { entries }: IndexFacts, words = explain(kind)): FoundError {
+/** The reasons of rejected and failed transactions that a text names, such as `NotEnoughBalance`. */
+function withReason(text: string, facts: IndexFacts): readonly FoundError[] {
+  const names: readonly string[] = text.match(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)*\b/g) ?? []
+  // An outer reason, such as `InvalidAccessKeyError`, says less than the one in it.
+  const named = names.findLast(name => facts.reasons.some(reason => reason.name === name))
+  const found = facts.reasons.filter(({ name }) => name === named)
+  return found.map(reason =>
+    Object.assign(shown(reason.kind, facts, reason), { reason: reason.name, page: reason.page }),
+  )
+}
+
+function shown(kind: string, { entries }: IndexFacts, words: Words | undefined = explain(kind)): FoundError {
   const builders = entries.find(entry => entry.kind === kind)?.builders ?? []
   return { kind, whatHappened: words?.whatHappened ?? '', whatToDo: words?.whatToDo ?? '', builders }
 }

@@ -1,15 +1,16 @@
 import { explain } from 'near-rpc-client'
 import type { ErrorEntry } from './error-entry.ts'
 
+/** So many entries are found, and more where they fit alike: each of them can be the one. */
+const maximum = 8
+
 /** The entries that have at least half of the words of a text, best first. */
 export function matchWords(text: string, entries: readonly ErrorEntry[]): readonly ErrorEntry[] {
   const wanted = wordsOf(text)
   if (wanted.length === 0) return []
   const scored = entries.map(entry => ({ entry, score: scoreOf(wanted, entry) }))
-  return scored
-    .filter(({ score }) => score >= 0.5)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ entry }) => entry)
+  const found = scored.filter(({ score }) => score >= 0.5).toSorted((a, b) => b.score - a.score)
+  return found.filter(({ score }, at) => at < maximum || score === found[0]?.score).map(({ entry }) => entry)
 }
 
 /** The share of words that an entry has. A message of a node counts more than the explanation. */
