@@ -10,7 +10,7 @@ import { errorsOf } from '../emit/builders/error-owner.js'
 import { derivedFields } from '../emit/error-rules/derived-fields.js'
 import { errorCodes } from '../emit/error-rules/error-codes.js'
 import { errorPatterns } from '../emit/error-rules/error-patterns.js'
-import { knownCauses } from '../emit/error-rules/known-causes.js'
+import { causesByLayer, knownCauses } from '../emit/error-rules/known-causes.js'
 
 /** How the client reads the failures of a builder's requests: the same rules as in the generated file of the builder. */
 export function requestRules({ method, variant }: Pick<Builder, 'method' | 'variant'>): ErrorRules {
@@ -20,7 +20,7 @@ export function requestRules({ method, variant }: Pick<Builder, 'method' | 'vari
   const codes = errorCodes(errors)
   const fields = derivedFields(errors) as readonly unknown[] as readonly DerivedField[]
   return {
-    known: Object.fromEntries(knownCauses(errors)),
+    known: causesByLayer(knownCauses(errors)),
     ...(codes === null ? {} : { detect: envelope => detectCode(codes, envelope) }),
     ...(patterns.length === 0
       ? {}

@@ -28,6 +28,7 @@ export type {
   HandlerOptions,
   InfoOf,
   KindOf,
+  LayerOf,
   ParamsOf,
   ResultOf,
 } from './transport/handlers.js'

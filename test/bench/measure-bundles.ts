@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 39_424,
-  gas_price: 6912,
-  'gas_price with createClient': 7136,
-  'query view_account': 7104,
-  'query call_function': 8624,
-  send_tx: 8416,
+  everything: 39_552,
+  gas_price: 7040,
+  'gas_price with createClient': 7264,
+  'query view_account': 7248,
+  'query call_function': 8768,
+  send_tx: 8544,
   retry: 1568,
   fallback: 5456,
   archival: 1056,
@@ -29,7 +29,7 @@ const limits: { readonly [name: string]: number } = {
 }
 
 /** For calls without a limit of their own. */
-const otherLimit = 6_976
+const otherLimit = 7_120
 
 const calls = {
   gas_price: 'gasPrice(null)',

@@ -1,5 +1,6 @@
 import { explain } from 'near-rpc-client'
 import { expect, test } from 'vitest'
+import { errorExamples } from '../../generator/model/errors/error-examples.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { namesIn, readPage, tableUnder, tablesIn } from './page.js'
 
@@ -29,6 +30,24 @@ test('the kinds of every method are in the first table', async () => {
   const shared = new Set(first.filter(kind => others.every(kinds => kinds.includes(kind))))
   const listed = rows.slice(0, shared.size + ofClient.length).flatMap(([kind]) => namesIn(kind))
   expect(listed.toSorted()).toEqual([...shared, ...ofClient].toSorted())
+})
+
+test('the table of layers has the statuses and the kinds of each layer', async () => {
+  const { methods } = (await readOurDescription()).iface
+  const found = methods.flatMap(method =>
+    method.errors.map(error => ({ ...error, statuses: errorExamples(method, error).map(({ status }) => status) })),
+  )
+  const layers = tableUnder(page, 'Layers')
+  expect(layers.flatMap(([layer]) => namesIn(layer)).toSorted()).toEqual(
+    [...new Set(found.map(({ layer }) => layer))].toSorted(),
+  )
+  for (const [cell, , statuses = '', kinds = ''] of layers) {
+    const [layer] = namesIn(cell)
+    const inLayer = found.filter(error => error.layer === layer)
+    expect(new Set(statuses.match(/\d+/g)?.map(Number))).toEqual(new Set(inLayer.flatMap(each => each.statuses)))
+    if (!kinds.startsWith('all others'))
+      expect(namesIn(kinds).toSorted()).toEqual([...new Set(inLayer.map(({ kind }) => kind))].toSorted())
+  }
 })
 
 test('each kind has a sentence about what happened and one about what to do', () => {

@@ -10,6 +10,8 @@ export type EndOfCall =
       readonly ok: false
       readonly kind: string
       readonly layer: string
+      /** Undefined for each recorded answer: real nodes send each kind under its layer. */
+      readonly sentLayer: string | undefined
       readonly info: unknown
       readonly code: unknown
       readonly data: unknown
@@ -18,9 +20,9 @@ export type EndOfCall =
 /** The outcome that the client read from an answer. */
 export function endOf(outcome: Outcome): EndOfCall {
   if (outcome.ok) return outcome
-  const { kind, layer, info, code, data } = outcome.error
+  const { kind, layer, sentLayer, info, code, data } = outcome.error
   const plain = layer === 'CLIENT' ? withPlainHeaders(Object(info)) : info
-  return { ok: false, kind, layer, info: plain, code, data }
+  return { ok: false, kind, layer, sentLayer, info: plain, code, data }
 }
 
 /** The request and the HTTP answer that an error holds, unchanged. */
@@ -41,7 +43,15 @@ export function expectedEnd(expected: Expectation, { response }: Recorded): EndO
     expected.ending === 'failure' ? [layers.get(kind) ?? 'HANDLER_ERROR', expected.info] : ['CLIENT', { ...response }]
   const error = memberOf(envelope, 'error')
   // A failure inside a result has no `code` and no `data`.
-  return { ok: false, kind, layer, info, code: memberOf(error, 'code'), data: memberOf(error, 'data') }
+  return {
+    ok: false,
+    kind,
+    layer,
+    sentLayer: undefined,
+    info,
+    code: memberOf(error, 'code'),
+    data: memberOf(error, 'data'),
+  }
 }
 
 /** The layers of kinds; all other kinds belong to the method's handler. */

@@ -24,7 +24,7 @@ test('is written as a plain object in JSON', () => {
 })
 
 test('does not show its rules in copies and logs', () => {
-  const rules = { known: { UNKNOWN_BLOCK: [] } }
+  const rules = { known: { HANDLER_ERROR: { UNKNOWN_BLOCK: [] } } }
   const made = request('block', rules, { finality: 'final' })
   expect(made.rules).toBe(rules)
   expect(Object.getOwnPropertyDescriptor(made, 'rules')).toStrictEqual({

@@ -1,4 +1,4 @@
-import type { EmptyInfo, ErrorCase, ErrorRules } from '../../templates/runtime/errors.js'
+import type { EmptyInfo, ErrorCase, ErrorRules, KnownCauses } from '../../templates/runtime/errors.js'
 import { detectError } from '../../templates/runtime/patterns/error-patterns.js'
 import { request, type Request } from '../../templates/runtime/request.js'
 
@@ -39,26 +39,34 @@ interface SendTxMethod {
   readonly error:
     | ErrorCase<'INVALID_TRANSACTION', 'HANDLER_ERROR', EmptyInfo>
     | ErrorCase<'EXPIRED_TRANSACTION', 'HANDLER_ERROR', EmptyInfo>
+    | ErrorCase<'INTERNAL_ERROR', 'HANDLER_ERROR' | 'INTERNAL_ERROR', { readonly error_message?: string }>
 }
 
-const everywhere = {
-  METHOD_NOT_FOUND: ['method_name'],
-  INVALID_ENVELOPE: ['error_message'],
-  PARSE_ERROR: ['error_message'],
-  'PARSE_ERROR: No envelope': 'INVALID_ENVELOPE',
-  INTERNAL_ERROR: ['error_message'],
+const shared: KnownCauses = {
+  REQUEST_VALIDATION_ERROR: {
+    METHOD_NOT_FOUND: ['method_name'],
+    INVALID_ENVELOPE: ['error_message'],
+    PARSE_ERROR: ['error_message'],
+    'PARSE_ERROR: No envelope': 'INVALID_ENVELOPE',
+  },
+  INTERNAL_ERROR: { INTERNAL_ERROR: ['error_message'] },
 }
 
-const healthErrors: ErrorRules = { known: { ...everywhere, NODE_IS_SYNCING: [] } }
+const healthErrors: ErrorRules = { shared, known: { HANDLER_ERROR: { NODE_IS_SYNCING: [] } } }
 
-const gasPriceErrors: ErrorRules = { known: { ...everywhere, UNKNOWN_BLOCK: [], UnknownBlock: 'UNKNOWN_BLOCK' } }
+const gasPriceErrors: ErrorRules = {
+  shared,
+  known: { HANDLER_ERROR: { UNKNOWN_BLOCK: [], UnknownBlock: 'UNKNOWN_BLOCK' } },
+}
 
 const queryErrorRules: ErrorRules = {
+  shared,
   known: {
-    ...everywhere,
-    NO_SYNCED_BLOCKS: [],
-    UNKNOWN_ACCOUNT: ['requested_account_id', 'block_height', 'block_hash'],
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
+    HANDLER_ERROR: {
+      NO_SYNCED_BLOCKS: [],
+      UNKNOWN_ACCOUNT: ['requested_account_id', 'block_height', 'block_hash'],
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+    },
   },
   detect: envelope =>
     detectError(
@@ -77,7 +85,8 @@ const queryErrorRules: ErrorRules = {
 }
 
 const sendTxErrors: ErrorRules = {
-  known: { ...everywhere, INVALID_TRANSACTION: [], TIMEOUT_ERROR: [] },
+  shared,
+  known: { HANDLER_ERROR: { INVALID_TRANSACTION: [], TIMEOUT_ERROR: [], INTERNAL_ERROR: [] } },
   detect: envelope =>
     detectError(
       [

@@ -1,4 +1,4 @@
-import { block, gasPrice, sendTx, tx, viewAccount } from 'near-rpc-client'
+import { block, experimentalCongestionLevel, gasPrice, sendTx, tx, viewAccount } from 'near-rpc-client'
 import { mockTransport, txFinalFixture, viewAccountFixture, type KindOf } from 'near-rpc-client/testing'
 
 const mock = mockTransport()
@@ -26,6 +26,12 @@ mock.fail(sendTx, 'EXPIRED_TRANSACTION', {}, { times: 2 })
 mock.fail(sendTx, 'TIMED_OUT', { timeout: 5 })
 mock.fail(viewAccount, 'NETWORK_ERROR', { reason: 'ECONNRESET' }, { times: 1 })
 mock.fail(viewAccount, 'UNAVAILABLE_SHARD', { requested_shard_id: 2 }, { data: 'not tracked' })
+mock.fail(experimentalCongestionLevel, 'INTERNAL_ERROR', { error_message: '' }, { layer: 'HANDLER_ERROR' })
+mock.fail(experimentalCongestionLevel, 'INTERNAL_ERROR', { error_message: '' }, { layer: 'INTERNAL_ERROR' })
+// @ts-expect-error the method has this kind in other layers
+mock.fail(experimentalCongestionLevel, 'INTERNAL_ERROR', { error_message: '' }, { layer: 'REQUEST_VALIDATION_ERROR' })
+// @ts-expect-error this method has the kind in the layer of the same name only
+mock.fail(viewAccount, 'INTERNAL_ERROR', { error_message: '' }, { layer: 'HANDLER_ERROR' })
 
 // @ts-expect-error a read cannot fail with an expired transaction
 mock.fail(viewAccount, 'EXPIRED_TRANSACTION')

@@ -19,14 +19,14 @@ import { errorExamples } from '../../../dist/generator/model/errors/error-exampl
 import { shortText } from '../../../dist/generator/emit/text/summary.js'
 import type { ErrorCase, Example, Method, SchemaName } from '../../../dist/generator/model/interface.js'
 import type { Described } from './description.ts'
-import { kindsOfAll } from './failures.ts'
+import { isOfAllMethods } from './failures.ts'
 import { program } from './program.ts'
 
 /** The page of a builder: what it is for, params, result, and what each failure means and asks for. */
 export function builderPage(builder: Builder, described: Described): string {
-  const ofAll = kindsOfAll(described.iface)
+  const isOfAll = isOfAllMethods(described.iface)
   const failures = errorsOf(builder.method, builder.variant)
-  const own = failures.filter(({ kind }) => !ofAll.has(kind))
+  const own = failures.filter(failure => !isOfAll(failure))
   return [
     frontmatter(builder),
     `# ${builder.name}`,
@@ -41,7 +41,7 @@ export function builderPage(builder: Builder, described: Described): string {
     '## Failures',
     ...own.map(failure => failureText(failure, builder.method, described)),
     '### As any call',
-    `Each method can also fail with ${kindList(failures.filter(({ kind }) => ofAll.has(kind)))}, and with [what the client itself reports](/errors#every-method), such as \`TIMED_OUT\`.`,
+    `Each method can also fail with ${kindList(failures.filter(isOfAll))}, and with [what the client itself reports](/errors#every-method), such as \`TIMED_OUT\`.`,
   ]
     .filter(part => part !== '')
     .join('\n\n')
@@ -104,12 +104,13 @@ function answersOf({ method, variant }: Builder): readonly Example[] {
 
 function failureText(failure: ErrorCase, method: Method, { schemas }: Described): string {
   const { kind, layer, description, advice } = failure
+  const isInOtherLayer = method.errors.some(other => other.kind === kind && other.layer !== layer)
   return [
-    `### ${markdownLine(kind)}`,
+    `### ${markdownLine(kind)}${isInOtherLayer ? ` under ${codeSpan(layer)}` : ''}`,
     markdownText(description),
     advice === '' ? '' : `**What to do:** ${markdownText(advice)}`,
     `\`info\`: ${infoText(failure, schemas)}. Layer: ${codeSpan(layer)}.`,
-    ...errorExamples(method, kind).map(({ status, body }) =>
+    ...errorExamples(method, failure).map(({ status, body }) =>
       details(`How a node says it, with HTTP status ${status}`, codeBlock(jsonText(body), 'json')),
     ),
   ]

@@ -14,7 +14,7 @@ interface Found {
 /** An entry for each kind that a node can send, in the order of the description. */
 export function errorEntries({ methods, schemas }: Interface): readonly ErrorEntry[] {
   const found = methods.flatMap(method =>
-    method.errors.map(error => ({ method, error, examples: errorExamples(method, error.kind) })),
+    method.errors.map(error => ({ method, error, examples: errorExamples(method, error) })),
   )
   const byKind = groupBy(found, ({ error }) => error.kind)
   return [...byKind].map(([kind, same]) => entryOf({ methods, schemas }, kind, same))

@@ -121,14 +121,16 @@ const derivedFields: readonly DerivedField[] = [
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_ACCOUNT: [],
-    NO_CONTRACT_CODE: ['contract_account_id', 'block_height', 'block_hash'],
-    CONTRACT_METHOD_NOT_FOUND: ['block_height', 'block_hash'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_ACCOUNT: [],
+      NO_CONTRACT_CODE: ['contract_account_id', 'block_height', 'block_hash'],
+      CONTRACT_METHOD_NOT_FOUND: ['block_height', 'block_hash'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+    },
   },
   detect: envelope => withDerivedFields(detectError(errorPatterns, envelope), derivedFields),
 }

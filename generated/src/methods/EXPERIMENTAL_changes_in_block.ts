@@ -46,10 +46,12 @@ export interface ExperimentalChangesInBlockMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    NOT_SYNCED_YET: [],
-    SHARD_NOT_APPLIED: ['shard_id'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      NOT_SYNCED_YET: [],
+      SHARD_NOT_APPLIED: ['shard_id'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

@@ -55,17 +55,19 @@ export interface ExperimentalLightClientChunkExecutionProofMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    INCONSISTENT_STATE: ['execution_outcome_shard_id', 'number_or_shards'],
-    NOT_CONFIRMED: ['transaction_or_receipt_id'],
-    UNKNOWN_TRANSACTION_OR_RECEIPT: ['transaction_or_receipt_id'],
-    UNAVAILABLE_SHARD: ['shard_id', 'transaction_or_receipt_id'],
-    SHARD_NOT_TRACKED: ['shard_id'],
-    TARGET_SHARD_MISMATCH: ['account_id', 'account_shard_id', 'requested_shard_id'],
-    STATE_NOT_AVAILABLE: ['chunk_id'],
-    CHUNK_NOT_CERTIFIED: ['chunk_id'],
-    LIGHT_CLIENT_HEAD_TOO_OLD: ['certifying_block_height', 'chunk_id', 'head_height'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      INCONSISTENT_STATE: ['execution_outcome_shard_id', 'number_or_shards'],
+      NOT_CONFIRMED: ['transaction_or_receipt_id'],
+      UNKNOWN_TRANSACTION_OR_RECEIPT: ['transaction_or_receipt_id'],
+      UNAVAILABLE_SHARD: ['shard_id', 'transaction_or_receipt_id'],
+      SHARD_NOT_TRACKED: ['shard_id'],
+      TARGET_SHARD_MISMATCH: ['account_id', 'account_shard_id', 'requested_shard_id'],
+      STATE_NOT_AVAILABLE: ['chunk_id'],
+      CHUNK_NOT_CERTIFIED: ['chunk_id'],
+      LIGHT_CLIENT_HEAD_TOO_OLD: ['certifying_block_height', 'chunk_id', 'head_height'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

@@ -44,8 +44,10 @@ export interface ExperimentalProtocolConfigMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

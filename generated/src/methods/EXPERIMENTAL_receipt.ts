@@ -33,7 +33,9 @@ export interface ExperimentalReceiptMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_RECEIPT: ['receipt_id'],
+    HANDLER_ERROR: {
+      UNKNOWN_RECEIPT: ['receipt_id'],
+    },
   },
 }
 

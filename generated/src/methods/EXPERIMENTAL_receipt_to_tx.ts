@@ -48,13 +48,15 @@ export interface ExperimentalReceiptToTxMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_RECEIPT: ['receipt_id'],
-    DEPTH_EXCEEDED: ['limit', 'receipt_id'],
-    UNSUPPORTED: ['error_message'],
-    OUTCOMES_NOT_STORED: [],
-    WINDOW_TOO_LARGE: ['maximum', 'requested'],
-    MALFORMED_HINT: ['error_message'],
-    BUDGET_EXCEEDED: ['limit', 'scanned'],
+    HANDLER_ERROR: {
+      UNKNOWN_RECEIPT: ['receipt_id'],
+      DEPTH_EXCEEDED: ['limit', 'receipt_id'],
+      UNSUPPORTED: ['error_message'],
+      OUTCOMES_NOT_STORED: [],
+      WINDOW_TOO_LARGE: ['maximum', 'requested'],
+      MALFORMED_HINT: ['error_message'],
+      BUDGET_EXCEEDED: ['limit', 'scanned'],
+    },
   },
 }
 

@@ -76,18 +76,24 @@ const errorPatterns: readonly ErrorPattern[] = [
 
 export const errorRules: ErrorRules = {
   known: {
-    INVALID_ENVELOPE: ['error_message'],
-    METHOD_NOT_FOUND: ['method_name'],
-    PARSE_ERROR: ['error_message'],
-    EXPIRED_TRANSACTION: [],
-    INVALID_SIGNATURE: [],
-    INVALID_TRANSACTION: [],
-    UNKNOWN_TRANSACTION: ['requested_transaction_hash'],
-    TIMEOUT_ERROR: [],
-    REQUEST_ROUTED: ['transaction_hash'],
-    DOES_NOT_TRACK_SHARD: [],
-    INTERNAL_ERROR: [],
-    'PARSE_ERROR: JSON RPC Request format was expected': 'INVALID_ENVELOPE',
+    REQUEST_VALIDATION_ERROR: {
+      INVALID_ENVELOPE: ['error_message'],
+      METHOD_NOT_FOUND: ['method_name'],
+      PARSE_ERROR: ['error_message'],
+      'PARSE_ERROR: JSON RPC Request format was expected': 'INVALID_ENVELOPE',
+    },
+    HANDLER_ERROR: {
+      EXPIRED_TRANSACTION: [],
+      INVALID_SIGNATURE: [],
+      INVALID_TRANSACTION: [],
+      UNKNOWN_TRANSACTION: ['requested_transaction_hash'],
+      TIMEOUT_ERROR: [],
+      REQUEST_ROUTED: ['transaction_hash'],
+      DOES_NOT_TRACK_SHARD: [],
+    },
+    INTERNAL_ERROR: {
+      INTERNAL_ERROR: [],
+    },
   },
   detect: envelope => detectError(errorPatterns, envelope),
 }

@@ -31,8 +31,10 @@ export interface ExperimentalValidatorsOrderedMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_EPOCH: [],
-    VALIDATOR_INFO_UNAVAILABLE: [],
+    HANDLER_ERROR: {
+      UNKNOWN_EPOCH: [],
+      VALIDATOR_INFO_UNAVAILABLE: [],
+    },
   },
 }
 

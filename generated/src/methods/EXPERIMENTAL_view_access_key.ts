@@ -55,13 +55,15 @@ const errorPatterns: readonly ErrorPattern[] = [unknownAccessKeyInResult]
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_ACCOUNT: [],
-    UNKNOWN_ACCESS_KEY: ['public_key', 'block_height', 'block_hash'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_ACCOUNT: [],
+      UNKNOWN_ACCESS_KEY: ['public_key', 'block_height', 'block_hash'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+    },
   },
   detect: envelope => detectError(errorPatterns, envelope),
 }

@@ -49,12 +49,14 @@ export interface ExperimentalViewAccountMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_ACCOUNT: [],
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_ACCOUNT: [],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+    },
   },
 }
 

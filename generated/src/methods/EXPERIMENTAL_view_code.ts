@@ -59,14 +59,16 @@ const errorPatterns: readonly ErrorPattern[] = [
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_ACCOUNT: [],
-    NO_CONTRACT_CODE: [],
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
-    NoContractCode: 'NO_CONTRACT_CODE',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_ACCOUNT: [],
+      NO_CONTRACT_CODE: [],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+      NoContractCode: 'NO_CONTRACT_CODE',
+    },
   },
   detect: envelope => detectError(errorPatterns, envelope),
 }

@@ -51,13 +51,15 @@ export interface ExperimentalViewStateMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_ACCOUNT: [],
-    TOO_LARGE_CONTRACT_STATE: ['contract_account_id', 'block_height', 'block_hash'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_ACCOUNT: [],
+      TOO_LARGE_CONTRACT_STATE: ['contract_account_id', 'block_height', 'block_hash'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+    },
   },
 }
 

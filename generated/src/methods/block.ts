@@ -41,9 +41,11 @@ export interface BlockMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    NOT_SYNCED_YET: [],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      NOT_SYNCED_YET: [],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

@@ -45,10 +45,12 @@ export interface BlockEffectsMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    NOT_SYNCED_YET: [],
-    SHARD_NOT_APPLIED: ['shard_id'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      NOT_SYNCED_YET: [],
+      SHARD_NOT_APPLIED: ['shard_id'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

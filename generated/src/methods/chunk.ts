@@ -39,10 +39,13 @@ export interface ChunkMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    INVALID_SHARD_ID: ['shard_id'],
-    UNKNOWN_CHUNK: ['chunk_hash'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      INVALID_SHARD_ID: ['shard_id'],
+      UNKNOWN_CHUNK: ['chunk_hash'],
+      INTERNAL_ERROR: ['error_message'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

@@ -36,8 +36,10 @@ export interface GasPriceMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

@@ -32,9 +32,11 @@ export interface HealthMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    NODE_IS_SYNCING: [],
-    NO_NEW_BLOCKS: ['elapsed'],
-    EPOCH_OUT_OF_BOUNDS: ['epoch_id'],
+    HANDLER_ERROR: {
+      NODE_IS_SYNCING: [],
+      NO_NEW_BLOCKS: ['elapsed'],
+      EPOCH_OUT_OF_BOUNDS: ['epoch_id'],
+    },
   },
 }
 

@@ -34,9 +34,11 @@ export interface NextLightClientBlockMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    EPOCH_OUT_OF_BOUNDS: ['epoch_id'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      EPOCH_OUT_OF_BOUNDS: ['epoch_id'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+    },
   },
 }
 

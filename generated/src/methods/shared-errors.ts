@@ -12,9 +12,13 @@ export type SharedErrorCase =
   | ErrorCase<'INTERNAL_ERROR', 'INTERNAL_ERROR', InternalErrorInfo>
 
 export const sharedCauses: KnownCauses = {
-  INVALID_ENVELOPE: ['error_message'],
-  METHOD_NOT_FOUND: ['method_name'],
-  PARSE_ERROR: ['error_message'],
-  INTERNAL_ERROR: ['error_message'],
-  'PARSE_ERROR: JSON RPC Request format was expected': 'INVALID_ENVELOPE',
+  REQUEST_VALIDATION_ERROR: {
+    INVALID_ENVELOPE: ['error_message'],
+    METHOD_NOT_FOUND: ['method_name'],
+    PARSE_ERROR: ['error_message'],
+    'PARSE_ERROR: JSON RPC Request format was expected': 'INVALID_ENVELOPE',
+  },
+  INTERNAL_ERROR: {
+    INTERNAL_ERROR: ['error_message'],
+  },
 }

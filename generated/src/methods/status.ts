@@ -35,9 +35,11 @@ export interface StatusMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    NODE_IS_SYNCING: [],
-    NO_NEW_BLOCKS: ['elapsed'],
-    EPOCH_OUT_OF_BOUNDS: ['epoch_id'],
+    HANDLER_ERROR: {
+      NODE_IS_SYNCING: [],
+      NO_NEW_BLOCKS: ['elapsed'],
+      EPOCH_OUT_OF_BOUNDS: ['epoch_id'],
+    },
   },
 }
 

@@ -37,8 +37,10 @@ export interface ValidatorsMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_EPOCH: [],
-    VALIDATOR_INFO_UNAVAILABLE: [],
+    HANDLER_ERROR: {
+      UNKNOWN_EPOCH: [],
+      VALIDATOR_INFO_UNAVAILABLE: [],
+    },
   },
 }
 

@@ -9,7 +9,10 @@ export interface ErrorCase<Kind extends string = string, Layer extends string = 
    * The exact cause: the wire's `error.cause.name`, or a name of the description if nodes report the failure elsewhere.
    */
   readonly kind: Kind
-  /** The wire's `error.name`, empty where the node sent none; `CLIENT` for failures on this side of the wire. */
+  /**
+   * The wire's `error.name`: the layer under which the description has this kind, also if a node sends the kind under
+   * another one, which is `sentLayer` then. `CLIENT` for failures on this side of the wire.
+   */
   readonly layer: Layer
   /** The details that the node sends; `{}` where it sends none. */
   readonly info: Info
@@ -41,14 +44,16 @@ export type ClientErrorCase =
   /** A result of a wrong type, which only clients with `validate` report. A submission may have been accepted. */
   | ErrorCase<'INVALID_RESULT', 'CLIENT', Mismatch>
   /** The node reports a failure that the description does not have. `cause` is the wire's `error.cause`; `undefined` if
-   * it is larger than 128 KiB. */
+   * it is larger than 128 KiB. `layer` is what the node sent, empty where it sent none. */
   | ErrorCase<'UNKNOWN_ERROR', string, { readonly cause: unknown }>
 
 /**
- * Maps a cause's name on the wire to the fields that its `info` always has. A key maps to a kind instead if it is
- * another spelling of this kind, or a cause's name with a message that identifies this kind (`NAME: message`).
+ * For each layer, maps a cause's name on the wire to the fields that its `info` always has. A key maps to a kind instead
+ * if it is another spelling of this kind, or a cause's name with a message that identifies this kind (`NAME: message`).
  */
-export type KnownCauses = { readonly [name: string]: readonly string[] | string }
+export type KnownCauses = { readonly [layer: string]: CausesOfLayer }
+
+export type CausesOfLayer = { readonly [name: string]: readonly string[] | string }
 
 /** How the client reads the errors of a builder's requests. The generator writes one for each builder. */
 export interface ErrorRules {

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.js'
-import type { WireError } from './answers/envelope.js'
+import { text, type WireError } from './answers/envelope.js'
 import { addErrorMethods } from './copies/error-methods.js'
 import { errorWords } from './messages/error-words.js'
 import { scrub } from './messages/scrub.js'
@@ -35,8 +35,14 @@ export function failure(
   const message = [request.builder ?? request.method, kind, words].filter(part => part).join(': ')
   const name: Brand = 'NearRpcError'
   const fields = { name, kind, layer, info, code: wire?.code, data: wire?.data, answer }
-  const error = Object.assign(new Error(message), fields) as unknown as RpcError
+  const error = Object.assign(new Error(message), fields, sentLayer(failed, wire)) as unknown as RpcError
   Object.defineProperty(error, 'request', { value: request, enumerable: !request.rules.submits })
   addErrorMethods(error, scrubbedError(failed.thrown ?? Object(info).reason, !!failed.thrown))
   return { ok: false, error }
+}
+
+/** The layer that the node sent, if the description does not have the kind there. */
+function sentLayer({ layer }: Failed, wire: WireError | null | undefined): { readonly sentLayer?: string } {
+  const sent = text(wire?.name)
+  return wire && layer !== undefined && layer !== sent ? { sentLayer: sent } : {}
 }

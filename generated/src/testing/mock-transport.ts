@@ -6,4341 +6,5060 @@ import { mockTransportWith, type MockTransport } from './transport/mock-transpor
 
 const errorAnswers: ErrorAnswers = {
   query: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'query' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'query',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
       },
-    },
-    UNKNOWN_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCOUNT',
-          info: {
-            requested_account_id: 'nobody.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'query' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'query',
+        },
+      },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
+            },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account nobody.near does not exist while viewing',
       },
-    },
-    INVALID_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'INVALID_ACCOUNT',
-          info: {
-            requested_account_id: 'Nobody!',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCOUNT',
+            info: {
+              requested_account_id: 'nobody.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account nobody.near does not exist while viewing',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account id Nobody! is invalid',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
-      },
-    },
-    GARBAGE_COLLECTED_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'GARBAGE_COLLECTED_BLOCK',
-          info: { block_height: 98000000, block_hash: 'F784zA5MpuWvyRPj5PBwsJ54cgxsq9wUkzywWHPitAVt' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data:
-          'The data for block #98000000 is garbage collected on this node, use an archival node to fetch historical data',
-      },
-    },
-    NO_SYNCED_BLOCKS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NO_SYNCED_BLOCKS' },
-        code: -32000,
-        message: 'Server error',
-        data: 'There are no fully synchronized blocks on the node yet',
-      },
-    },
-    UNAVAILABLE_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNAVAILABLE_SHARD', info: { requested_shard_id: 2 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The node does not track the shard ID 2',
-      },
-    },
-    NO_CONTRACT_CODE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NO_CONTRACT_CODE',
-          info: {
-            contract_account_id: 'bob.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    INVALID_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'INVALID_ACCOUNT',
+            info: {
+              requested_account_id: 'Nobody!',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account id Nobody! is invalid',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Contract code for contract ID #bob.near has never been observed on the node',
       },
-    },
-    NO_GLOBAL_CONTRACT_CODE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NO_GLOBAL_CONTRACT_CODE',
-          info: {
-            identifier: { AccountId: 'contracts.bob.near' },
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    GARBAGE_COLLECTED_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'GARBAGE_COLLECTED_BLOCK',
+            info: { block_height: 98000000, block_hash: 'F784zA5MpuWvyRPj5PBwsJ54cgxsq9wUkzywWHPitAVt' },
           },
+          code: -32000,
+          message: 'Server error',
+          data:
+            'The data for block #98000000 is garbage collected on this node, use an archival node to fetch historical data',
         },
-        code: -32000,
-        message: 'Server error',
-        data:
-          'Global contract code with identifier AccountId(AccountId("contracts.bob.near")) has never been observed on the node',
       },
-    },
-    TOO_LARGE_CONTRACT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TOO_LARGE_CONTRACT_STATE',
-          info: {
-            contract_account_id: 'game.bob.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    NO_SYNCED_BLOCKS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NO_SYNCED_BLOCKS' },
+          code: -32000,
+          message: 'Server error',
+          data: 'There are no fully synchronized blocks on the node yet',
+        },
+      },
+    ],
+    UNAVAILABLE_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNAVAILABLE_SHARD', info: { requested_shard_id: 2 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The node does not track the shard ID 2',
+        },
+      },
+    ],
+    NO_CONTRACT_CODE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NO_CONTRACT_CODE',
+            info: {
+              contract_account_id: 'bob.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'Contract code for contract ID #bob.near has never been observed on the node',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'State of contract game.bob.near is too large to be viewed',
       },
-    },
-    UNKNOWN_ACCESS_KEY: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      result: {
-        error: 'access key ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE does not exist while viewing',
-        logs: [],
-        block_height: 186278611,
-        block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
-      },
-    },
-    UNKNOWN_GAS_KEY: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_GAS_KEY',
-          info: {
-            public_key: 'ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    NO_GLOBAL_CONTRACT_CODE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NO_GLOBAL_CONTRACT_CODE',
+            info: {
+              identifier: { AccountId: 'contracts.bob.near' },
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data:
+            'Global contract code with identifier AccountId(AccountId("contracts.bob.near")) has never been observed on the node',
         },
-        code: -32000,
-        message: 'Server error',
       },
-    },
-    TOO_MANY_ACCESS_KEYS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TOO_MANY_ACCESS_KEYS',
-          info: {
-            requested_account_id: 'game.bob.near',
-            limit: 10000,
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    TOO_LARGE_CONTRACT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TOO_LARGE_CONTRACT_STATE',
+            info: {
+              contract_account_id: 'game.bob.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'State of contract game.bob.near is too large to be viewed',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account game.bob.near has more than 10000 access keys',
       },
-    },
-    CONTRACT_METHOD_NOT_FOUND: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      result: {
-        error: 'wasm execution failed with error: MethodResolveError(MethodNotFound)',
-        logs: [],
-        block_height: 186278611,
-        block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_ACCESS_KEY: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        result: {
+          error: 'access key ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE does not exist while viewing',
+          logs: [],
+          block_height: 186278611,
+          block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+        },
       },
-    },
-    INVALID_ARGS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: { name: 'HANDLER_ERROR', cause: { name: 'INVALID_ARGS' }, code: -32000, message: 'Server error' },
-    },
-    CONTRACT_EXECUTION_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      result: {
-        error: 'wasm execution failed with error: HostError(GuestPanic { panic_msg: "the status is not set" })',
-        logs: [],
-        block_height: 186278611,
-        block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_GAS_KEY: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_GAS_KEY',
+            info: {
+              public_key: 'ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'storage is not readable',
+    ],
+    TOO_MANY_ACCESS_KEYS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TOO_MANY_ACCESS_KEYS',
+            info: {
+              requested_account_id: 'game.bob.near',
+              limit: 10000,
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'account game.bob.near has more than 10000 access keys',
+        },
       },
-    },
+    ],
+    CONTRACT_METHOD_NOT_FOUND: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        result: {
+          error: 'wasm execution failed with error: MethodResolveError(MethodNotFound)',
+          logs: [],
+          block_height: 186278611,
+          block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+        },
+      },
+    ],
+    INVALID_ARGS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: { name: 'HANDLER_ERROR', cause: { name: 'INVALID_ARGS' }, code: -32000, message: 'Server error' },
+      },
+    ],
+    CONTRACT_EXECUTION_ERROR: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        result: {
+          error: 'wasm execution failed with error: HostError(GuestPanic { panic_msg: "the status is not set" })',
+          logs: [],
+          block_height: 186278611,
+          block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'storage is not readable',
+        },
+      },
+    ],
   },
   changes: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'changes' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'changes',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNKNOWN_BLOCK', info: {} },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'changes' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'changes',
+        },
       },
-    },
-    NOT_SYNCED_YET: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NOT_SYNCED_YET' },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NOT_SYNCED_YET' },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
+        },
       },
-    },
-    SHARD_NOT_APPLIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNKNOWN_BLOCK', info: {} },
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
+    ],
+    NOT_SYNCED_YET: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NOT_SYNCED_YET' },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NOT_SYNCED_YET' },
+        },
       },
-    },
+    ],
+    SHARD_NOT_APPLIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
+        },
+      },
+    ],
   },
   block: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'block' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'block',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid value: map, expected map with a single key' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid value: map, expected map with a single key',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'block' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'block',
+        },
       },
-    },
-    NOT_SYNCED_YET: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NOT_SYNCED_YET' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Node is not synced yet',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid value: map, expected map with a single key' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid value: map, expected map with a single key',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd \n Cause: Unknown',
+        },
       },
-    },
+    ],
+    NOT_SYNCED_YET: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NOT_SYNCED_YET' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Node is not synced yet',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   gas_price: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'gas_price' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'gas_price',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'gas_price' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'gas_price',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
+        },
       },
-    },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   genesis_config: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'genesis_config' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'genesis_config',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'genesis_config' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'genesis_config',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no params expected',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no params expected',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
       },
-    },
+    ],
   },
   EXPERIMENTAL_protocol_config: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_protocol_config' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_protocol_config',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid type: null, expected string or map' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid type: null, expected string or map',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'Block Not Found: BLOCK HEIGHT: 999999999',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_protocol_config' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_protocol_config',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid type: null, expected string or map' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid type: null, expected string or map',
+        },
       },
-    },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'Block Not Found: BLOCK HEIGHT: 999999999',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_congestion_level: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_congestion_level' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_congestion_level',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
-          },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_congestion_level' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_congestion_level',
+        },
       },
-    },
-    INVALID_SHARD_ID: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_SHARD_ID', info: { shard_id: 4 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'Shard id 4 does not exist',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
+        },
       },
-    },
-    UNKNOWN_CHUNK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_CHUNK', info: { chunk_hash: '38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd' } },
-        code: -32000,
-        message: 'Server error',
-        data:
-          'Chunk Missing (unavailable on the node): ChunkHash(`38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd`) \n Cause: Unknown',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    INVALID_SHARD_ID: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_SHARD_ID', info: { shard_id: 4 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'Shard id 4 does not exist',
+        },
       },
-    },
+    ],
+    UNKNOWN_CHUNK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_CHUNK', info: { chunk_hash: '38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd' } },
+          code: -32000,
+          message: 'Server error',
+          data:
+            'Chunk Missing (unavailable on the node): ChunkHash(`38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd`) \n Cause: Unknown',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   send_tx: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'send_tx' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'send_tx',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'send_tx' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'send_tx',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message:
-              'Failed parsing args: the value could not decoded from base64 due to: Invalid byte 37, offset 0.',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message:
+                'Failed parsing args: the value could not decoded from base64 due to: Invalid byte 37, offset 0.',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: the value could not decoded from base64 due to: Invalid byte 37, offset 0.',
+        },
+      },
+    ],
+    EXPIRED_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'Expired' } },
+        },
+      },
+    ],
+    INVALID_SIGNATURE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
+        },
+      },
+    ],
+    INVALID_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: {
+            TxExecutionError: {
+              InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+            },
           },
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: the value could not decoded from base64 due to: Invalid byte 37, offset 0.',
       },
-    },
-    EXPIRED_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'Expired' } },
-      },
-    },
-    INVALID_SIGNATURE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
-      },
-    },
-    INVALID_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: {
-          TxExecutionError: {
-            InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+    ],
+    UNKNOWN_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION',
+            info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
         },
       },
-    },
-    UNKNOWN_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION',
-          info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
+    ],
+    TIMEOUT_ERROR: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 408,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'TIMEOUT_ERROR' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Timeout',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
       },
-    },
-    TIMEOUT_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 408,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'TIMEOUT_ERROR' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Timeout',
-      },
-    },
-    REQUEST_ROUTED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'REQUEST_ROUTED',
-          info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+    ],
+    REQUEST_ROUTED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'REQUEST_ROUTED',
+            info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+          },
+          code: -32000,
+          message: 'Server error',
         },
-        code: -32000,
-        message: 'Server error',
       },
-    },
-    DOES_NOT_TRACK_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'DOES_NOT_TRACK_SHARD' },
-        code: -32000,
-        message: 'Server error',
+    ],
+    DOES_NOT_TRACK_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'DOES_NOT_TRACK_SHARD' },
+          code: -32000,
+          message: 'Server error',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: {
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
           name: 'INTERNAL_ERROR',
-          info: { error_message: 'InternalError happened during serializing InternalError' },
+          cause: {
+            name: 'INTERNAL_ERROR',
+            info: { error_message: 'InternalError happened during serializing InternalError' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Internal error: the store did not answer',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Internal error: the store did not answer',
       },
-    },
+    ],
   },
   tx: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'tx' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'tx',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'tx' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'tx',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message: 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message:
+                'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
+        },
+      },
+    ],
+    EXPIRED_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'Expired' } },
+        },
+      },
+    ],
+    INVALID_SIGNATURE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
+        },
+      },
+    ],
+    INVALID_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: {
+            TxExecutionError: {
+              InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+            },
           },
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
       },
-    },
-    EXPIRED_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'Expired' } },
-      },
-    },
-    INVALID_SIGNATURE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
-      },
-    },
-    INVALID_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: {
-          TxExecutionError: {
-            InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+    ],
+    UNKNOWN_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION',
+            info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
         },
       },
-    },
-    UNKNOWN_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION',
-          info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
+    ],
+    TIMEOUT_ERROR: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 408,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'TIMEOUT_ERROR' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Timeout',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
       },
-    },
-    TIMEOUT_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 408,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'TIMEOUT_ERROR' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Timeout',
-      },
-    },
-    REQUEST_ROUTED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'REQUEST_ROUTED',
-          info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+    ],
+    REQUEST_ROUTED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'REQUEST_ROUTED',
+            info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+          },
+          code: -32000,
+          message: 'Server error',
         },
-        code: -32000,
-        message: 'Server error',
       },
-    },
-    DOES_NOT_TRACK_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'DOES_NOT_TRACK_SHARD' },
-        code: -32000,
-        message: 'Server error',
+    ],
+    DOES_NOT_TRACK_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'DOES_NOT_TRACK_SHARD' },
+          code: -32000,
+          message: 'Server error',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: {
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
           name: 'INTERNAL_ERROR',
-          info: { error_message: 'InternalError happened during serializing InternalError' },
+          cause: {
+            name: 'INTERNAL_ERROR',
+            info: { error_message: 'InternalError happened during serializing InternalError' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Internal error: the store did not answer',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Internal error: the store did not answer',
       },
-    },
+    ],
   },
   EXPERIMENTAL_tx_status: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_tx_status' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_tx_status',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_tx_status' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_tx_status',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message: 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message:
+                'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
+        },
+      },
+    ],
+    EXPIRED_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'Expired' } },
+        },
+      },
+    ],
+    INVALID_SIGNATURE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
+        },
+      },
+    ],
+    INVALID_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: {
+            TxExecutionError: {
+              InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+            },
           },
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum TransactionInfo',
       },
-    },
-    EXPIRED_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'Expired' } },
-      },
-    },
-    INVALID_SIGNATURE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
-      },
-    },
-    INVALID_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: {
-          TxExecutionError: {
-            InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+    ],
+    UNKNOWN_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION',
+            info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
         },
       },
-    },
-    UNKNOWN_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION',
-          info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
+    ],
+    TIMEOUT_ERROR: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 408,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'TIMEOUT_ERROR' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Timeout',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
       },
-    },
-    TIMEOUT_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 408,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'TIMEOUT_ERROR' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Timeout',
-      },
-    },
-    REQUEST_ROUTED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'REQUEST_ROUTED',
-          info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+    ],
+    REQUEST_ROUTED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'REQUEST_ROUTED',
+            info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+          },
+          code: -32000,
+          message: 'Server error',
         },
-        code: -32000,
-        message: 'Server error',
       },
-    },
-    DOES_NOT_TRACK_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'DOES_NOT_TRACK_SHARD' },
-        code: -32000,
-        message: 'Server error',
+    ],
+    DOES_NOT_TRACK_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'DOES_NOT_TRACK_SHARD' },
+          code: -32000,
+          message: 'Server error',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: {
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
           name: 'INTERNAL_ERROR',
-          info: { error_message: 'InternalError happened during serializing InternalError' },
+          cause: {
+            name: 'INTERNAL_ERROR',
+            info: { error_message: 'InternalError happened during serializing InternalError' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Internal error: the store did not answer',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Internal error: the store did not answer',
       },
-    },
+    ],
   },
   EXPERIMENTAL_receipt: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_receipt' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_receipt',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
       },
-    },
-    UNKNOWN_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' } },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_receipt' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_receipt',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
+        },
       },
-    },
+    ],
+    UNKNOWN_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' } },
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
+      },
+    ],
   },
   broadcast_tx_async: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'broadcast_tx_async' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'broadcast_tx_async',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed to decode transaction: Invalid byte 37, offset 0.' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed to decode transaction: Invalid byte 37, offset 0.',
       },
-    },
-    EXPIRED_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'Expired' } },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'broadcast_tx_async' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'broadcast_tx_async',
+        },
       },
-    },
-    INVALID_SIGNATURE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed to decode transaction: Invalid byte 37, offset 0.' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed to decode transaction: Invalid byte 37, offset 0.',
+        },
       },
-    },
-    INVALID_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: {
-          TxExecutionError: {
-            InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+    ],
+    EXPIRED_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'Expired' } },
+        },
+      },
+    ],
+    INVALID_SIGNATURE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
+        },
+      },
+    ],
+    INVALID_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: {
+            TxExecutionError: {
+              InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+            },
           },
         },
       },
-    },
-    UNKNOWN_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION',
-          info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
+    ],
+    UNKNOWN_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION',
+            info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
       },
-    },
-    TIMEOUT_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 408,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'TIMEOUT_ERROR' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Timeout',
-      },
-    },
-    REQUEST_ROUTED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'REQUEST_ROUTED',
-          info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+    ],
+    TIMEOUT_ERROR: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 408,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'TIMEOUT_ERROR' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Timeout',
         },
-        code: -32000,
-        message: 'Server error',
       },
-    },
-    DOES_NOT_TRACK_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'DOES_NOT_TRACK_SHARD' },
-        code: -32000,
-        message: 'Server error',
+    ],
+    REQUEST_ROUTED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'REQUEST_ROUTED',
+            info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+          },
+          code: -32000,
+          message: 'Server error',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: {
+    ],
+    DOES_NOT_TRACK_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'DOES_NOT_TRACK_SHARD' },
+          code: -32000,
+          message: 'Server error',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
           name: 'INTERNAL_ERROR',
-          info: { error_message: 'InternalError happened during serializing InternalError' },
+          cause: {
+            name: 'INTERNAL_ERROR',
+            info: { error_message: 'InternalError happened during serializing InternalError' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Internal error: the store did not answer',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Internal error: the store did not answer',
       },
-    },
+    ],
   },
   broadcast_tx_commit: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'broadcast_tx_commit' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'broadcast_tx_commit',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed to decode transaction: Invalid byte 37, offset 0.' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed to decode transaction: Invalid byte 37, offset 0.',
       },
-    },
-    EXPIRED_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'Expired' } },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'broadcast_tx_commit' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'broadcast_tx_commit',
+        },
       },
-    },
-    INVALID_SIGNATURE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed to decode transaction: Invalid byte 37, offset 0.' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed to decode transaction: Invalid byte 37, offset 0.',
+        },
       },
-    },
-    INVALID_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_TRANSACTION', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: {
-          TxExecutionError: {
-            InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+    ],
+    EXPIRED_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'Expired' } },
+        },
+      },
+    ],
+    INVALID_SIGNATURE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { TxExecutionError: { InvalidTxError: 'InvalidSignature' } },
+        },
+      },
+    ],
+    INVALID_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_TRANSACTION', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: {
+            TxExecutionError: {
+              InvalidTxError: { InvalidNonce: { ak_nonce: 186250000000042, tx_nonce: 186250000000041 } },
+            },
           },
         },
       },
-    },
-    UNKNOWN_TRANSACTION: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION',
-          info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
+    ],
+    UNKNOWN_TRANSACTION: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION',
+            info: { requested_transaction_hash: 'EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Transaction EkAHpC1uV1CgHAJscnQMkM39yVN58PABZYyKc9m5qHz6 doesn\'t exist',
       },
-    },
-    TIMEOUT_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 408,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'TIMEOUT_ERROR' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Timeout',
-      },
-    },
-    REQUEST_ROUTED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'REQUEST_ROUTED',
-          info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+    ],
+    TIMEOUT_ERROR: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 408,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'TIMEOUT_ERROR' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Timeout',
         },
-        code: -32000,
-        message: 'Server error',
       },
-    },
-    DOES_NOT_TRACK_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'DOES_NOT_TRACK_SHARD' },
-        code: -32000,
-        message: 'Server error',
+    ],
+    REQUEST_ROUTED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'REQUEST_ROUTED',
+            info: { transaction_hash: 'Hx6iMtUU2thiBDh1QJXCCWxYKLcS4S5mtSYxqf6ntLGZ' },
+          },
+          code: -32000,
+          message: 'Server error',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: {
+    ],
+    DOES_NOT_TRACK_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'DOES_NOT_TRACK_SHARD' },
+          code: -32000,
+          message: 'Server error',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
           name: 'INTERNAL_ERROR',
-          info: { error_message: 'InternalError happened during serializing InternalError' },
+          cause: {
+            name: 'INTERNAL_ERROR',
+            info: { error_message: 'InternalError happened during serializing InternalError' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Internal error: the store did not answer',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Internal error: the store did not answer',
       },
-    },
+    ],
   },
   status: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'status' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'status',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'status' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'status',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no params expected',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no params expected',
+        },
       },
-    },
-    NODE_IS_SYNCING: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NODE_IS_SYNCING' },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NODE_IS_SYNCING' },
+    ],
+    NODE_IS_SYNCING: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NODE_IS_SYNCING' },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NODE_IS_SYNCING' },
+        },
       },
-    },
-    NO_NEW_BLOCKS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
+    ],
+    NO_NEW_BLOCKS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
+        },
       },
-    },
-    EPOCH_OUT_OF_BOUNDS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
+    ],
+    EPOCH_OUT_OF_BOUNDS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
       },
-    },
+    ],
   },
   health: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'health' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'health',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'health' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'health',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no params expected',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no params expected',
+        },
       },
-    },
-    NODE_IS_SYNCING: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NODE_IS_SYNCING' },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NODE_IS_SYNCING' },
+    ],
+    NODE_IS_SYNCING: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NODE_IS_SYNCING' },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NODE_IS_SYNCING' },
+        },
       },
-    },
-    NO_NEW_BLOCKS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
+    ],
+    NO_NEW_BLOCKS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NO_NEW_BLOCKS', info: { elapsed: [251, 62831853] } },
+        },
       },
-    },
-    EPOCH_OUT_OF_BOUNDS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
+    ],
+    EPOCH_OUT_OF_BOUNDS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: '8kPcW6ryq4cMf2LTuJbTg9xNnDVkZs5QhE3aR7wYvGmX' } },
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
       },
-    },
+    ],
   },
   network_info: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'network_info' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'network_info',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'network_info' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'network_info',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no params expected',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no params expected',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'the network did not answer in time' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'the network did not answer in time' } },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'the network did not answer in time' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'the network did not answer in time' } },
+        },
       },
-    },
+    ],
   },
   client_config: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'client_config' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'client_config',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'client_config' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'client_config',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no params expected',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no params expected',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
       },
-    },
+    ],
   },
   validators: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'validators' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'validators',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid type: null, expected string or map' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid type: null, expected string or map',
       },
-    },
-    UNKNOWN_EPOCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_EPOCH' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Unknown Epoch',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'validators' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'validators',
+        },
       },
-    },
-    VALIDATOR_INFO_UNAVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'VALIDATOR_INFO_UNAVAILABLE' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Validator info unavailable',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid type: null, expected string or map' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid type: null, expected string or map',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_EPOCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_EPOCH' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Unknown Epoch',
+        },
       },
-    },
+    ],
+    VALIDATOR_INFO_UNAVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'VALIDATOR_INFO_UNAVAILABLE' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Validator info unavailable',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_validators_ordered: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_validators_ordered' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_validators_ordered',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message: 'Failed parsing args: invalid type: null, expected struct RpcValidatorsOrderedRequest',
-          },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid type: null, expected struct RpcValidatorsOrderedRequest',
       },
-    },
-    UNKNOWN_EPOCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_EPOCH' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Unknown Epoch',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_validators_ordered' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_validators_ordered',
+        },
       },
-    },
-    VALIDATOR_INFO_UNAVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'VALIDATOR_INFO_UNAVAILABLE' },
-        code: -32000,
-        message: 'Server error',
-        data: 'Validator info unavailable',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message:
+                'Failed parsing args: invalid type: null, expected struct RpcValidatorsOrderedRequest',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid type: null, expected struct RpcValidatorsOrderedRequest',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_EPOCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_EPOCH' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Unknown Epoch',
+        },
       },
-    },
+    ],
+    VALIDATOR_INFO_UNAVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'VALIDATOR_INFO_UNAVAILABLE' },
+          code: -32000,
+          message: 'Server error',
+          data: 'Validator info unavailable',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   maintenance_windows: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'maintenance_windows' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'maintenance_windows',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message:
-              'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
-          },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data:
-          'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'maintenance_windows' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'maintenance_windows',
+        },
       },
-    },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message:
+                'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data:
+            'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_maintenance_windows: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_maintenance_windows' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_maintenance_windows',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message:
-              'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
-          },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data:
-          'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_maintenance_windows' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_maintenance_windows',
+        },
       },
-    },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message:
+                'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data:
+            'Failed parsing args: invalid value: "Alice", the Account ID contains an invalid character \'A\' at index 0',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_split_storage_info: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_split_storage_info' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_split_storage_info',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message: 'Failed parsing args: invalid type: null, expected struct RpcSplitStorageInfoRequest',
-          },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid type: null, expected struct RpcSplitStorageInfoRequest',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_split_storage_info' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_split_storage_info',
+        },
       },
-    },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: invalid type: null, expected struct RpcSplitStorageInfoRequest',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid type: null, expected struct RpcSplitStorageInfoRequest',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_genesis_config: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
+        },
       },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_genesis_config' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_genesis_config',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_genesis_config' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_genesis_config',
+        },
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no params expected',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: no params expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no params expected',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
       },
-    },
+    ],
   },
   chunk: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'chunk' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'chunk',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: {
-            error_message: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
-          },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'chunk' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'chunk',
+        },
       },
-    },
-    INVALID_SHARD_ID: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INVALID_SHARD_ID', info: { shard_id: 4 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'Shard id 4 does not exist',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
+            },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum ChunkReference',
+        },
       },
-    },
-    UNKNOWN_CHUNK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_CHUNK', info: { chunk_hash: '38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd' } },
-        code: -32000,
-        message: 'Server error',
-        data:
-          'Chunk Missing (unavailable on the node): ChunkHash(`38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd`) \n Cause: Unknown',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    INVALID_SHARD_ID: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INVALID_SHARD_ID', info: { shard_id: 4 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'Shard id 4 does not exist',
+        },
       },
-    },
+    ],
+    UNKNOWN_CHUNK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_CHUNK', info: { chunk_hash: '38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd' } },
+          code: -32000,
+          message: 'Server error',
+          data:
+            'Chunk Missing (unavailable on the node): ChunkHash(`38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd`) \n Cause: Unknown',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   block_effects: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'block_effects' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'block_effects',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNKNOWN_BLOCK', info: {} },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'block_effects' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'block_effects',
+        },
       },
-    },
-    NOT_SYNCED_YET: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NOT_SYNCED_YET' },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NOT_SYNCED_YET' },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
+        },
       },
-    },
-    SHARD_NOT_APPLIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNKNOWN_BLOCK', info: {} },
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    NOT_SYNCED_YET: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NOT_SYNCED_YET' },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NOT_SYNCED_YET' },
+        },
       },
-    },
+    ],
+    SHARD_NOT_APPLIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
+      },
+    ],
   },
   EXPERIMENTAL_changes_in_block: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_changes_in_block' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_changes_in_block',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNKNOWN_BLOCK', info: {} },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_changes_in_block' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_changes_in_block',
+        },
       },
-    },
-    NOT_SYNCED_YET: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NOT_SYNCED_YET' },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NOT_SYNCED_YET' },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
+        },
       },
-    },
-    SHARD_NOT_APPLIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNKNOWN_BLOCK', info: {} },
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    NOT_SYNCED_YET: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NOT_SYNCED_YET' },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NOT_SYNCED_YET' },
+        },
       },
-    },
+    ],
+    SHARD_NOT_APPLIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
+      },
+    ],
   },
   EXPERIMENTAL_changes: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_changes' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_changes',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNKNOWN_BLOCK', info: {} },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_changes' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_changes',
+        },
       },
-    },
-    NOT_SYNCED_YET: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'NOT_SYNCED_YET' },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'NOT_SYNCED_YET' },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: data did not match any variant of untagged enum BlockId' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: data did not match any variant of untagged enum BlockId',
+        },
       },
-    },
-    SHARD_NOT_APPLIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNKNOWN_BLOCK', info: {} },
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
+    ],
+    NOT_SYNCED_YET: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'NOT_SYNCED_YET' },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'NOT_SYNCED_YET' },
+        },
       },
-    },
+    ],
+    SHARD_NOT_APPLIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'SHARD_NOT_APPLIED', info: { shard_id: 3 } },
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'storage is not readable' } },
+        },
+      },
+    ],
   },
   next_light_client_block: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'next_light_client_block' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'next_light_client_block',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNKNOWN_BLOCK', info: {} },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'next_light_client_block' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'next_light_client_block',
+        },
       },
-    },
-    EPOCH_OUT_OF_BOUNDS: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: 'BHC5D5mvnzXnkN8M8SSH2JVWhCX8hksdTqMTo7xwUunV' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: 'BHC5D5mvnzXnkN8M8SSH2JVWhCX8hksdTqMTo7xwUunV' } },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNKNOWN_BLOCK', info: {} },
+        },
       },
-    },
+    ],
+    EPOCH_OUT_OF_BOUNDS: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: 'BHC5D5mvnzXnkN8M8SSH2JVWhCX8hksdTqMTo7xwUunV' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'EPOCH_OUT_OF_BOUNDS', info: { epoch_id: 'BHC5D5mvnzXnkN8M8SSH2JVWhCX8hksdTqMTo7xwUunV' } },
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
+      },
+    ],
   },
   light_client_proof: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'light_client_proof' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'light_client_proof',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
-      },
-    },
-    INCONSISTENT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The block has 6 shards, and the outcome is in shard 8',
-      },
-    },
-    NOT_CONFIRMED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NOT_CONFIRMED',
-          info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'light_client_proof' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'light_client_proof',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
       },
-    },
-    UNKNOWN_TRANSACTION_OR_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
-          info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
-      },
-    },
-    UNAVAILABLE_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNAVAILABLE_SHARD',
-          info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
-      },
-    },
-    SHARD_NOT_TRACKED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The node does not follow shard 3',
-      },
-    },
-    TARGET_SHARD_MISMATCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TARGET_SHARD_MISMATCH',
-          info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Account bob.near is on shard 8, not on shard 3',
-      },
-    },
-    STATE_NOT_AVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'STATE_NOT_AVAILABLE',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The state after the chunk of shard 3 is not available',
-      },
-    },
-    CHUNK_NOT_CERTIFIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CHUNK_NOT_CERTIFIED',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The execution of the chunk of shard 3 is not certified',
-      },
-    },
-    LIGHT_CLIENT_HEAD_TOO_OLD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
-          info: {
-            certifying_block_height: 186278614,
-            chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
-            head_height: 186278612,
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'The light client head at 186278612 is older than the certifying block at 186278614',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
+        },
       },
-    },
+    ],
+    INCONSISTENT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The block has 6 shards, and the outcome is in shard 8',
+        },
+      },
+    ],
+    NOT_CONFIRMED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NOT_CONFIRMED',
+            info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
+        },
+      },
+    ],
+    UNKNOWN_TRANSACTION_OR_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
+            info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
+        },
+      },
+    ],
+    UNAVAILABLE_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNAVAILABLE_SHARD',
+            info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
+        },
+      },
+    ],
+    SHARD_NOT_TRACKED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The node does not follow shard 3',
+        },
+      },
+    ],
+    TARGET_SHARD_MISMATCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TARGET_SHARD_MISMATCH',
+            info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Account bob.near is on shard 8, not on shard 3',
+        },
+      },
+    ],
+    STATE_NOT_AVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'STATE_NOT_AVAILABLE',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The state after the chunk of shard 3 is not available',
+        },
+      },
+    ],
+    CHUNK_NOT_CERTIFIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CHUNK_NOT_CERTIFIED',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The execution of the chunk of shard 3 is not certified',
+        },
+      },
+    ],
+    LIGHT_CLIENT_HEAD_TOO_OLD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
+            info: {
+              certifying_block_height: 186278614,
+              chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
+              head_height: 186278612,
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The light client head at 186278612 is older than the certifying block at 186278614',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_light_client_proof: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_light_client_proof' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_light_client_proof',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
-      },
-    },
-    INCONSISTENT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The block has 6 shards, and the outcome is in shard 8',
-      },
-    },
-    NOT_CONFIRMED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NOT_CONFIRMED',
-          info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_light_client_proof' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_light_client_proof',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
       },
-    },
-    UNKNOWN_TRANSACTION_OR_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
-          info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
-      },
-    },
-    UNAVAILABLE_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNAVAILABLE_SHARD',
-          info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
-      },
-    },
-    SHARD_NOT_TRACKED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The node does not follow shard 3',
-      },
-    },
-    TARGET_SHARD_MISMATCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TARGET_SHARD_MISMATCH',
-          info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Account bob.near is on shard 8, not on shard 3',
-      },
-    },
-    STATE_NOT_AVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'STATE_NOT_AVAILABLE',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The state after the chunk of shard 3 is not available',
-      },
-    },
-    CHUNK_NOT_CERTIFIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CHUNK_NOT_CERTIFIED',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The execution of the chunk of shard 3 is not certified',
-      },
-    },
-    LIGHT_CLIENT_HEAD_TOO_OLD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
-          info: {
-            certifying_block_height: 186278614,
-            chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
-            head_height: 186278612,
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'The light client head at 186278612 is older than the certifying block at 186278614',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
+        },
       },
-    },
+    ],
+    INCONSISTENT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The block has 6 shards, and the outcome is in shard 8',
+        },
+      },
+    ],
+    NOT_CONFIRMED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NOT_CONFIRMED',
+            info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
+        },
+      },
+    ],
+    UNKNOWN_TRANSACTION_OR_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
+            info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
+        },
+      },
+    ],
+    UNAVAILABLE_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNAVAILABLE_SHARD',
+            info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
+        },
+      },
+    ],
+    SHARD_NOT_TRACKED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The node does not follow shard 3',
+        },
+      },
+    ],
+    TARGET_SHARD_MISMATCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TARGET_SHARD_MISMATCH',
+            info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Account bob.near is on shard 8, not on shard 3',
+        },
+      },
+    ],
+    STATE_NOT_AVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'STATE_NOT_AVAILABLE',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The state after the chunk of shard 3 is not available',
+        },
+      },
+    ],
+    CHUNK_NOT_CERTIFIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CHUNK_NOT_CERTIFIED',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The execution of the chunk of shard 3 is not certified',
+        },
+      },
+    ],
+    LIGHT_CLIENT_HEAD_TOO_OLD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
+            info: {
+              certifying_block_height: 186278614,
+              chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
+              head_height: 186278612,
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The light client head at 186278612 is older than the certifying block at 186278614',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_light_client_block_proof: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_light_client_block_proof' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_light_client_block_proof',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
-      },
-    },
-    INCONSISTENT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The block has 6 shards, and the outcome is in shard 8',
-      },
-    },
-    NOT_CONFIRMED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NOT_CONFIRMED',
-          info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_light_client_block_proof' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_light_client_block_proof',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
       },
-    },
-    UNKNOWN_TRANSACTION_OR_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
-          info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
-      },
-    },
-    UNAVAILABLE_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNAVAILABLE_SHARD',
-          info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
-      },
-    },
-    SHARD_NOT_TRACKED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The node does not follow shard 3',
-      },
-    },
-    TARGET_SHARD_MISMATCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TARGET_SHARD_MISMATCH',
-          info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Account bob.near is on shard 8, not on shard 3',
-      },
-    },
-    STATE_NOT_AVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'STATE_NOT_AVAILABLE',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The state after the chunk of shard 3 is not available',
-      },
-    },
-    CHUNK_NOT_CERTIFIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CHUNK_NOT_CERTIFIED',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The execution of the chunk of shard 3 is not certified',
-      },
-    },
-    LIGHT_CLIENT_HEAD_TOO_OLD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
-          info: {
-            certifying_block_height: 186278614,
-            chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
-            head_height: 186278612,
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'The light client head at 186278612 is older than the certifying block at 186278614',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
+        },
       },
-    },
+    ],
+    INCONSISTENT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The block has 6 shards, and the outcome is in shard 8',
+        },
+      },
+    ],
+    NOT_CONFIRMED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NOT_CONFIRMED',
+            info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
+        },
+      },
+    ],
+    UNKNOWN_TRANSACTION_OR_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
+            info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
+        },
+      },
+    ],
+    UNAVAILABLE_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNAVAILABLE_SHARD',
+            info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
+        },
+      },
+    ],
+    SHARD_NOT_TRACKED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The node does not follow shard 3',
+        },
+      },
+    ],
+    TARGET_SHARD_MISMATCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TARGET_SHARD_MISMATCH',
+            info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Account bob.near is on shard 8, not on shard 3',
+        },
+      },
+    ],
+    STATE_NOT_AVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'STATE_NOT_AVAILABLE',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The state after the chunk of shard 3 is not available',
+        },
+      },
+    ],
+    CHUNK_NOT_CERTIFIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CHUNK_NOT_CERTIFIED',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The execution of the chunk of shard 3 is not certified',
+        },
+      },
+    ],
+    LIGHT_CLIENT_HEAD_TOO_OLD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
+            info: {
+              certifying_block_height: 186278614,
+              chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
+              head_height: 186278612,
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The light client head at 186278612 is older than the certifying block at 186278614',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_light_client_chunk_execution_proof: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'METHOD_NOT_FOUND',
-          info: { method_name: 'EXPERIMENTAL_light_client_chunk_execution_proof' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_light_client_chunk_execution_proof',
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
-        },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
-      },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
-      },
-    },
-    INCONSISTENT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The block has 6 shards, and the outcome is in shard 8',
-      },
-    },
-    NOT_CONFIRMED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NOT_CONFIRMED',
-          info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
-      },
-    },
-    UNKNOWN_TRANSACTION_OR_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
-          info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
-      },
-    },
-    UNAVAILABLE_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNAVAILABLE_SHARD',
-          info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
-      },
-    },
-    SHARD_NOT_TRACKED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The node does not follow shard 3',
-      },
-    },
-    TARGET_SHARD_MISMATCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TARGET_SHARD_MISMATCH',
-          info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Account bob.near is on shard 8, not on shard 3',
-      },
-    },
-    STATE_NOT_AVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'STATE_NOT_AVAILABLE',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The state after the chunk of shard 3 is not available',
-      },
-    },
-    CHUNK_NOT_CERTIFIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CHUNK_NOT_CERTIFIED',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The execution of the chunk of shard 3 is not certified',
-      },
-    },
-    LIGHT_CLIENT_HEAD_TOO_OLD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
-          info: {
-            certifying_block_height: 186278614,
-            chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
-            head_height: 186278612,
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'METHOD_NOT_FOUND',
+            info: { method_name: 'EXPERIMENTAL_light_client_chunk_execution_proof' },
           },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_light_client_chunk_execution_proof',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'The light client head at 186278612 is older than the certifying block at 186278614',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
+        },
       },
-    },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
+        },
+      },
+    ],
+    INCONSISTENT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The block has 6 shards, and the outcome is in shard 8',
+        },
+      },
+    ],
+    NOT_CONFIRMED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NOT_CONFIRMED',
+            info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
+        },
+      },
+    ],
+    UNKNOWN_TRANSACTION_OR_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
+            info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
+        },
+      },
+    ],
+    UNAVAILABLE_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNAVAILABLE_SHARD',
+            info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
+        },
+      },
+    ],
+    SHARD_NOT_TRACKED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The node does not follow shard 3',
+        },
+      },
+    ],
+    TARGET_SHARD_MISMATCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TARGET_SHARD_MISMATCH',
+            info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Account bob.near is on shard 8, not on shard 3',
+        },
+      },
+    ],
+    STATE_NOT_AVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'STATE_NOT_AVAILABLE',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The state after the chunk of shard 3 is not available',
+        },
+      },
+    ],
+    CHUNK_NOT_CERTIFIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CHUNK_NOT_CERTIFIED',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The execution of the chunk of shard 3 is not certified',
+        },
+      },
+    ],
+    LIGHT_CLIENT_HEAD_TOO_OLD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
+            info: {
+              certifying_block_height: 186278614,
+              chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
+              head_height: 186278612,
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The light client head at 186278612 is older than the certifying block at 186278614',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_light_client_execution_outcome_proof: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'METHOD_NOT_FOUND',
-          info: { method_name: 'EXPERIMENTAL_light_client_execution_outcome_proof' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_light_client_execution_outcome_proof',
       },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
-        },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
-      },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
-      },
-    },
-    INCONSISTENT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The block has 6 shards, and the outcome is in shard 8',
-      },
-    },
-    NOT_CONFIRMED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NOT_CONFIRMED',
-          info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
-      },
-    },
-    UNKNOWN_TRANSACTION_OR_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
-          info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
-      },
-    },
-    UNAVAILABLE_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNAVAILABLE_SHARD',
-          info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
-      },
-    },
-    SHARD_NOT_TRACKED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The node does not follow shard 3',
-      },
-    },
-    TARGET_SHARD_MISMATCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TARGET_SHARD_MISMATCH',
-          info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'Account bob.near is on shard 8, not on shard 3',
-      },
-    },
-    STATE_NOT_AVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'STATE_NOT_AVAILABLE',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The state after the chunk of shard 3 is not available',
-      },
-    },
-    CHUNK_NOT_CERTIFIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CHUNK_NOT_CERTIFIED',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The execution of the chunk of shard 3 is not certified',
-      },
-    },
-    LIGHT_CLIENT_HEAD_TOO_OLD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
-          info: {
-            certifying_block_height: 186278614,
-            chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
-            head_height: 186278612,
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'METHOD_NOT_FOUND',
+            info: { method_name: 'EXPERIMENTAL_light_client_execution_outcome_proof' },
           },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_light_client_execution_outcome_proof',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'The light client head at 186278612 is older than the certifying block at 186278614',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
+        },
       },
-    },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
+        },
+      },
+    ],
+    INCONSISTENT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The block has 6 shards, and the outcome is in shard 8',
+        },
+      },
+    ],
+    NOT_CONFIRMED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NOT_CONFIRMED',
+            info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
+        },
+      },
+    ],
+    UNKNOWN_TRANSACTION_OR_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
+            info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
+        },
+      },
+    ],
+    UNAVAILABLE_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNAVAILABLE_SHARD',
+            info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
+        },
+      },
+    ],
+    SHARD_NOT_TRACKED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The node does not follow shard 3',
+        },
+      },
+    ],
+    TARGET_SHARD_MISMATCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TARGET_SHARD_MISMATCH',
+            info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Account bob.near is on shard 8, not on shard 3',
+        },
+      },
+    ],
+    STATE_NOT_AVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'STATE_NOT_AVAILABLE',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The state after the chunk of shard 3 is not available',
+        },
+      },
+    ],
+    CHUNK_NOT_CERTIFIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CHUNK_NOT_CERTIFIED',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The execution of the chunk of shard 3 is not certified',
+        },
+      },
+    ],
+    LIGHT_CLIENT_HEAD_TOO_OLD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
+            info: {
+              certifying_block_height: 186278614,
+              chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
+              head_height: 186278612,
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The light client head at 186278612 is older than the certifying block at 186278614',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_light_client_state_proof: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_light_client_state_proof' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_light_client_state_proof',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: unknown variant `contract`' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: unknown variant `contract`',
-      },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: {} },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
-      },
-    },
-    INCONSISTENT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The block has 6 shards, and the outcome is in shard 8',
-      },
-    },
-    NOT_CONFIRMED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NOT_CONFIRMED',
-          info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
       },
-    },
-    UNKNOWN_TRANSACTION_OR_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
-          info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_light_client_state_proof' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_light_client_state_proof',
         },
-        code: -32000,
-        message: 'Server error',
-        data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
       },
-    },
-    UNAVAILABLE_SHARD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNAVAILABLE_SHARD',
-          info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'Failed parsing args: unknown variant `contract`' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: unknown variant `contract`',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
       },
-    },
-    SHARD_NOT_TRACKED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
-        code: -32000,
-        message: 'Server error',
-        data: 'The node does not follow shard 3',
-      },
-    },
-    TARGET_SHARD_MISMATCH: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TARGET_SHARD_MISMATCH',
-          info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: {} },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEADER: 38H9D5uPNEJidpaD5vWEwUNbjuqbyvuK8mTxsRv41Wxd',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Account bob.near is on shard 8, not on shard 3',
       },
-    },
-    STATE_NOT_AVAILABLE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'STATE_NOT_AVAILABLE',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+    ],
+    INCONSISTENT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'INCONSISTENT_STATE', info: { execution_outcome_shard_id: 8, number_or_shards: 6 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The block has 6 shards, and the outcome is in shard 8',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'The state after the chunk of shard 3 is not available',
       },
-    },
-    CHUNK_NOT_CERTIFIED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CHUNK_NOT_CERTIFIED',
-          info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: 'The execution of the chunk of shard 3 is not certified',
-      },
-    },
-    LIGHT_CLIENT_HEAD_TOO_OLD: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
-          info: {
-            certifying_block_height: 186278614,
-            chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
-            head_height: 186278612,
+    ],
+    NOT_CONFIRMED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NOT_CONFIRMED',
+            info: { transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh has not been confirmed',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'The light client head at 186278612 is older than the certifying block at 186278614',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_TRANSACTION_OR_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_TRANSACTION_OR_RECEIPT',
+            info: { transaction_or_receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2 does not exist',
+        },
       },
-    },
+    ],
+    UNAVAILABLE_SHARD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNAVAILABLE_SHARD',
+            info: { shard_id: 3, transaction_or_receipt_id: 'AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Node doesn\'t track the shard where AphAxfrPy8DFmnozAiwv4RyjYHZkk4YL2kzCLiBQTGGh is executed',
+        },
+      },
+    ],
+    SHARD_NOT_TRACKED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'SHARD_NOT_TRACKED', info: { shard_id: 3 } },
+          code: -32000,
+          message: 'Server error',
+          data: 'The node does not follow shard 3',
+        },
+      },
+    ],
+    TARGET_SHARD_MISMATCH: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TARGET_SHARD_MISMATCH',
+            info: { account_id: 'bob.near', account_shard_id: 8, requested_shard_id: 3 },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Account bob.near is on shard 8, not on shard 3',
+        },
+      },
+    ],
+    STATE_NOT_AVAILABLE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'STATE_NOT_AVAILABLE',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The state after the chunk of shard 3 is not available',
+        },
+      },
+    ],
+    CHUNK_NOT_CERTIFIED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CHUNK_NOT_CERTIFIED',
+            info: { chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 } },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The execution of the chunk of shard 3 is not certified',
+        },
+      },
+    ],
+    LIGHT_CLIENT_HEAD_TOO_OLD: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'LIGHT_CLIENT_HEAD_TOO_OLD',
+            info: {
+              certifying_block_height: 186278614,
+              chunk_id: { block_hash: '2E5in2WpDuBowYpYGZ4NN8Y527aJDJp8FNQ8viE5aJZC', shard_id: 3 },
+              head_height: 186278612,
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'The light client head at 186278612 is older than the certifying block at 186278614',
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_receipt_to_tx: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_receipt_to_tx' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_receipt_to_tx',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
-        },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
-      },
-    },
-    UNKNOWN_RECEIPT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' } },
-      },
-    },
-    DEPTH_EXCEEDED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'DEPTH_EXCEEDED',
-          info: { limit: 100, receipt_id: 'HPzjEHint7rtbPPx9tDNBHwPs5Er3daT1Xy3fQkz3SAE' },
-        },
-        code: -32000,
-        message: 'Server error',
-        data: {
-          name: 'DEPTH_EXCEEDED',
-          info: { limit: 100, receipt_id: 'HPzjEHint7rtbPPx9tDNBHwPs5Er3daT1Xy3fQkz3SAE' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
       },
-    },
-    UNSUPPORTED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNSUPPORTED', info: { error_message: 'the index of receipts is turned off' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'UNSUPPORTED', info: { error_message: 'the index of receipts is turned off' } },
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_receipt_to_tx' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_receipt_to_tx',
+        },
       },
-    },
-    OUTCOMES_NOT_STORED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'OUTCOMES_NOT_STORED' },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'OUTCOMES_NOT_STORED' },
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: { error_message: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash' },
+          },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: invalid length 3, expected base58-encoded 256-bit hash',
+        },
       },
-    },
-    WINDOW_TOO_LARGE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'WINDOW_TOO_LARGE', info: { maximum: 1000, requested: 50000 } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'WINDOW_TOO_LARGE', info: { maximum: 1000, requested: 50000 } },
+    ],
+    UNKNOWN_RECEIPT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNKNOWN_RECEIPT', info: { receipt_id: '3CJ7cZnHWEprhkJV72jjvuauBPFZX6PXBi6AfRkgjTG2' } },
+        },
       },
-    },
-    MALFORMED_HINT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'MALFORMED_HINT', info: { error_message: 'window needs a block_height' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'MALFORMED_HINT', info: { error_message: 'window needs a block_height' } },
+    ],
+    DEPTH_EXCEEDED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'DEPTH_EXCEEDED',
+            info: { limit: 100, receipt_id: 'HPzjEHint7rtbPPx9tDNBHwPs5Er3daT1Xy3fQkz3SAE' },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: {
+            name: 'DEPTH_EXCEEDED',
+            info: { limit: 100, receipt_id: 'HPzjEHint7rtbPPx9tDNBHwPs5Er3daT1Xy3fQkz3SAE' },
+          },
+        },
       },
-    },
-    BUDGET_EXCEEDED: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'BUDGET_EXCEEDED', info: { limit: 20000, scanned: 20000 } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'BUDGET_EXCEEDED', info: { limit: 20000, scanned: 20000 } },
+    ],
+    UNSUPPORTED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNSUPPORTED', info: { error_message: 'the index of receipts is turned off' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'UNSUPPORTED', info: { error_message: 'the index of receipts is turned off' } },
+        },
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+    ],
+    OUTCOMES_NOT_STORED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'OUTCOMES_NOT_STORED' },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'OUTCOMES_NOT_STORED' },
+        },
       },
-    },
+    ],
+    WINDOW_TOO_LARGE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'WINDOW_TOO_LARGE', info: { maximum: 1000, requested: 50000 } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'WINDOW_TOO_LARGE', info: { maximum: 1000, requested: 50000 } },
+        },
+      },
+    ],
+    MALFORMED_HINT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'MALFORMED_HINT', info: { error_message: 'window needs a block_height' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'MALFORMED_HINT', info: { error_message: 'window needs a block_height' } },
+        },
+      },
+    ],
+    BUDGET_EXCEEDED: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'BUDGET_EXCEEDED', info: { limit: 20000, scanned: 20000 } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'BUDGET_EXCEEDED', info: { limit: 20000, scanned: 20000 } },
+        },
+      },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+        },
+      },
+    ],
   },
   EXPERIMENTAL_view_account: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_account' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_view_account',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_account' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_view_account',
+        },
       },
-    },
-    INVALID_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'INVALID_ACCOUNT',
-          info: {
-            requested_account_id: 'Nobody!',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
+            },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account id Nobody! is invalid',
       },
-    },
-    UNKNOWN_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCOUNT',
-          info: {
-            requested_account_id: 'nobody.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    INVALID_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'INVALID_ACCOUNT',
+            info: {
+              requested_account_id: 'Nobody!',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account id Nobody! is invalid',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account nobody.near does not exist while viewing',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCOUNT',
+            info: {
+              requested_account_id: 'nobody.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'account nobody.near does not exist while viewing',
+        },
       },
-    },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_view_code: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_code' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_view_code',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_code' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_view_code',
+        },
       },
-    },
-    INVALID_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'INVALID_ACCOUNT',
-          info: {
-            requested_account_id: 'Nobody!',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
+            },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account id Nobody! is invalid',
       },
-    },
-    UNKNOWN_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCOUNT',
-          info: {
-            requested_account_id: 'nobody.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    INVALID_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'INVALID_ACCOUNT',
+            info: {
+              requested_account_id: 'Nobody!',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account id Nobody! is invalid',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account nobody.near does not exist while viewing',
       },
-    },
-    NO_CONTRACT_CODE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NO_CONTRACT_CODE',
-          info: {
-            contract_account_id: 'bob.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCOUNT',
+            info: {
+              requested_account_id: 'nobody.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account nobody.near does not exist while viewing',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Contract code for contract ID #bob.near has never been observed on the node',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    NO_CONTRACT_CODE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NO_CONTRACT_CODE',
+            info: {
+              contract_account_id: 'bob.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'Contract code for contract ID #bob.near has never been observed on the node',
+        },
       },
-    },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_view_state: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_state' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_view_state',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_state' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_view_state',
+        },
       },
-    },
-    INVALID_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'INVALID_ACCOUNT',
-          info: {
-            requested_account_id: 'Nobody!',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
+            },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account id Nobody! is invalid',
       },
-    },
-    UNKNOWN_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCOUNT',
-          info: {
-            requested_account_id: 'nobody.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    INVALID_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'INVALID_ACCOUNT',
+            info: {
+              requested_account_id: 'Nobody!',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account id Nobody! is invalid',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account nobody.near does not exist while viewing',
       },
-    },
-    TOO_LARGE_CONTRACT_STATE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'TOO_LARGE_CONTRACT_STATE',
-          info: {
-            contract_account_id: 'game.bob.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCOUNT',
+            info: {
+              requested_account_id: 'nobody.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account nobody.near does not exist while viewing',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'State of contract game.bob.near is too large to be viewed',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    TOO_LARGE_CONTRACT_STATE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'TOO_LARGE_CONTRACT_STATE',
+            info: {
+              contract_account_id: 'game.bob.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'State of contract game.bob.near is too large to be viewed',
+        },
       },
-    },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_view_access_key: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_access_key' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_view_access_key',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_access_key' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_view_access_key',
+        },
       },
-    },
-    INVALID_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'INVALID_ACCOUNT',
-          info: {
-            requested_account_id: 'Nobody!',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
+            },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account id Nobody! is invalid',
       },
-    },
-    UNKNOWN_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCOUNT',
-          info: {
-            requested_account_id: 'nobody.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    INVALID_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'INVALID_ACCOUNT',
+            info: {
+              requested_account_id: 'Nobody!',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account id Nobody! is invalid',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account nobody.near does not exist while viewing',
       },
-    },
-    UNKNOWN_ACCESS_KEY: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCESS_KEY',
-          info: {
-            public_key: 'ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCOUNT',
+            info: {
+              requested_account_id: 'nobody.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account nobody.near does not exist while viewing',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'access key ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE does not exist while viewing',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_ACCESS_KEY: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCESS_KEY',
+            info: {
+              public_key: 'ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'access key ed25519:7suRFt2vaKBpMtU46kpXQewapeASpF6amJQRc3DTqpwE does not exist while viewing',
+        },
       },
-    },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_view_access_key_list: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_access_key_list' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_view_access_key_list',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_view_access_key_list' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_view_access_key_list',
+        },
       },
-    },
-    INVALID_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'INVALID_ACCOUNT',
-          info: {
-            requested_account_id: 'Nobody!',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
+            },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account id Nobody! is invalid',
       },
-    },
-    UNKNOWN_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCOUNT',
-          info: {
-            requested_account_id: 'nobody.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    INVALID_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'INVALID_ACCOUNT',
+            info: {
+              requested_account_id: 'Nobody!',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account id Nobody! is invalid',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account nobody.near does not exist while viewing',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    UNKNOWN_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCOUNT',
+            info: {
+              requested_account_id: 'nobody.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'account nobody.near does not exist while viewing',
+        },
       },
-    },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
   EXPERIMENTAL_call_function: {
-    INVALID_ENVELOPE: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
-        code: -32700,
-        message: 'Parse error',
-        data: 'JSON RPC Request format was expected',
-      },
-    },
-    METHOD_NOT_FOUND: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_call_function' } },
-        code: -32601,
-        message: 'Method not found',
-        data: 'EXPERIMENTAL_call_function',
-      },
-    },
-    PARSE_ERROR: {
-      layer: 'REQUEST_VALIDATION_ERROR',
-      status: 400,
-      error: {
-        name: 'REQUEST_VALIDATION_ERROR',
-        cause: {
-          name: 'PARSE_ERROR',
-          info: { error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data' },
+    INVALID_ENVELOPE: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'PARSE_ERROR', info: { error_message: 'JSON RPC Request format was expected' } },
+          code: -32700,
+          message: 'Parse error',
+          data: 'JSON RPC Request format was expected',
         },
-        code: -32700,
-        message: 'Parse error',
-        data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
       },
-    },
-    UNKNOWN_BLOCK: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
-        code: -32000,
-        message: 'Server error',
-        data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+    ],
+    METHOD_NOT_FOUND: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: { name: 'METHOD_NOT_FOUND', info: { method_name: 'EXPERIMENTAL_call_function' } },
+          code: -32601,
+          message: 'Method not found',
+          data: 'EXPERIMENTAL_call_function',
+        },
       },
-    },
-    INVALID_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'INVALID_ACCOUNT',
-          info: {
-            requested_account_id: 'Nobody!',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    PARSE_ERROR: [
+      {
+        layer: 'REQUEST_VALIDATION_ERROR',
+        status: 400,
+        error: {
+          name: 'REQUEST_VALIDATION_ERROR',
+          cause: {
+            name: 'PARSE_ERROR',
+            info: {
+              error_message: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
+            },
           },
+          code: -32700,
+          message: 'Parse error',
+          data: 'Failed parsing args: no variant of enum BlockReference found in flattened data',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account id Nobody! is invalid',
       },
-    },
-    UNKNOWN_ACCOUNT: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'UNKNOWN_ACCOUNT',
-          info: {
-            requested_account_id: 'nobody.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_BLOCK: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: { name: 'UNKNOWN_BLOCK', info: { block_reference: { block_id: 999999999 } } },
+          code: -32000,
+          message: 'Server error',
+          data: 'DB Not Found Error: BLOCK HEIGHT: 999999999 \n Cause: Unknown',
+        },
+      },
+    ],
+    INVALID_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'INVALID_ACCOUNT',
+            info: {
+              requested_account_id: 'Nobody!',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account id Nobody! is invalid',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'account nobody.near does not exist while viewing',
       },
-    },
-    NO_CONTRACT_CODE: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'NO_CONTRACT_CODE',
-          info: {
-            contract_account_id: 'bob.near',
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    UNKNOWN_ACCOUNT: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'UNKNOWN_ACCOUNT',
+            info: {
+              requested_account_id: 'nobody.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'account nobody.near does not exist while viewing',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'Contract code for contract ID #bob.near has never been observed on the node',
       },
-    },
-    CONTRACT_METHOD_NOT_FOUND: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CONTRACT_EXECUTION_ERROR',
-          info: {
-            vm_error: { MethodResolveError: 'MethodNotFound' },
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    NO_CONTRACT_CODE: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'NO_CONTRACT_CODE',
+            info: {
+              contract_account_id: 'bob.near',
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'Contract code for contract ID #bob.near has never been observed on the node',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'wasm execution failed with error: MethodResolveError(MethodNotFound)',
       },
-    },
-    CONTRACT_EXECUTION_ERROR: {
-      layer: 'HANDLER_ERROR',
-      status: 200,
-      error: {
-        name: 'HANDLER_ERROR',
-        cause: {
-          name: 'CONTRACT_EXECUTION_ERROR',
-          info: {
-            vm_error: { HostError: { GuestPanic: { panic_msg: 'the status is not set' } } },
-            block_height: 186278611,
-            block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+    ],
+    CONTRACT_METHOD_NOT_FOUND: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CONTRACT_EXECUTION_ERROR',
+            info: {
+              vm_error: { MethodResolveError: 'MethodNotFound' },
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
           },
+          code: -32000,
+          message: 'Server error',
+          data: 'wasm execution failed with error: MethodResolveError(MethodNotFound)',
         },
-        code: -32000,
-        message: 'Server error',
-        data: 'wasm execution failed with error: HostError(GuestPanic { panic_msg: "the status is not set" })',
       },
-    },
-    INTERNAL_ERROR: {
-      layer: 'INTERNAL_ERROR',
-      status: 500,
-      error: {
-        name: 'INTERNAL_ERROR',
-        cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
-        code: -32000,
-        message: 'Server error',
-        data: 'IO Error: the store did not answer',
+    ],
+    CONTRACT_EXECUTION_ERROR: [
+      {
+        layer: 'HANDLER_ERROR',
+        status: 200,
+        error: {
+          name: 'HANDLER_ERROR',
+          cause: {
+            name: 'CONTRACT_EXECUTION_ERROR',
+            info: {
+              vm_error: { HostError: { GuestPanic: { panic_msg: 'the status is not set' } } },
+              block_height: 186278611,
+              block_hash: 'DSHyCWFqnNDsAoB8wFVsDL9dabbyCCeL6ghGy4yNBY47',
+            },
+          },
+          code: -32000,
+          message: 'Server error',
+          data: 'wasm execution failed with error: HostError(GuestPanic { panic_msg: "the status is not set" })',
+        },
       },
-    },
+    ],
+    INTERNAL_ERROR: [
+      {
+        layer: 'INTERNAL_ERROR',
+        status: 500,
+        error: {
+          name: 'INTERNAL_ERROR',
+          cause: { name: 'INTERNAL_ERROR', info: { error_message: 'IO Error: the store did not answer' } },
+          code: -32000,
+          message: 'Server error',
+          data: 'IO Error: the store did not answer',
+        },
+      },
+    ],
   },
 }
 

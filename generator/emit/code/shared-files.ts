@@ -16,7 +16,7 @@ import { casesOf, hasEmptyInfo, unionText } from './error-types.js'
 export function sharedFiles(shared: SharedErrors, print: Print): readonly SourceFile[] {
   const { patterns, derivedFields } = shared
   return [
-    ...(shared.known.size + shared.cases.length > 0 ? [sharedErrorsFile(shared, print)] : []),
+    ...(shared.known.length + shared.cases.length > 0 ? [sharedErrorsFile(shared, print)] : []),
     ...constantsFile('error-patterns', 'ErrorPattern', patterns.values, print),
     ...constantsFile('derived-fields', 'DerivedField', derivedFields.values, print),
   ]
@@ -29,7 +29,7 @@ function sharedErrorsFile({ cases, known }: SharedErrors, print: Print): SourceF
   const types = [
     ...(cases.length > 0 ? ['ErrorCase'] : []),
     ...(cases.some(hasEmptyInfo) ? ['EmptyInfo'] : []),
-    ...(known.size > 0 ? ['KnownCauses'] : []),
+    ...(known.length > 0 ? ['KnownCauses'] : []),
   ]
   return print('src/methods/shared-errors.ts', [
     ...importTypes(types, '../runtime/errors.js'),
@@ -37,7 +37,7 @@ function sharedErrorsFile({ cases, known }: SharedErrors, print: Print): SourceF
     ...(cases.length > 0
       ? [typeAlias('SharedErrorCase', 'The errors that nodes return for nearly every method.', union)]
       : []),
-    ...(known.size > 0 ? [constant('sharedCauses', 'KnownCauses', knownText(known, ''), true)] : []),
+    ...(known.length > 0 ? [constant('sharedCauses', 'KnownCauses', knownText(known, ''), true)] : []),
   ])
 }
 

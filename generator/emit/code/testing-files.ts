@@ -1,6 +1,7 @@
 import { errorExamples } from '../../model/errors/error-examples.js'
 import { isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
+import { groupBy } from '../../schema/distinct.js'
 import { factsOf } from '../../model/client-facts.js'
 import type { ErrorCase, Interface, Method } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
@@ -25,7 +26,8 @@ const entry = [
 /** `mockTransport` with a table of what nodes answer for each error. */
 function mockTransportText(iface: Interface): string {
   const { methods } = iface
-  const table = Object.fromEntries(methods.map(method => [method.wireName, errorAnswers(method)]))
+  const usual = usualLayers(methods)
+  const table = Object.fromEntries(methods.map(method => [method.wireName, errorAnswers(method, usual)]))
   return `import type { ErrorAnswers } from './transport/error-answers.js'
 import { mockTransportWith, type MockTransport } from './transport/mock-transport.js'
 
@@ -63,18 +65,41 @@ function exampleText(iface: Interface): string {
   return lines.map(line => ` * ${line}`).join('\n')
 }
 
-/** For each kind the first example of an answer, which recorded nodes gave, in the order of the description. */
-function errorAnswers(method: Method): { readonly [kind: string]: Json } {
-  const first = new Map<string, ErrorCase>()
-  for (const error of method.errors) if (!first.has(error.kind)) first.set(error.kind, error)
-  return Object.fromEntries([...first.values()].map(error => [error.kind, errorAnswer(method, error)]))
+/** For each kind the first example of an answer in each of its layers. */
+function errorAnswers(method: Method, usual: ReadonlyMap<string, string>): { readonly [kind: string]: Json } {
+  const byKind = groupBy(method.errors, ({ kind }) => kind)
+  return Object.fromEntries(
+    [...byKind].map(([kind, errors]) => {
+      const isUsual = ({ layer }: ErrorCase): boolean => layer === usual.get(kind)
+      const usualFirst = [...errors.filter(isUsual), ...errors.filter(error => !isUsual(error))]
+      return [kind, usualFirst.map(error => errorAnswer(method, error))]
+    }),
+  )
 }
 
-function errorAnswer(method: Method, { kind, layer, code }: ErrorCase): Json {
-  const [example] = errorExamples(method, kind)
+/**
+ * For each kind the layer under which most methods report it. Nodes have one way to report a failure of their own, which
+ * every method has; a description can add another one to some methods.
+ */
+function usualLayers(methods: readonly Method[]): ReadonlyMap<string, string> {
+  const byKind = groupBy(
+    methods.flatMap(({ errors }) => errors),
+    ({ kind }) => kind,
+  )
+  return new Map([...byKind].map(([kind, errors]) => [kind, mostFrequent(errors.map(({ layer }) => layer))]))
+}
+
+function mostFrequent(layers: readonly string[]): string {
+  const counts = [...groupBy(layers, layer => layer)].map(([layer, same]) => ({ layer, count: same.length }))
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.layer ?? ''
+}
+
+function errorAnswer(method: Method, error: ErrorCase): Json {
+  const { layer, code } = error
+  const [example] = errorExamples(method, error)
   const body = example !== undefined && isObject(example.body) ? example.body : {}
-  const { error, result } = body
-  const answer = error === undefined ? (result === undefined ? {} : { result }) : { error }
+  const { error: sent, result } = body
+  const answer = sent === undefined ? (result === undefined ? {} : { result }) : { error: sent }
   const codes = code === undefined ? {} : { code: code === 'any' ? otherCode(method.errors) : code }
   return { layer, ...codes, status: example?.status ?? 200, ...answer }
 }

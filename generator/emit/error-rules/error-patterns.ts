@@ -1,7 +1,7 @@
 import { isObject } from '../../schema/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
 import { requiredFields } from '../../model/errors/required-fields.js'
-import { aliasOf, knownCauses, type KnownCauses } from './known-causes.js'
+import { aliasOf, isAliasOf, knownCauses, type KnownCause } from './known-causes.js'
 
 /** An error, and a pattern of answers that contain it. The runtime has a type with this name and these fields. */
 export type ErrorPattern = {
@@ -40,14 +40,17 @@ function patternsOf(error: ErrorCase, answers: readonly Pattern[]): readonly Err
 }
 
 /** The error's own patterns. An error with derived fields gets one more, even if its name identifies it. */
-function describedAnswers({ kind, patterns, derivedFields }: ErrorCase, known: KnownCauses): readonly Pattern[] {
-  const answers = patterns.filter(pattern => known.get(aliasOf(pattern) ?? '') !== kind)
+function describedAnswers(
+  { kind, patterns, derivedFields }: ErrorCase,
+  known: readonly KnownCause[],
+): readonly Pattern[] {
+  const answers = patterns.filter(pattern => !isAliasOf(known, aliasOf(pattern), kind))
   return derivedFields.length === 0 ? answers : [...answers, { error: { cause: { name: kind } } }]
 }
 
 /** Patterns for the error's own name and for its other spellings. */
-function namedAnswers({ kind, layer, patterns }: ErrorCase, known: KnownCauses): readonly Pattern[] {
-  const aliased = patterns.filter(pattern => known.get(aliasOf(pattern) ?? '') === kind)
+function namedAnswers({ kind, layer, patterns }: ErrorCase, known: readonly KnownCause[]): readonly Pattern[] {
+  const aliased = patterns.filter(pattern => isAliasOf(known, aliasOf(pattern), kind))
   return [{ cause: { name: kind } }, ...aliased.map(({ error }) => error)].map(error => ({
     error: { name: layer, ...(isObject(error) ? error : {}) },
   }))

@@ -5,7 +5,7 @@ import { literal, literalKey } from '../text/literal.js'
 import { derivedFields } from './derived-fields.js'
 import { errorCodes } from './error-codes.js'
 import { errorPatterns } from './error-patterns.js'
-import { knownCauses, type KnownCauses } from './known-causes.js'
+import { causesByLayer, knownCauses, type KnownCause } from './known-causes.js'
 import type { Named } from './names-by-source.js'
 import { ownCauses, type SharedErrors } from './shared-errors.js'
 import { asWritten } from '../text/as-written.js'
@@ -28,7 +28,7 @@ export type ErrorRules = {
 export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules {
   const { errors, submits } = owner
   const own = ownCauses(owner, shared)
-  const usesShared = own.size < knownCauses(errors).size
+  const usesShared = own.length < knownCauses(errors).length
   const [patterns, fields] = [errorPatterns(errors), derivedFields(errors)]
   const codes = errorCodes(errors)
   const detect = detectText(codes !== null, patterns.length > 0, fields.length > 0)
@@ -61,11 +61,15 @@ export function constant(name: string, type: string, text: string, isExported = 
   }
 }
 
-/** A table of known causes, one line for each cause. */
-export function knownText(known: KnownCauses, indent: string): string {
-  if (known.size === 0) return '{}'
-  const lines = [...known].map(([name, cause]) => `${indent}  ${literalKey(name)}: ${literal(cause)},\n`)
-  return `{\n${lines.join('')}${indent}}`
+/** A table of known causes by layer, one line for each cause. */
+export function knownText(known: readonly KnownCause[], indent: string): string {
+  const layers = Object.entries(causesByLayer(known)).map(([layer, causes]) => {
+    const lines = Object.entries(causes).map(
+      ([name, cause]) => `${indent}    ${literalKey(name)}: ${literal(cause)},\n`,
+    )
+    return `${indent}  ${literalKey(layer)}: {\n${lines.join('')}${indent}  },\n`
+  })
+  return layers.length === 0 ? '{}' : `{\n${layers.join('')}${indent}}`
 }
 
 /** How the rules recognise errors in other places than `error.cause.name`; null if there are none. */
@@ -77,7 +81,7 @@ function detectText(usesCodes: boolean, usesPatterns: boolean, usesDerivedFields
 }
 
 function rulesText(
-  known: KnownCauses,
+  known: readonly KnownCause[],
   usesShared: boolean,
   detect: string | null,
   submits: ErrorOwner['submits'],

@@ -22,7 +22,7 @@ export function explanationsOf(methods: readonly Method[]): Explanations {
     errors.map(error => ({ wireName, error, builders: 1 + variants.length })),
   )
   const errors = cases.map(({ error }) => error)
-  const aliases = [...knownCauses(errors)].flatMap(([name, kind]) => (typeof kind === 'string' ? [[name, kind]] : []))
+  const aliases = knownCauses(errors).flatMap(({ name, cause }) => (typeof cause === 'string' ? [[name, cause]] : []))
   return {
     kinds: Object.fromEntries(
       [...groupBy(cases, ({ error }) => error.kind)].map(([kind, own]) => [kind, wordsOf(own)]),

@@ -2,29 +2,46 @@ import { isObject, type Json } from '../../schema/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
 import { requiredFields } from '../../model/errors/required-fields.js'
 
-/**
- * The causes that the client looks up, by key. Two sorts of entry:
- *
- * - A kind: the fields that its `info` always has.
- * - An alias of a kind: that kind. An alias is another spelling of the name, or `NAME: message` if a cause of that name
- *   with that message means the kind.
- */
-export type KnownCauses = ReadonlyMap<string, readonly string[] | string>
+/** A cause that the client looks up by layer and name. */
+export type KnownCause = {
+  readonly layer: string
+  /**
+   * A kind, or an alias of a kind: another spelling of its name, or `NAME: message` if a cause of that name with that
+   * message means the kind.
+   */
+  readonly name: string
+  /** For a kind the fields that its `info` always has in this layer; for an alias the kind. */
+  readonly cause: readonly string[] | string
+}
+
+/** Known causes in the form in which the runtime reads them: by layer, then by name. The runtime has a type of this name. */
+export type KnownCauses = { readonly [layer: string]: { readonly [name: string]: readonly string[] | string } }
 
 /** The causes that a name or a fixed message identifies. All others need an error pattern. */
-export function knownCauses(errors: readonly ErrorCase[]): KnownCauses {
-  const known = new Map<string, readonly string[] | string>()
-  for (const error of errors) {
-    if (!isFoundByName(error)) continue
-    const required = requiredFields(error)
-    const other = known.get(error.kind)
-    // Two layers can have the same cause. Then only the fields that both require are required.
-    known.set(error.kind, typeof other === 'object' ? other.filter(field => required.includes(field)) : required)
-  }
-  for (const error of errors.filter(isFoundByName))
-    for (const alias of error.patterns.map(aliasOf))
-      if (alias !== null && !known.has(alias)) known.set(alias, error.kind)
-  return known
+export function knownCauses(errors: readonly ErrorCase[]): readonly KnownCause[] {
+  const named = errors.filter(isFoundByName)
+  const kinds = named.map(error => ({ layer: error.layer, name: error.kind, cause: requiredFields(error) }))
+  const taken = new Set(kinds.map(({ name }) => name))
+  const aliases: KnownCause[] = []
+  for (const { layer, kind, patterns } of named)
+    for (const name of patterns.map(aliasOf)) {
+      if (name === null || taken.has(name)) continue
+      taken.add(name)
+      aliases.push({ layer, name, cause: kind })
+    }
+  return [...kinds, ...aliases]
+}
+
+/** Known causes by layer, in the order of their first use. */
+export function causesByLayer(known: readonly KnownCause[]): KnownCauses {
+  const layers = new Map<string, [name: string, cause: readonly string[] | string][]>()
+  for (const { layer, name, cause } of known) layers.set(layer, [...(layers.get(layer) ?? []), [name, cause]])
+  return Object.fromEntries([...layers].map(([layer, causes]) => [layer, Object.fromEntries(causes)]))
+}
+
+/** Whether a name, in any layer, is an alias of the kind. */
+export function isAliasOf(known: readonly KnownCause[], name: string | null, kind: string): boolean {
+  return known.some(each => each.name === name && each.cause === kind)
 }
 
 /** False for errors with a code, and for those with derived fields, which the client reads only after a pattern. */

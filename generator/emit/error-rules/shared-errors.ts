@@ -4,7 +4,7 @@ import type { ErrorCase } from '../../model/interface.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
 import { derivedFields, type DerivedField } from './derived-fields.js'
 import { errorPatterns, type ErrorPattern } from './error-patterns.js'
-import { knownCauses, type KnownCauses } from './known-causes.js'
+import { knownCauses, type KnownCause } from './known-causes.js'
 import { derivedFieldName, errorPatternName, nameRepeated, type Named } from './names-by-source.js'
 
 /** What the errors of several builders have in common. It is printed once, next to the files of the builders. */
@@ -12,7 +12,7 @@ export type SharedErrors = {
   /** The error cases that nearly every builder has. */
   readonly cases: readonly ErrorCase[]
   /** The known causes that nearly every builder has. */
-  readonly known: KnownCauses
+  readonly known: readonly KnownCause[]
   /** The error patterns that several builders have, by name. */
   readonly patterns: Named<ErrorPattern>
   /** The derived fields that several builders have, by name. */
@@ -25,11 +25,9 @@ export function sharedErrors(owners: readonly ErrorOwner[]): SharedErrors {
       owners.map(({ errors }) => errors),
       caseKey,
     ),
-    known: new Map(
-      inNearlyAll(
-        owners.map(({ errors }) => [...knownCauses(errors)]),
-        causeKey,
-      ),
+    known: inNearlyAll(
+      owners.map(({ errors }) => knownCauses(errors)),
+      canonicalJson,
     ),
     patterns: nameRepeated(
       owners.map(({ errors }) => errorPatterns(errors)),
@@ -48,8 +46,8 @@ export function ownCases({ errors }: ErrorOwner, { cases }: SharedErrors): reado
 }
 
 /** The known causes that a builder has besides the shared ones: all of its causes if it lacks a shared one. */
-export function ownCauses({ errors }: ErrorOwner, { known }: SharedErrors): KnownCauses {
-  return new Map(withoutShared([...knownCauses(errors)], [...known], causeKey))
+export function ownCauses({ errors }: ErrorOwner, { known }: SharedErrors): readonly KnownCause[] {
+  return withoutShared(knownCauses(errors), known, canonicalJson)
 }
 
 function withoutShared<Item>(
@@ -64,10 +62,6 @@ function withoutShared<Item>(
 /** Equal for error cases of the same type. The description and the patterns are not part of the type. */
 function caseKey({ kind, layer, named, info }: ErrorCase): string {
   return canonicalJson([kind, layer, named, info])
-}
-
-function causeKey([name, cause]: readonly [string, readonly string[] | string]): string {
-  return canonicalJson([name, cause])
 }
 
 /** Up to one builder in ten can lack a shared error, so that a new method with other errors changes no other file. */

@@ -129,7 +129,7 @@ type ErrorView = {
 
 function errorView(error: ErrorCase, method: Method, { schemas }: PageContext): ErrorView {
   const { kind, layer, code, description, advice } = error
-  const shown = errorExamples(method, kind).map(({ status }) => status)
+  const shown = errorExamples(method, error).map(({ status }) => status)
   return {
     kind: tableCell(codeSpan(kind)),
     layer: tableCell(codeSpan(code === undefined ? layer : code === 'any' ? 'any other' : String(code))),

@@ -36,7 +36,7 @@ function checkMissingInfo(
   report: ReportFinding,
 ): void {
   const { method, envelope } = located
-  const isInExample = infosInExamples(method, cause.kind).some(info => Object.keys(info).length > 0)
+  const isInExample = infosInExamples(method, cause).some(info => Object.keys(info).length > 0)
   if (elsewhere === null && !isInExample) return
   const reason = elsewhere === null ? 'an example of it shows one' : 'the same kind has one elsewhere'
   const message = `The error kind "${cause.kind}" of method "${method.wireName}" declares no "info", while ${reason}.`
@@ -48,14 +48,15 @@ function checkMissingInfo(
 function checkFieldSources(
   description: Description,
   { method, envelope }: LocatedMethod,
-  { kind, ...cause }: Cause,
+  cause: Cause,
   report: ReportFinding,
 ): void {
+  const { kind } = cause
   const patterns = own(cause.alternative.node, 'x-rpc-detect')
   const captured = new Set(isList(patterns) ? patterns.flatMap(capturedNames) : [])
   // Patterns without captures only give the kind another spelling. Such answers have a complete `info`.
   if (captured.size === 0) return
-  const inExamples = new Set(infosInExamples(method, kind).flatMap(info => Object.keys(info)))
+  const inExamples = new Set(infosInExamples(method, cause).flatMap(info => Object.keys(info)))
   const alternatives = alternativesOf(description.components, cause.info ?? true).filter(isObjectAlternative)
   const fields = alternatives.flatMap(({ shape }) => Array.from(shape.properties))
   const readFields = new Set(fields.flatMap(([, schema]) => readFrom(description, schema)))
@@ -81,8 +82,8 @@ function readFrom(description: Description, schema: Json): readonly string[] {
   return (isList(from) ? from : [from]).filter(field => typeof field === 'string')
 }
 
-function infosInExamples(method: Method, kind: string): readonly object[] {
-  return errorExamples(method, kind)
+function infosInExamples(method: Method, cause: Cause): readonly object[] {
+  return errorExamples(method, cause)
     .map(({ body }) => ['error', 'cause', 'info'].reduce((value, key) => inside(value, key), body))
     .filter(info => isObject(info))
 }

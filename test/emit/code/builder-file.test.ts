@@ -127,8 +127,13 @@ describe('the file of a builder', () => {
 
       export const errorRules: ErrorRules = {
         known: {
-          UNKNOWN_BLOCK: [],
-          INTERNAL_ERROR: [],
+          HANDLER_ERROR: {
+            UNKNOWN_BLOCK: [],
+            INTERNAL_ERROR: [],
+          },
+          X: {
+            UNKNOWN_BLOCK: [],
+          },
         },
       }
 
@@ -290,7 +295,9 @@ describe('a method with variants', () => {
       export const errorRules: ErrorRules = {
         shared: sharedCauses,
         known: {
-          NO_CODE: [],
+          HANDLER_ERROR: {
+            NO_CODE: [],
+          },
         },
       }
 
@@ -408,7 +415,9 @@ describe('a method with variants', () => {
       export type SharedErrorCase = ErrorCase<'UNKNOWN_BLOCK', 'HANDLER_ERROR', EmptyInfo>
 
       export const sharedCauses: KnownCauses = {
-        UNKNOWN_BLOCK: [],
+        HANDLER_ERROR: {
+          UNKNOWN_BLOCK: [],
+        },
       }
       "
     `)
@@ -475,11 +484,15 @@ describe('the errors of a builder', () => {
 
       export const errorRules: ErrorRules = {
         known: {
-          EXPIRED: [],
-          NOT_SYNCED_YET: [],
-          ODD: [],
-          INTERNAL_ERROR: ['error_message'],
-          Expired: 'EXPIRED',
+          HANDLER_ERROR: {
+            EXPIRED: [],
+            NOT_SYNCED_YET: [],
+            ODD: [],
+            Expired: 'EXPIRED',
+          },
+          INTERNAL_ERROR: {
+            INTERNAL_ERROR: ['error_message'],
+          },
         },
         detect: envelope => detectError(errorPatterns, envelope),
       }
@@ -563,7 +576,9 @@ describe('the errors of a builder', () => {
       export const errorRules: ErrorRules = {
         shared: sharedCauses,
         known: {
-          OTHER: [],
+          HANDLER_ERROR: {
+            OTHER: [],
+          },
         },
         detect: envelope => detectError(errorPatterns, envelope),
       }
@@ -588,8 +603,10 @@ describe('the errors of a builder', () => {
       export type SharedErrorCase = ErrorCase<'EXPIRED', 'HANDLER_ERROR', EmptyInfo>
 
       export const sharedCauses: KnownCauses = {
-        EXPIRED: [],
-        Expired: 'EXPIRED',
+        HANDLER_ERROR: {
+          EXPIRED: [],
+          Expired: 'EXPIRED',
+        },
       }
       "
     `)
@@ -664,7 +681,9 @@ describe('the errors of a builder', () => {
 
       export const errorRules: ErrorRules = {
         known: {
-          LATE: [],
+          HANDLER_ERROR: {
+            LATE: [],
+          },
         },
         detect: envelope => withDerivedFields(detectError(errorPatterns, envelope), derivedFields),
       }
@@ -832,8 +851,10 @@ describe('names', () => {
 
       export const errorRules: ErrorRules = {
         known: {
-          'X\\'; evil()': [],
-          ['__proto__']: [],
+          HANDLER_ERROR: {
+            'X\\'; evil()': [],
+            ['__proto__']: [],
+          },
         },
       }
 

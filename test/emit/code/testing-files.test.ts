@@ -64,25 +64,33 @@ test('each example of a result becomes a fixture, with the name of its builder',
   `)
 })
 
-test('the mock transport has the layer and the first example of each kind', () => {
-  const error = { name: 'HANDLER_ERROR', cause: { name: 'UNKNOWN_BLOCK' }, data: 'not found' }
-  const body = { jsonrpc: '2.0', id: '1', error }
-  const example: Example = { name: 'UNKNOWN_BLOCK', summary: '', status: 422, role: 'error', body }
+/** An example of the kind FAILED in a layer. */
+function failedIn(layer: string, status: number): Example {
+  const error = { name: layer, cause: { name: 'FAILED' }, data: layer }
+  return { name: 'FAILED', summary: '', status, role: 'error', body: { jsonrpc: '2.0', id: '1', error } }
+}
+
+test('the mock transport has the first example of each kind in each layer, first that of most methods', () => {
+  const inNode = errorCase('FAILED', { layer: 'NODE' })
   const price = method({
-    errors: [errorCase('UNKNOWN_BLOCK'), errorCase('NEVER_SEEN'), errorCase('UNKNOWN_BLOCK', { layer: 'OTHER' })],
-    examples: [example, { ...example, status: 200 }],
+    errors: [errorCase('FAILED'), errorCase('NEVER_SEEN'), inNode],
+    examples: [failedIn('HANDLER_ERROR', 200), failedIn('NODE', 500), failedIn('NODE', 503)],
   })
-  const text = files(price).get('src/testing/mock-transport.ts') ?? ''
+  const text = files(price, method({ wireName: 'other', errors: [inNode] })).get('src/testing/mock-transport.ts') ?? ''
   expect(text.slice(text.indexOf('const'), text.indexOf('/**'))).toMatchInlineSnapshot(`
     "const errorAnswers: ErrorAnswers = {
       gas_price: {
-        UNKNOWN_BLOCK: {
-          layer: 'HANDLER_ERROR',
-          status: 422,
-          error: { name: 'HANDLER_ERROR', cause: { name: 'UNKNOWN_BLOCK' }, data: 'not found' },
-        },
-        NEVER_SEEN: { layer: 'HANDLER_ERROR', status: 200 },
+        FAILED: [
+          { layer: 'NODE', status: 500, error: { name: 'NODE', cause: { name: 'FAILED' }, data: 'NODE' } },
+          {
+            layer: 'HANDLER_ERROR',
+            status: 200,
+            error: { name: 'HANDLER_ERROR', cause: { name: 'FAILED' }, data: 'HANDLER_ERROR' },
+          },
+        ],
+        NEVER_SEEN: [{ layer: 'HANDLER_ERROR', status: 200 }],
       },
+      other: { FAILED: [{ layer: 'NODE', status: 200 }] },
     }
 
     "

@@ -3,7 +3,7 @@ import { methodPage } from '../../../generator/emit/prose/method-page.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
 import { schemaGraph } from '../../../generator/emit/schemas/schema-graph.js'
 import { schemaTypes } from '../../../generator/emit/schemas/schema-types.js'
-import type { Method, NamedSchema } from '../../../generator/model/interface.js'
+import type { Example, Method, NamedSchema } from '../../../generator/model/interface.js'
 import { assets, errorCase, interfaceOf, method, query, schema, source } from '../interface-of.js'
 
 const few = [
@@ -201,6 +201,26 @@ test('an error of some builders names these builders', () => {
     | \`NO_CODE\` | \`HANDLER_ERROR\` | \`{}\` | There is no code. Only for \`viewAccount\`. |  |
     | \`UNKNOWN_BLOCK\` | \`HANDLER_ERROR\` | \`{}\` | There is no block. |  |
   `)
+})
+
+/** An example of the kind FAILED in a layer. */
+function failedIn(layer: string, status: number): Example {
+  const error = { name: layer, cause: { name: 'FAILED', info: {} } }
+  return { name: 'FAILED', summary: '', status, role: 'error', body: { jsonrpc: '2.0', id: '1', error } }
+}
+
+test('a kind of two layers has a row for each, with its own status', () => {
+  const inNode = errorCase('FAILED', { layer: 'NODE' })
+  const examples = [failedIn('HANDLER_ERROR', 200), failedIn('NODE', 500), failedIn('NODE', 503)]
+  const text = page(method({ errors: [errorCase('FAILED'), inNode], examples }))
+  expect(text.slice(text.indexOf('| kind |'), text.indexOf('### '))).toBe(
+    `${source`
+    | kind | layer | \`info\` | meaning | HTTP status |
+    |---|---|---|---|---|
+    | \`FAILED\` | \`HANDLER_ERROR\` | \`{}\` |  | 200 |
+    | \`FAILED\` | \`NODE\` | \`{}\` |  | 500, 503 |
+  `}\n`,
+  )
 })
 
 test('the page of a deprecated method says so', () => {

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { isRpcError } from '../../../templates/runtime/guards.js'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import { answerReader } from '../../../templates/runtime/answers/answer-reader.js'
 import { request as makeRequest, type MethodShape, type Request } from '../../../templates/runtime/request.js'
@@ -15,6 +16,7 @@ type ReadOutcome = { readonly result: unknown } | ReadError
 type ReadError = {
   readonly kind: string
   readonly layer: string
+  readonly sentLayer?: string
   readonly info: unknown
   readonly code?: unknown
   readonly data?: unknown
@@ -22,8 +24,16 @@ type ReadError = {
 
 function summaryOf(outcome: Outcome<MethodShape>): ReadOutcome {
   if (outcome.ok) return { result: outcome.result }
-  const { kind, layer, info, code, data } = outcome.error
-  return { kind, layer, info, ...(code === undefined ? {} : { code }), ...(data === undefined ? {} : { data }) }
+  const { kind, layer, sentLayer, info, code, data } = outcome.error
+  const moved = sentLayer === undefined ? {} : { sentLayer }
+  return {
+    kind,
+    layer,
+    ...moved,
+    info,
+    ...(code === undefined ? {} : { code }),
+    ...(data === undefined ? {} : { data }),
+  }
 }
 
 /** Reads an answer, and checks what every error has. */
@@ -196,6 +206,78 @@ describe('the message of a parse error', () => {
       layer: 'INTERNAL_ERROR',
       info: cause.info,
     })
+  })
+})
+
+describe('a known cause in a layer', () => {
+  const [handler, validation, internalLayer] = ['HANDLER_ERROR', 'REQUEST_VALIDATION_ERROR', 'INTERNAL_ERROR']
+
+  test.each<[request: Request, sent: string | undefined, cause: object, expected: ReadError]>([
+    // A kind of two layers has the one that came.
+    [submission, handler, internal, { kind: 'INTERNAL_ERROR', layer: handler, info: internal.info }],
+    [submission, internalLayer, internal, { kind: 'INTERNAL_ERROR', layer: internalLayer, info: internal.info }],
+    // Under any other layer it keeps its kind. Its layer is the one that nearly all methods have.
+    [
+      submission,
+      validation,
+      internal,
+      { kind: 'INTERNAL_ERROR', layer: internalLayer, sentLayer: validation, info: internal.info },
+    ],
+    // The fields of `info` decide too: only one of the two layers can lack them.
+    [
+      submission,
+      internalLayer,
+      { name: 'INTERNAL_ERROR' },
+      { kind: 'INTERNAL_ERROR', layer: handler, sentLayer: internalLayer, info: {} },
+    ],
+    [
+      block,
+      handler,
+      internal,
+      { kind: 'INTERNAL_ERROR', layer: internalLayer, sentLayer: handler, info: internal.info },
+    ],
+    [
+      block,
+      internalLayer,
+      { name: 'UNKNOWN_BLOCK' },
+      { kind: 'UNKNOWN_BLOCK', layer: handler, sentLayer: internalLayer, info: {} },
+    ],
+    [
+      block,
+      'SOMETHING_NEW',
+      { name: 'UnknownBlock' },
+      { kind: 'UNKNOWN_BLOCK', layer: handler, sentLayer: 'SOMETHING_NEW', info: {} },
+    ],
+    [
+      block,
+      'CLIENT',
+      parseError,
+      { kind: 'PARSE_ERROR', layer: validation, sentLayer: 'CLIENT', info: parseError.info },
+    ],
+    [block, undefined, { name: 'UNKNOWN_BLOCK' }, { kind: 'UNKNOWN_BLOCK', layer: handler, sentLayer: '', info: {} }],
+  ])('%o: %j with %j', (request, sent, cause, expected) => {
+    expect(read(request, 200, envelope({ error: { name: sent, cause } }))).toStrictEqual(expected)
+  })
+
+  test('that a pattern finds in another layer', () => {
+    const error = { name: internalLayer, cause: { name: 'INVALID_TRANSACTION' }, data: expired }
+    expect(read(submission, 200, envelope({ error }))).toStrictEqual({
+      kind: 'EXPIRED_TRANSACTION',
+      layer: handler,
+      sentLayer: internalLayer,
+      info: {},
+      data: expired,
+    })
+  })
+
+  test('is in every copy of the error', () => {
+    const body = envelope({ error: { name: internalLayer, cause: { name: 'UNKNOWN_BLOCK' } } })
+    const outcome = answerReader(block, 'dontcare')({ status: 200, headers, body })
+    const error = outcome.ok ? undefined : outcome.error
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ layer: handler, sentLayer: internalLayer })
+    expect(inspect(error)).toContain("sentLayer: 'INTERNAL_ERROR'")
+    const copy: unknown = structuredClone(error)
+    expect(isRpcError(copy) && copy.sentLayer).toBe(internalLayer)
   })
 })
 

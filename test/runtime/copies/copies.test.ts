@@ -17,7 +17,7 @@ const unknownBlock = failure(
   viewAccount({ account_id: 'a.near', block_id: height }),
   { kind: 'UNKNOWN_BLOCK', layer: 'HANDLER_ERROR', info },
   answer,
-  { code: -32000, data: 'no block', message: 'Server error' },
+  { name: 'HANDLER_ERROR', code: -32000, data: 'no block', message: 'Server error' },
 ).error
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })

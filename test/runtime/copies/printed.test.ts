@@ -15,7 +15,7 @@ test('an error of a node is printed with its details and the status, and without
     viewAccount({ account_id: 'a.near' }),
     { kind: 'UNKNOWN_BLOCK', layer: 'HANDLER_ERROR', info },
     { status: 422, headers: new Headers(), body: 'c0ffee' },
-    { code: -32000, data: 'no block' },
+    { name: 'HANDLER_ERROR', code: -32000, data: 'no block' },
   )
   expect(shown(error)).toBe(`NearRpcError: query: UNKNOWN_BLOCK: no block
     at … {

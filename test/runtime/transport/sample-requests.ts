@@ -3,25 +3,27 @@ import { request, type Request } from '../../../templates/runtime/request.js'
 import { once, repeatable } from '../../../templates/runtime/transport/submission.js'
 
 const known: ErrorRules['known'] = {
-  UNKNOWN_BLOCK: [],
-  UNKNOWN_CHUNK: [],
-  UNKNOWN_ACCOUNT: [],
-  UNKNOWN_TRANSACTION: [],
-  GARBAGE_COLLECTED_BLOCK: [],
-  NOT_SYNCED_YET: [],
-  NO_SYNCED_BLOCKS: [],
-  UNAVAILABLE_SHARD: [],
-  EXPIRED_TRANSACTION: [],
-  INVALID_TRANSACTION: [],
-  TIMEOUT_ERROR: [],
-  INTERNAL_ERROR: [],
+  HANDLER_ERROR: {
+    UNKNOWN_BLOCK: [],
+    UNKNOWN_CHUNK: [],
+    UNKNOWN_ACCOUNT: [],
+    UNKNOWN_TRANSACTION: [],
+    GARBAGE_COLLECTED_BLOCK: [],
+    NOT_SYNCED_YET: [],
+    NO_SYNCED_BLOCKS: [],
+    UNAVAILABLE_SHARD: [],
+    EXPIRED_TRANSACTION: [],
+    INVALID_TRANSACTION: [],
+    TIMEOUT_ERROR: [],
+  },
+  INTERNAL_ERROR: { INTERNAL_ERROR: [] },
 }
 
 interface AnyMethod {
   readonly method: string
   readonly params: unknown
   readonly result: unknown
-  readonly error: ErrorCase<keyof typeof known & string, string, EmptyInfo>
+  readonly error: ErrorCase<string, string, EmptyInfo>
 }
 
 export function read(params: unknown = { finality: 'final' }, method = 'read'): Request<AnyMethod> {

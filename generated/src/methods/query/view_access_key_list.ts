@@ -55,17 +55,19 @@ export interface ViewAccessKeyListMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_ACCOUNT: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_BLOCK: [],
-    GARBAGE_COLLECTED_BLOCK: [],
-    NO_SYNCED_BLOCKS: [],
-    UNAVAILABLE_SHARD: ['requested_shard_id'],
-    TOO_MANY_ACCESS_KEYS: ['requested_account_id', 'limit', 'block_height', 'block_hash'],
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_ACCOUNT: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_BLOCK: [],
+      GARBAGE_COLLECTED_BLOCK: [],
+      NO_SYNCED_BLOCKS: [],
+      UNAVAILABLE_SHARD: ['requested_shard_id'],
+      TOO_MANY_ACCESS_KEYS: ['requested_account_id', 'limit', 'block_height', 'block_hash'],
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    },
   },
 }
 

@@ -53,16 +53,18 @@ export interface ViewAccountMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_ACCOUNT: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_BLOCK: [],
-    GARBAGE_COLLECTED_BLOCK: [],
-    NO_SYNCED_BLOCKS: [],
-    UNAVAILABLE_SHARD: ['requested_shard_id'],
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_ACCOUNT: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_BLOCK: [],
+      GARBAGE_COLLECTED_BLOCK: [],
+      NO_SYNCED_BLOCKS: [],
+      UNAVAILABLE_SHARD: ['requested_shard_id'],
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    },
   },
 }
 

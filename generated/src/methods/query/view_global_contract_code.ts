@@ -52,13 +52,15 @@ export interface ViewGlobalContractCodeMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_BLOCK: [],
-    GARBAGE_COLLECTED_BLOCK: [],
-    NO_SYNCED_BLOCKS: [],
-    UNAVAILABLE_SHARD: ['requested_shard_id'],
-    NO_GLOBAL_CONTRACT_CODE: ['identifier', 'block_height', 'block_hash'],
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_BLOCK: [],
+      GARBAGE_COLLECTED_BLOCK: [],
+      NO_SYNCED_BLOCKS: [],
+      UNAVAILABLE_SHARD: ['requested_shard_id'],
+      NO_GLOBAL_CONTRACT_CODE: ['identifier', 'block_height', 'block_hash'],
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    },
   },
 }
 

@@ -55,17 +55,19 @@ export interface ViewStateMethod {
 export const errorRules: ErrorRules = {
   shared: sharedCauses,
   known: {
-    UNKNOWN_ACCOUNT: [],
-    INVALID_ACCOUNT: [],
-    UNKNOWN_BLOCK: [],
-    GARBAGE_COLLECTED_BLOCK: [],
-    NO_SYNCED_BLOCKS: [],
-    UNAVAILABLE_SHARD: ['requested_shard_id'],
-    TOO_LARGE_CONTRACT_STATE: ['contract_account_id', 'block_height', 'block_hash'],
-    UnknownAccount: 'UNKNOWN_ACCOUNT',
-    InvalidAccount: 'INVALID_ACCOUNT',
-    UnknownBlock: 'UNKNOWN_BLOCK',
-    GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    HANDLER_ERROR: {
+      UNKNOWN_ACCOUNT: [],
+      INVALID_ACCOUNT: [],
+      UNKNOWN_BLOCK: [],
+      GARBAGE_COLLECTED_BLOCK: [],
+      NO_SYNCED_BLOCKS: [],
+      UNAVAILABLE_SHARD: ['requested_shard_id'],
+      TOO_LARGE_CONTRACT_STATE: ['contract_account_id', 'block_height', 'block_hash'],
+      UnknownAccount: 'UNKNOWN_ACCOUNT',
+      InvalidAccount: 'INVALID_ACCOUNT',
+      UnknownBlock: 'UNKNOWN_BLOCK',
+      GarbageCollectedBlock: 'GARBAGE_COLLECTED_BLOCK',
+    },
   },
 }
 

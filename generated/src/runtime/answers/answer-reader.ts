@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.js'
 import { text, type Envelope, type WireError } from './envelope.js'
-import type { ErrorRules, KnownCauses } from '../errors.js'
+import type { CausesOfLayer, ErrorRules } from '../errors.js'
 import { failure, type Failed } from '../failure.js'
 import { isTooDeep } from '../json/depth.js'
 import { parseExact } from '../json/parse-exact.js'
@@ -60,24 +60,33 @@ function isAnswerTo(id: string | number, envelope: Envelope): boolean {
 }
 
 /** The failure in an envelope, in `error` or inside `result`; `undefined` if the envelope has a result. */
-function findFailure({ detect, shared, known }: ErrorRules, envelope: Envelope): Failed | undefined {
-  const detected = detect?.(envelope)
-  if (detected) return detected
-  return envelope.error ? readError({ ...shared, ...known }, envelope.error) : undefined
+function findFailure(rules: ErrorRules, envelope: Envelope): Failed | undefined {
+  return rules.detect?.(envelope) ?? (envelope.error ? readError(rules, envelope.error) : undefined)
 }
 
-/** The error case that an error names, if `info` has the fields of this case; else UNKNOWN_ERROR with the cause. */
-function readError(known: KnownCauses, { name, cause }: WireError): Failed {
-  const layer = text(name)
+/**
+ * The error case that an error names, if `info` has the fields of this case; else UNKNOWN_ERROR with the cause. The
+ * cause's name and the layer select the case together. A known cause under a layer that the description excludes keeps
+ * its kind, so that a `switch` still handles it, and gets a layer of the description, so that the types hold.
+ */
+function readError({ shared, known }: ErrorRules, { name, cause }: WireError): Failed {
+  const sent = text(name)
   const info = isObject(cause?.info) ? cause.info : {}
-  const kind = kindOf(known, text(cause?.name), text(info['error_message']))
-  const required: unknown = known[kind]
-  // For a name such as `constructor` the table's prototype has a function, not a list.
-  const isKnown = Array.isArray(required) && required.every(field => field in info)
-  return isKnown ? { kind, layer, info } : { kind: 'UNKNOWN_ERROR', layer, info: { cause } }
+  // Shared causes come first: of two layers, that of most methods is chosen.
+  const layers = [shared, known].flatMap(causes => Object.entries({ ...causes }))
+  const kind = kindOf(layers, text(cause?.name), text(info['error_message']))
+  const found = layers.flatMap(([layer, { [kind]: required }]) =>
+    // For a name such as `constructor` the table's prototype has a function, not a list.
+    Array.isArray(required) && required.every(field => field in info) ? layer : [],
+  )
+  const layer = found.includes(sent) ? sent : found[0]
+  return layer === undefined ? { kind: 'UNKNOWN_ERROR', layer: sent, info: { cause } } : { kind, layer, info }
 }
+
+type Layers = readonly (readonly [layer: string, causes: CausesOfLayer])[]
 
 /** The kind of a cause's name together with its message, else the kind of the name alone, else the name itself. */
-function kindOf(known: KnownCauses, name: string, message: string): string {
-  return text(known[`${name}: ${message}`]) || text(known[name]) || name
+function kindOf(layers: Layers, name: string, message: string): string {
+  const aliased = (alias: string): string => layers.map(([, causes]) => text(causes[alias])).find(kind => kind) ?? ''
+  return aliased(`${name}: ${message}`) || aliased(name) || name
 }

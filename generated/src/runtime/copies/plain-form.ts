@@ -7,13 +7,14 @@ import type { RpcError } from '../rpc-error.js'
  * rules of the request, and the params of a submission, which others could send.
  */
 export function plainForm(error: RpcError): object {
-  const { name, message, kind, layer, info, code, data, request, answer, attempts } = error
+  const { name, message, kind, layer, sentLayer, info, code, data, request, answer, attempts } = error
   const { method, params } = request
   return {
     name,
     message,
     kind,
     layer,
+    sentLayer,
     info: plainInfo(info),
     method,
     code,

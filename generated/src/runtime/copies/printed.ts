@@ -9,11 +9,12 @@ const mostLines = 20
 
 /** The text that `console.error` of Node.js prints: for a screen, without the params of a submission and the body. */
 export function printed(error: RpcError, options: object, inspect: Inspect): string {
-  const { kind, layer, info, code, request, answer, attempts } = plainForm(error) as RpcError
+  const { kind, layer, sentLayer, info, code, request, answer, attempts } = plainForm(error) as RpcError
   const details = Object.entries(Object(info)).filter(([name]) => name !== 'body')
   const fields = {
     kind,
     layer,
+    sentLayer,
     info: Object.fromEntries(details),
     code,
     request,

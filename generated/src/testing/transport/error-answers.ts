@@ -1,6 +1,9 @@
-/** How nodes report each error of each method: from the examples of the description. */
+/**
+ * How nodes report each error of each method: from the examples of the description. A kind has an answer for each of its
+ * layers, first for the one under which most methods report the kind.
+ */
 export interface ErrorAnswers {
-  readonly [method: string]: { readonly [kind: string]: ErrorAnswer }
+  readonly [method: string]: { readonly [kind: string]: readonly ErrorAnswer[] }
 }
 
 export interface ErrorAnswer {

@@ -12,6 +12,7 @@ import type { ErrorAnswer } from './error-answers.js'
 /** An error that a test asks for. */
 export interface WantedError {
   readonly kind: string
+  readonly layer: string | undefined
   readonly info: unknown
   readonly data: unknown
   readonly status: number | undefined
@@ -53,7 +54,13 @@ function clientFailure(request: Request, wanted: WantedError, id: string | numbe
   const { kind, info } = wanted
   if (kind === 'UNKNOWN_ERROR') {
     const { cause } = Object(info) as { readonly cause?: unknown }
-    const error = { name: 'HANDLER_ERROR', cause, code: -32000, message: 'Server error', data: wanted.data }
+    const error = {
+      name: wanted.layer ?? 'HANDLER_ERROR',
+      cause,
+      code: -32000,
+      message: 'Server error',
+      data: wanted.data,
+    }
     const answer = answerOf(200, { error }, id)
     if (isReadAs(request, { ...wanted, info: { cause } }, error.name, answer, id)) return { answer }
   }

@@ -16,6 +16,7 @@ import type {
   HandlerOptions,
   InfoOf,
   KindOf,
+  LayerOf,
   ParamsOf,
   ResultOf,
 } from './handlers.js'
@@ -36,7 +37,8 @@ export interface MockTransport extends Transport {
   ): MockTransport
   /**
    * Fails the requests of a builder with one of its errors, or with an error of the client. `info` has the details of
-   * this kind. The client makes the error from what a node would answer, so that it behaves like a real one.
+   * this kind. The client makes the error from what a node would answer, so that it behaves like a real one. Where a
+   * kind has two layers, `layer` chooses one.
    *
    * @example
    * mockTransport().fail(sendTx, 'EXPIRED_TRANSACTION').fail(sendTx, 'TIMED_OUT', { timeout: 1 }, { times: 1 })
@@ -44,7 +46,7 @@ export interface MockTransport extends Transport {
   fail<Of extends Builder, Kind extends KindOf<Of>>(
     builder: Of,
     kind: Kind,
-    ...rest: FailureArguments<InfoOf<Of, Kind>>
+    ...rest: FailureArguments<InfoOf<Of, Kind>, LayerOf<Of, Kind>>
   ): MockTransport
   /** Every request so far, oldest first, those without a handler included. */
   readonly requests: readonly Request[]
@@ -97,9 +99,15 @@ export function mockTransportWith(known: ErrorAnswers): MockTransport {
   const mock: MockTransport = Object.assign(send as Transport, {
     on: (builder: Builder, result: unknown, options?: HandlerOptions) =>
       add({ builder, result, failure: null }, options),
-    fail: (builder: Builder, kind: string, info?: unknown, { data, status, ...options }: FailureOptions = {}) => {
-      const wanted = { kind, info, data, status }
-      return add({ builder, result: undefined, failure: { wanted, known: knownAnswer(known, builder, kind) } }, options)
+    fail: (
+      builder: Builder,
+      kind: string,
+      info?: unknown,
+      { layer, data, status, ...options }: FailureOptions = {},
+    ) => {
+      const wanted = { kind, layer, info, data, status }
+      const failure = { wanted, known: knownAnswer(known, builder, wanted) }
+      return add({ builder, result: undefined, failure }, options)
     },
     requests,
     paramsOf: <Of extends Builder>(builder: Of) =>
@@ -109,12 +117,15 @@ export function mockTransportWith(known: ErrorAnswers): MockTransport {
 }
 
 /** How nodes report an error of a builder; undefined for an error of the client. */
-function knownAnswer(known: ErrorAnswers, builder: Builder, kind: string): ErrorAnswer | undefined {
+function knownAnswer(known: ErrorAnswers, builder: Builder, { kind, layer }: WantedError): ErrorAnswer | undefined {
   const { method, builder: name = method } = fixedRequest(builder)
-  const answers = hasOwn(known, method) ? known[method] : undefined
-  if (answers !== undefined && hasOwn(answers, kind)) return answers[kind]
-  if (!clientKinds.has(kind)) throw new TypeError(`A request of \`${name}\` cannot fail with "${kind}".`)
-  return undefined
+  const ofMethod = hasOwn(known, method) ? known[method] : undefined
+  const answers = ofMethod !== undefined && hasOwn(ofMethod, kind) ? ofMethod[kind] : undefined
+  if (answers === undefined && clientKinds.has(kind)) return undefined
+  const answer = answers?.find(each => layer === undefined || each.layer === layer)
+  if (answer !== undefined) return answer
+  const under = answers === undefined ? '' : ` under the layer "${layer}"`
+  throw new TypeError(`A request of \`${name}\` cannot fail with "${kind}"${under}.`)
 }
 
 /**

@@ -29,7 +29,10 @@ async function askBlocks(node: Node, height: number, maxLag: number): Promise<bo
   for (const depth of provingDepths) {
     if (isProven || depth > maxLag) break
     const asked = height - depth
-    const outcome = await probe(node, request('block', { known: { UNKNOWN_BLOCK: [] } }, { block_id: asked }))
+    const outcome = await probe(
+      node,
+      request('block', { known: { HANDLER_ERROR: { UNKNOWN_BLOCK: [] } } }, { block_id: asked }),
+    )
     if (isNodeFault(outcome)) return undefined
     isProven = outcome.ok && heightIn(outcome) === asked
   }
