@@ -98,6 +98,7 @@ function breakable(name: string): string {
 }
 
 export const nav: DefaultTheme.NavItem[] = [
+  { text: 'Start', link: '/start/show-a-balance' },
   { text: 'Builders', link: '/builders/' },
   { text: 'Errors', link: '/errors' },
   { text: 'Transactions', link: '/transactions' },

@@ -18,8 +18,10 @@ import {
 import { errorExamples } from '../../../dist/generator/model/errors/error-examples.js'
 import { shortText } from '../../../dist/generator/emit/text/summary.js'
 import type { ErrorCase, Example, Method, SchemaName } from '../../../dist/generator/model/interface.js'
+import { fieldList } from '../fields/field-list.ts'
 import type { Described } from './description.ts'
 import { isOfAllMethods } from './failures.ts'
+import { paramsFields } from './params-fields.ts'
 import { program } from './program.ts'
 
 /** The page of a builder: what it is for, params, result, and what each failure means and asks for. */
@@ -63,15 +65,19 @@ function wireText({ method, variant, docs }: Builder, { iface }: Described): str
     : sent
 }
 
-function paramsText(builder: Builder, { types, schemas }: Described): readonly string[] {
-  const roots = paramsSchemas(builder)
+function paramsText(builder: Builder, described: Described): readonly string[] {
   // Other forms are of the method. The page of a variant does not repeat them.
   const forms = builder.variant === null ? builder.method.unwritten : []
-  const [shown, rest] = declarations(roots, { types, schemas })
+  const fields = paramsFields(builder, described)
+  const types = [
+    `${signatureText(builder)}\n`,
+    ...declarations(paramsSchemas(builder), described),
+    ...inputDeclaration(builder),
+  ]
   return [
-    codeBlock([`${signatureText(builder)}\n`, ...inputDeclaration(builder), ...shown].join('\n'), 'ts'),
+    fields.length === 0 ? 'It takes no params.' : fieldList(fields),
     markdownText(inputText(builder.input)),
-    rest === '' ? '' : details('The types of its fields', codeBlock(rest, 'ts')),
+    details('As TypeScript', codeBlock(types.join('\n'), 'ts')),
     ...ownExamples(builder)
       .slice(0, 1)
       .map(({ body }) => details('What goes over the wire', codeBlock(jsonText(body), 'json'))),
@@ -80,14 +86,23 @@ function paramsText(builder: Builder, { types, schemas }: Described): readonly s
   ]
 }
 
-function resultText(builder: Builder, { types, schemas }: Described): readonly string[] {
+function resultText(builder: Builder, described: Described): readonly string[] {
   const { method, variant } = builder
-  const { result } = method
-  const roots = variant !== null ? [variant.result] : [result.schema]
-  const [shown, rest] = declarations(roots, { types, schemas })
+  const [selecting] = method.variants
+  if (variant === null && selecting !== undefined)
+    return [
+      `Each value of \`${selecting.param}\` has its own result:`,
+      method.variants
+        .map(({ name, value }) => `- ${codeSpan(value)}: [${codeSpan(name)}](/builders/${name}#result)`)
+        .join('\n'),
+    ]
+  const schema = variant?.result ?? method.result.schema
+  const fields = described.fieldsOf(schema)
+  const text = described.docsOf(schema)
   return [
-    codeBlock(shown.join('\n'), 'ts'),
-    rest === '' ? '' : details('The types of its fields', codeBlock(rest, 'ts')),
+    markdownText(text),
+    fields.length === 0 ? `Its type is ${codeSpan(described.typeTextOf(schema))}.` : fieldList(fields),
+    details('As TypeScript', codeBlock(declarations([schema], described).join('\n'), 'ts')),
     ...answersOf(builder).map(example =>
       details(`Example: ${markdownLine(example.summary || example.name)}`, codeBlock(jsonText(example.body), 'json')),
     ),
@@ -121,14 +136,11 @@ function failureText(failure: ErrorCase, method: Method, { schemas }: Described)
 /** More text of types than a reader wants on a page. */
 const maxText = 12_000
 
-/** The declarations of these types, and of all types in them as one text; only the former where that is too much. */
-function declarations(
-  roots: readonly SchemaName[],
-  { types, schemas }: Pick<Described, 'types' | 'schemas'>,
-): readonly [readonly string[], string] {
+/** The declarations of these types and of all types in them; only the former where that is too much. */
+function declarations(roots: readonly SchemaName[], { types, schemas }: Described): readonly string[] {
   const textOf = (name: SchemaName): string => types.declarations.get(name) ?? ''
-  const rest = [...schemas.closure(roots)].filter(name => !roots.includes(name)).map(textOf)
-  return [roots.map(textOf), rest.join('').length > maxText ? '' : rest.join('\n')]
+  const all = [...schemas.closure(roots)].map(textOf)
+  return all.join('').length > maxText ? roots.map(textOf) : all
 }
 
 function details(title: string, text: string): string {

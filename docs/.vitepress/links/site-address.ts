@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builderName } from '../../../dist/generator/model/names.js'
@@ -38,6 +38,14 @@ export function siteAddress(file: string, href: string): string | null {
   if (!existsSync(root + target)) throw new Error(`${file} links to "${href}", which does not exist.`)
   const address = addressOf(target)
   return address === null ? null : anchor === undefined ? address : `${address}#${anchor}`
+}
+
+/** The title of the page to which a link of a file leads, up to a colon; null if the target has no title. */
+export function pageTitle(file: string, href: string): string | null {
+  const [path = ''] = href.split('#')
+  const target = root + posix.join(posix.dirname(file), path)
+  if (!path.endsWith('.md') || !existsSync(target)) return null
+  return /^# ([^:\n]+)/m.exec(readFileSync(target, 'utf8'))?.[1] ?? null
 }
 
 function addressOf(target: string): string | null {

@@ -1,9 +1,9 @@
 import type { MarkdownRenderer } from 'vitepress'
-import { siteAddress, sourceOf } from '../links/site-address.ts'
+import { pageTitle, siteAddress, sourceOf } from '../links/site-address.ts'
 
 /**
  * Pages link to each other and to source files as they do on GitHub. This turns the links to pages into addresses of the
- * site, and leaves the text of the others.
+ * site, and leaves the text of the others. A link that shows the name of a file shows the title of its page.
  */
 export function repositoryLinks(md: MarkdownRenderer): void {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
@@ -12,11 +12,15 @@ export function repositoryLinks(md: MarkdownRenderer): void {
     const file = sourceOf(env.relativePath)
     for (const { children } of tokens) {
       let left = false
-      for (const token of children ?? []) {
+      for (const [index, token] of (children ?? []).entries()) {
         if (token.type === 'link_open') {
-          const address = addressOf(file, String(token.attrGet('href')))
+          const href = String(token.attrGet('href'))
+          const address = addressOf(file, href)
           left = address === null
           if (address !== null) token.attrSet('href', address)
+          const name = children?.[index + 1]
+          if (name?.type === 'text' && /^[\w./-]+\.md$/.test(name.content))
+            name.content = pageTitle(file, href) ?? name.content
         }
         if (left && (token.type === 'link_open' || token.type === 'link_close')) {
           token.attrs = null

@@ -4,5 +4,6 @@ import { defineAsyncComponent, type Component } from 'vue'
 export const components: Readonly<Record<string, Component>> = {
   TryIt: defineAsyncComponent(() => import('./try-it/TryIt.vue')),
   Playground: defineAsyncComponent(() => import('./playground/Playground.vue')),
+  LiveCall: defineAsyncComponent(() => import('./live-call/LiveCall.vue')),
   ErrorIndex: defineAsyncComponent(() => import('./error-index/ErrorIndex.vue')),
 }

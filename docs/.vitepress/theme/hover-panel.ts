@@ -30,19 +30,20 @@ export function hoverPanel(): HoverPanel {
       hide()
       shown = name
       type.textContent = name.dataset['type'] ?? ''
-      docs.textContent = name.dataset['docs'] ?? ''
-      docs.hidden = docs.textContent === ''
+      const words = name.dataset['docs'] ?? ''
+      docs.replaceChildren(...words.split('`').map(inlineCode))
+      docs.hidden = words === ''
       keys.hidden = withKeys === undefined
       panel.hidden = false
       // Within the landmark of the page, where screen readers look for text.
       const landmark = name.closest('main') ?? document.body
       if (panel.parentElement !== landmark) landmark.append(panel)
       name.setAttribute('aria-describedby', panel.id)
-      place(panel, name.getBoundingClientRect())
+      place(panel, name)
     },
     hide,
     follow: focused => {
-      if (shown !== null && shown === focused) place(panel, shown.getBoundingClientRect())
+      if (shown !== null && shown === focused) place(panel, shown)
       else hide()
     },
     contains: target => target instanceof Node && panel.contains(target),
@@ -53,13 +54,35 @@ function element(tag: 'code' | 'p'): HTMLElement {
   return document.createElement(tag)
 }
 
+/** A piece of docs: the pieces at odd places stood between backticks. */
+function inlineCode(text: string, at: number): string | HTMLElement {
+  if (at % 2 === 0) return text
+  const code = element('code')
+  code.textContent = text
+  return code
+}
+
 const gap = 6
 
-/** Below the name, or above it where there is more room, and within the window. */
-function place(panel: HTMLElement, name: DOMRect): void {
-  const { innerWidth, innerHeight } = window
+/** Outside of the program, below or above it, so that it can be read with the panel; else far from the name. */
+function place(panel: HTMLElement, name: HTMLElement): void {
+  const { innerHeight, innerWidth } = window
+  const program = (name.closest('div[class*="language-"]') ?? name).getBoundingClientRect()
+  const { top, bottom, left } = name.getBoundingClientRect()
+  panel.style.maxHeight = ''
   const { width, height } = panel.getBoundingClientRect()
-  const isAbove = name.bottom + gap + height > innerHeight && name.top > innerHeight - name.bottom
-  panel.style.left = `${Math.max(gap, Math.min(name.left, innerWidth - width - gap))}px`
-  panel.style.top = `${isAbove ? name.top - gap - height : name.bottom + gap}px`
+  panel.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
+  const below = program.bottom + gap
+  const above = program.top - gap - height
+  if (below + height <= innerHeight) panel.style.top = `${below}px`
+  else if (above >= barHeight) panel.style.top = `${above}px`
+  else {
+    const isInUpperHalf = top + bottom < innerHeight
+    const room = isInUpperHalf ? innerHeight - bottom - 2 * gap : top - barHeight - 2 * gap
+    panel.style.maxHeight = `${room}px`
+    panel.style.top = `${isInUpperHalf ? innerHeight - gap - Math.min(height, room) : barHeight}px`
+  }
 }
+
+/** The bar of the site covers what is behind it. */
+const barHeight = 64

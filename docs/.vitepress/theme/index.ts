@@ -5,6 +5,7 @@ import { showHovers } from './hovers.ts'
 import './styles/colors.css'
 import './styles/pages.css'
 import './styles/home.css'
+import './styles/fields.css'
 import './styles/inputs.css'
 import './styles/hovers.css'
 

@@ -36,6 +36,10 @@ test.each(questions)('the answer begins with the words of its question: $questio
 })
 
 test.each([
+  'How do I install the client?',
+  'What is the URL of a node?',
+  'Is there a websocket or a subscription?',
+  'What is viewFunction here?',
   'Why does view_state fail with 50 kB?',
   'Is it safe to send again after a timeout?',
   'What is UNKNOWN_CHUNK?',

@@ -26,6 +26,24 @@ test('a name in a program shows its type', async () => {
   expect(await page.getByRole('tooltip').textContent()).toContain('const outcome: Outcome<ViewAccountMethod>')
 })
 
+test('a type stands outside of its program and within the window, and its docs have code in place of backticks', async () => {
+  const { page } = await site.open('/start/show-a-balance')
+  const program = page.locator('div[class*="language-ts"]').first()
+  const tooltip = page.getByRole('tooltip')
+  await program.locator('.typed[data-docs*="`"]').first().hover()
+  expect(await tooltip.textContent()).not.toContain('`')
+  expect(await tooltip.locator('p code').count()).toBeGreaterThan(0)
+  const shown = await tooltip.boundingBox()
+  const { top, bottom, innerHeight } = await program.evaluate(element => {
+    const box = element.getBoundingClientRect()
+    return { top: box.top, bottom: box.bottom, innerHeight: window.innerHeight }
+  })
+  const [upper, lower] = [shown?.y ?? Number.NaN, (shown?.y ?? Number.NaN) + (shown?.height ?? Number.NaN)]
+  expect(upper >= 0 && lower <= innerHeight).toBe(true)
+  // A program that is as high as the window leaves no room beside it.
+  if (bottom - top < innerHeight / 2) expect(upper >= bottom || lower <= top).toBe(true)
+})
+
 test('the keyboard reaches the types of a program by one tab stop, and goes through its names', async () => {
   const { page } = await site.open('/start/show-a-balance')
   const tooltip = page.getByRole('tooltip')
@@ -94,3 +112,44 @@ test('a page that does not exist says so', async () => {
   const { page } = await site.open('/no-such-page')
   await page.getByText('PAGE NOT FOUND').waitFor()
 })
+
+test('the first page has the command that installs, and calls a node in the page or the one that a reader names', async () => {
+  const { page, trouble } = await site.open('/')
+  expect(await page.locator('.hero pre').first().textContent()).toContain('npm install near-rpc-client')
+  const form = page.getByRole('form', { name: 'Call viewAccount' })
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect.poll(() => form.getByRole('status').textContent()).toMatch(/^[\d.,]+ NEAR\nat block \d+$/)
+  await form.getByRole('button', { name: 'nobody.near' }).click()
+  await expect.poll(() => form.getByRole('status').textContent()).toContain('UNKNOWN_ACCOUNT')
+  expect(trouble).toEqual([])
+  await form.getByLabel('node').fill('https://rpc.example')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect.poll(() => form.getByRole('status').textContent()).toContain('NETWORK_ERROR')
+  expect(trouble.filter(line => line.startsWith('asked https://rpc.example')).length).toBeGreaterThan(0)
+})
+
+test('a link between pages shows the title of its page, and not the name of a file', async () => {
+  const { page } = await site.open('/questions')
+  const names = await page.locator('main a').allTextContents()
+  expect(names.filter(name => name.endsWith('.md'))).toEqual([])
+  expect(names).toContain('Transactions')
+})
+
+test.each([1280, 360])(
+  'the fields of params and result are open on the page of a builder, and fit %s pixels',
+  async width => {
+    const { page } = await site.open('/builders/viewAccount', { viewport: { width, height: 800 } })
+    const fields = page.locator('.fields:not(.try-it .fields)')
+    expect(await fields.count()).toBe(2)
+    expect(await fields.nth(1).getByText('amount', { exact: true }).isVisible()).toBe(true)
+    expect(await fields.nth(1).getByText('(NearToken), yoctoNEAR').first().isVisible()).toBe(true)
+    const wide = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll('main .vp-doc *')].filter(element => element.checkVisibility())
+      return shown
+        .filter(element => element.scrollWidth > element.clientWidth + 1 && element.closest('.fields') !== null)
+        .map(element => element.outerHTML.slice(0, 80))
+    })
+    expect(wide).toEqual([])
+    expect(await page.getByText('OrDefault').first().isVisible()).toBe(false)
+  },
+)

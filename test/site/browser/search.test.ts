@@ -6,6 +6,9 @@ const site = useSite()
 
 /** What a new user asks, and where the answer is. */
 const questions = [
+  ['how do I install', 'How do I install the client?'],
+  ['websocket', 'Is there a websocket or a subscription?'],
+  ['viewFunction', 'What is viewFunction here?'],
   ['why does view_state fail with 50 kB', 'Why does view_state fail with 50 kB?'],
   ['is it safe to send again after a timeout', 'Is it safe to send again after a timeout?'],
   ['what is UNKNOWN_CHUNK', 'What is UNKNOWN_CHUNK?'],
