@@ -1,13 +1,11 @@
-import { type BlockError, type BlockResult, block } from '../../methods/block.js'
+import { type BlockResult, block } from '../../methods/block.js'
 import type { Give } from '../../runtime/platform/async-generator.js'
 import { ask } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import { pause } from '../../runtime/transport/pause.js'
-import type { SendOptions } from '../../runtime/transport.js'
-import type { BlockId } from '../../schemas.js'
 import { connectBlock } from './connect-block.js'
 import { heightAfter } from './height-after.js'
-import { patientSend, type Progress } from './patient-send.js'
+import { patientSend, type Progress, type WalkOptions } from './patient-send.js'
 import { walkOf, type BlockRange, type Walk } from './range.js'
 import { blockReader, readAhead, type LoadExtra, type Read, type ReadBlock } from './read-ahead.js'
 import { linkSignal } from './linked-signal.js'
@@ -32,11 +30,9 @@ export async function followChain<Extra>(
   const { from, to, finality, signal, timeout, interval } = walk
   if (from > to) return
   const stop = linkSignal(signal)
-  const sending: SendOptions = { signal: stop.signal, ...(timeout !== undefined && { timeout }) }
+  const sending: WalkOptions = { signal: stop.signal, ...(timeout !== undefined && { timeout }) }
   const progress: Progress = { height: from, head: -1, hash: '' }
-  // A hash belongs to a block, and so does the height of the final head. Any other height may have none.
-  const exists = (id: BlockId): boolean => typeof id === 'string' || (finality === 'final' && id === progress.head)
-  const read = blockReader(near, patientSend(near, progress, interval, sending), load, exists, sending)
+  const read = blockReader(near, patientSend(near, progress, interval, sending), load, sending)
   let { recent } = walk
   const first = recent.length === 0 ? from : 0
   try {
@@ -45,14 +41,14 @@ export async function followChain<Extra>(
       recent = kept
       for (const [index, step] of steps.entries()) {
         const { header } = step.block
-        if (header.height > to) return 'END'
+        if (header.height > to) return true
         // A block that was read before an abort is not yielded after it.
-        if (sending.signal?.aborted) await readHead(near, finality, sending)
+        if (sending.signal.aborted) await readHead(near, finality, sending)
         recent = extended(recent, header)
         await give({ block: step.block, extra: step.extra, dropped: index === 0 ? dropped : [] })
-        if (header.height === to) return 'END'
+        if (header.height === to) return true
       }
-      return 'CONTINUE'
+      return false
     })
   } finally {
     stop.end()
@@ -63,7 +59,7 @@ export async function followChain<Extra>(
 async function readHead(
   near: Pick<Client, 'send'>,
   finality: Walk['finality'],
-  sending: SendOptions,
+  sending: WalkOptions,
 ): Promise<BlockResult['header']> {
   const needed = { 'header.hash': 'text', 'header.height': 'height' } as const
   const newest = await ask(near, block({ finality }), needed, sending)
@@ -75,7 +71,7 @@ async function readHead(
 const forkReach = 12
 
 /**
- * Reads blocks by height until `visit` ends the walk. The first block after `to` shows whether a block before it is
+ * Reads blocks by height until `visit` resolves to true. The first block after `to` shows whether a block before it is
  * missing.
  */
 async function readByHeight<Extra>(
@@ -83,16 +79,17 @@ async function readByHeight<Extra>(
   { from, to, finality, concurrency, interval }: Walk,
   progress: Progress,
   read: ReadBlock<Extra>,
-  sending: SendOptions,
-  visit: (found: Extract<Read<Extra>, { readonly ok: true }>) => Promise<'CONTINUE' | 'END'>,
+  sending: WalkOptions,
+  visit: (found: Extract<Read<Extra>, { readonly ok: true }>) => Promise<boolean>,
 ): Promise<void> {
   const readInOrder = readAhead(read, concurrency)
-  let [height, missing] = [from, 0]
+  // `known` is the height of the last block that was found; before the first one, the start.
+  let [height, known] = [from, from]
   for (;;) {
     progress.height = height
     while (progress.head < height) {
       const header = await readHead(near, finality, sending)
-      if (header.height > progress.head) [progress.head, progress.hash] = [header.height, header.hash]
+      ;[progress.head, progress.hash] = [header.height, header.hash]
       if (progress.head < height) await pause(interval, sending.signal)
     }
     // Near the head, a node that lags can have a block of a fork at this height. The final head is on the chain, and
@@ -100,26 +97,23 @@ async function readByHeight<Extra>(
     if (finality === 'final' && progress.head - height < forkReach) {
       const head = await read(progress.hash, progress.head)
       if (!head.ok) throw head.error
-      if ((await visit(head)) === 'END') return
-      ;[height, missing] = [head.block.header.height + 1, 0]
+      if (await visit(head)) return
+      known = head.block.header.height
+      height = known + 1
       continue
     }
     // After an abort, a block that was read earlier must not be given: a new read ends in `ABORTED`.
     const last = Math.min(progress.head, Math.max(to, height))
-    const found = await (sending.signal?.aborted ? read(height, height) : readInOrder(height, last))
+    const found = await (sending.signal.aborted ? read(height, height) : readInOrder(height, last))
     if (found.ok) {
-      if ((await visit(found)) === 'END') return
-      ;[height, missing] = [height + 1, 0]
-    } else {
-      // At the start, and after each 100 heights without a block, check that the node still has blocks of this age.
-      const isSuspect = (height === from || ++missing % 100 === 0) && found.error.kind === 'UNKNOWN_BLOCK'
-      height = isSuspect ? await heightAfter(near, height, found.error, sending) : nextHeight(height, found.error)
+      if (await visit(found)) return
+      known = height++
+      continue
     }
+    // Either no block has this height, or this node lacks it. The `prev_hash` of the next block shows which.
+    if (found.error.kind !== 'UNKNOWN_BLOCK') throw found.error
+    // At the start, and after each 100 heights without a block, check that the node still has blocks of this age.
+    const isSuspect = (height - known) % 100 === 0
+    height = isSuspect ? await heightAfter(near, height, found.error, sending) : height + 1
   }
-}
-
-/** Either no block has this height, or this node lacks it. The `prev_hash` of the next block shows which. */
-function nextHeight(height: number, error: BlockError): number {
-  if (error.kind === 'UNKNOWN_BLOCK') return height + 1
-  throw error
 }

@@ -58,7 +58,11 @@ export async function chainServer(
   return self
 }
 
-type Params = { readonly block_id?: number | string; readonly finality?: string }
+type Params = {
+  readonly block_id?: number | string
+  readonly finality?: string
+  readonly sync_checkpoint?: string
+}
 
 function answerOf(chain: Chain, method: string, params: Params): object {
   const found = find(chain, params)
@@ -77,3 +81,35 @@ function find({ canonical, others = [], earliest }: Chain, { block_id, finality 
   if (block_id !== undefined) return canonical.find(({ height }) => height === block_id)
   return finality === undefined ? (earliest ?? canonical[0]) : canonical.at(-1)
 }
+
+/** A request that `sendingTo` got, and its options without the signal. */
+export type Sent = { readonly asked: string; readonly options: object }
+
+export type SendingTo = { readonly near: Pick<Client, 'send'>; readonly sent: readonly Sent[] }
+
+/**
+ * A client of a node with this chain, without a server in between, which lists the options of its requests. `outcome`
+ * can replace the answer to a request.
+ */
+export function sendingTo(
+  chain: Chain,
+  outcome: (asked: string, count: number) => object | undefined = () => undefined,
+): SendingTo {
+  const sent: Sent[] = []
+  const send = async (
+    { method, params }: { readonly method: string; readonly params: Params & { readonly chunk_id?: string } },
+    { signal, ...options }: { readonly signal?: AbortSignal },
+  ): Promise<object> => {
+    const reference = params.block_id ?? params.finality ?? params.sync_checkpoint ?? params.chunk_id
+    const asked = method === 'block' ? `${reference}` : `${method} ${reference}`
+    sent.push({ asked, options })
+    if (signal?.aborted) return { ok: false, error: { kind: 'ABORTED', info: { reason: signal.reason } } }
+    const replaced = outcome(asked, sent.filter(each => each.asked === asked).length)
+    if (replaced) return replaced
+    const { result } = answerOf(chain, method, params) as { readonly result?: object }
+    return result ? { ok: true, result } : unknownBlock
+  }
+  return { near: { send } as unknown as Client, sent }
+}
+
+export const unknownBlock = { ok: false, error: { kind: 'UNKNOWN_BLOCK', layer: 'HANDLER_ERROR', info: {} } } as const

@@ -7,6 +7,9 @@ import type { SendOptions } from '../../runtime/transport.js'
 /** Sends a request about a block of this height that exists. */
 export type PatientSend = <Sent extends Request>(request: Sent, height: number) => Promise<Outcome<ShapeOf<Sent>>>
 
+/** The options of each request of a walk. */
+export type WalkOptions = SendOptions & { readonly signal: AbortSignal }
+
 /** The height of the walk, and the chain's head. */
 export type Progress = { height: number; head: number; hash: string }
 
@@ -25,14 +28,14 @@ export function patientSend(
   near: Pick<Client, 'send'>,
   progress: Progress,
   interval: number,
-  sending: SendOptions,
+  sending: WalkOptions,
 ): PatientSend {
   return async (request, minHeight) => {
     for (let attempts = 1; ; attempts++) {
       const outcome = await near.send(request, { ...sending, minHeight })
       const isMissing = !outcome.ok && /^UNKNOWN_(BLOCK|CHUNK)$/.test(outcome.error.kind)
       const isRecent = progress.head - progress.height <= nearHead
-      if (!isMissing || !isRecent || attempts === mostAttempts || sending.signal?.aborted) return outcome
+      if (!isMissing || !isRecent || attempts === mostAttempts || sending.signal.aborted) return outcome
       await pause(interval, sending.signal)
     }
   }

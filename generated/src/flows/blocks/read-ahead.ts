@@ -2,9 +2,8 @@ import { type BlockMethod, type BlockResult, block } from '../../methods/block.j
 import { checked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { Outcome } from '../../runtime/outcome.js'
-import type { SendOptions } from '../../runtime/transport.js'
 import type { BlockId } from '../../schemas.js'
-import type { PatientSend } from './patient-send.js'
+import type { PatientSend, WalkOptions } from './patient-send.js'
 
 /** A block, and the extra data that was loaded for it, or the error of `block`. */
 export type Read<Extra> = { readonly ok: true; readonly block: BlockResult; readonly extra: Extra } | Failed
@@ -28,12 +27,12 @@ export function blockReader<Extra>(
   near: Pick<Client, 'send'>,
   patient: PatientSend,
   load: LoadExtra<Extra>,
-  exists: (id: BlockId) => boolean,
-  sending: SendOptions,
+  sending: WalkOptions,
 ): ReadBlock<Extra> {
   return async (block_id, height) => {
     const asked = block({ block_id })
-    const outcome = await (exists(block_id)
+    // A hash belongs to a block. A height may have none.
+    const outcome = await (typeof block_id === 'string'
       ? patient(asked, height)
       : near.send(asked, { ...sending, minHeight: height }))
     const found = checked(asked, outcome, ofBlock)
