@@ -116,3 +116,23 @@ test.each([{ pageSize: 0 }, { timeout: -1 }, { minHeight: -1 }])(
     await expect(itemsOf(answering(), options)).rejects.toThrow(name)
   },
 )
+
+test('splits no prefix after another failure than TOO_LARGE_CONTRACT_STATE', async () => {
+  const node = answering(failed('UNKNOWN_ACCOUNT', { block_hash: 'H7' }))
+  await expect(itemsOf(node, { splitPrefixes: true })).rejects.toMatchObject({ kind: 'UNKNOWN_ACCOUNT' })
+  expect(node.sent).toHaveLength(1)
+})
+
+test('throws the error of a part of the storage', async () => {
+  const part = { ok: true, result: { ...page.result, values: [] } }
+  const node = answering(failed('TOO_LARGE_CONTRACT_STATE', { block_hash: 'H7' }), part, failed('UNKNOWN_BLOCK'))
+  await expect(itemsOf(node, { splitPrefixes: true })).rejects.toMatchObject({ kind: 'UNKNOWN_BLOCK' })
+  expect(node.sent).toHaveLength(3)
+})
+
+test('a key that continues the last key with a byte of 0 is after it', async () => {
+  const longer = { key: 'YQA=', value: 'Ag==' }
+  const first = { ok: true, result: { ...page.result, last_key: 'YQ==' } }
+  const node = answering(first, { ok: true, result: { ...page.result, values: [item, longer], last_key: null } })
+  expect(await itemsOf(node)).toEqual([item, longer])
+})

@@ -25,11 +25,13 @@ export function majorityOf<Value>(
       open--
       values.push(value)
       const key = keyOf(value)
-      const votesOfKey = key === undefined ? 0 : (counts.get(key) ?? 0) + 1
-      if (key !== undefined) counts.set(key, votesOfKey)
-      most = Math.max(most, votesOfKey)
-      if (votesOfKey * 2 > votes.length) end(value)
-      else if ((most + open) * 2 <= votes.length) end()
+      if (key !== undefined) {
+        const votesOfKey = (counts.get(key) ?? 0) + 1
+        counts.set(key, votesOfKey)
+        most = Math.max(most, votesOfKey)
+        if (votesOfKey * 2 > votes.length) return end(value)
+      }
+      if ((most + open) * 2 <= votes.length) end()
     }
     const fail = (reason: unknown): void => {
       open--

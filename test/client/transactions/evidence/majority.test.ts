@@ -57,3 +57,8 @@ test('a witness that fails after a value does not reject', async () => {
   const late = new Promise<string>((_, reject) => setTimeout(() => reject(down), 1))
   expect(await majorityOf([cast('(a)'), late], keyOf)).toEqual({ agreed: undefined, values: ['(a)'] })
 })
+
+test('a witness that fails before the others answer decides nothing', async () => {
+  const late = async (): Promise<string> => new Promise(resolve => setTimeout(() => resolve('a'), 1))
+  expect(await majorityOf([cast(down), late(), late()], keyOf)).toEqual({ agreed: 'a', values: ['a', 'a'] })
+})

@@ -25,7 +25,7 @@ export async function hasExpired(witness: Witness, fields: TransactionFields, va
   if (!head.ok) return false
   const { hash, height } = head.result.header
   const period = await validityPeriodOf(witness, validity)
-  if (period === undefined || !(height - startHeight > period)) return false
+  if (!(height - startHeight > period)) return false
   const key = await keyAt(witness, fields, { block_id: hash }, height)
   return key !== null && key.nonce < fields.nonce
 }
@@ -33,16 +33,13 @@ export async function hasExpired(witness: Witness, fields: TransactionFields, va
 const ofBlock = { 'header.hash': 'text', 'header.height': 'height' } as const
 
 /**
- * The caller's period, else that of the genesis. If one client decides alone, it could name a shorter one: then the
- * period is at least that of mainnet.
+ * The caller's period, else that of the genesis; `Infinity` if the witness does not tell it. If one client decides
+ * alone, it could name a shorter one: then the period is at least that of mainnet.
  */
-async function validityPeriodOf(
-  { near, sending }: Witness,
-  { validityPeriod, isAlone }: Validity,
-): Promise<number | undefined> {
+async function validityPeriodOf({ near, sending }: Witness, { validityPeriod, isAlone }: Validity): Promise<number> {
   if (validityPeriod !== undefined) return validityPeriod
   const config = await ask(near, genesisConfig(), { transaction_validity_period: 'height' }, sending())
-  if (!config.ok) return undefined
+  if (!config.ok) return Infinity
   const { transaction_validity_period: period } = config.result
   return isAlone ? Math.max(period, longestValidity) : period
 }

@@ -79,16 +79,19 @@ function parseRecord(text: string): PaymentRecord | null {
   try {
     const { chain, account_id, public_key, nonce_index, nonce, signed, signings } = Object(JSON.parse(text))
     const counted: unknown = signings ?? (signed === null ? 0 : 1)
-    const hasTexts = [account_id, public_key, nonce, signed ?? '', chain ?? ''].every(
-      value => typeof value === 'string',
-    )
-    const hasNumbers = Number.isInteger(nonce_index ?? 0) && Number.isInteger(counted) && isDecimal(nonce)
-    if (!hasTexts || !hasNumbers || signed === undefined || nonce_index === undefined) return null
+    const hasKey = isText(account_id) && isText(public_key) && (nonce_index === null || Number.isInteger(nonce_index))
+    const isSigned = (signed === null || isText(signed)) && Number.isInteger(counted)
+    const isNamed = chain === undefined || isText(chain)
+    if (!hasKey || !isSigned || !isNamed || !isText(nonce) || !isDecimal(nonce)) return null
     const ofChain = chain === undefined ? {} : { chain }
     return { ...ofChain, account_id, public_key, nonce_index, nonce, signed, signings: counted as number }
   } catch {
     return null
   }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 export function isDecimal(text: string): boolean {

@@ -1,0 +1,151 @@
+import { memoryStore, type PaymentStore } from 'near-rpc-client'
+import { expect, test } from 'vitest'
+import {
+  findRecord,
+  writeRecord,
+  type PaymentRecord,
+  type RecordPlace,
+} from '../../../../generated/src/flows/transactions/pay/payment-record.js'
+
+type Texts = { readonly [key: string]: string }
+
+async function storeOf(texts: Texts): Promise<PaymentStore> {
+  const store = memoryStore()
+  for (const [key, text] of Object.entries(texts)) await store.compareAndSet(key, undefined, text)
+  return store
+}
+
+const record: PaymentRecord = {
+  account_id: 'alice.near',
+  public_key: 'ed25519:1',
+  nonce_index: null,
+  nonce: '7',
+  signed: null,
+  signings: 0,
+}
+
+function name(chain?: string) {
+  return { id: 'rent', account_id: 'alice.near', chain }
+}
+
+function saved(key: string, found: PaymentRecord, text = JSON.stringify(found)): RecordPlace {
+  return { key, saved: { key, text, record: found } }
+}
+
+const ofA = { chain: 'a', ...record }
+const ofB = { chain: 'b', ...record, account_id: 'bob.near' }
+const plain = 'payment rent'
+const keyOfA = 'payment-of a rent'
+
+test.each<readonly [title: string, chain: string | undefined, texts: Texts, place: RecordPlace]>([
+  ['nothing', undefined, {}, { key: plain, saved: undefined }],
+  ['nothing, for a chain', 'a', {}, { key: plain, saved: undefined }],
+  ['a record without a chain', undefined, { [plain]: JSON.stringify(record) }, saved(plain, record)],
+  ['a record without a chain, for a chain', 'a', { [plain]: JSON.stringify(record) }, saved(plain, record)],
+  ['a record of a chain, without a chain', undefined, { [plain]: JSON.stringify(ofA) }, saved(plain, ofA)],
+  ['a record of the chain', 'a', { [plain]: JSON.stringify(ofA) }, saved(plain, ofA)],
+  ['a record of another chain', 'a', { [plain]: JSON.stringify(ofB) }, { key: keyOfA, saved: undefined }],
+  ['records of both chains', 'a', { [plain]: JSON.stringify(ofB), [keyOfA]: JSON.stringify(ofA) }, saved(keyOfA, ofA)],
+])('finds %s', async (_, chain, texts, place) => {
+  expect(await findRecord(await storeOf(texts), name(chain))).toStrictEqual(place)
+})
+
+test.each<readonly [title: string, text: object, read: PaymentRecord]>([
+  ['signed twice', { ...record, signed: 'AA==', signings: 2 }, { ...record, signed: 'AA==', signings: 2 }],
+  ['of a gas key', { ...record, nonce_index: 0 }, { ...record, nonce_index: 0 }],
+  ['of an older version, not signed', { ...record, signings: undefined }, record],
+  [
+    'of an older version, signed',
+    { ...record, signed: 'AA==', signings: undefined },
+    { ...record, signed: 'AA==', signings: 1 },
+  ],
+  ['with more than it needs', { ...record, memo: 'rent' }, record],
+])('reads a record %s', async (_, written, read) => {
+  const text = JSON.stringify(written)
+  expect(await findRecord(await storeOf({ [plain]: text }), name())).toStrictEqual(saved(plain, read, text))
+})
+
+test.each<readonly [title: string, chain: string | undefined, text: string]>([
+  ['no JSON', undefined, 'rubbish'],
+  ['no JSON, for a chain', 'a', 'rubbish'],
+  ['null', 'a', 'null'],
+  ['another account', undefined, JSON.stringify({ ...record, account_id: 'bob.near' })],
+  ['another account, for a chain', 'a', JSON.stringify({ ...record, account_id: 'bob.near' })],
+  ['another account on another chain, for no chain', undefined, JSON.stringify(ofB)],
+  ['another account on the same chain', 'b', JSON.stringify(ofB)],
+  ['an account that is a number', undefined, JSON.stringify({ ...record, account_id: 7 })],
+  ['a key that is a number', undefined, JSON.stringify({ ...record, public_key: 7 })],
+  ['no nonce index', undefined, JSON.stringify({ ...record, nonce_index: undefined })],
+  ['half a nonce index', undefined, JSON.stringify({ ...record, nonce_index: 0.5 })],
+  ['a nonce index that is a text', undefined, JSON.stringify({ ...record, nonce_index: '1' })],
+  ['a nonce that is a number', undefined, JSON.stringify({ ...record, nonce: 7 })],
+  ['a nonce with a sign', undefined, JSON.stringify({ ...record, nonce: '-7' })],
+  ['a nonce with a unit', undefined, JSON.stringify({ ...record, nonce: '7n' })],
+  ['a chain that is null', undefined, JSON.stringify({ ...record, chain: null })],
+  ['a transaction that is a number', undefined, JSON.stringify({ ...record, signed: 7 })],
+  ['no transaction and no null', undefined, JSON.stringify({ ...record, signed: undefined })],
+  ['half a signature', undefined, JSON.stringify({ ...record, signings: 0.5 })],
+  ['a number of signatures that is a text', undefined, JSON.stringify({ ...record, signings: '1' })],
+])('%s is no record', async (_, chain, text) => {
+  await expect(findRecord(await storeOf({ [plain]: text }), name(chain))).rejects.toThrow(
+    new TypeError('The store has another text than a payment of alice.near under the id "rent".'),
+  )
+})
+
+const next = { ...record, nonce: '9' }
+const none = { key: plain, saved: undefined }
+
+test.each<
+  readonly [title: string, chain: string | undefined, texts: Texts, place: RecordPlace, key: string, is: PaymentRecord]
+>([
+  ['a new record', undefined, {}, none, plain, next],
+  ['a new record of a chain', 'a', {}, none, plain, { ...next, chain: 'a' }],
+  ['a record in place of another', undefined, { [plain]: JSON.stringify(record) }, saved(plain, record), plain, next],
+  [
+    'no record, if another program was faster: it returns that one',
+    undefined,
+    { [plain]: JSON.stringify(record) },
+    none,
+    plain,
+    record,
+  ],
+  [
+    'the record of its chain, if one of another chain took the key at the same moment',
+    'a',
+    { [plain]: JSON.stringify(ofB) },
+    none,
+    keyOfA,
+    { ...next, chain: 'a' },
+  ],
+  [
+    'no record, if another program has saved the payment of this chain meanwhile: it returns that one',
+    'a',
+    { [plain]: JSON.stringify(ofB), [keyOfA]: JSON.stringify(ofA) },
+    none,
+    keyOfA,
+    ofA,
+  ],
+])('writes %s', async (_, chain, texts, place, key, is) => {
+  const store = await storeOf(texts)
+  const written = await writeRecord(store, place, name(chain), next)
+  expect({ key: written.key, record: written.record }).toStrictEqual({ key, record: is })
+  expect(JSON.parse(written.text)).toEqual(is)
+  expect(await store.read(key)).toBe(written.text)
+  for (const [other, text] of Object.entries(texts)) if (other !== key) expect(await store.read(other)).toBe(text)
+})
+
+test('a record keeps its chain when a program writes it that names none', async () => {
+  const store = await storeOf({ [plain]: JSON.stringify(ofA) })
+  const written = await writeRecord(store, saved(plain, ofA), name(), { ...ofA, nonce: '9' })
+  expect(written).toStrictEqual({ key: plain, text: JSON.stringify(written.record), record: { ...ofA, nonce: '9' } })
+})
+
+test.each<readonly [title: string, texts: Texts, place: RecordPlace]>([
+  ['a new record', {}, none],
+  ['a record in place of another', { [plain]: JSON.stringify(record) }, saved(plain, record)],
+])('a store that does not save %s', async (_, texts, place) => {
+  const store = { ...(await storeOf(texts)), compareAndSet: async () => false }
+  await expect(writeRecord(store, place, name(), next)).rejects.toThrow(
+    new TypeError('The store did not save the payment "rent".'),
+  )
+})
