@@ -58,7 +58,10 @@ test('a witness that fails after a value does not reject', async () => {
   expect(await majorityOf([cast('(a)'), late], keyOf)).toEqual({ agreed: undefined, values: ['(a)'] })
 })
 
+async function late(text: string): Promise<string> {
+  return new Promise(resolve => setTimeout(() => resolve(text), 1))
+}
+
 test('a witness that fails before the others answer decides nothing', async () => {
-  const late = async (): Promise<string> => new Promise(resolve => setTimeout(() => resolve('a'), 1))
-  expect(await majorityOf([cast(down), late(), late()], keyOf)).toEqual({ agreed: 'a', values: ['a', 'a'] })
+  expect(await majorityOf([cast(down), late('a'), late('a')], keyOf)).toEqual({ agreed: 'a', values: ['a', 'a'] })
 })
