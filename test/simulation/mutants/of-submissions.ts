@@ -14,8 +14,8 @@ export const mutantsOfSubmissions: readonly Mutant[] = [
     guard: 'Half of the witnesses or less are not a majority.',
     scenario: 'attacks',
     file: 'flows/transactions/evidence/majority.ts',
-    find: `if (votesOfKey * 2 > votes.length) end(value)`,
-    replacement: `if (votesOfKey > 0) end(value)`,
+    find: `if (votesOfKey * 2 > votes.length) return end(value)`,
+    replacement: `if (votesOfKey > 0) return end(value)`,
     killedBy: 'no result is forged',
   },
   {

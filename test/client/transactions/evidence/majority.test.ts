@@ -58,10 +58,10 @@ test('a witness that fails after a value does not reject', async () => {
   expect(await majorityOf([cast('(a)'), late], keyOf)).toEqual({ agreed: undefined, values: ['(a)'] })
 })
 
-async function late(text: string): Promise<string> {
+async function answerLate(text: string): Promise<string> {
   return new Promise(resolve => setTimeout(() => resolve(text), 1))
 }
 
 test('a witness that fails before the others answer decides nothing', async () => {
-  expect(await majorityOf([cast(down), late('a'), late('a')], keyOf)).toEqual({ agreed: 'a', values: ['a', 'a'] })
+  expect(await majorityOf([cast(down), answerLate('a'), answerLate('a')], keyOf)).toEqual({ agreed: 'a', values: ['a', 'a'] })
 })
