@@ -63,5 +63,8 @@ async function answerLate(text: string): Promise<string> {
 }
 
 test('a witness that fails before the others answer decides nothing', async () => {
-  expect(await majorityOf([cast(down), answerLate('a'), answerLate('a')], keyOf)).toEqual({ agreed: 'a', values: ['a', 'a'] })
+  expect(await majorityOf([cast(down), answerLate('a'), answerLate('a')], keyOf)).toEqual({
+    agreed: 'a',
+    values: ['a', 'a'],
+  })
 })
