@@ -283,6 +283,7 @@ test('takes another nonce if another program used it before the payment was sign
   const sign = (input: ToSign): ReturnType<typeof payment.sign> => payment.sign((nonces.push(input.nonce), input))
   expect((await signAndSubmit(near, { ...payment, sign })).kind).toBe('SUCCEEDED')
   expect(nonces).toEqual([2n])
+  expect(JSON.parse((await store.read('payment rent')) ?? '')).toMatchObject({ nonce: '2', signings: 1 })
 })
 
 test('each payment gets its own lane while a lane is free', async () => {

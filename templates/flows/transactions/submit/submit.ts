@@ -102,10 +102,10 @@ async function sendUntilSettled(
   const { deadline, interval, signal } = context
   let canBeAccepted = false
   let last: SendTxError | TxError | undefined
-  for (let round = 0; ; round++) {
+  for (let isFirst = true; ; isFirst = false) {
     const nextAt = deadlineIn(interval)
     // A client that is no witness sends the transaction first. Its answer decides nothing.
-    const sent = round === 0 && sender ? [await attempt({ ...context, near: sender }, false)] : []
+    const sent = isFirst && sender ? [await attempt({ ...context, near: sender }, false)] : []
     canBeAccepted ||= sent.some(isAccepted)
     const { end, attempts } = await judgeRound(context, witnesses, canBeAccepted)
     if (end) return end
@@ -113,7 +113,7 @@ async function sendUntilSettled(
     const error = errorOf(context, [...attempts, ...sent])
     // The answer of a node explains more than a timeout of the last attempt.
     if (last === undefined || (error && error.kind !== 'TIMED_OUT')) last = error
-    const reachedNobody = round === 0 && [...sent, ...attempts].every(({ isOffline }) => isOffline)
+    const reachedNobody = isFirst && [...sent, ...attempts].every(({ isOffline }) => isOffline)
     const delay = timeLeft(nextAt)
     if (reachedNobody || timeLeft(deadline) <= delay || signal?.aborted)
       return unknownSubmission(context, last ?? timedOut)

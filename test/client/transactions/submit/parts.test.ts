@@ -1,0 +1,95 @@
+import type { RpcError, Submission } from 'near-rpc-client'
+import { expect, test } from 'vitest'
+import { conclude } from '../../../../generated/src/flows/transactions/submit/conclude.js'
+import { hasEarlierAcceptance } from '../../../../generated/src/flows/transactions/submit/has-earlier-acceptance.js'
+import type { SubmitContext } from '../../../../generated/src/flows/transactions/submit/submit-context.js'
+import { verdictKey } from '../../../../generated/src/flows/transactions/submit/verdict-key.js'
+import { readSignedTransaction } from '../../../../generated/src/flows/transactions/signed/signed-transaction.js'
+import { errorOf, transaction } from '../scripted-sender.js'
+
+function attemptOf(error: object, attempts?: readonly object[]): RpcError {
+  return { ...error, request: { rules: { submits: true } }, ...(attempts && { attempts }) } as unknown as RpcError
+}
+
+const expired = attemptOf(errorOf('EXPIRED_TRANSACTION'))
+const invalid = attemptOf(errorOf('INVALID_TRANSACTION'))
+const timedOut = attemptOf(errorOf('TIMED_OUT'))
+const refused = attemptOf({ kind: 'NETWORK_ERROR', layer: 'CLIENT', info: { reason: 'ECONNREFUSED' } })
+
+test.each<readonly [title: string, attempts: readonly RpcError[] | undefined, can: boolean]>([
+  ['no earlier attempt', undefined, false],
+  ['an attempt without an answer', [timedOut], true],
+  ['an attempt without a connection', [refused], false],
+  ['an attempt that says that it has expired', [expired], false],
+  ['an attempt without an answer after one that has expired', [expired, timedOut], true],
+  ['an attempt of attempts, of which one had no answer', [attemptOf(refused, [refused, timedOut])], true],
+  ['an attempt of attempts without a connection', [attemptOf(refused, [refused, refused])], false],
+  ['an attempt that says that it has expired, after one without an answer', [attemptOf(expired, [timedOut])], true],
+])('after %s, a node can have accepted the transaction: %#', (_, attempts, can) => {
+  expect(hasEarlierAcceptance(attemptOf(invalid, attempts))).toBe(can)
+})
+
+const result = { final_execution_status: 'FINAL', status: { SuccessValue: '' }, transaction: { hash: 'H' } }
+const ends: { readonly [name: string]: Submission } = Object.fromEntries(
+  Object.entries({
+    expired: { kind: 'EXPIRED' },
+    nonceUsed: { kind: 'NONCE_USED' },
+    pending: { kind: 'PENDING', result },
+    rejected: { kind: 'REJECTED' },
+    unknown: { kind: 'UNKNOWN' },
+    succeeded: { kind: 'SUCCEEDED', result },
+    same: { kind: 'SUCCEEDED', result: { ...result, transaction_outcome: null } },
+    forged: { kind: 'SUCCEEDED', result: { ...result, status: { SuccessValue: 'AA==' } } },
+  }),
+) as never
+
+test('witnesses agree about an end, or about the whole answer', () => {
+  const groups = new Map<string | undefined, string[]>()
+  for (const [name, end] of Object.entries(ends))
+    groups.set(verdictKey(end), [...(groups.get(verdictKey(end)) ?? []), name])
+  expect([...groups.values()]).toEqual([
+    ['expired', 'nonceUsed'],
+    ['pending'],
+    ['rejected'],
+    ['unknown'],
+    ['succeeded', 'same'],
+    ['forged'],
+  ])
+})
+
+async function concluded(outcome: object, signal?: AbortSignal): Promise<unknown> {
+  const signed = await readSignedTransaction(transaction.signed)
+  const context = { transaction: signed, until: 'FINAL', signal } as unknown as SubmitContext
+  return conclude(context, outcome as Parameters<typeof conclude>[1])
+}
+
+const { hash } = transaction
+
+test.each(['UNKNOWN_TRANSACTION', 'INVALID_TRANSACTION', 'TIMED_OUT', 'INTERNAL_ERROR'])(
+  'a submission goes on after %s of `tx`',
+  async kind => {
+    expect(await concluded({ ok: false, error: errorOf(kind) })).toBe(undefined)
+  },
+)
+
+test.each(['PARSE_ERROR', 'METHOD_NOT_FOUND'])('a submission ends with %s of `tx`', async kind => {
+  const error = errorOf(kind)
+  expect(await concluded({ ok: false, error })).toEqual({ kind: 'UNKNOWN', error, canStillExecute: true, hash })
+})
+
+test('a submission ends at an abort', async () => {
+  const error = errorOf('ABORTED')
+  expect(await concluded({ ok: false, error }, AbortSignal.abort())).toMatchObject({ kind: 'UNKNOWN', error })
+})
+
+test.each<readonly [title: string, answer: object]>([
+  ['another value than base64', { ...result, transaction: { hash }, status: { SuccessValue: 7 } }],
+  ['another failure than those that are known', { ...result, transaction: { hash }, status: { Failure: {} } }],
+])('a result with %s is the error of a newer node', async (_, answer) => {
+  expect(await concluded({ ok: true, result: answer })).toEqual({
+    kind: 'UNKNOWN',
+    error: expect.objectContaining({ kind: 'UNKNOWN_ERROR', layer: '', info: { cause: answer } }),
+    canStillExecute: true,
+    hash,
+  })
+})
