@@ -64,7 +64,7 @@ function builderView(builder: Builder, context: PageContext): BuilderView {
     name: markdownLine(builder.name),
     introduction: variant === null ? '' : markdownText(fullText(docs)),
     more: variant === null ? '' : externalDocsText(docs),
-    code: codeBlock([`${signatureText(builder)}\n`, ...inputDeclaration(builder), ...declarations].join('\n'), 'ts'),
+    code: codeBlock([`${signatureText(builder)}\n`, ...declarations, ...inputDeclaration(builder)].join('\n'), 'ts'),
     input: markdownText(inputText(builder.input)),
     examples: ownExamples(builder).map(example => ({
       summary: `${markdownLine(example.summary || example.name)}:`,

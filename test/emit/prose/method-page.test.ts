@@ -280,3 +280,12 @@ function wide(fields: number, note: string): NamedSchema['schema'] {
     properties: Object.fromEntries(Array.from({ length: fields }, (_, at) => [`f${at}`, { description: note }])),
   }
 }
+
+test('the params begin with their own type, and not with what a caller can leave out of it', () => {
+  const view = method({
+    params: { kind: 'value', schema: 'ViewAccountParams', optional: false },
+    input: { params: null, fields: [{ keys: ['id'], fields: { id: 'alice.near' } }], encoded: [] },
+  })
+  const declared = [...page(view).matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name)
+  expect(declared.slice(0, 2)).toEqual(['ViewAccountParams', 'GasPriceInput'])
+})
