@@ -79,7 +79,14 @@ function hoverOf(service: ts.LanguageService, name: string, node: ts.Identifier)
   const info = service.getQuickInfoAtPosition(name, node.getStart())
   const text = ts.displayPartsToString(info?.displayParts)
   if (text === '' || text === 'any') return []
-  return [{ start: node.getStart(), end: node.getEnd(), text, docs: ts.displayPartsToString(info?.documentation) }]
+  const docs = firstParagraph(ts.displayPartsToString(info?.documentation))
+  return [{ start: node.getStart(), end: node.getEnd(), text, docs }]
+}
+
+/** What a name is, without the details of further paragraphs, and without the line breaks of its comment. */
+function firstParagraph(docs: string): string {
+  const [first = ''] = docs.split(/\n\s*\n/)
+  return first.replaceAll(/\s*\n\s*/g, ' ')
 }
 
 function show({ code, messageText }: ts.Diagnostic): string {

@@ -70,6 +70,8 @@ function place(panel: HTMLElement, name: HTMLElement): void {
   const program = (name.closest('div[class*="language-"]') ?? name).getBoundingClientRect()
   const { top, bottom, left } = name.getBoundingClientRect()
   panel.style.maxHeight = ''
+  // Its width is that of its text, as far as the window has room to the right of it.
+  panel.style.left = '0'
   const { width, height } = panel.getBoundingClientRect()
   panel.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
   const below = program.bottom + gap
