@@ -55,7 +55,7 @@ export function isPlain(node: ts.TypeNode, declared: TypeDeclarations): boolean 
 }
 
 /** More characters than a label has. */
-const maxText = 60
+const maxText = 100
 
 /** A type for a label, and the name of the plain type that it stands for. */
 export function typeText(
@@ -64,7 +64,9 @@ export function typeText(
 ): { readonly text: string; readonly alias: string } {
   const alias = aliasIn(node, declared)
   const text = written(node, declared)
-  return text.length > maxText ? { text: alias || 'object', alias: '' } : { text, alias: text === alias ? '' : alias }
+  return text.length > maxText
+    ? { text: alias || (text.startsWith("'") ? 'string' : 'object'), alias: '' }
+    : { text, alias: text === alias ? '' : alias }
 }
 
 /** The name of a plain type, or of the items of a list of them. */

@@ -79,14 +79,23 @@ function hoverOf(service: ts.LanguageService, name: string, node: ts.Identifier)
   const info = service.getQuickInfoAtPosition(name, node.getStart())
   const text = ts.displayPartsToString(info?.displayParts)
   if (text === '' || text === 'any') return []
-  const docs = firstParagraph(ts.displayPartsToString(info?.documentation))
+  const docs = firstSentences(ts.displayPartsToString(info?.documentation))
   return [{ start: node.getStart(), end: node.getEnd(), text, docs }]
 }
 
-/** What a name is, without the details of further paragraphs, and without the line breaks of its comment. */
-function firstParagraph(docs: string): string {
-  const [first = ''] = docs.split(/\n\s*\n/)
-  return first.replaceAll(/\s*\n\s*/g, ' ')
+/** A hover has so many characters of docs at most, so that it fits beside its program. */
+const maxDocs = 300
+
+/** What a name is: the first sentences of its docs, without the line breaks of a comment. */
+function firstSentences(docs: string): string {
+  const [paragraph = ''] = docs.split(/\n\s*\n/)
+  const [first = '', ...others] = paragraph.replaceAll(/\s*\n\s*/g, ' ').split(/(?<=[.!?]) (?=[A-Z`])/)
+  let text = first
+  for (const sentence of others) {
+    if (text.length + sentence.length >= maxDocs) break
+    text += ` ${sentence}`
+  }
+  return text
 }
 
 function show({ code, messageText }: ts.Diagnostic): string {
