@@ -19,15 +19,19 @@ const systemTypes: ReadonlySet<number> = new Set([
   0x19800202, // mqueue
 ])
 
-/** Devices. `/dev/shm` holds ordinary files. */
 const devices = /^\/dev(?!\/shm(?:\/|$))(?:\/|$)/
+
+/** Whether a path leads to devices. `/dev/shm` holds ordinary files. */
+export function isDevice(path: string): boolean {
+  return devices.test(path)
+}
 
 /** Fails if a folder, or the one that it would be made in, is not on a disk. */
 export function checkDisk(folder: string): void {
   const real = existing(folder)
   if (real === null) return
   const isSystem = process.platform === 'linux' && systemTypes.has(statfsSync(real).type)
-  if (isSystem || devices.test(real)) throw fsError('ENODISK', folder)
+  if (isSystem || isDevice(real)) throw fsError('ENODISK', folder)
 }
 
 /** The nearest folder that exists, without links. */

@@ -96,6 +96,6 @@ export function diagnoseForeignJournal(out: string): Diagnostic {
 }
 
 function pathOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('path' in error)) return null
-  return typeof error.path === 'string' ? error.path : null
+  const { path } = Object(error)
+  return typeof path === 'string' ? path : null
 }

@@ -90,8 +90,8 @@ async function makeFolder(path: string): Promise<void> {
 
 /** The code of a system error, such as `ENOSPC`; an empty string for any other error. */
 export function errnoOf(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error)) return ''
-  return typeof error.code === 'string' ? error.code : ''
+  const { code } = Object(error)
+  return typeof code === 'string' ? code : ''
 }
 
 type Stats = { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }

@@ -58,8 +58,9 @@ export function planWrite(files: readonly FileHash[], disk: Disk): Plan {
   }
 }
 
+/** A removal needs a write, too: the manifest has one path less. */
 export function hasChanges(plan: Plan): boolean {
-  return plan.writes.length > 0 || plan.removals.length > 0
+  return plan.writes.length > 0
 }
 
 function actionForNew({ path, hash }: FileHash, { entries, manifest }: Disk): FileAction {

@@ -31,8 +31,16 @@ test.each<readonly [name: string, text: string, out: string, seal: Seal]>([
   expect(parseJournal(found, out, seal)).toBeNull()
 })
 
+test('reads steps with more than ten staged files', () => {
+  const steps = { removals: [], writes: [{ ...write, staged: '10' }] }
+  expect(readSteps(JSON.stringify(steps))).toEqual(steps)
+})
+
 test.each([
   ['{'],
+  [{ removals: [], writes: [{ ...write, staged: '1a' }] }],
+  [{ removals: [], writes: [{ ...write, staged: 'a1' }] }],
+  [{ removals: [], writes: [{ ...write, staged: '' }] }],
   ['null'],
   ['[]'],
   [{ removals: [] }],

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errnoOf, nodeFileSystem } from '../../generator/write/file-system.js'
 import { thisProcess, withMutex } from '../../generator/write/mutex.js'
 import type { Writer } from '../../generator/write/mutex.js'
@@ -127,4 +127,16 @@ test.each([
     const work = withMutex(out, { ...here, pid: 8, isAlive: () => false }, system, () => Promise.resolve('done'))
     expect(await work.catch((error: unknown) => errnoOf(error))).toBe(outcome)
   })
+})
+
+test.each([
+  ['EPERM', true],
+  ['ESRCH', false],
+])('a process that cannot be asked because of %s is alive: %s', (code, isAlive) => {
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code })
+  })
+  expect(thisProcess.isAlive(7)).toBe(isAlive)
+  expect(kill).toHaveBeenCalledWith(7, 0)
+  kill.mockRestore()
 })

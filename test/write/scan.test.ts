@@ -54,3 +54,14 @@ test('ignores files of the build and of the writer, but only at the top', async 
   const { entries } = await scanPackage(out, ['src/a'], nodeFileSystem)
   expect([...entries.keys()]).toEqual(['src/dist'])
 })
+
+test('lists the entries by name, in whatever order the system has them', async () => {
+  const out = await temporaryFolder()
+  await fill(out, { b: '', a: '', c: '' })
+  for (const order of [1, -1]) {
+    const list = async (folder: string) =>
+      (await nodeFileSystem.list(folder)).toSorted((x, y) => (x.name < y.name ? -order : order))
+    const { entries } = await scanPackage(out, [], { ...nodeFileSystem, list })
+    expect([...entries.keys()]).toEqual(['a', 'b', 'c'])
+  }
+})
