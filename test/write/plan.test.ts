@@ -137,3 +137,13 @@ test('treats an invalid manifest.json as a foreign file', () => {
     { path: 'manifest.json', reason: 'foreign' },
   ])
 })
+
+test('ignores an obsolete path that is deleted already', () => {
+  expect(plan({}, disk({ a: 'A' }, {}))).toEqual(nothing)
+})
+
+test('an edited file at the path of a folder stays edited', () => {
+  expect(plan({ 'docs/a': 'new' }, disk({ docs: 'old' }, { docs: 'edited' })).conflicts).toEqual([
+    { path: 'docs', reason: 'edited' },
+  ])
+})

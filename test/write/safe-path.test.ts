@@ -12,6 +12,8 @@ test.each([
   'docs/EXPERIMENTAL_tx_status.md',
   'src/testing/node.ts',
   'src/dist/a.ts',
+  'manifest.json/a',
+  'docs/manifest.json',
   'docs/console.md',
   'docs/falcon',
   'docs/com.md',

@@ -5,11 +5,12 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import type { FileSystem } from '../../generator/write/file-system.js'
 import { journalText } from '../../generator/write/journal.js'
-import { hashOf } from '../../generator/write/manifest.js'
-import { inspectPackage } from '../../generator/write/write-package.js'
+import { commit } from '../../generator/write/commit.js'
+import { hashesOf, hashOf, withManifest as withManifestFile } from '../../generator/write/manifest.js'
+import { inspectPackage, packageIfCurrent } from '../../generator/write/write-package.js'
 import type { PackageState } from '../../generator/write/write-package.js'
 import { diskThatRefusesAt } from './failing-disk.js'
-import { withManifest, write, writer } from './package-files.js'
+import { filesOf, withManifest, write, writer } from './package-files.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 
 const old = { 'README.md': 'old', 'docs/a.md': 'A', 'docs/b.md': 'B', 'src/index.ts': 'old' }
@@ -222,9 +223,12 @@ test('accepts a read-only folder if nothing changes', async () => {
 test('reports an output folder that is a file or in a file', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'file'), 'mine')
+  const message = 'the path is a file, but must be a folder (ENOTDIR). The package was not changed.'
   for (const out of [join(folder, 'file'), join(folder, 'file/out')]) {
     const { diagnostics } = await write(out, old)
-    expect(diagnostics.map(({ code }) => code)).toEqual(['RPC203'])
+    expect(diagnostics.map(({ code, message: text }) => [code, text])).toEqual([
+      ['RPC203', `Cannot write "${out}": ${message}`],
+    ])
   }
   expect(await listingOf(folder)).toEqual({ file: 'mine' })
 })
@@ -401,4 +405,35 @@ test('reports a folder that cannot be inspected, and throws internal errors', as
     `Cannot read "${join(out, 'manifest.json')}": permission denied (EACCES).`,
   ])
   await expect(inspect(diskThatRefusesAt('read', 'manifest.json', 'ERR_BUG'))).rejects.toThrow('ERR_BUG')
+})
+
+test.each<readonly [name: 'rename' | 'makeFolder', end: string, message: RegExp]>([
+  ['rename', 'journal.json', /The package was not changed\.$/],
+  ['rename', 'manifest.json', /The package is half written; the next "near-rpcgen generate" finishes it\.$/],
+])('says whether the package is half written if %s of %s fails', async (name, end, message) => {
+  const out = await temporaryFolder()
+  await write(out, old)
+  const { diagnostics } = await write(out, next, diskThatRefusesAt(name, end, 'EIO'))
+  expect(diagnostics.map(each => each.message)).toEqual([expect.stringMatching(message)])
+  await write(out, next)
+  expect(await listingOf(out)).toEqual(withManifest(next))
+})
+
+test('a package with a conflict is not current, although nothing is to be written', async () => {
+  const out = await temporaryFolder()
+  const { a = '', ...rest } = withManifest({ a: 'A', b: 'B' })
+  await fill(out, { a: `${a}, edited`, ...rest })
+  const target = { out, system: nodeFileSystem, writer }
+  const files = hashesOf(withManifestFile(filesOf({ a: 'A', b: 'B' })))
+  expect(await packageIfCurrent(target, files)).toBeNull()
+  await fill(out, { a })
+  expect(await packageIfCurrent(target, files)).toMatchObject({ isInterrupted: false, hasForeignJournal: false })
+})
+
+test('a plan with a file that the package does not have is an internal error', async () => {
+  const out = await temporaryFolder()
+  const plan = { writes: [{ path: 'a', oldHash: null }], removals: [], unchanged: [], kept: [], conflicts: [] }
+  await expect(commit({ out, system: nodeFileSystem, writer }, plan, new Map())).rejects.toThrow(
+    new Error('The plan writes "a", which the package does not have.'),
+  )
 })

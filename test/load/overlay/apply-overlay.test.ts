@@ -93,6 +93,7 @@ actions:
   - { target: $.components.schemas.Block.properties, remove: true }
   - { target: $.components.schemas.Blok.properties.hash, remove: true }
   - { target: "$.components.schemas.Block.required[?@ == 'height']", update: {} }
+  - { target: "$.components.schemas[?@.a[?@.b[0] == 1]]", update: {} }
 `,
     },
     ['ours.yaml'],
@@ -107,6 +108,7 @@ actions:
     `ours.yaml:6:7 RPC112 ${held} "$.components.schemas.Block.properties" is not there any more. ${takenOver}`,
     `ours.yaml:7:7 RPC112 The target "$.components.schemas.Blok.properties.hash" matches nothing in the description, because there is no "$.components.schemas.Blok". ${gone}`,
     `ours.yaml:8:7 RPC112 The target "$.components.schemas.Block.required[?@ == 'height']" matches nothing in the description. ${gone}`,
+    `ours.yaml:9:7 RPC112 The target "$.components.schemas[?@.a[?@.b[0] == 1]]" matches nothing in the description. ${gone}`,
   ])
   expect(Object(document?.root['components']).schemas).toMatchObject({ Block: { required: ['hash'] } })
 })
