@@ -69,6 +69,11 @@ test.each<readonly [title: string, answers: readonly Answer[], end: object]>([
   ['ten blocks apart', [node(12), node(22), failing('INTERNAL_ERROR')], found(12, 1_012, [12])],
   ['not eleven blocks apart', [node(12), node(23), failing('INTERNAL_ERROR')], disagreed()],
   ['a failure is no block', [failing('UNKNOWN_ACCOUNT'), node(12), node(13)], found(12, 1_012, [12])],
+  [
+    'a failure between two blocks is no block',
+    [node(13), failing('UNKNOWN_ACCOUNT'), node(12)],
+    found(12, 1_012, [12]),
+  ],
   ['a lie far above leaves two', [liar(999, 7), node(12), node(12)], found(12)],
   ['a lie nearby leaves two', [liar(14, 7), node(12), node(13)], found(12, 1_012, [13, 12])],
   ['two that never agree', [liar(12, 7), liar(12, 8)], disagreed([12])],
@@ -158,4 +163,18 @@ test('asks again after failures, while there is time, and from then on for block
   expect(await readKey(context, key)).toMatchObject({ ok: true, key: { height: 12 } })
   await readKey(context, key)
   expect(asked.map(({ minHeight }) => minHeight)).toEqual([undefined, undefined, undefined, 12])
+})
+
+test('a liar and an honest witness that are faster than the third', async () => {
+  const { context } = paymentContext([liar(999, 7), node(12), node(12)], { deadline: deadlineIn(0) })
+  const [lying, quick, third] = context.witnesses
+  if (!lying || !quick || !third) throw new Error('Expected three witnesses.')
+  const send: typeof third.send = async (...sent) => {
+    await new Promise(resolve => setTimeout(resolve, 1))
+    return third.send(...sent)
+  }
+  expect(await readKey({ ...context, witnesses: [lying, quick, { send }] }, key)).toEqual({
+    ok: true,
+    key: { nonce: 1_012n, height: 12, hash: hashAt(12) },
+  })
 })
