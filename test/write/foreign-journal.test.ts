@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inspectPackage } from '../../generator/write/write-package.js'
+import { inspectPackage, writePackage } from '../../generator/write/write-package.js'
 import { hashOf } from '../../generator/write/manifest.js'
 import { diskUntilKilled, killed, quickDisk } from './failing-disk.js'
 import { filesOf, withManifest, write, writer } from './package-files.js'
@@ -100,4 +100,24 @@ test('a folder in the place of a staged file ends with a message', async () => {
   await mkdir(join(out, '.near-rpcgen-staging', '1'))
   const { diagnostics } = await write(out, files, quickDisk)
   expect(diagnostics.map(({ code }) => code)).toEqual(['RPC205', 'RPC203'])
+})
+
+test('the state of a package tells of an own run that was interrupted, and of a journal of somebody else', async () => {
+  const interrupted = await killedFolder()
+  const foreign = await temporaryFolder()
+  await fill(foreign, staging('src/a.ts'))
+  for (const [out, state] of [
+    [interrupted, { isInterrupted: true, hasForeignJournal: false }],
+    [foreign, { isInterrupted: false, hasForeignJournal: true }],
+  ] as const) {
+    const target = { out, system: quickDisk, writer }
+    const codes: string[] = []
+    const report = ({ code }: { readonly code: string }): void => void codes.push(code)
+    expect(await inspectPackage(target, filesOf(files), report)).toMatchObject(state)
+    expect(await writePackage(target, filesOf(files), report)).toMatchObject(state)
+    expect(codes).toEqual(state.hasForeignJournal ? ['RPC205', 'RPC205'] : [])
+    const after = { isInterrupted: false, hasForeignJournal: false }
+    expect(await writePackage(target, filesOf(files), report)).toMatchObject(after)
+    expect(await listingOf(out)).toEqual(withManifest(files))
+  }
 })

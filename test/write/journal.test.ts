@@ -50,6 +50,8 @@ test.each([
   [{ removals: [{ ...removal, path: '.git/hooks/pre-commit' }], writes: [] }],
   [{ removals: [{ ...removal, oldHash: null }], writes: [] }],
   [{ removals: [], writes: [1] }],
+  [{ removals: [], writes: [write, { ...write, path: 7 }] }],
+  [{ removals: [removal, null], writes: [] }],
   [{ removals: [], writes: [{ ...write, path: '/etc/passwd' }] }],
   [{ removals: [], writes: [{ ...write, path: '.husky/pre-commit' }] }],
   [{ removals: [], writes: [{ ...write, path: 7 }] }],

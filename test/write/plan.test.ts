@@ -147,3 +147,10 @@ test('an edited file at the path of a folder stays edited', () => {
     { path: 'docs', reason: 'edited' },
   ])
 })
+
+test('treats a link in place of manifest.json as foreign', () => {
+  const entries = new Map<string, DiskEntry>([['manifest.json', { kind: 'link' }]])
+  expect(planWrite(packageOf({ a: 'A' }), { entries, manifest: null }).conflicts).toEqual([
+    { path: 'manifest.json', reason: 'foreign' },
+  ])
+})
