@@ -22,8 +22,8 @@ export const mutantsOfTransports: readonly Mutant[] = [
     guard: 'No more requests than allowed start in a second.',
     scenario: 'reads within a quota',
     file: 'runtime/transport/calls/pace.ts',
-    find: `starts.length < most || oldest === undefined ? 0 :`,
-    replacement: `starts.length <= most || oldest === undefined ? 0 :`,
+    find: `starts.length < most ? 0 :`,
+    replacement: `starts.length <= most ? 0 :`,
     killedBy: 'no node gets more than its quota',
   },
   {
