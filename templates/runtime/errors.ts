@@ -48,8 +48,9 @@ export type ClientErrorCase =
   | ErrorCase<'UNKNOWN_ERROR', string, { readonly cause: unknown }>
 
 /**
- * For each layer, maps a cause's name on the wire to the fields that its `info` always has. A key maps to a kind instead
- * if it is another spelling of this kind, or a cause's name with a message that identifies this kind (`NAME: message`).
+ * For each layer, maps a cause's name on the wire to the fields that its `info` always has. A key maps to a kind
+ * instead if it is another spelling of this kind, or a cause's name with a message that identifies this kind
+ * (`NAME: message`).
  */
 export type KnownCauses = { readonly [layer: string]: CausesOfLayer }
 

@@ -1,6 +1,6 @@
 /**
- * How nodes report each error of each method: from the examples of the description. A kind has an answer for each of its
- * layers, first for the one under which most methods report the kind.
+ * How nodes report each error of each method: from the examples of the description. A kind has an answer for each of
+ * its layers, first for the one under which most methods report the kind.
  */
 export interface ErrorAnswers {
   readonly [method: string]: { readonly [kind: string]: readonly ErrorAnswer[] }

@@ -332,7 +332,7 @@ test('does not believe a node that sends the layer "CLIENT"', async () => {
   node.answerNextWith({ status: 200, body: JSON.stringify({ jsonrpc: '2.0', error, id: 'dontcare' }) })
   expect(await submit(near, base64, soon)).toEqual({
     kind: 'UNKNOWN',
-    error: expect.objectContaining({ layer: 'CLIENT', kind: 'INVALID_TRANSACTION' }),
+    error: expect.objectContaining({ kind: 'INVALID_TRANSACTION', layer: 'HANDLER_ERROR', sentLayer: 'CLIENT' }),
     canStillExecute: true,
     hash,
   })

@@ -20,8 +20,10 @@ export async function judgeRejection(
   canBeAccepted: boolean,
 ): Promise<Submission | Outcome<TxMethod>> {
   const rejected: Submission = { kind: 'REJECTED', error, canStillExecute: !context.transaction.isTooShort }
-  if (error.layer === 'REQUEST_VALIDATION_ERROR' && !canBeAccepted) return rejected
-  const isFromNode = error.layer === 'HANDLER_ERROR' && error.kind !== 'UNKNOWN_ERROR'
+  // A known kind under a layer that the description excludes proves nothing.
+  const layer = error.sentLayer ?? error.layer
+  if (layer === 'REQUEST_VALIDATION_ERROR' && !canBeAccepted) return rejected
+  const isFromNode = layer === 'HANDLER_ERROR' && error.kind !== 'UNKNOWN_ERROR'
   if (!isFromNode && !canBeAccepted) return unknownSubmission(context, error)
   const found = await followTransaction(context)
   if (!isFromNode || !isUnknown(found)) return found
