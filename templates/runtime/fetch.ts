@@ -11,7 +11,8 @@ export interface FetchInit {
   readonly headers: Record<string, string>
   readonly body: string
   readonly redirect: 'manual'
-  readonly signal: AbortSignal
+  /** Null for a call without timeout and signal. */
+  readonly signal: AbortSignal | null
 }
 
 /** An answer, as soon as its head has arrived. */
@@ -32,6 +33,8 @@ interface ByteStream {
 /** Reads a body part by part. */
 export interface ByteReader {
   read(): Promise<BytePart>
+  /** Ends the stream before its end. */
+  cancel?(): Promise<void>
 }
 
 /** The next bytes of a body; without `value` after the last ones. */

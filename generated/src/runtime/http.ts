@@ -25,8 +25,8 @@ export interface HttpOptions {
    */
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * Milliseconds for a whole call, body included: 30,000 by default. `Infinity` waits up to 23 days. 0 sends nothing
-   * and ends the call as `TIMED_OUT`. A negative number or `NaN` throws a `RangeError`.
+   * Milliseconds for a whole call, body included: 30,000 by default. With `Infinity` a call has no timeout:
+   * it waits until the node answers or closes the connection. 0 sends nothing and ends the call as `TIMED_OUT`. A negative number or `NaN` throws a `RangeError`.
    */
   readonly timeout?: number
   /** Posts to `<url>/<method>`, the paths of the OpenAPI description. Real nodes answer these with 404. */
@@ -73,13 +73,18 @@ export function http(url: string, options: HttpOptions = {}): Transport {
         body,
         // Not 'error', which Cloudflare Workers reject.
         redirect: 'manual',
-        signal: stop.signal,
+        signal: stop?.signal ?? null,
       })
+      const reader = response.body?.getReader?.()
       const content =
-        response.redirected || redirects.has(response.status) ? 'REDIRECTED' : await readBody(response, maxBytes)
-      // The rest of the body may still arrive.
-      if (typeof content === 'string') cancelCall(call, failed(networkError(content)))
-      else endCall(call, hideSecrets(read({ status: response.status, headers: response.headers, ...content })))
+        response.redirected || redirects.has(response.status)
+          ? 'REDIRECTED'
+          : await readBody(response, maxBytes, reader)
+      if (typeof content === 'string') {
+        // The rest of the body may still arrive.
+        if (!stop) reader?.cancel?.().catch(() => {})
+        cancelCall(call, failed(networkError(content)))
+      } else endCall(call, hideSecrets(read({ status: response.status, headers: response.headers, ...content })))
     } catch (thrown) {
       // Nothing is in flight any more. In Node.js, an abort after some failures of `fetch` would end the process.
       endCall(call, failed(thrown))

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FetchInit } from '../../../templates/runtime/fetch.js'
 import { http } from '../../../templates/runtime/http.js'
+import { senders } from '../senders.js'
 import { answerText, openAnsweringServer, openSocketServer } from '../socket-server.js'
 import { endOf } from './scripted.js'
 import { read } from './sample-requests.js'
@@ -21,21 +23,55 @@ test.each([
   if (!outcome.ok) expect(outcome.error.info).toEqual({ reason: 'RESPONSE_TOO_LARGE' })
 })
 
-test('an endless body is read only up to the limit, then its connection is closed', async () => {
-  let hungUp: (() => void) | undefined
-  const closed = new Promise<void>(resolve => (hungUp = resolve))
-  const server = await openSocketServer(socket => {
-    socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n')
-    const more = setInterval(() => socket.write(`400\r\n${'x'.repeat(1024)}\r\n`), 1)
-    socket.on('close', () => {
-      clearInterval(more)
-      hungUp?.()
-    })
-  })
-  const outcome = await http(server.url, { maxResponseBytes: 100_000 })(read())
-  expect(outcome.ok || outcome.error.info).toEqual({ reason: 'RESPONSE_TOO_LARGE' })
-  await closed
+describe.each(senders)('with %s', (_, sender) => {
+  test.each<[status: number, codings: string, timeout: number, reason: string]>([
+    [200, '', 30_000, 'RESPONSE_TOO_LARGE'],
+    [200, '', Infinity, 'RESPONSE_TOO_LARGE'],
+    [307, '', 30_000, 'REDIRECTED'],
+    [307, '', Infinity, 'REDIRECTED'],
+    [307, 'content-encoding: gzip\r\n', Infinity, 'REDIRECTED'],
+  ])(
+    'an endless body is read only up to the limit, then its connection is closed: %d, %j, %d: %s',
+    async (status, codings, timeout, reason) => {
+      let hungUp: (() => void) | undefined
+      const closed = new Promise<void>(resolve => (hungUp = resolve))
+      const server = await openSocketServer(socket => {
+        socket.write(`HTTP/1.1 ${status} Any\r\n${codings}transfer-encoding: chunked\r\n\r\n`)
+        const more = setInterval(() => socket.write(`400\r\n${'x'.repeat(1024)}\r\n`), 1)
+        socket.on('close', () => {
+          clearInterval(more)
+          hungUp?.()
+        })
+      })
+      const outcome = await http(server.url, { ...sender, maxResponseBytes: 100_000, timeout })(read())
+      expect(outcome.ok || outcome.error.info).toEqual({ reason })
+      await closed
+    },
+  )
 })
+
+test.each<[timeout: number, signal: AbortSignal | undefined, controllers: number, timers: number]>([
+  [Infinity, undefined, 0, 0],
+  [Infinity, new AbortController().signal, 1, 0],
+  [30_000, undefined, 1, 1],
+])(
+  'a call with the timeout %d and the signal %o makes %d controllers and %d timers',
+  async (timeout, signal, ...made) => {
+    const controllers = countControllers()
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => void timers.mockRestore())
+    const signals: unknown[] = []
+    const fetch = async (_: string, init: FetchInit): Promise<Response> => {
+      signals.push(init.signal)
+      return new Response(body)
+    }
+    expect(await http('http://a/', { fetch })(read(), { timeout, ...(signal && { signal }) })).toMatchObject({
+      ok: true,
+    })
+    expect([controllers.length, timers.mock.calls.length]).toEqual(made)
+    expect(signals).toEqual([made[0] === 0 ? null : expect.any(AbortSignal)])
+  },
+)
 
 test('the limit counts uncompressed bytes: 16 MiB by default', async () => {
   const packed = gzipSync(Buffer.alloc(2 ** 24 + 1, ' '))
@@ -76,6 +112,23 @@ test('reads a whole answer that arrives byte by byte', async () => {
   })
   expect(await http(server.url)(read())).toEqual({ ok: true, result: 'grüße' })
 })
+
+/** The controllers that are made until the test ends. */
+function countControllers(): readonly AbortController[] {
+  const made: AbortController[] = []
+  const Controller = AbortController
+  vi.stubGlobal(
+    'AbortController',
+    class extends Controller {
+      constructor() {
+        super()
+        made.push(this)
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return made
+}
 
 async function fetchWithoutStream(): Promise<Response> {
   return Object.defineProperty(new Response(body), 'body', { value: undefined })

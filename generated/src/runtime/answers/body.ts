@@ -1,6 +1,6 @@
 import { latin1 } from '../decode/latin1.js'
 import { decodeUtf8 } from '../decode/utf8.js'
-import type { FetchAnswer } from '../fetch.js'
+import type { ByteReader, FetchAnswer } from '../fetch.js'
 
 /** The body of an answer as text. `invalidUtf8` is set only where a byte is not UTF-8; U+FFFD then replaces it. */
 export interface Body {
@@ -9,8 +9,11 @@ export interface Body {
 }
 
 /** Reads a body of at most `maxBytes`. The rest of a longer one is not read: its sender may still be sending. */
-export async function readBody(response: FetchAnswer, maxBytes: number): Promise<Body | 'RESPONSE_TOO_LARGE'> {
-  const stream = response.body?.getReader?.()
+export async function readBody(
+  response: FetchAnswer,
+  maxBytes: number,
+  reader: ByteReader | undefined = response.body?.getReader?.(),
+): Promise<Body | 'RESPONSE_TOO_LARGE'> {
   const parts: Uint8Array[] = []
   let length = 0
   /** Whether the body is still short enough. */
@@ -20,8 +23,8 @@ export async function readBody(response: FetchAnswer, maxBytes: number): Promise
     return length <= maxBytes
   }
   // React Native has no streams, and node-fetch has another kind: the whole body comes at once.
-  if (!stream) add(new Uint8Array(await response.arrayBuffer()))
-  else for (let part = await stream.read(); part.value && add(part.value);) part = await stream.read()
+  if (!reader) add(new Uint8Array(await response.arrayBuffer()))
+  else for (let part = await reader.read(); part.value && add(part.value);) part = await reader.read()
   return length > maxBytes ? 'RESPONSE_TOO_LARGE' : decode(join(parts, length))
 }
 

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import type { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import type { ByteReader, FetchAnswer, FetchInit } from '../fetch.js'
 import { networkError } from '../network-reason.js'
@@ -41,9 +42,9 @@ function post(url: URL, { method, headers, body, signal }: FetchInit): Promise<h
     const sent = request(url, { method, headers: { 'accept-encoding': acceptedCodings, ...headers }, agent })
     // Without the reason: Node.js can emit it on a connection that has no listener any more, which ends the process.
     const stop = (): void => void sent.destroy()
-    signal.addEventListener('abort', stop)
+    signal?.addEventListener('abort', stop)
     sent.on('close', () => {
-      signal.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', stop)
       // An answer that changes the protocol closes the connection without an error.
       reject(networkError('ECONNRESET'))
     })
@@ -54,9 +55,9 @@ function post(url: URL, { method, headers, body, signal }: FetchInit): Promise<h
   })
 }
 
-function readerOf(stream: AsyncIterable<Uint8Array>): ByteReader {
-  const parts = stream[Symbol.asyncIterator]()
-  return { read: () => parts.next() }
+function readerOf(stream: Readable): ByteReader {
+  const parts: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
+  return { read: () => parts.next(), cancel: async () => void stream.destroy() }
 }
 
 function headersOf({ rawHeaders }: http.IncomingMessage): Headers {

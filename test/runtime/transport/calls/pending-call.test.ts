@@ -38,10 +38,27 @@ test.each<[what: string, timeout: number, abortAt: number | undefined, answerAt:
     await vi.advanceTimersByTimeAsync(200)
     expect(ends).toEqual([ended])
     // An answer has nothing in flight, so that nothing is aborted.
-    expect(call?.stop.signal.aborted).toBe(isAtOnce ? undefined : answerAt === undefined)
+    expect(call?.stop?.signal.aborted).toBe(isAtOnce ? undefined : answerAt === undefined)
     expect([vi.getTimerCount(), getEventListeners(controller.signal, 'abort')]).toEqual([0, []])
   },
 )
+
+test('a call without timeout and signal has neither a timer nor a controller', async () => {
+  const ends: unknown[] = []
+  const call = startCall(read(), Infinity, undefined, outcome => ends.push(endOf(outcome)))
+  expect([call?.stop, call?.timer, vi.getTimerCount()]).toEqual([null, undefined, 0])
+  if (call) endCall(call, ok('answer'))
+  expect(ends).toEqual(['answer'])
+})
+
+test('a call without a timeout ends with the abort of its caller, and has no timer', () => {
+  const controller = new AbortController()
+  const ends: unknown[] = []
+  const call = startCall(read(), Infinity, controller.signal, outcome => ends.push(endOf(outcome)))
+  expect(vi.getTimerCount()).toBe(0)
+  controller.abort('left')
+  expect([ends, call?.stop?.signal.aborted]).toEqual([[['ABORTED', { reason: 'left' }]], true])
+})
 
 test('a call without a signal ends with its timeout', async () => {
   const ends: unknown[] = []

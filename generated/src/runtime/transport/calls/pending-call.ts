@@ -14,8 +14,8 @@ export interface PendingCall {
   /** Of the caller. */
   readonly signal: AbortSignal | undefined
   readonly resolve: (outcome: Outcome) => void
-  /** Ends the exchange with the node. */
-  readonly stop: AbortController
+  /** Ends the exchange with the node; null for a call without timeout and signal, which nothing ends early. */
+  readonly stop: AbortController | null
   timer?: ReturnType<typeof setTimeout>
   stopListening?: () => void
 }
@@ -27,10 +27,11 @@ export function startCall(
   signal: AbortSignal | undefined,
   resolve: PendingCall['resolve'],
 ): PendingCall | undefined {
-  const call: PendingCall = { request, timeout, signal, resolve, stop: new AbortController() }
+  const stop = signal || timeout < Infinity ? new AbortController() : null
+  const call: PendingCall = { request, timeout, signal, resolve, stop }
   if (signal?.aborted) return void resolve(aborted(call))
   if (timeout === 0) return void resolve(timedOut(call))
-  call.timer = startTimer(expire, timeout, call)
+  if (timeout < Infinity) call.timer = startTimer(expire, timeout, call)
   call.stopListening = onAbort(signal, () => cancelCall(call, aborted(call)))
   return call
 }
@@ -48,7 +49,7 @@ export function endCall({ timer, stopListening, resolve }: PendingCall, outcome:
  */
 export function cancelCall(call: PendingCall, outcome: Outcome): void {
   endCall(call, outcome)
-  call.stop.abort()
+  call.stop?.abort()
 }
 
 function expire(call: PendingCall): void {
