@@ -16,6 +16,10 @@ const columnWidth = 356
 const gap = 32
 const lineHeight = 24
 const titleHeight = 34
+const versionGap = 14
+const versionHeight = 20
+/** A little more than most letters take. */
+const letterWidth = 7
 
 /** The files of the picture: a page shows the one that fits its width, because text that shrinks cannot be read. */
 export const pictures: Readonly<Record<string, number>> = {
@@ -40,7 +44,9 @@ export function pictureOf(results: readonly Result[], columns: number): string {
     return chartLines(title, bars, column * (columnWidth + gap), top)
   })
   const width = columns * columnWidth + (columns - 1) * gap + 2 * margin
-  const height = Math.max(...heights) + margin
+  const versions = linesOf(versionsOf(results), width)
+  const bottom = Math.max(...heights) + versionGap
+  const height = bottom + versions.length * versionHeight + margin
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${margin} 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     '<title>CPU time and size against other clients and generators; shorter is better</title>',
@@ -49,6 +55,7 @@ export function pictureOf(results: readonly Result[], columns: number): string {
     // A page can be light where the system is dark.
     `<rect class="page" width="100%" height="100%" x="-${margin}" rx="8"/>`,
     ...parts,
+    ...versions.map((line, at) => `<text x="0" y="${bottom + (at + 1) * versionHeight}">${escaped(line)}</text>`),
     '</svg>',
     '',
   ].join('\n')
@@ -77,6 +84,30 @@ function chartLines(
         ]
       }),
   ]
+}
+
+/** What was measured: Node.js, and each peer of the charts with its version. */
+function versionsOf(results: readonly Result[]): readonly string[] {
+  const drawn = results.filter(({ rows }) => Array.isArray(rows) && rows.some(({ name }) => charts.some(isOf(name))))
+  const peers = Object.assign({}, ...drawn.map(({ versions }) => versions))
+  const nodes = drawn.map(({ node }) => `Node.js ${node.replace(/^v/, '')}`)
+  return [...new Set(nodes), ...Object.entries(peers).map(([name, version]) => `${name} ${version}`)]
+}
+
+function isOf(name: string): (chart: Chart) => boolean {
+  return ({ row }) => row === name
+}
+
+/** Lines of parts, with as many in each as fit. */
+function linesOf(parts: readonly string[], width: number): readonly string[] {
+  const most = Math.floor((width - 2 * margin) / letterWidth)
+  const lines: string[] = []
+  for (const part of parts) {
+    const joined = `${lines.at(-1)}, ${part}`
+    if (lines.length > 0 && joined.length <= most) lines[lines.length - 1] = joined
+    else lines.push(part)
+  }
+  return lines
 }
 
 function valueOf({ ratio, bytes = Number.NaN }: Result['rows'][number]): number {

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 
 /** What a benchmark prints with `--json`, as far as the picture shows it. */
 export type Result = {
+  /** The version of Node.js under which it ran. */
+  readonly node: string
+  /** The versions of the other clients and generators. */
+  readonly versions: { readonly [peer: string]: string }
   readonly rows: readonly {
     readonly name: string
     readonly subject: string
@@ -10,7 +14,7 @@ export type Result = {
   }[]
 }
 
-/** The results that `docs/performance.md` and its picture show: the lines of `npm run bench -- peers --json`. */
+/** The results that `docs/performance.md` and its picture show: the lines of `npm run bench -- peers --newest --json`. */
 export function readResults(): readonly Result[] {
   const lines = readFileSync('test/bench/results.jsonl', 'utf8').trim().split('\n')
   return lines.map(line => JSON.parse(line))

@@ -1,11 +1,13 @@
 /**
  * Runs all benchmarks that need no peers, or one: `npm run bench -- calls`. `npm run bench -- peers` runs those that
- * compare with other clients and generators, and `-- picture` draws the pictures of `docs/performance.md` from
- * `results.jsonl`. With `--json` it prints one line of JSON for each. Exits with 1 if a bundle passes its limit.
+ * compare with other clients and generators; with `--newest` it takes the newest ones, under the newest Node.js LTS.
+ * `-- picture` draws the pictures of `docs/performance.md` from `results.jsonl`. With `--json` it prints one line of JSON
+ * for each. Exits with 1 if a bundle passes its limit.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { folderVariable, newest } from './against/peers.js'
 import { benchmarks } from './benchmarks.js'
 import { pictureOf, pictures } from './picture.js'
 import { readResults } from './results.js'
@@ -13,8 +15,9 @@ import { readResults } from './results.js'
 /** More than the slowest benchmark takes on a busy machine. */
 const timeout = 15 * 60_000
 
-const asked = process.argv.slice(2).find(argument => argument !== '--json')
+const asked = process.argv.slice(2).find(argument => !argument.startsWith('--'))
 const isJson = process.argv.includes('--json')
+const isNewest = process.argv.includes('--newest')
 if (asked === 'picture') {
   for (const [path, columns] of Object.entries(pictures)) writeFileSync(path, pictureOf(readResults(), columns))
   process.exit()
@@ -27,7 +30,9 @@ for (const [name, { file, hasJson, needsPeers }] of Object.entries(benchmarks)) 
   if (!isAsked) continue
   const path = fileURLToPath(new URL(file, import.meta.url))
   const options = ['--expose-gc', path, ...(isJson ? ['--json'] : [])]
-  const { status, stdout } = spawnSync(process.execPath, options, {
+  const usesNewest = isNewest && needsPeers === true
+  const { status, stdout } = spawnSync(usesNewest ? newest.node : process.execPath, options, {
+    env: { ...process.env, ...(usesNewest ? { [folderVariable]: newest.folder } : {}) },
     stdio: ['ignore', isJson ? 'pipe' : 'inherit', 'inherit'],
     encoding: 'utf8',
     timeout,

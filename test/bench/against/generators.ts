@@ -8,17 +8,16 @@ import { join, resolve } from 'node:path'
 import { show } from '../compare.js'
 import { compareProcesses, type Command } from './cpu-of-process.js'
 import { largeDescription, withOtherField } from './large-description.js'
-import { needPeers, peersFolder, versionsOf } from './peers.js'
+import { commandOf, needPeers, peersFolder, versionsOf } from './peers.js'
 
 needPeers()
-const modules = `${peersFolder}/node_modules`
 const folder = mkdtempSync(join(tmpdir(), 'generators-'))
 try {
   const text = await largeDescription()
   writeFileSync(join(folder, 'openapi.json'), text)
   writeFileSync(join(folder, 'changed.json'), withOtherField(text))
-  cpSync(`${peersFolder}/generators`, folder, { recursive: true })
-  symlinkSync(modules, join(folder, 'node_modules'))
+  cpSync('test/bench/peers/generators', folder, { recursive: true })
+  symlinkSync(`${peersFolder}/node_modules`, join(folder, 'node_modules'))
   const size = `${Math.round(text.length / 1000)} kB`
   const versions = versionsOf(
     'openapi-typescript',
@@ -37,17 +36,17 @@ function run(): ReturnType<typeof compareProcesses> {
   const ours = (command: string, ...options: readonly string[]): Command => node(main, command, ...options, '--quiet')
   const source = ['--spec', 'openapi.json']
   const generate = ours('generate', ...source, '--out', 'ours', '--no-cache')
-  const types = node(`${modules}/openapi-typescript/bin/cli.js`, 'openapi.json', '-o', 'types.ts')
+  const types = node(commandOf('openapi-typescript'), 'openapi.json', '-o', 'types.ts')
   const written = compareProcesses(
     'generate',
     {
       'openapi-typescript (types only)': types,
       'near-rpcgen generate': generate,
-      'hey-api': node(`${modules}/@hey-api/openapi-ts/bin/run.js`, '-f', 'hey-api.config.mjs'),
-      orval: node(`${modules}/orval/dist/bin/orval.js`, '--config', 'orval.config.cjs'),
-      kubb: node(`${modules}/@kubb/cli/bin/kubb.cjs`, 'generate', '--config', 'kubb.config.mjs'),
+      'hey-api': node(commandOf('@hey-api/openapi-ts'), '-f', 'hey-api.config.mjs'),
+      orval: node(commandOf('orval'), '--config', 'orval.config.cjs'),
+      kubb: node(commandOf('@kubb/cli'), 'generate', '--config', 'kubb.config.mjs'),
       'swagger-typescript-api': node(
-        `${modules}/swagger-typescript-api/dist/cli.mjs`,
+        commandOf('swagger-typescript-api'),
         'generate',
         '-p',
         'openapi.json',
