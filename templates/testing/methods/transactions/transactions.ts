@@ -92,7 +92,7 @@ function awaitMilestone(hash: string, asked: Milestone, chain: Chain): Transacti
   }
 }
 
-/** Until the block of the transaction is final, and while receipts are pending, the answer only has the milestone. */
+/** With `INCLUDED` the answer has only the milestone; later also the outcomes so far, although receipts are pending. */
 function viewProgress(transaction: Transaction, chain: Chain, withReceipts: boolean): Json {
   const progress = progressOf(chain, transaction)
   const reached = { final_execution_status: progress.milestone }
