@@ -1,6 +1,7 @@
 import { produceBlock } from './chain/produce-block.js'
 import { startChain } from './chain/start-chain.js'
 import { inProcessFetch } from './http/in-process-fetch.js'
+import { publish } from './http/publish.js'
 import { bodyLimit, route } from './http/route.js'
 import { settingsOf } from './options.js'
 import { viewAccounts, viewChain } from './public-view.js'
@@ -8,7 +9,7 @@ import { newSigner } from './signer.js'
 import { recordsOf } from './transactions/draft.js'
 import { deterministicId } from './transactions/state-init.js'
 import type { Chain } from './chain/chain.js'
-import type { HttpRequest } from './http/exchange.js'
+import type { HttpAnswer, HttpRequest, ReceivedRequest } from './http/exchange.js'
 import type { ScriptedAnswer, ScriptedFailure } from './http/script.js'
 import type { FaultMode, MockNodeOptions } from './options.js'
 import type { MockAccounts, MockChain } from './public-view.js'
@@ -40,14 +41,6 @@ export interface InProcessNode {
   failNext(failure: ScriptedFailure): void
 }
 
-/** One HTTP request that the mock node received. */
-export interface ReceivedRequest {
-  readonly method: string
-  readonly path: string
-  readonly headers: { readonly [name: string]: string }
-  readonly body: string
-}
-
 const keptRequests = 1000
 
 /**
@@ -72,13 +65,20 @@ export function newMockNode(options: MockNodeOptions): {
   const requests: ReceivedRequest[] = []
   const answers: ScriptedAnswer[] = []
   const failures: ScriptedFailure[] = []
+  const handle = (request: HttpRequest, received: ReceivedRequest): HttpAnswer => {
+    const before = failures.length
+    const made = route(request, chain, failures)
+    if (failures.length === before) publish({ request: received, answer: made })
+    return made
+  }
   const answer = (request: HttpRequest): ScriptedAnswer => {
     const { method, path, headers, body } = request
-    requests.push({ method, path, headers, body })
+    const received = { method, path, headers, body }
+    requests.push(received)
     if (requests.length > keptRequests) requests.shift()
     const scripted = answers.shift()
-    if (scripted === undefined) return route(request, chain, failures)
-    return scripted.processed === true ? { ...route(request, chain, failures), ...scripted } : scripted
+    if (scripted === undefined) return handle(request, received)
+    return scripted.processed === true ? { ...handle(request, received), ...scripted } : scripted
   }
   const node: InProcessNode = {
     fetch: inProcessFetch(bodyLimit, answer),
