@@ -7,6 +7,9 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 }
 // Some folders of `test/` install packages of their own, which come with tests.
 const installed = ['**/node_modules/**']
 
+// Each answer of a mock node in any of these tests is checked against the types of the client.
+const checkedMockNodes = { setupFiles: ['test/mock-answers/check-all.ts'] }
+
 const slow = ['test/**/*.slow.test.ts']
 
 // Tests that repeat their work: a few times in `node`, often in `slow`. `test/runs.ts` has the numbers.
@@ -20,6 +23,7 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
+          ...checkedMockNodes,
           name: 'node',
           include: ['test/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: [
@@ -41,6 +45,7 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
+          ...checkedMockNodes,
           name: 'slow',
           include: [...slow, ...long],
           exclude: [...installed, 'test/runtimes/**'],
@@ -48,12 +53,20 @@ export default defineConfig({
         },
       },
       // These two need more than Node and npm; `.ci/run` has it: the system's Chromium, and a folder of descriptions.
-      { test: { ...timeouts, name: 'browser', include: ['test/browser/**/*.test.ts'] } },
+      { test: { ...timeouts, ...checkedMockNodes, name: 'browser', include: ['test/browser/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'upstream', include: ['test/upstream/**/*.test.ts'] } },
       // The tests in Chromium need what `npm run docs` makes.
       { test: { ...timeouts, name: 'site', include: ['test/site/**/*.test.ts'], exclude: [...installed, ...slow] } },
       // Needs what `npm ci --ignore-scripts` installs in its folder: many runtimes and compilers, 1.4 GB.
-      { test: { ...timeouts, name: 'runtimes', include: ['test/runtimes/*.test.ts'], maxWorkers: 1 } },
+      {
+        test: {
+          ...timeouts,
+          ...checkedMockNodes,
+          name: 'runtimes',
+          include: ['test/runtimes/*.test.ts'],
+          maxWorkers: 1,
+        },
+      },
       // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.
       { test: { ...timeouts, name: 'hostile', include: ['test/hostile/**/*.test.ts'] } },
     ],

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
+import { checkedProgram } from '../mock-answers/checked-program.js'
 
 // Each run starts Node anew. `npm test` compiles the program before it comes here.
 const program = 'dist/generator/main.js'
@@ -20,7 +21,8 @@ afterEach(() => running.splice(0).forEach(child => child.kill('SIGKILL')))
 async function startMock(
   ...args: readonly string[]
 ): Promise<{ readonly child: (typeof running)[0]; readonly said: string }> {
-  const child = spawn(process.execPath, [program, 'mock', ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const env = { ...process.env, ...checkedProgram }
+  const child = spawn(process.execPath, [program, 'mock', ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   running.push(child)
   const { value } = await createInterface(child.stdout)[Symbol.asyncIterator]().next()
   return { child, said: value }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
+import { checkedProgram } from '../mock-answers/checked-program.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { exitCode, out, err } = await runNode('dist/examples/demo/demo.js')
+const { exitCode, out, err } = await runNode('dist/examples/demo/demo.js', [], '.', checkedProgram)
 
 test('the demonstration succeeds and prints no error', () => {
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { codeIn, readPage } from '../docs/page.js'
+import { checkedProgram } from '../mock-answers/checked-program.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
 
 /** The commands of a README and what it says that they print: `$ command`, and the lines after it. */
@@ -18,7 +19,7 @@ async function run(commands: readonly string[]): Promise<string> {
   await symlink(resolve('dist'), join(cwd, 'dist'))
   let shown = ''
   for (const command of commands) {
-    const env = { PATH: process.env['PATH'], NO_COLOR: '1' }
+    const env = { PATH: process.env['PATH'], NO_COLOR: '1', ...checkedProgram }
     const { stdout } = await promisify(execFile)('bash', ['-c', `{ ${command}; } 2>&1 || true`], { cwd, env })
     shown += `$ ${command}\n${stdout}`
   }
