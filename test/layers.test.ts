@@ -72,6 +72,7 @@ test('the runtime imports nothing outside itself, and only `nodeHttp` imports mo
     'templates/runtime/node/decompressed.ts -> node:zlib',
     'templates/runtime/node/node-http.ts -> node:http',
     'templates/runtime/node/node-http.ts -> node:https',
+    'templates/runtime/node/node-http.ts -> node:stream',
     'templates/runtime/node/node-http.ts -> node:stream/consumers',
   ])
 })

@@ -25,8 +25,9 @@ export interface HttpOptions {
    */
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * Milliseconds for a whole call, body included: 30,000 by default. With `Infinity` a call has no timeout:
-   * it waits until the node answers or closes the connection. 0 sends nothing and ends the call as `TIMED_OUT`. A negative number or `NaN` throws a `RangeError`.
+   * Milliseconds for a whole call, body included: 30,000 by default. With `Infinity` a call has no timeout: it waits
+   * until the node answers or closes the connection. 0 sends nothing and ends the call as `TIMED_OUT`. A negative
+   * number or `NaN` throws a `RangeError`.
    */
   readonly timeout?: number
   /** Posts to `<url>/<method>`, the paths of the OpenAPI description. Real nodes answer these with 404. */
