@@ -1,6 +1,6 @@
-import type { Method } from '../../model/interface.js'
+import type { ErrorCase, Method } from '../../model/interface.js'
 import { compareErrorCases } from './compare-error-cases.js'
-import { changed, joinComparisons } from './method-comparison.js'
+import { changed, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext, Root } from './method-comparison.js'
 
 /** Compares the error cases of a method, and the info of each. */
@@ -16,23 +16,44 @@ export function compareErrors(before: Method, after: Method, context: MethodCont
 
 /** Compares the variants to which each error case of both methods applies. */
 export function compareErrorScope(before: Method, after: Method): MethodComparison {
-  const isShared = (kind: string): boolean => before.errors.some(error => error.kind === kind)
-  const shared = [...new Set(after.errors.map(({ kind }) => kind))].filter(isShared)
-  const comparisons = before.variants.flatMap(({ value }) => {
-    if (!after.variants.some(other => other.value === value)) return []
-    const [old, now] = [kindsOf(before, value), kindsOf(after, value)]
-    const path = `${after.wireName}(${value}) › error`
-    const removed = shared.filter(kind => old.has(kind) && !now.has(kind))
-    const added = shared.filter(kind => now.has(kind) && !old.has(kind))
-    return [
-      ...removed.map(kind => changed(path, 'error-removed', [kind])),
-      ...added.map(kind => changed(path, 'error-added', [kind])),
-    ]
+  const shared = [...new Set(after.errors.map(({ kind }) => kind))].flatMap(kind => {
+    const layers = layersOf(before, kind)
+    return layers.length === 0 ? [] : { kind, layers: layersOf(after, kind).filter(layer => layers.includes(layer)) }
   })
-  return joinComparisons(comparisons)
+  const variants = before.variants.filter(({ value }) => after.variants.some(other => other.value === value))
+  return joinComparisons(
+    variants.flatMap(({ value }) =>
+      shared.map(({ kind, layers }) => {
+        const path = `${after.wireName}(${value}) › error`
+        return compareLayers(path, kind, layers, layersOf(before, kind, value), layersOf(after, kind, value))
+      }),
+    ),
+  )
 }
 
-/** The kinds with which a request of a variant can fail. */
-function kindsOf({ errors }: Method, variant: string): ReadonlySet<string> {
-  return new Set(errors.filter(({ only }) => only?.includes(variant) ?? true).map(({ kind }) => kind))
+/**
+ * Compares the layers in which a variant has a kind. Of these only layers that both methods have for the kind count:
+ * `compareErrors` reports the others.
+ */
+function compareLayers(
+  path: string,
+  kind: string,
+  shared: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): MethodComparison {
+  if (before.length === 0) return after.length === 0 ? noChange : changed(path, 'error-added', [kind])
+  if (after.length === 0) return changed(path, 'error-removed', [kind])
+  const removed = shared.filter(layer => before.includes(layer) && !after.includes(layer))
+  const added = shared.filter(layer => after.includes(layer) && !before.includes(layer))
+  return joinComparisons([
+    ...removed.map(layer => changed(path, 'error-layer-removed', [kind], layer)),
+    ...added.map(layer => changed(path, 'error-layer-added', [kind], layer)),
+  ])
+}
+
+/** The layers in which a method has a kind, or has it for requests of a variant. */
+function layersOf({ errors }: Method, kind: string, variant?: string): readonly string[] {
+  const applies = ({ only }: ErrorCase): boolean => variant === undefined || (only?.includes(variant) ?? true)
+  return errors.filter(error => error.kind === kind && applies(error)).map(({ layer }) => layer)
 }

@@ -33,6 +33,7 @@ const variant: Variant = {
 }
 
 const failed = errorCase('FAILED')
+const inNode = errorCase('FAILED', { layer: 'INTERNAL_ERROR' })
 
 test.each<[string, Partial<Method>, Partial<Method>, string[]]>([
   ['equal methods', {}, {}, []],
@@ -129,6 +130,36 @@ test.each<[string, Partial<Method>, Partial<Method>, string[]]>([
       variants: [variant],
     },
     ['error-removed | gas_price(height) › error | FAILED'],
+  ],
+  [
+    'one of two layers of an error for one variant less',
+    { errors: [failed, inNode], variants: [variant] },
+    { errors: [failed, { ...inNode, only: ['hash'] }], variants: [variant] },
+    ['error-layer-removed | gas_price(height) › error | FAILED | INTERNAL_ERROR'],
+  ],
+  [
+    'one of two layers of an error for one variant more',
+    { errors: [{ ...failed, only: ['hash'] }, inNode], variants: [variant] },
+    { errors: [failed, inNode], variants: [variant] },
+    ['error-layer-added | gas_price(height) › error | FAILED | HANDLER_ERROR'],
+  ],
+  [
+    'two layers that change places for one variant',
+    { errors: [failed, { ...inNode, only: ['hash'] }], variants: [variant] },
+    { errors: [{ ...failed, only: ['hash'] }, inNode], variants: [variant] },
+    [
+      'error-layer-removed | gas_price(height) › error | FAILED | HANDLER_ERROR',
+      'error-layer-added | gas_price(height) › error | FAILED | INTERNAL_ERROR',
+    ],
+  ],
+  [
+    'a further layer for one variant in place of the first',
+    { errors: [failed], variants: [variant] },
+    { errors: [{ ...failed, only: ['hash'] }, inNode], variants: [variant] },
+    [
+      'error-layer-removed | gas_price(height) › error | FAILED | HANDLER_ERROR',
+      'error-layer-added | gas_price › error | FAILED | INTERNAL_ERROR',
+    ],
   ],
 ])('%s', (_, before, after, expected) => {
   expect(changes([method(before)], [method(after)])).toEqual(expected)
