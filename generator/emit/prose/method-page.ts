@@ -1,4 +1,4 @@
-import { errorExamples } from '../../model/errors/error-examples.js'
+import { errorExamples, hasLayers, layerOf } from '../../model/errors/error-examples.js'
 import type { ErrorCase, Example, Interface, Method, ParamsForm } from '../../model/interface.js'
 import { factsOf } from '../../model/client-facts.js'
 import { methodFileName, methodTypeNames } from '../../model/names.js'
@@ -38,7 +38,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
     results: examples.filter(({ role }) => role === 'result').map(exampleView),
     reported: method.errors.some(({ code }) => code !== undefined) ? 'code' : 'layer',
     errors: method.errors.map(error => errorView(error, method, context)),
-    answers: examples.filter(({ role }) => role === 'error').map(answerView),
+    answers: examples.filter(({ role }) => role === 'error').map(example => answerView(example, method)),
   }
   return { path: pagePath(method), text: context.render('method.md.hbs', view) }
 }
@@ -114,9 +114,13 @@ function exampleView({ name, summary, body }: Example): { readonly summary: stri
   return { summary: `${markdownLine(summary || name)}:`, body: codeBlock(jsonText(body), 'json') }
 }
 
-function answerView(example: Example): { readonly kind: string; readonly status: string; readonly body: string } {
+type AnswerView = { readonly kind: string; readonly layer: string; readonly status: string; readonly body: string }
+
+/** Two cases of one kind can have the same status: their layers tell them apart. */
+function answerView(example: Example, { errors }: Method): AnswerView {
   const { name, status, body } = example
-  return { kind: markdownLine(name), status: String(status ?? ''), body: codeBlock(jsonText(body), 'json') }
+  const layer = hasLayers(errors, name) ? markdownLine(layerOf(example)) : ''
+  return { kind: markdownLine(name), layer, status: String(status ?? ''), body: codeBlock(jsonText(body), 'json') }
 }
 
 type ErrorView = {

@@ -10,11 +10,17 @@ export function errorExamples(
   error: Pick<ErrorCase, 'kind' | 'layer'>,
 ): readonly Example[] {
   const ofKind = examples.filter(({ role, name }) => role === 'error' && name === error.kind)
-  const isOneLayer = errors.filter(({ kind }) => kind === error.kind).length < 2
-  return isOneLayer ? ofKind : ofKind.filter(example => layerOf(example) === error.layer)
+  return hasLayers(errors, error.kind) ? ofKind.filter(example => layerOf(example) === error.layer) : ofKind
 }
 
-function layerOf({ body }: Example): unknown {
+/** Whether a method has the kind in several layers. */
+export function hasLayers(errors: readonly ErrorCase[], kind: string): boolean {
+  return errors.filter(error => error.kind === kind).length > 1
+}
+
+/** The layer of an example answer: its `error.name`. */
+export function layerOf({ body }: Example): string {
   const error = isObject(body) ? body['error'] : undefined
-  return isObject(error) ? error['name'] : undefined
+  const name = isObject(error) ? error['name'] : undefined
+  return typeof name === 'string' ? name : ''
 }
