@@ -128,7 +128,32 @@ test('a kind has the words of the package and the builders that can end so', asy
       whatHappened:
         'The node does not have the chunk: no chunk has this hash, or the node does not track its shard, or has dropped it.',
       whatToDo: 'Check the hash, or ask an archival node.',
+      layers: [{ layer: 'HANDLER_ERROR', statuses: [200] }],
       builders: ['experimentalCongestionLevel', 'chunk'],
     },
   ])
+})
+
+test('a kind of two layers has each of them with its own status, also for a pasted answer', async () => {
+  const layers = [
+    { layer: 'INTERNAL_ERROR', statuses: [500] },
+    { layer: 'HANDLER_ERROR', statuses: [200] },
+  ]
+  expect((await find('INTERNAL_ERROR')).map(each => each.layers)).toEqual([layers])
+  const cause = { name: 'INTERNAL_ERROR', info: { error_message: 'no' } }
+  const body = { jsonrpc: '2.0', id: '1', error: { name: 'INTERNAL_ERROR', cause, code: -32000 } }
+  expect((await find(JSON.stringify(body))).map(each => each.layers)).toEqual([layers])
+})
+
+test('a kind of one layer has all of its statuses, and a kind of the client has no layer of a node', async () => {
+  expect((await find('UNKNOWN_BLOCK')).map(({ layers }) => layers)).toEqual([
+    [{ layer: 'HANDLER_ERROR', statuses: [200, 422] }],
+  ])
+  expect((await find('TIMED_OUT')).map(({ layers }) => layers)).toEqual([undefined])
+})
+
+test('the status 200 gives the kinds that nodes send under it', async () => {
+  const kinds = await kindsIn('200')
+  expect(kinds).toEqual(expect.arrayContaining(['UNKNOWN_CHUNK', 'INTERNAL_ERROR']))
+  expect(kinds).not.toContain('PARSE_ERROR')
 })

@@ -2,7 +2,7 @@ import type { ErrorCase, Example, Interface, Method } from '../../../dist/genera
 import { errorExamples } from '../../../dist/generator/model/errors/error-examples.js'
 import { groupBy } from '../../../dist/generator/schema/distinct.js'
 import { isList, isObject, type Json } from '../../../dist/generator/schema/json.js'
-import type { ErrorEntry } from '../theme/error-index/error-entry.ts'
+import type { ErrorEntry, LayerEntry } from '../theme/error-index/error-entry.ts'
 import { reasonsOf } from './reasons-of.ts'
 
 interface Found {
@@ -30,11 +30,20 @@ function entryOf(
   return {
     kind,
     codes: distinct(examples.flatMap(({ body }) => codeOf(body))),
-    statuses: distinct(examples.flatMap(({ status }) => status ?? [])).filter(status => status !== 200),
+    layers: layersOf(found),
     texts: distinct(examples.flatMap(({ body }) => textsOf(body))),
     reasons: distinct(found.flatMap(({ error }) => reasonsOf(schemas, error))),
     builders: isEverywhere ? [] : distinct(found.flatMap(buildersOf)),
   }
+}
+
+/** A kind that methods have in several layers has the statuses of each layer. */
+function layersOf(found: readonly Found[]): readonly LayerEntry[] {
+  const byLayer = groupBy(found, ({ error }) => error.layer)
+  return [...byLayer].map(([layer, same]) => {
+    const statuses = same.flatMap(({ examples }) => examples.flatMap(({ status }) => status ?? []))
+    return { layer, statuses: distinct(statuses) }
+  })
 }
 
 function buildersOf({ method, error: { only } }: Found): readonly string[] {

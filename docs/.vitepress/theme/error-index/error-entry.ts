@@ -3,14 +3,21 @@ export interface ErrorEntry {
   readonly kind: string
   /** The values of `error.code` with which nodes send it. */
   readonly codes: readonly number[]
-  /** The HTTP statuses under which nodes send it. */
-  readonly statuses: readonly number[]
+  /** The layers in which nodes send it. */
+  readonly layers: readonly LayerEntry[]
   /** Texts of answers that mean it: messages, and data of the node. */
   readonly texts: readonly string[]
   /** Names of reasons that its `info` can have, such as `InvalidNonce`. */
   readonly reasons: readonly string[]
   /** The builders whose calls can end so; empty where any call can. */
   readonly builders: readonly string[]
+}
+
+/** A layer of a kind: `error.name`. */
+export interface LayerEntry {
+  readonly layer: string
+  /** The HTTP statuses under which nodes send the kind in this layer. */
+  readonly statuses: readonly number[]
 }
 
 /** What the error index knows about a reason for which a transaction is rejected or fails. */

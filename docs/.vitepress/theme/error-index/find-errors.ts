@@ -1,6 +1,6 @@
 import { explain } from 'near-rpc-client'
 import type { Forms } from '../try-it/form.ts'
-import type { ErrorEntry, ReasonEntry } from './error-entry.ts'
+import type { ErrorEntry, LayerEntry, ReasonEntry } from './error-entry.ts'
 import { readPasted } from './pasted-answer.ts'
 import { readKinds } from './read-kinds.ts'
 import { matchWords } from './match-words.ts'
@@ -17,6 +17,8 @@ export interface FoundError {
   /** The reason that the text names, such as `NotEnoughBalance`, and the page with the table of all reasons. */
   readonly reason?: string
   readonly page?: string
+  /** The layers in which nodes send it; left out for kinds of the client. */
+  readonly layers?: readonly LayerEntry[]
   /** The builders whose calls can end so; empty where any call can. */
   readonly builders: readonly string[]
 }
@@ -35,13 +37,13 @@ export async function findErrors(text: string, facts: IndexFacts): Promise<reado
   const written = text.trim()
   if (written === '') return []
   const answer = readPasted(written)
-  if (answer) return readKinds(answer, facts.forms)
+  if (answer) return withLayers(await readKinds(answer, facts.forms), facts)
   const number = /^(?:code|status|http)?[\s:]*(-?\d{3,6})$/i.exec(written)?.[1]
   if (number !== undefined) return withNumber(Number(number), facts)
   const named = explain(written)
   if (named) return [shown(named.kind, facts, named)]
   const ofNode = answerWith(written)
-  if (ofNode) return readKinds(ofNode, facts.forms)
+  if (ofNode) return withLayers(await readKinds(ofNode, facts.forms), facts)
   const other = explainFetch(written) ?? explainWords(written)
   if (other) return [shown(other.kind, facts, other)]
   const reasons = withReason(written, facts)
@@ -50,7 +52,9 @@ export async function findErrors(text: string, facts: IndexFacts): Promise<reado
 
 /** Kinds that nodes send with a code of JSON-RPC, or under an HTTP status. */
 function withNumber(number: number, facts: IndexFacts): readonly FoundError[] {
-  const entries = facts.entries.filter(({ codes, statuses }) => codes.includes(number) || statuses.includes(number))
+  const entries = facts.entries.filter(
+    ({ codes, layers }) => codes.includes(number) || layers.some(({ statuses }) => statuses.includes(number)),
+  )
   const found = entries.map(({ kind }) => shown(kind, facts))
   const isStatus = number >= 300 && number < 600
   const http = isStatus ? explain(`HTTP_ERROR: status ${number}`) : undefined
@@ -85,6 +89,14 @@ function withReason(text: string, facts: IndexFacts): readonly FoundError[] {
 }
 
 function shown(kind: string, { entries }: IndexFacts, words: Words | undefined = explain(kind)): FoundError {
-  const builders = entries.find(entry => entry.kind === kind)?.builders ?? []
-  return { kind, whatHappened: words?.whatHappened ?? '', whatToDo: words?.whatToDo ?? '', builders }
+  const { layers, builders = [] } = entries.find(entry => entry.kind === kind) ?? {}
+  const found = { kind, whatHappened: words?.whatHappened ?? '', whatToDo: words?.whatToDo ?? '', builders }
+  return layers ? { ...found, layers } : found
+}
+
+function withLayers(found: readonly FoundError[], { entries }: IndexFacts): readonly FoundError[] {
+  return found.map(error => {
+    const layers = entries.find(({ kind }) => kind === error.kind)?.layers
+    return layers ? { ...error, layers } : error
+  })
 }
