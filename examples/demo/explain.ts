@@ -97,7 +97,7 @@ export function explainTransaction(error: SendTxError | TxError): string {
     case 'INVALID_TRANSACTION':
       return `The node rejected it: ${inspect(error.info.reason, { depth: null, breakLength: Infinity, compact: true })}`
     case 'UNKNOWN_TRANSACTION':
-      return `The node does not know ${error.info.requested_transaction_hash}. Soon after sending, ask again.`
+      return `The node does not know ${error.info.requested_transaction_hash ?? 'it'}. Soon after sending, ask again.`
     case 'TIMEOUT_ERROR':
       return 'The transaction did not reach the milestone in time. Ask again.'
     case 'REQUEST_ROUTED':

@@ -18,7 +18,7 @@ const explanations: Explanations = {
     UNKNOWN_BLOCK: [
       [
         'The node does not have the block of the query.',
-        'Wait if the block is new, or ask an archival node if it is old.',
+        'Check the hash or height. Wait if the block is new, or ask an archival node if it is old.',
         'query',
         'EXPERIMENTAL_view_account',
         'EXPERIMENTAL_view_code',
@@ -29,10 +29,12 @@ const explanations: Explanations = {
       ],
       [
         'The node does not have the block: it does not exist, does not exist yet, or the node has dropped it and an archival node still has it.',
-        'Wait if the block is new, or ask an archival node if it is old.',
+        'Check the hash or height. Wait if the block is new, or ask an archival node if it is old.',
       ],
     ],
-    GARBAGE_COLLECTED_BLOCK: [['The node has dropped the block because it is too old.', 'Ask an archival node.']],
+    GARBAGE_COLLECTED_BLOCK: [
+      ['The node has dropped the block because it is too old.', 'Ask an archival node, or for a more recent block.'],
+    ],
     NO_SYNCED_BLOCKS: [['The node is still syncing and has no block to read.', 'Ask another node.']],
     UNAVAILABLE_SHARD: [
       [

@@ -5322,8 +5322,8 @@ export interface UnknownReceiptInfo {
 }
 
 export interface UnknownTransactionInfo {
-  /** The requested hash. */
-  readonly requested_transaction_hash: CryptoHash
+  /** The requested hash. Nodes always send it; only an answer in the document's form can lack it. */
+  readonly requested_transaction_hash?: CryptoHash
 }
 
 export interface UnknownTransactionOrReceiptInfo {

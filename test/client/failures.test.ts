@@ -291,6 +291,12 @@ const refusals: readonly Row[] = (
 
 const others: readonly Row[] = [
   [
+    'an unknown transaction without its hash, as the document shows it',
+    handlerError({ name: 'UNKNOWN_TRANSACTION' }),
+    near => near.send(tx({ tx_hash: 'H7', sender_account_id: 'alice.test.near' })),
+    { kind: 'UNKNOWN_TRANSACTION', layer: 'HANDLER_ERROR', info: {} },
+  ],
+  [
     'an invalid transaction without data, as the document shows it',
     handlerError({ name: 'INVALID_TRANSACTION', info: {} }),
     sendSigned,

@@ -85,7 +85,7 @@ export const errorRules: ErrorRules = {
       EXPIRED_TRANSACTION: [],
       INVALID_SIGNATURE: [],
       INVALID_TRANSACTION: [],
-      UNKNOWN_TRANSACTION: ['requested_transaction_hash'],
+      UNKNOWN_TRANSACTION: [],
       TIMEOUT_ERROR: [],
       REQUEST_ROUTED: ['transaction_hash'],
       DOES_NOT_TRACK_SHARD: [],

@@ -4666,7 +4666,9 @@ export function isUnknownReceiptInfo(value: unknown): boolean {
 export function isUnknownTransactionInfo(value: unknown): boolean {
   return (
     check.object(value) &&
-    (check.string(value['requested_transaction_hash']) || check.at('requested_transaction_hash'))
+    (value['requested_transaction_hash'] === undefined ||
+      check.string(value['requested_transaction_hash']) ||
+      check.at('requested_transaction_hash'))
   )
 }
 

@@ -19,6 +19,10 @@ test('an unknown block is 200 by position, whatever its height', async () => {
 test.each([
   ['null', 'invalid type: null, expected struct RpcGasPriceRequest'],
   ['["98"]', 'data did not match any variant of untagged enum BlockId'],
+  ['[]', 'invalid length 0, expected struct RpcGasPriceRequest with 1 element'],
+  ['[186278611,186278301]', 'invalid length 2, expected fewer elements in array'],
+  ['[null,null]', 'invalid length 2, expected fewer elements in array'],
+  ['[true,186278301]', 'data did not match any variant of untagged enum BlockId'],
   ['[true]', 'data did not match any variant of untagged enum BlockId'],
 ])('%s is not valid as params', async (params, problem) => {
   expect(await ask(mock.node, 'gas_price', params)).toEqual(parseError(`Failed parsing args: ${problem}`))

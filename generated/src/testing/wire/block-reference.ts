@@ -49,7 +49,9 @@ export function optionalBlockId(params: Json | undefined, expected: string): Blo
   const list = listOf(params)
   if (list?.length === 0) return failParsing(`invalid length 0, expected ${expected} with 1 element`)
   const id = list === null ? objectParams(params, expected)['block_id'] : list[0]
-  return id === null || id === undefined ? null : blockId(id)
+  const found = id === null || id === undefined ? null : blockId(id)
+  if (list && list.length > 1) return failParsing(`invalid length ${list.length}, expected fewer elements in array`)
+  return found
 }
 
 export function asBlockId(value: Json | undefined): BlockId | null {
