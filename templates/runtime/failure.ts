@@ -13,6 +13,8 @@ export interface Failed {
   readonly info: unknown
   /** Left out for failures on this side of the wire. */
   readonly layer?: string
+  /** The layer that the node sent, if it is not the wire's `error.name`. */
+  readonly sentLayer?: string
   /** The node's text about the failure, if the failure was inside a result. */
   readonly words?: unknown
   /** What `fetch` threw. */
@@ -42,7 +44,7 @@ export function failure(
 }
 
 /** The layer that the node sent, if the description does not have the kind there. */
-function sentLayer({ layer }: Failed, wire: WireError | null | undefined): { readonly sentLayer?: string } {
-  const sent = text(wire?.name)
+function sentLayer(failed: Failed, wire: WireError | null | undefined): { readonly sentLayer?: string } {
+  const { layer, sentLayer: sent = text(wire?.name) } = failed
   return wire && layer !== undefined && layer !== sent ? { sentLayer: sent } : {}
 }

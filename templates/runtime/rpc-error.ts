@@ -15,7 +15,7 @@ interface RpcErrorFields extends Error {
   readonly name: Brand
   /**
    * The wire's `error.name`, if the node sent this kind under a layer where the description does not have it; empty if
-   * the error had none. Left out if it is `layer`, or if the failure was inside a result.
+   * the error had no name, or the kind as its name. Left out if it is `layer`, or if the failure was inside a result.
    */
   readonly sentLayer?: string
   /** JSON-RPC's legacy number, such as -32000; `answer` has the node's whole `message`. */

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib'
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
   everything: 39_552,
-  gas_price: 7088,
-  'gas_price with createClient': 7312,
-  'query view_account': 7296,
-  'query call_function': 8816,
-  send_tx: 8592,
+  gas_price: 7120,
+  'gas_price with createClient': 7344,
+  'query view_account': 7328,
+  'query call_function': 8832,
+  send_tx: 8640,
   retry: 1568,
   fallback: 5456,
   archival: 1056,
@@ -29,7 +29,7 @@ const limits: { readonly [name: string]: number } = {
 }
 
 /** For calls without a limit of their own. */
-const otherLimit = 7_168
+const otherLimit = 7_200
 
 const calls = {
   gas_price: 'gasPrice(null)',

@@ -138,6 +138,29 @@ test('a submission that may have been accepted has to be looked up first', () =>
   expect(isErrorOf(error, sendTx)).toBe(true)
 })
 
+test.each([
+  ['CLIENT', true],
+  ['', true],
+  ['HANDLER_ERROR', false],
+])('a rejection under the layer "%s" has to be looked up first: %s', (name, isHinted) => {
+  const failed = { kind: 'INVALID_TRANSACTION', layer: 'HANDLER_ERROR', info: {} }
+  const answer = { status: 200, headers: new Headers(), body: '' }
+  const { error } = failure(submission, failed, answer, { name, cause: { name: 'INVALID_TRANSACTION' } })
+  const advice = explain('INVALID_TRANSACTION')?.whatToDo
+  const hint = ' The transaction may have been accepted: ask `tx` with its hash before you sign again.'
+  expect(explain(error)?.whatToDo).toBe(`${advice}${isHinted ? hint : ''}`)
+})
+
+test.each([
+  [{ name: 'UnknownAccount', code: -32000, message: 'Server error' }, 'UNKNOWN_ACCOUNT'],
+  [{ name: 'TIMEOUT_ERROR', cause: {} }, 'TIMEOUT_ERROR'],
+  [{ name: 'HANDLER_ERROR', cause: { name: 'UnknownAccount' } }, 'UNKNOWN_ACCOUNT'],
+  [{ name: 'UNKNOWN_BLOCK', cause: { name: 'SOMETHING_NEW' } }, 'UNKNOWN_ERROR'],
+  [{ name: 'HANDLER_ERROR' }, 'UNKNOWN_ERROR'],
+])('an answer with the error %j is of the kind %s', (error, kind) => {
+  expect(explain({ jsonrpc: '2.0', id: 'a', error })?.kind).toBe(kind)
+})
+
 test.each<[foreign: unknown]>([
   [undefined],
   [null],

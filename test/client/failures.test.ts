@@ -405,6 +405,35 @@ const spellings: readonly Row[] = (
   { kind, layer: 'HANDLER_ERROR', info: {} },
 ])
 
+/** Each code of the document, and each spelling of it, as `error.name`: the document leaves open which name has it. */
+const codes: readonly Row[] = (
+  [
+    ['UnknownAccount', 'UNKNOWN_ACCOUNT', sendCall],
+    ['InvalidAccount', 'INVALID_ACCOUNT', sendCall],
+    ['UnknownBlock', 'UNKNOWN_BLOCK', sendCall],
+    ['GarbageCollectedBlock', 'GARBAGE_COLLECTED_BLOCK', sendCall],
+    ['NoContractCode', 'NO_CONTRACT_CODE', sendCall],
+    ['MethodNotFound', 'CONTRACT_METHOD_NOT_FOUND', sendCall],
+    ['InvalidArgs', 'INVALID_ARGS', sendCall],
+    ['UNKNOWN_ACCOUNT', 'UNKNOWN_ACCOUNT', sendCall],
+    ['INVALID_ACCOUNT', 'INVALID_ACCOUNT', sendCall],
+    ['UNKNOWN_BLOCK', 'UNKNOWN_BLOCK', sendCall],
+    ['GARBAGE_COLLECTED_BLOCK', 'GARBAGE_COLLECTED_BLOCK', sendCall],
+    ['NO_CONTRACT_CODE', 'NO_CONTRACT_CODE', sendCall],
+    ['INVALID_TRANSACTION', 'INVALID_TRANSACTION', sendSigned],
+    ['EXPIRED_TRANSACTION', 'EXPIRED_TRANSACTION', sendSigned],
+    ['TIMEOUT_ERROR', 'TIMEOUT_ERROR', sendSigned],
+    ['UNKNOWN_TRANSACTION', 'UNKNOWN_TRANSACTION', sendSigned],
+    ['INVALID_SIGNATURE', 'INVALID_SIGNATURE', sendSigned],
+  ] as const
+).flatMap(([name, kind, send]) =>
+  [{ name }, { name, cause: {} }, { name, code: -32000, message: 'Server error' }].map((error): Row => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', error })
+    const expected = { kind, layer: 'HANDLER_ERROR', sentLayer: '', info: {} }
+    return [JSON.stringify(error), { status: 200, type: json, body }, send, expected]
+  }),
+)
+
 const transport: readonly Row[] = [
   [
     'plain text under 400',
@@ -456,6 +485,7 @@ describe.each([
   ['what newer nodes and the document say', others],
   ['which part of a request was wrong', requests],
   ["the document's own spellings", spellings],
+  ["codes as the error's own name", codes],
   ['answers that are not JSON-RPC, and unknown errors', transport],
 ])('%s', (_, rows) => {
   test.each(rows)('%s', async (_failure, answer, send, error) => {

@@ -41,13 +41,30 @@ test('the table of layers has the statuses and the kinds of each layer', async (
   expect(layers.flatMap(([layer]) => namesIn(layer)).toSorted()).toEqual(
     [...new Set(found.map(({ layer }) => layer))].toSorted(),
   )
+  const named = new Set(layers.filter(([, , , kinds]) => !isOfOthers(kinds)).flatMap(([, , , kinds]) => namesIn(kinds)))
   for (const [cell, , statuses = '', kinds = ''] of layers) {
     const [layer] = namesIn(cell)
     const inLayer = found.filter(error => error.layer === layer)
     expect(new Set(statuses.match(/\d+/g)?.map(Number))).toEqual(new Set(inLayer.flatMap(each => each.statuses)))
-    if (!kinds.startsWith('all others'))
-      expect(namesIn(kinds).toSorted()).toEqual([...new Set(inLayer.map(({ kind }) => kind))].toSorted())
+    const own = [...new Set(inLayer.map(({ kind }) => kind))]
+    // A row for all others names only those that another row has too.
+    const expected = isOfOthers(kinds) ? own.filter(kind => named.has(kind)) : own
+    expect(namesIn(kinds).toSorted()).toEqual(expected.toSorted())
   }
+  const builders = methods.filter(({ errors }) =>
+    errors.some(({ kind, layer }) => kind === 'INTERNAL_ERROR' && layer === 'HANDLER_ERROR'),
+  )
+  expect(builders.map(({ name }) => name)).toEqual(['experimentalCongestionLevel', 'chunk'])
+  expect(page).toContain('`experimentalCongestionLevel` and `chunk` have two cases of this kind')
+  expect(layers.flatMap(([, , , kinds]) => kinds?.match(/of two builders/) ?? [])).toEqual(['of two builders'])
+})
+
+test('the table of layers has the condition of each layer', () => {
+  expect(tableUnder(page, 'Layers').map(([layer, condition]) => [...namesIn(layer), condition])).toEqual([
+    ['REQUEST_VALIDATION_ERROR', 'The method is unknown, or the request cannot be parsed.'],
+    ['HANDLER_ERROR', 'The request is valid, but the lookup fails.'],
+    ['INTERNAL_ERROR', 'Internal failure.'],
+  ])
 })
 
 test('each kind has a sentence about what happened and one about what to do', () => {
@@ -72,6 +89,10 @@ test('the table of reasons has the words that `explain` has for each of them', (
       expect(explain(`gasPrice: ${kind}: ${reason}`)).toEqual({ kind, whatHappened, whatToDo })
     }
 })
+
+function isOfOthers(kinds = ''): boolean {
+  return kinds.startsWith('all others')
+}
 
 function isSentence(cell = ''): boolean {
   return /^[A-Z].*\.$/.test(cell)

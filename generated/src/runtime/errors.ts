@@ -6,7 +6,8 @@ import type { Mismatch } from './validate/mismatch.js'
 /** One way to fail: `kind` selects the case of a union, `info` has the details. */
 export interface ErrorCase<Kind extends string = string, Layer extends string = string, Info = unknown> {
   /**
-   * The exact cause: the wire's `error.cause.name`, or a name of the description if nodes report the failure elsewhere.
+   * The exact cause: the wire's `error.cause.name`, `error.name` if the cause has no name, or a name of the description
+   * if nodes report the failure elsewhere.
    */
   readonly kind: Kind
   /**

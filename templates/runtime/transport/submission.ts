@@ -26,8 +26,12 @@ export function once(error: RpcError): boolean {
   return !mayHaveBeenAccepted(error)
 }
 
-/** Adds the caller's next step to the message. A node's own error about a submission needs no explanation. */
+/** Whether a caller has to be told to look up a submission. The words for a node's own error say what to do. */
+export function needsLookUp(error: RpcError): boolean {
+  return (error.layer === 'CLIENT' || error.sentLayer !== undefined) && mayHaveBeenAccepted(error)
+}
+
+/** Adds the caller's next step to the message. */
 function explain(error: RpcError): void {
-  if (error.layer === 'CLIENT' && mayHaveBeenAccepted(error))
-    error.message = error.message.replace(/\n.*|$/, `\n${lookUp}`)
+  if (needsLookUp(error)) error.message = error.message.replace(/\n.*|$/, `\n${lookUp}`)
 }

@@ -325,14 +325,17 @@ test.each<[reason: string, isMaybeAccepted: boolean]>([
   },
 )
 
-test('does not believe a node that sends the layer "CLIENT"', async () => {
+test.each([
+  ['sends the layer "CLIENT"', { name: 'CLIENT', cause: { name: 'INVALID_TRANSACTION', info: {} } }, 'CLIENT'],
+  ['sends no layer, but the code as the name of the error', { name: 'INVALID_TRANSACTION' }, ''],
+])('does not believe a node that %s', async (_, wire, sentLayer) => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
-  const error = { name: 'CLIENT', cause: { name: 'INVALID_TRANSACTION', info: {} }, code: -32000, message: 'No.' }
+  const error = { ...wire, code: -32000, message: 'No.' }
   node.answerNextWith({ status: 200, body: JSON.stringify({ jsonrpc: '2.0', error, id: 'dontcare' }) })
   expect(await submit(near, base64, soon)).toEqual({
     kind: 'UNKNOWN',
-    error: expect.objectContaining({ kind: 'INVALID_TRANSACTION', layer: 'HANDLER_ERROR', sentLayer: 'CLIENT' }),
+    error: expect.objectContaining({ kind: 'INVALID_TRANSACTION', layer: 'HANDLER_ERROR', sentLayer }),
     canStillExecute: true,
     hash,
   })

@@ -281,6 +281,54 @@ describe('a known cause in a layer', () => {
   })
 })
 
+describe('a code as the name of the error itself', () => {
+  const layer = 'HANDLER_ERROR'
+
+  test.each<[request: Request, error: object, expected: ReadError]>([
+    [block, { name: 'UNKNOWN_BLOCK' }, { kind: 'UNKNOWN_BLOCK', layer, sentLayer: '', info: {} }],
+    [block, { name: 'UnknownBlock', cause: {} }, { kind: 'UNKNOWN_BLOCK', layer, sentLayer: '', info: {} }],
+    [block, { name: 'UnknownBlock', cause: null }, { kind: 'UNKNOWN_BLOCK', layer, sentLayer: '', info: {} }],
+    [
+      query,
+      { name: 'UnknownAccount', cause: { info: accountInfo } },
+      { kind: 'UNKNOWN_ACCOUNT', layer, sentLayer: '', info: accountInfo },
+    ],
+    [
+      block,
+      { name: 'PARSE_ERROR', cause: { info: { error_message: 'No envelope' } } },
+      {
+        kind: 'INVALID_ENVELOPE',
+        layer: 'REQUEST_VALIDATION_ERROR',
+        sentLayer: '',
+        info: { error_message: 'No envelope' },
+      },
+    ],
+    // INTERNAL_ERROR is a layer too, and of this method a cause without fields: the cause counts.
+    [
+      submission,
+      { name: 'INTERNAL_ERROR' },
+      { kind: 'UNKNOWN_ERROR', layer: 'INTERNAL_ERROR', info: { cause: undefined } },
+    ],
+    [submission, { name: layer }, { kind: 'UNKNOWN_ERROR', layer, info: { cause: undefined } }],
+    // A cause that has a name counts alone.
+    [
+      block,
+      { name: 'UNKNOWN_BLOCK', cause: { name: 'SOMETHING_NEW' } },
+      { kind: 'UNKNOWN_ERROR', layer: 'UNKNOWN_BLOCK', info: { cause: { name: 'SOMETHING_NEW' } } },
+    ],
+    // The required fields are missing, or the method does not have the kind.
+    [
+      query,
+      { name: 'UNKNOWN_ACCOUNT' },
+      { kind: 'UNKNOWN_ERROR', layer: 'UNKNOWN_ACCOUNT', info: { cause: undefined } },
+    ],
+    [block, { name: 'UNKNOWN_CHUNK' }, { kind: 'UNKNOWN_ERROR', layer: 'UNKNOWN_CHUNK', info: { cause: undefined } }],
+    [block, { name: 'toString' }, { kind: 'UNKNOWN_ERROR', layer: 'toString', info: { cause: undefined } }],
+  ])('%o: %j', (request, error, expected) => {
+    expect(read(request, 200, envelope({ error }))).toStrictEqual(expected)
+  })
+})
+
 describe('an error that the method does not know', () => {
   const layer = 'HANDLER_ERROR'
 

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { failure } from '../../../templates/runtime/failure.js'
 import { archival } from '../../../templates/runtime/transport/archival.js'
 import { read, submit } from './sample-requests.js'
-import { endOf, failed, ok, refusedWith, scripted, type Step } from './scripted.js'
+import { endOf, failed, ok, refusedUnder, refusedWith, scripted, type Step } from './scripted.js'
 
 const hash = { block_id: '5vXH1HbVqPMzTzGVSkcsQKxpDHm5qqTyZGpVhBFRbMCs' }
 const gone = refusedWith('GARBAGE_COLLECTED_BLOCK')
@@ -38,6 +38,7 @@ test.each<[what: string, params: unknown, first: Step, archive: Step, ends: stri
   ['a hash while the archive sends a billing error', hash, unknown, refusedWith('UNKNOWN_ERROR'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive is too old', hash, unknown, notFound, 'UNKNOWN_BLOCK', 1],
   ['a hash of which the archive knows more', hash, unknown, refusedWith('UNKNOWN_ACCOUNT'), 'UNKNOWN_ACCOUNT', 1],
+  ['the same as the name of the error', hash, unknown, refusedUnder('', 'UNKNOWN_ACCOUNT'), 'UNKNOWN_ACCOUNT', 1],
   ['a finality that there is not yet', { finality: 'near-final' }, unknown, ok(1), 'UNKNOWN_BLOCK', 0],
   ['a checkpoint', { sync_checkpoint: 'genesis' }, unknown, ok(1), 'UNKNOWN_BLOCK', 0],
   ['an unknown chunk', { chunk_id: 'C' }, refusedWith('UNKNOWN_CHUNK'), ok(1), 'ok', 1],

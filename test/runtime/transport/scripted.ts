@@ -40,6 +40,14 @@ export function refusedWith(kind: string, info: object = {}, code = 200): (sent:
   }
 }
 
+/** A kind that the node sends under a layer where the description does not have it. */
+export function refusedUnder(sentLayer: string, kind: string, info: object = {}): (sent: Sent) => Outcome {
+  return ({ request }) => {
+    const answer = { status: 200, headers: new Headers(), body: '' }
+    return failure(request, { kind, info, layer: 'HANDLER_ERROR' }, answer, { name: sentLayer, cause: { name: kind } })
+  }
+}
+
 /** An HTTP status without JSON-RPC. */
 export function status(code: number, headers: Record<string, string> = {}): (sent: Sent) => Outcome {
   return ({ request }) => {

@@ -4,7 +4,7 @@ import { retry } from '../../../templates/runtime/transport/retry.js'
 import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submission.js'
 import type { Request } from '../../../templates/runtime/request.js'
 import { read, submit, submitOnce } from './sample-requests.js'
-import { failed, ok, refusedWith, scripted, status, type Step } from './scripted.js'
+import { failed, ok, refusedUnder, refusedWith, scripted, status, type Step } from './scripted.js'
 
 const hint = '\nThe transaction may be on its way: ask `tx` with its hash.'
 
@@ -41,6 +41,10 @@ test.each<[what: string, step: Step, may: boolean]>([
   ['params that do not parse', refusedWith('PARSE_ERROR', {}, 400), false],
   ['an invalid transaction', refusedWith('INVALID_TRANSACTION'), false],
   ['a wrong signature', refusedWith('INVALID_SIGNATURE'), false],
+  ['an invalid transaction under another layer', refusedUnder('CLIENT', 'INVALID_TRANSACTION'), true],
+  ['an invalid transaction whose error has the code as its name', refusedUnder('', 'INVALID_TRANSACTION'), true],
+  ['params that do not parse under another layer', refusedUnder('INTERNAL_ERROR', 'PARSE_ERROR'), true],
+  ['a node that is not synced under another layer', refusedUnder('', 'NOT_SYNCED_YET'), true],
   ['a node that is not synced', refusedWith('NOT_SYNCED_YET'), false],
   ['a node without the shard', refusedWith('DOES_NOT_TRACK_SHARD'), true],
   ['an expired transaction', refusedWith('EXPIRED_TRANSACTION'), true],

@@ -67,20 +67,25 @@ function findFailure(rules: ErrorRules, envelope: Envelope): Failed | undefined 
 /**
  * The error case that an error names, if `info` has the fields of this case; else UNKNOWN_ERROR with the cause. The
  * cause's name and the layer select the case together. A known cause under a layer that the description excludes keeps
- * its kind, so that a `switch` still handles it, and gets a layer of the description, so that the types hold.
+ * its kind, so that a `switch` still handles it, and gets a layer of the description, so that the types hold. The
+ * interface document leaves open which of the two names has the code: where the cause has no name and the other name is
+ * no layer, that one is the code.
  */
 function readError({ shared, known }: ErrorRules, { name, cause }: WireError): Failed {
   const sent = text(name)
   const info = isObject(cause?.info) ? cause.info : {}
   // Shared causes come first: of two layers, that of most methods is chosen.
   const layers = [shared, known].flatMap(causes => Object.entries({ ...causes }))
-  const kind = kindOf(layers, text(cause?.name), text(info['error_message']))
+  const causeName = text(cause?.name)
+  const isCode = !causeName && layers.every(([layer]) => layer !== sent)
+  const kind = kindOf(layers, isCode ? sent : causeName, text(info['error_message']))
   const found = layers.flatMap(([layer, { [kind]: required }]) =>
     // For a name such as `constructor` the table's prototype has a function, not a list.
     Array.isArray(required) && required.every(field => field in info) ? layer : [],
   )
   const layer = found.includes(sent) ? sent : found[0]
-  return layer === undefined ? { kind: 'UNKNOWN_ERROR', layer: sent, info: { cause } } : { kind, layer, info }
+  if (layer === undefined) return { kind: 'UNKNOWN_ERROR', layer: sent, info: { cause } }
+  return { kind, layer, sentLayer: isCode ? '' : sent, info }
 }
 
 type Layers = readonly (readonly [layer: string, causes: CausesOfLayer])[]

@@ -5,7 +5,7 @@ import { isObject } from '../json/is-object.js'
 import { parseExact } from '../json/parse-exact.js'
 import { detectError } from '../patterns/error-patterns.js'
 import { lookUpFirst } from '../transport/after-submission.js'
-import { mayHaveBeenAccepted } from '../transport/submission.js'
+import { needsLookUp } from '../transport/submission.js'
 import { clientErrors } from './client-errors.js'
 import type { Explanation, Explanations } from './explanation.js'
 
@@ -23,8 +23,10 @@ export function explainWith(table: Explanations, failure: unknown): Explanation 
     const { kind, info, request, answer } = failure
     const reason: unknown = Object(info).reason ?? answer?.status
     const explained = explain(table, { kind, method: request.method, reason })
-    const needsLookup = failure.layer === 'CLIENT' && mayHaveBeenAccepted(failure)
-    return explained && (needsLookup ? { ...explained, whatToDo: `${explained.whatToDo} ${lookUpFirst}` } : explained)
+    return (
+      explained &&
+      (needsLookUp(failure) ? { ...explained, whatToDo: `${explained.whatToDo} ${lookUpFirst}` } : explained)
+    )
   }
   const known = typeof failure === 'string' ? readText(table, failure) : readAnswer(table, failure)
   return known && explain(table, known)
@@ -65,7 +67,9 @@ function readAnswer(table: Explanations, answer: unknown): Known | undefined {
   const { cause } = Object(envelope.error)
   if (!isObject(envelope.error)) return undefined
   const { name, info } = Object(cause)
-  const kind = table.aliases[`${text(name)}: ${text(Object(info).error_message)}`] ?? kindOf(table, text(name))
+  // The interface document leaves open whether the error or its cause has the name.
+  const code = text(name) || text(envelope.error.name)
+  const kind = table.aliases[`${code}: ${text(Object(info).error_message)}`] ?? kindOf(table, code)
   return { kind: kind ?? 'UNKNOWN_ERROR' }
 }
 

@@ -88,7 +88,10 @@ export function isThrottled(error: RpcError): boolean {
   return hasEffect(error, 'throttled')
 }
 
-/** Whether no node can have accepted the request in this attempt. An earlier attempt may still be on its way. */
+/**
+ * Whether no node can have accepted the request in this attempt. An earlier attempt may still be on its way. A kind under
+ * a layer that the description excludes proves nothing.
+ */
 export function wasRefused(error: RpcError): boolean {
-  return hasEffect(error, 'refused')
+  return error.sentLayer === undefined && hasEffect(error, 'refused')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerKey } from '../../../../templates/runtime/transport/votes/answer-key.js'
 import { read } from '../sample-requests.js'
-import { failed, ok, refusedWith, scripted, status, type Step } from '../scripted.js'
+import { failed, ok, refusedUnder, refusedWith, scripted, status, type Step } from '../scripted.js'
 
 test.each<[what: string, answer: Step, key: string | undefined]>([
   ['a text', ok('1'), 'result "1"'],
@@ -13,6 +13,8 @@ test.each<[what: string, answer: Step, key: string | undefined]>([
   ['an empty list', ok([]), 'result []'],
   ['integers beyond 2^53', ok([2n ** 60n, 2n ** 60n + 1n]), 'result ["1152921504606846976n","1152921504606846977n"]'],
   ['an error about the request', refusedWith('A', { d: 1n, b: 1, c: null, a: [2] }), 'A {"a":[2],"b":1,"d":"1n"}'],
+  ['the same error under another layer', refusedUnder('CLIENT', 'A', { a: [2] }), 'A {"a":[2]}'],
+  ['the same error without a layer', refusedUnder('', 'A', { a: [2] }), 'A {"a":[2]}'],
   ['an unknown block', refusedWith('UNKNOWN_BLOCK', { height: 7 }), 'missing'],
   ['an unknown chunk', refusedWith('UNKNOWN_CHUNK'), 'missing'],
   ['an unknown transaction', refusedWith('UNKNOWN_TRANSACTION'), 'missing'],

@@ -6,7 +6,10 @@ import { missingKinds } from '../nodes/chain/kinds.js'
 /** The key of an error for missing data. The node may lag, so this error contradicts no other answer. */
 export const missing = 'missing'
 
-/** Equal for equal answers; undefined for an outcome that is not an answer. */
+/**
+ * Equal for equal answers; undefined for an outcome that is not an answer. Errors are equal if kind and info are, also
+ * under different layers: a liar can send any layer.
+ */
 export function answerKey(outcome: Outcome): string | undefined {
   if (outcome.ok) return `result ${JSON.stringify(normalise(outcome.result), bigintAsText)}`
   const { kind, layer, info } = outcome.error
