@@ -1198,7 +1198,7 @@ export interface ChainParameters {
   /** The height of the first block. */
   readonly genesis_height: BlockHeight
   /**
-   * When the chain started, in RFC 3339 with up to nine fractional digits.
+   * When the chain started, in RFC 3339 in UTC, with up to nine fractional digits and `Z`.
    *
    * Format: date-time.
    */
@@ -5038,8 +5038,8 @@ export interface SyncInfo {
   /** The height of the oldest block that the node has kept; null if the node does not know it. */
   readonly earliest_block_height: BlockHeight | null
   /**
-   * When the oldest block that the node has kept was made, in ISO 8601 with nine fractional digits; null if the
-   * node does not know it.
+   * When the oldest block that the node has kept was made, in ISO 8601 with nine fractional digits and `Z`; null
+   * if the node does not know it.
    *
    * Format: date-time.
    */
@@ -5053,7 +5053,7 @@ export interface SyncInfo {
   /** The height of the node's newest block. */
   readonly latest_block_height: BlockHeight
   /**
-   * When the node's newest block was made, in ISO 8601 with nine fractional digits.
+   * When the node's newest block was made, in ISO 8601 with nine fractional digits and `Z`.
    *
    * Format: date-time.
    */

@@ -60,7 +60,7 @@ test('the table of layers has the statuses and the kinds of each layer', async (
 })
 
 test('the table of layers has the condition of each layer', () => {
-  expect(tableUnder(page, 'Layers').map(([layer, condition]) => [...namesIn(layer), condition])).toEqual([
+  expect(tableUnder(page, 'Layers').map(([layer, condition]) => namesIn(layer).concat(condition ?? ''))).toEqual([
     ['REQUEST_VALIDATION_ERROR', 'The method is unknown, or the request cannot be parsed.'],
     ['HANDLER_ERROR', 'The request is valid, but the lookup fails.'],
     ['INTERNAL_ERROR', 'Internal failure.'],

@@ -101,9 +101,10 @@ export const errorRules: ErrorRules = {
 /**
  * Read the outcome of a transaction, with its receipts.
  *
- * Returns the same as `tx`, and also the receipts that the transaction created, including refunds. A node that
- * does not track the transaction's shard omits the receipts. Recorded nodes answer with `UNKNOWN_TRANSACTION`
- * (with `NONE` only) and `TIMEOUT_ERROR`; the other errors are declared for all transaction methods.
+ * Returns the same as `tx`, and also the receipts that the transaction created, including refunds. The first
+ * receipt is left out if the signer is also the receiver: the node executes it at once. A node that does not
+ * track the transaction's shard omits the receipts. Recorded nodes answer with `UNKNOWN_TRANSACTION` (with
+ * `NONE` only) and `TIMEOUT_ERROR`; the other errors are declared for all transaction methods.
  *
  * Wire method: `EXPERIMENTAL_tx_status`.
  *

@@ -326,9 +326,13 @@ test.each<[reason: string, isMaybeAccepted: boolean]>([
 )
 
 test.each([
-  ['sends the layer "CLIENT"', { name: 'CLIENT', cause: { name: 'INVALID_TRANSACTION', info: {} } }, 'CLIENT'],
-  ['sends no layer, but the code as the name of the error', { name: 'INVALID_TRANSACTION' }, ''],
-])('does not believe a node that %s', async (_, wire, sentLayer) => {
+  [
+    'does not believe a node that sends the layer "CLIENT"',
+    { name: 'CLIENT', cause: { name: 'INVALID_TRANSACTION', info: {} } },
+    'CLIENT',
+  ],
+  ['does not believe a node that sends the code as the name of the error', { name: 'INVALID_TRANSACTION' }, ''],
+])('%s', async (_, wire, sentLayer) => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
   const error = { ...wire, code: -32000, message: 'No.' }

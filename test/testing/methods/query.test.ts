@@ -5,6 +5,7 @@ import type { Answered } from '../ask.js'
 const mock = sharedNode()
 const untracking = sharedNode({ faultMode: 'untracking' })
 const unlimited = sharedNode({ stateLimit: null })
+const archival = sharedNode({ archival: true })
 
 function query(fields: string, node = mock.node): Promise<Answered> {
   return ask(node, 'query', `{${fields},"finality":"final"}`)
@@ -53,14 +54,14 @@ test('the state under a prefix', async () => {
   expect(await query(fields)).toEqual(result(`{${at()},"values":[${values}]}`))
 })
 
-test('state beyond the limit is refused whatever the prefix, unless the node has no limit', async () => {
+test('state beyond the limit is refused whatever the prefix, also by an archival node, unless the node has no limit', async () => {
   const fields = `"request_type":"view_state","account_id":"big.near","prefix_base64":"${base64('page:07')}"`
-  expect(await query(fields)).toEqual(
-    failure(
-      `{"info":{${at()},"contract_account_id":"big.near"},"name":"TOO_LARGE_CONTRACT_STATE"}`,
-      '"State of contract big.near is too large to be viewed"',
-    ),
+  const tooLarge = failure(
+    `{"info":{${at()},"contract_account_id":"big.near"},"name":"TOO_LARGE_CONTRACT_STATE"}`,
+    '"State of contract big.near is too large to be viewed"',
   )
+  expect(await query(fields)).toEqual(tooLarge)
+  expect(await query(fields, archival.node)).toEqual(tooLarge)
   const value = `{"key":"${base64('page:07')}","value":"${base64('x'.repeat(1000))}"}`
   expect(await query(fields, unlimited.node)).toEqual(result(`{${at()},"values":[${value}]}`))
 })

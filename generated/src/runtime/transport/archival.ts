@@ -36,7 +36,7 @@ export function archival(transport: Transport, archive: Transport, options: Arch
   return send as Transport
 }
 
-/** Whether the archive's error is another one about the request: its kind says so. Sync or billing errors do not count. */
+/** Whether the archive's error is of another kind, and about the request. Sync or billing errors do not count. */
 function saysMore(error: RpcError, { kind }: RpcError): boolean {
   if (error.kind === 'ABORTED') return true
   const isAnswer = error.layer === 'HANDLER_ERROR' && error.kind !== 'INTERNAL_ERROR' && error.kind !== 'UNKNOWN_ERROR'
