@@ -15,13 +15,13 @@ export interface MockNodeOptions {
   /** How many blocks the node is behind a node with the same options without `lag`: 0 to 300. Default: 0. */
   readonly lag?: number
   /**
-   * Keeps every block. Otherwise blocks older than `retention` are garbage collected. The limit of `view_state` stays, as
-   * on real nodes, where it is a setting of its own: `stateLimit`.
+   * Keeps every block. Otherwise blocks older than `retention` are garbage collected. The limit of `view_state` stays,
+   * as on real nodes, where it is a setting of its own: `stateLimit`.
    */
   readonly archival?: boolean
   /** How many blocks a regular node keeps. Default: 250. */
   readonly retention?: number
-  /** The maximum bytes of an account's state for `view_state`; null for no limit. Default: 50,000, also if `archival`. */
+  /** The maximum bytes of an account's state for `view_state`, also if `archival`; null for none. Default: 50,000. */
   readonly stateLimit?: number | null
   /** How many blocks a request waits for a milestone before `TIMEOUT_ERROR`. No real time passes. Default: 10. */
   readonly deadlineBlocks?: number

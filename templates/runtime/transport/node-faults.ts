@@ -89,8 +89,8 @@ export function isThrottled(error: RpcError): boolean {
 }
 
 /**
- * Whether no node can have accepted the request in this attempt. An earlier attempt may still be on its way. A kind under
- * a layer that the description excludes proves nothing.
+ * Whether no node can have accepted the request in this attempt. An earlier attempt may still be on its way. A kind
+ * under a layer that the description excludes proves nothing.
  */
 export function wasRefused(error: RpcError): boolean {
   return error.sentLayer === undefined && hasEffect(error, 'refused')
