@@ -100,6 +100,11 @@ describe.each(senders)('with %s', (_name, sender) => {
     expect((await sent(health(), options, {}, path)).line).toBe(line)
   })
 
+  test('sends no header that identifies the caller', async () => {
+    const { headers } = await sent(health(), sender)
+    expect(Object.keys(headers).filter(name => /auth|cookie|key|token/i.test(name))).toEqual([])
+  })
+
   test('sends the given headers', async () => {
     const { headers } = await sent(health(), {
       ...sender,

@@ -44,6 +44,22 @@ test('the changes of a block, by type', async () => {
   expect(await causes('contract_code_changes')).toEqual([])
 })
 
+test('a deployment is a change of code, with the Wasm binary in base64', async () => {
+  const code = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)
+  const deploy = { kind: 'DeployContract', code } as const
+  const signed = mock.node.sign({ signer: 'bob.near', receiver: 'bob.near', actions: [deploy] })
+  const params = `{"signed_tx_base64":"${signed.base64}","wait_until":"EXECUTED_OPTIMISTIC"}`
+  const { receipts_outcome: outcomes } = JSON.parse((await ask(mock.node, 'send_tx', params)).body).result
+  const { block_hash: block, id: receipt } = outcomes[0]
+  const changed = `{"changes_type":"contract_code_changes","account_ids":["bob.near"],"block_id":"${block}"}`
+  expect(await ask(mock.node, 'changes', changed)).toEqual(
+    result(
+      `{"block_hash":"${block}","changes":[{"cause":{"receipt_hash":"${receipt}","type":"receipt_processing"},` +
+        '"change":{"account_id":"bob.near","code_base64":"AGFzbQEAAAA="},"type":"contract_code_update"}]}',
+    ),
+  )
+})
+
 test('changed accounts, without their new values', async () => {
   const { block } = await writeStatus('y')
   const touched = ['account', 'access_key', 'data'].map(

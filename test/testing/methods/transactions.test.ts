@@ -71,6 +71,18 @@ test.each([
   expect('status' in answer).toBe(reached !== 'NONE' && reached !== 'INCLUDED')
 })
 
+test('broadcast_tx_commit waits for the execution, like send_tx with EXECUTED_OPTIMISTIC', async () => {
+  const signed = sign()
+  const commit = await ask(node, 'broadcast_tx_commit', `["${signed.base64}"]`)
+  expect(JSON.parse(commit.body).result).toMatchObject({
+    final_execution_status: 'EXECUTED_OPTIMISTIC',
+    status: { SuccessValue: '' },
+  })
+  await node.close()
+  node = await startMockNode()
+  expect(await send(signed, 'EXECUTED_OPTIMISTIC')).toEqual(commit)
+})
+
 test('status requests alone advance the chain until the transaction expires', async () => {
   const { hash } = sign()
   const unknown = failure(
