@@ -141,6 +141,7 @@ export const envelope: readonly Row[] = [
     says: 'An answer always has it.',
     carriedBy: required('Response.id', 'string | null'),
     shownBy: id,
+    differs: '`id` is any text, and the answer has the same `id`.',
   },
   {
     line: 39,

@@ -156,6 +156,7 @@ export const purpose: readonly Row[] = [
       text('templates/runtime/http.ts', "method: 'POST'"),
     ],
     shownBy: 'test/runtime/http.test.ts > the body of %o with %o',
+    differs: 'Every request is a POST.',
   },
   {
     line: 20,

@@ -10,6 +10,16 @@ const names = 'The names are `UnknownAccount`, `NoContractCode` and so on.'
 /** Lines 240 to 252: the errors of accounts and contracts. */
 export const queryErrors: readonly Row[] = [
   {
+    line: 240,
+    says: 'The errors below are those of queries of accounts and contracts.',
+    carriedBy: [
+      error('query', 'HANDLER_ERROR', 'NO_SYNCED_BLOCKS', null),
+      error('query', 'HANDLER_ERROR', 'INVALID_ARGS', null),
+    ],
+    shownBy:
+      'test/spec/our-interface.test.ts > these kinds belong to some request types only; all other kinds of query belong to each',
+  },
+  {
     line: 244,
     says: 'There is the code `UnknownAccount`.',
     carriedBy: spelling('query', 'UnknownAccount', 'UNKNOWN_ACCOUNT'),

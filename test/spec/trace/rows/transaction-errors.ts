@@ -10,6 +10,14 @@ const explained: Evidence = 'test/client/explain.test.ts > $kind of $wireName ha
 /** Lines 254 to 266: the errors of transactions, and of the methods without errors in the document. */
 export const transactionErrors: readonly Row[] = [
   {
+    line: 254,
+    says: 'The errors below are those of all methods of transactions.',
+    carriedBy: [...of('EXPIRED_TRANSACTION', {}), ...of('INVALID_SIGNATURE', {})],
+    shownBy: five,
+    differs:
+      '`EXPERIMENTAL_receipt` is one of the transaction methods, which take a signed transaction and share five errors.',
+  },
+  {
     line: 258,
     says: 'The methods of transactions have the code `INVALID_TRANSACTION`.',
     carriedBy: of('INVALID_TRANSACTION', { 'reason?': 'InvalidTransactionReason (union)' }),

@@ -19,6 +19,8 @@ export const transactionMethods: readonly Row[] = [
       typeSays('SignedTransaction', 'A signed transaction: its Borsh bytes in base64.'),
     ],
     shownBy: ['send_tx/first time', 'broadcast_tx_async/again'],
+    differs:
+      '`EXPERIMENTAL_receipt` is one of the transaction methods, which take a signed transaction and share five errors.',
   },
   {
     line: 189,
