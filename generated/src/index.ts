@@ -33,6 +33,7 @@ export type { Explanation } from './runtime/explain/explanation.js'
 export type { Answer } from './runtime/answer.js'
 export type { ByteReader, Fetch, FetchAnswer, FetchInit } from './runtime/fetch.js'
 export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
+export type { ErrorRow, ErrorTable } from './runtime/error-table.js'
 export type { RpcError } from './runtime/rpc-error.js'
 export type { Outcome } from './runtime/outcome.js'
 export type { Builder, MethodShape, Request } from './runtime/request.js'
@@ -73,7 +74,7 @@ export { paginateChanges } from './flows/blocks/paginate-changes.js'
 export type { ChangesOfBlock } from './flows/blocks/paginate-changes.js'
 export type { BlockCursor, BlockRange } from './flows/blocks/range.js'
 export { explain } from './explain.js'
-export { query } from './methods/query/query.js'
+export { isQueryError, query, queryErrors } from './methods/query/query.js'
 export type {
   QueryError,
   QueryErrorCase,
@@ -82,7 +83,7 @@ export type {
   QueryMethod,
   QueryResults,
 } from './methods/query/query.js'
-export { viewAccount } from './methods/query/view_account.js'
+export { isViewAccountError, viewAccount, viewAccountErrors } from './methods/query/view_account.js'
 export type {
   ViewAccountError,
   ViewAccountErrorCase,
@@ -90,7 +91,7 @@ export type {
   ViewAccountMethod,
   ViewAccountResult,
 } from './methods/query/view_account.js'
-export { viewCode } from './methods/query/view_code.js'
+export { isViewCodeError, viewCode, viewCodeErrors } from './methods/query/view_code.js'
 export type {
   ViewCodeError,
   ViewCodeErrorCase,
@@ -98,7 +99,7 @@ export type {
   ViewCodeMethod,
   ViewCodeResult,
 } from './methods/query/view_code.js'
-export { viewState } from './methods/query/view_state.js'
+export { isViewStateError, viewState, viewStateErrors } from './methods/query/view_state.js'
 export type {
   ViewStateError,
   ViewStateErrorCase,
@@ -106,7 +107,7 @@ export type {
   ViewStateMethod,
   ViewStateResult,
 } from './methods/query/view_state.js'
-export { callFunction } from './methods/query/call_function.js'
+export { callFunction, callFunctionErrors, isCallFunctionError } from './methods/query/call_function.js'
 export type {
   CallFunctionError,
   CallFunctionErrorCase,
@@ -114,7 +115,7 @@ export type {
   CallFunctionMethod,
   CallFunctionResult,
 } from './methods/query/call_function.js'
-export { viewAccessKey } from './methods/query/view_access_key.js'
+export { isViewAccessKeyError, viewAccessKey, viewAccessKeyErrors } from './methods/query/view_access_key.js'
 export type {
   ViewAccessKeyError,
   ViewAccessKeyErrorCase,
@@ -122,7 +123,11 @@ export type {
   ViewAccessKeyMethod,
   ViewAccessKeyResult,
 } from './methods/query/view_access_key.js'
-export { viewAccessKeyList } from './methods/query/view_access_key_list.js'
+export {
+  isViewAccessKeyListError,
+  viewAccessKeyList,
+  viewAccessKeyListErrors,
+} from './methods/query/view_access_key_list.js'
 export type {
   ViewAccessKeyListError,
   ViewAccessKeyListErrorCase,
@@ -130,7 +135,7 @@ export type {
   ViewAccessKeyListMethod,
   ViewAccessKeyListResult,
 } from './methods/query/view_access_key_list.js'
-export { viewGasKey } from './methods/query/view_gas_key.js'
+export { isViewGasKeyError, viewGasKey, viewGasKeyErrors } from './methods/query/view_gas_key.js'
 export type {
   ViewGasKeyError,
   ViewGasKeyErrorCase,
@@ -138,7 +143,7 @@ export type {
   ViewGasKeyMethod,
   ViewGasKeyResult,
 } from './methods/query/view_gas_key.js'
-export { viewGasKeyList } from './methods/query/view_gas_key_list.js'
+export { isViewGasKeyListError, viewGasKeyList, viewGasKeyListErrors } from './methods/query/view_gas_key_list.js'
 export type {
   ViewGasKeyListError,
   ViewGasKeyListErrorCase,
@@ -146,7 +151,11 @@ export type {
   ViewGasKeyListMethod,
   ViewGasKeyListResult,
 } from './methods/query/view_gas_key_list.js'
-export { viewGasKeyNonces } from './methods/query/view_gas_key_nonces.js'
+export {
+  isViewGasKeyNoncesError,
+  viewGasKeyNonces,
+  viewGasKeyNoncesErrors,
+} from './methods/query/view_gas_key_nonces.js'
 export type {
   ViewGasKeyNoncesError,
   ViewGasKeyNoncesErrorCase,
@@ -154,7 +163,11 @@ export type {
   ViewGasKeyNoncesMethod,
   ViewGasKeyNoncesResult,
 } from './methods/query/view_gas_key_nonces.js'
-export { viewGlobalContractCode } from './methods/query/view_global_contract_code.js'
+export {
+  isViewGlobalContractCodeError,
+  viewGlobalContractCode,
+  viewGlobalContractCodeErrors,
+} from './methods/query/view_global_contract_code.js'
 export type {
   ViewGlobalContractCodeError,
   ViewGlobalContractCodeErrorCase,
@@ -162,7 +175,11 @@ export type {
   ViewGlobalContractCodeMethod,
   ViewGlobalContractCodeResult,
 } from './methods/query/view_global_contract_code.js'
-export { viewGlobalContractCodeByAccountId } from './methods/query/view_global_contract_code_by_account_id.js'
+export {
+  isViewGlobalContractCodeByAccountIdError,
+  viewGlobalContractCodeByAccountId,
+  viewGlobalContractCodeByAccountIdErrors,
+} from './methods/query/view_global_contract_code_by_account_id.js'
 export type {
   ViewGlobalContractCodeByAccountIdError,
   ViewGlobalContractCodeByAccountIdErrorCase,
@@ -170,7 +187,7 @@ export type {
   ViewGlobalContractCodeByAccountIdMethod,
   ViewGlobalContractCodeByAccountIdResult,
 } from './methods/query/view_global_contract_code_by_account_id.js'
-export { changes } from './methods/changes/changes.js'
+export { changes, changesErrors, isChangesError } from './methods/changes/changes.js'
 export type {
   ChangesError,
   ChangesErrorCase,
@@ -179,7 +196,7 @@ export type {
   ChangesParams,
   ChangesResults,
 } from './methods/changes/changes.js'
-export { accountChanges } from './methods/changes/account_changes.js'
+export { accountChanges, accountChangesErrors, isAccountChangesError } from './methods/changes/account_changes.js'
 export type {
   AccountChangesError,
   AccountChangesErrorCase,
@@ -187,7 +204,7 @@ export type {
   AccountChangesMethod,
   AccountChangesResult,
 } from './methods/changes/account_changes.js'
-export { dataChanges } from './methods/changes/data_changes.js'
+export { dataChanges, dataChangesErrors, isDataChangesError } from './methods/changes/data_changes.js'
 export type {
   DataChangesError,
   DataChangesErrorCase,
@@ -195,7 +212,11 @@ export type {
   DataChangesMethod,
   DataChangesResult,
 } from './methods/changes/data_changes.js'
-export { contractCodeChanges } from './methods/changes/contract_code_changes.js'
+export {
+  contractCodeChanges,
+  contractCodeChangesErrors,
+  isContractCodeChangesError,
+} from './methods/changes/contract_code_changes.js'
 export type {
   ContractCodeChangesError,
   ContractCodeChangesErrorCase,
@@ -203,7 +224,11 @@ export type {
   ContractCodeChangesMethod,
   ContractCodeChangesResult,
 } from './methods/changes/contract_code_changes.js'
-export { allAccessKeyChanges } from './methods/changes/all_access_key_changes.js'
+export {
+  allAccessKeyChanges,
+  allAccessKeyChangesErrors,
+  isAllAccessKeyChangesError,
+} from './methods/changes/all_access_key_changes.js'
 export type {
   AllAccessKeyChangesError,
   AllAccessKeyChangesErrorCase,
@@ -211,7 +236,11 @@ export type {
   AllAccessKeyChangesMethod,
   AllAccessKeyChangesResult,
 } from './methods/changes/all_access_key_changes.js'
-export { singleAccessKeyChanges } from './methods/changes/single_access_key_changes.js'
+export {
+  isSingleAccessKeyChangesError,
+  singleAccessKeyChanges,
+  singleAccessKeyChangesErrors,
+} from './methods/changes/single_access_key_changes.js'
 export type {
   SingleAccessKeyChangesError,
   SingleAccessKeyChangesErrorCase,
@@ -219,7 +248,11 @@ export type {
   SingleAccessKeyChangesMethod,
   SingleAccessKeyChangesResult,
 } from './methods/changes/single_access_key_changes.js'
-export { allGasKeyChanges } from './methods/changes/all_gas_key_changes.js'
+export {
+  allGasKeyChanges,
+  allGasKeyChangesErrors,
+  isAllGasKeyChangesError,
+} from './methods/changes/all_gas_key_changes.js'
 export type {
   AllGasKeyChangesError,
   AllGasKeyChangesErrorCase,
@@ -227,7 +260,11 @@ export type {
   AllGasKeyChangesMethod,
   AllGasKeyChangesResult,
 } from './methods/changes/all_gas_key_changes.js'
-export { singleGasKeyChanges } from './methods/changes/single_gas_key_changes.js'
+export {
+  isSingleGasKeyChangesError,
+  singleGasKeyChanges,
+  singleGasKeyChangesErrors,
+} from './methods/changes/single_gas_key_changes.js'
 export type {
   SingleGasKeyChangesError,
   SingleGasKeyChangesErrorCase,
@@ -235,9 +272,9 @@ export type {
   SingleGasKeyChangesMethod,
   SingleGasKeyChangesResult,
 } from './methods/changes/single_gas_key_changes.js'
-export { block } from './methods/block.js'
+export { block, blockErrors, isBlockError } from './methods/block.js'
 export type { BlockError, BlockErrorCase, BlockInput, BlockMethod, BlockResult } from './methods/block.js'
-export { gasPrice } from './methods/gas_price.js'
+export { gasPrice, gasPriceErrors, isGasPriceError } from './methods/gas_price.js'
 export type {
   GasPriceError,
   GasPriceErrorCase,
@@ -245,14 +282,18 @@ export type {
   GasPriceParams,
   GasPriceResult,
 } from './methods/gas_price.js'
-export { genesisConfig } from './methods/genesis_config.js'
+export { genesisConfig, genesisConfigErrors, isGenesisConfigError } from './methods/genesis_config.js'
 export type {
   GenesisConfigError,
   GenesisConfigErrorCase,
   GenesisConfigMethod,
   GenesisConfigResult,
 } from './methods/genesis_config.js'
-export { experimentalProtocolConfig } from './methods/EXPERIMENTAL_protocol_config.js'
+export {
+  experimentalProtocolConfig,
+  experimentalProtocolConfigErrors,
+  isExperimentalProtocolConfigError,
+} from './methods/EXPERIMENTAL_protocol_config.js'
 export type {
   ExperimentalProtocolConfigError,
   ExperimentalProtocolConfigErrorCase,
@@ -261,7 +302,11 @@ export type {
   ExperimentalProtocolConfigParams,
   ExperimentalProtocolConfigResult,
 } from './methods/EXPERIMENTAL_protocol_config.js'
-export { experimentalCongestionLevel } from './methods/EXPERIMENTAL_congestion_level.js'
+export {
+  experimentalCongestionLevel,
+  experimentalCongestionLevelErrors,
+  isExperimentalCongestionLevelError,
+} from './methods/EXPERIMENTAL_congestion_level.js'
 export type {
   ExperimentalCongestionLevelError,
   ExperimentalCongestionLevelErrorCase,
@@ -269,11 +314,15 @@ export type {
   ExperimentalCongestionLevelParams,
   ExperimentalCongestionLevelResult,
 } from './methods/EXPERIMENTAL_congestion_level.js'
-export { sendTx } from './methods/send_tx.js'
+export { isSendTxError, sendTx, sendTxErrors } from './methods/send_tx.js'
 export type { SendTxError, SendTxErrorCase, SendTxMethod, SendTxResult, SendTxResults } from './methods/send_tx.js'
-export { tx } from './methods/tx.js'
+export { isTxError, tx, txErrors } from './methods/tx.js'
 export type { TxError, TxErrorCase, TxMethod, TxResult, TxResults } from './methods/tx.js'
-export { experimentalTxStatus } from './methods/EXPERIMENTAL_tx_status.js'
+export {
+  experimentalTxStatus,
+  experimentalTxStatusErrors,
+  isExperimentalTxStatusError,
+} from './methods/EXPERIMENTAL_tx_status.js'
 export type {
   ExperimentalTxStatusError,
   ExperimentalTxStatusErrorCase,
@@ -281,14 +330,18 @@ export type {
   ExperimentalTxStatusResult,
   ExperimentalTxStatusResults,
 } from './methods/EXPERIMENTAL_tx_status.js'
-export { experimentalReceipt } from './methods/EXPERIMENTAL_receipt.js'
+export {
+  experimentalReceipt,
+  experimentalReceiptErrors,
+  isExperimentalReceiptError,
+} from './methods/EXPERIMENTAL_receipt.js'
 export type {
   ExperimentalReceiptError,
   ExperimentalReceiptErrorCase,
   ExperimentalReceiptMethod,
   ExperimentalReceiptResult,
 } from './methods/EXPERIMENTAL_receipt.js'
-export { broadcastTxAsync } from './methods/broadcast_tx_async.js'
+export { broadcastTxAsync, broadcastTxAsyncErrors, isBroadcastTxAsyncError } from './methods/broadcast_tx_async.js'
 export type {
   BroadcastTxAsyncError,
   BroadcastTxAsyncErrorCase,
@@ -296,7 +349,7 @@ export type {
   BroadcastTxAsyncParams,
   BroadcastTxAsyncResult,
 } from './methods/broadcast_tx_async.js'
-export { broadcastTxCommit } from './methods/broadcast_tx_commit.js'
+export { broadcastTxCommit, broadcastTxCommitErrors, isBroadcastTxCommitError } from './methods/broadcast_tx_commit.js'
 export type {
   BroadcastTxCommitError,
   BroadcastTxCommitErrorCase,
@@ -304,25 +357,25 @@ export type {
   BroadcastTxCommitParams,
   BroadcastTxCommitResult,
 } from './methods/broadcast_tx_commit.js'
-export { status } from './methods/status.js'
+export { isStatusError, status, statusErrors } from './methods/status.js'
 export type { StatusError, StatusErrorCase, StatusMethod, StatusResult } from './methods/status.js'
-export { health } from './methods/health.js'
+export { health, healthErrors, isHealthError } from './methods/health.js'
 export type { HealthError, HealthErrorCase, HealthMethod } from './methods/health.js'
-export { networkInfo } from './methods/network_info.js'
+export { isNetworkInfoError, networkInfo, networkInfoErrors } from './methods/network_info.js'
 export type {
   NetworkInfoError,
   NetworkInfoErrorCase,
   NetworkInfoMethod,
   NetworkInfoResult,
 } from './methods/network_info.js'
-export { clientConfig } from './methods/client_config.js'
+export { clientConfig, clientConfigErrors, isClientConfigError } from './methods/client_config.js'
 export type {
   ClientConfigError,
   ClientConfigErrorCase,
   ClientConfigMethod,
   ClientConfigResult,
 } from './methods/client_config.js'
-export { validators } from './methods/validators.js'
+export { isValidatorsError, validators, validatorsErrors } from './methods/validators.js'
 export type {
   ValidatorsError,
   ValidatorsErrorCase,
@@ -330,20 +383,32 @@ export type {
   ValidatorsParams,
   ValidatorsResult,
 } from './methods/validators.js'
-export { experimentalValidatorsOrdered } from './methods/EXPERIMENTAL_validators_ordered.js'
+export {
+  experimentalValidatorsOrdered,
+  experimentalValidatorsOrderedErrors,
+  isExperimentalValidatorsOrderedError,
+} from './methods/EXPERIMENTAL_validators_ordered.js'
 export type {
   ExperimentalValidatorsOrderedError,
   ExperimentalValidatorsOrderedErrorCase,
   ExperimentalValidatorsOrderedMethod,
 } from './methods/EXPERIMENTAL_validators_ordered.js'
-export { maintenanceWindows } from './methods/maintenance_windows.js'
+export {
+  isMaintenanceWindowsError,
+  maintenanceWindows,
+  maintenanceWindowsErrors,
+} from './methods/maintenance_windows.js'
 export type {
   MaintenanceWindowsError,
   MaintenanceWindowsErrorCase,
   MaintenanceWindowsMethod,
   MaintenanceWindowsResult,
 } from './methods/maintenance_windows.js'
-export { experimentalMaintenanceWindows } from './methods/EXPERIMENTAL_maintenance_windows.js'
+export {
+  experimentalMaintenanceWindows,
+  experimentalMaintenanceWindowsErrors,
+  isExperimentalMaintenanceWindowsError,
+} from './methods/EXPERIMENTAL_maintenance_windows.js'
 export type {
   ExperimentalMaintenanceWindowsError,
   ExperimentalMaintenanceWindowsErrorCase,
@@ -351,23 +416,31 @@ export type {
   ExperimentalMaintenanceWindowsParams,
   ExperimentalMaintenanceWindowsResult,
 } from './methods/EXPERIMENTAL_maintenance_windows.js'
-export { experimentalSplitStorageInfo } from './methods/EXPERIMENTAL_split_storage_info.js'
+export {
+  experimentalSplitStorageInfo,
+  experimentalSplitStorageInfoErrors,
+  isExperimentalSplitStorageInfoError,
+} from './methods/EXPERIMENTAL_split_storage_info.js'
 export type {
   ExperimentalSplitStorageInfoError,
   ExperimentalSplitStorageInfoErrorCase,
   ExperimentalSplitStorageInfoMethod,
   ExperimentalSplitStorageInfoResult,
 } from './methods/EXPERIMENTAL_split_storage_info.js'
-export { experimentalGenesisConfig } from './methods/EXPERIMENTAL_genesis_config.js'
+export {
+  experimentalGenesisConfig,
+  experimentalGenesisConfigErrors,
+  isExperimentalGenesisConfigError,
+} from './methods/EXPERIMENTAL_genesis_config.js'
 export type {
   ExperimentalGenesisConfigError,
   ExperimentalGenesisConfigErrorCase,
   ExperimentalGenesisConfigMethod,
   ExperimentalGenesisConfigResult,
 } from './methods/EXPERIMENTAL_genesis_config.js'
-export { chunk } from './methods/chunk.js'
+export { chunk, chunkErrors, isChunkError } from './methods/chunk.js'
 export type { ChunkError, ChunkErrorCase, ChunkMethod, ChunkParams, ChunkResult } from './methods/chunk.js'
-export { blockEffects } from './methods/block_effects.js'
+export { blockEffects, blockEffectsErrors, isBlockEffectsError } from './methods/block_effects.js'
 export type {
   BlockEffectsError,
   BlockEffectsErrorCase,
@@ -376,7 +449,11 @@ export type {
   BlockEffectsParams,
   BlockEffectsResult,
 } from './methods/block_effects.js'
-export { experimentalChangesInBlock } from './methods/EXPERIMENTAL_changes_in_block.js'
+export {
+  experimentalChangesInBlock,
+  experimentalChangesInBlockErrors,
+  isExperimentalChangesInBlockError,
+} from './methods/EXPERIMENTAL_changes_in_block.js'
 export type {
   ExperimentalChangesInBlockError,
   ExperimentalChangesInBlockErrorCase,
@@ -385,7 +462,11 @@ export type {
   ExperimentalChangesInBlockParams,
   ExperimentalChangesInBlockResult,
 } from './methods/EXPERIMENTAL_changes_in_block.js'
-export { experimentalChanges } from './methods/EXPERIMENTAL_changes/EXPERIMENTAL_changes.js'
+export {
+  experimentalChanges,
+  experimentalChangesErrors,
+  isExperimentalChangesError,
+} from './methods/EXPERIMENTAL_changes/EXPERIMENTAL_changes.js'
 export type {
   ExperimentalChangesError,
   ExperimentalChangesErrorCase,
@@ -394,7 +475,11 @@ export type {
   ExperimentalChangesParams,
   ExperimentalChangesResults,
 } from './methods/EXPERIMENTAL_changes/EXPERIMENTAL_changes.js'
-export { experimentalAccountChanges } from './methods/EXPERIMENTAL_changes/account_changes.js'
+export {
+  experimentalAccountChanges,
+  experimentalAccountChangesErrors,
+  isExperimentalAccountChangesError,
+} from './methods/EXPERIMENTAL_changes/account_changes.js'
 export type {
   ExperimentalAccountChangesError,
   ExperimentalAccountChangesErrorCase,
@@ -403,7 +488,11 @@ export type {
   ExperimentalAccountChangesParams,
   ExperimentalAccountChangesResult,
 } from './methods/EXPERIMENTAL_changes/account_changes.js'
-export { experimentalDataChanges } from './methods/EXPERIMENTAL_changes/data_changes.js'
+export {
+  experimentalDataChanges,
+  experimentalDataChangesErrors,
+  isExperimentalDataChangesError,
+} from './methods/EXPERIMENTAL_changes/data_changes.js'
 export type {
   ExperimentalDataChangesError,
   ExperimentalDataChangesErrorCase,
@@ -412,7 +501,11 @@ export type {
   ExperimentalDataChangesParams,
   ExperimentalDataChangesResult,
 } from './methods/EXPERIMENTAL_changes/data_changes.js'
-export { experimentalContractCodeChanges } from './methods/EXPERIMENTAL_changes/contract_code_changes.js'
+export {
+  experimentalContractCodeChanges,
+  experimentalContractCodeChangesErrors,
+  isExperimentalContractCodeChangesError,
+} from './methods/EXPERIMENTAL_changes/contract_code_changes.js'
 export type {
   ExperimentalContractCodeChangesError,
   ExperimentalContractCodeChangesErrorCase,
@@ -421,7 +514,11 @@ export type {
   ExperimentalContractCodeChangesParams,
   ExperimentalContractCodeChangesResult,
 } from './methods/EXPERIMENTAL_changes/contract_code_changes.js'
-export { experimentalAllAccessKeyChanges } from './methods/EXPERIMENTAL_changes/all_access_key_changes.js'
+export {
+  experimentalAllAccessKeyChanges,
+  experimentalAllAccessKeyChangesErrors,
+  isExperimentalAllAccessKeyChangesError,
+} from './methods/EXPERIMENTAL_changes/all_access_key_changes.js'
 export type {
   ExperimentalAllAccessKeyChangesError,
   ExperimentalAllAccessKeyChangesErrorCase,
@@ -430,7 +527,11 @@ export type {
   ExperimentalAllAccessKeyChangesParams,
   ExperimentalAllAccessKeyChangesResult,
 } from './methods/EXPERIMENTAL_changes/all_access_key_changes.js'
-export { experimentalSingleAccessKeyChanges } from './methods/EXPERIMENTAL_changes/single_access_key_changes.js'
+export {
+  experimentalSingleAccessKeyChanges,
+  experimentalSingleAccessKeyChangesErrors,
+  isExperimentalSingleAccessKeyChangesError,
+} from './methods/EXPERIMENTAL_changes/single_access_key_changes.js'
 export type {
   ExperimentalSingleAccessKeyChangesError,
   ExperimentalSingleAccessKeyChangesErrorCase,
@@ -439,7 +540,11 @@ export type {
   ExperimentalSingleAccessKeyChangesParams,
   ExperimentalSingleAccessKeyChangesResult,
 } from './methods/EXPERIMENTAL_changes/single_access_key_changes.js'
-export { experimentalAllGasKeyChanges } from './methods/EXPERIMENTAL_changes/all_gas_key_changes.js'
+export {
+  experimentalAllGasKeyChanges,
+  experimentalAllGasKeyChangesErrors,
+  isExperimentalAllGasKeyChangesError,
+} from './methods/EXPERIMENTAL_changes/all_gas_key_changes.js'
 export type {
   ExperimentalAllGasKeyChangesError,
   ExperimentalAllGasKeyChangesErrorCase,
@@ -448,7 +553,11 @@ export type {
   ExperimentalAllGasKeyChangesParams,
   ExperimentalAllGasKeyChangesResult,
 } from './methods/EXPERIMENTAL_changes/all_gas_key_changes.js'
-export { experimentalSingleGasKeyChanges } from './methods/EXPERIMENTAL_changes/single_gas_key_changes.js'
+export {
+  experimentalSingleGasKeyChanges,
+  experimentalSingleGasKeyChangesErrors,
+  isExperimentalSingleGasKeyChangesError,
+} from './methods/EXPERIMENTAL_changes/single_gas_key_changes.js'
 export type {
   ExperimentalSingleGasKeyChangesError,
   ExperimentalSingleGasKeyChangesErrorCase,
@@ -457,14 +566,18 @@ export type {
   ExperimentalSingleGasKeyChangesParams,
   ExperimentalSingleGasKeyChangesResult,
 } from './methods/EXPERIMENTAL_changes/single_gas_key_changes.js'
-export { nextLightClientBlock } from './methods/next_light_client_block.js'
+export {
+  isNextLightClientBlockError,
+  nextLightClientBlock,
+  nextLightClientBlockErrors,
+} from './methods/next_light_client_block.js'
 export type {
   NextLightClientBlockError,
   NextLightClientBlockErrorCase,
   NextLightClientBlockMethod,
   NextLightClientBlockResult,
 } from './methods/next_light_client_block.js'
-export { lightClientProof } from './methods/light_client_proof.js'
+export { isLightClientProofError, lightClientProof, lightClientProofErrors } from './methods/light_client_proof.js'
 export type {
   LightClientProofError,
   LightClientProofErrorCase,
@@ -472,7 +585,11 @@ export type {
   LightClientProofParams,
   LightClientProofResult,
 } from './methods/light_client_proof.js'
-export { experimentalLightClientProof } from './methods/EXPERIMENTAL_light_client_proof.js'
+export {
+  experimentalLightClientProof,
+  experimentalLightClientProofErrors,
+  isExperimentalLightClientProofError,
+} from './methods/EXPERIMENTAL_light_client_proof.js'
 export type {
   ExperimentalLightClientProofError,
   ExperimentalLightClientProofErrorCase,
@@ -480,7 +597,11 @@ export type {
   ExperimentalLightClientProofParams,
   ExperimentalLightClientProofResult,
 } from './methods/EXPERIMENTAL_light_client_proof.js'
-export { experimentalLightClientBlockProof } from './methods/EXPERIMENTAL_light_client_block_proof.js'
+export {
+  experimentalLightClientBlockProof,
+  experimentalLightClientBlockProofErrors,
+  isExperimentalLightClientBlockProofError,
+} from './methods/EXPERIMENTAL_light_client_block_proof.js'
 export type {
   ExperimentalLightClientBlockProofError,
   ExperimentalLightClientBlockProofErrorCase,
@@ -489,6 +610,8 @@ export type {
 } from './methods/EXPERIMENTAL_light_client_block_proof.js'
 export {
   experimentalLightClientChunkExecutionProof,
+  experimentalLightClientChunkExecutionProofErrors,
+  isExperimentalLightClientChunkExecutionProofError,
 } from './methods/EXPERIMENTAL_light_client_chunk_execution_proof.js'
 export type {
   ExperimentalLightClientChunkExecutionProofError,
@@ -498,6 +621,8 @@ export type {
 } from './methods/EXPERIMENTAL_light_client_chunk_execution_proof.js'
 export {
   experimentalLightClientExecutionOutcomeProof,
+  experimentalLightClientExecutionOutcomeProofErrors,
+  isExperimentalLightClientExecutionOutcomeProofError,
 } from './methods/EXPERIMENTAL_light_client_execution_outcome_proof.js'
 export type {
   ExperimentalLightClientExecutionOutcomeProofError,
@@ -506,21 +631,33 @@ export type {
   ExperimentalLightClientExecutionOutcomeProofParams,
   ExperimentalLightClientExecutionOutcomeProofResult,
 } from './methods/EXPERIMENTAL_light_client_execution_outcome_proof.js'
-export { experimentalLightClientStateProof } from './methods/EXPERIMENTAL_light_client_state_proof.js'
+export {
+  experimentalLightClientStateProof,
+  experimentalLightClientStateProofErrors,
+  isExperimentalLightClientStateProofError,
+} from './methods/EXPERIMENTAL_light_client_state_proof.js'
 export type {
   ExperimentalLightClientStateProofError,
   ExperimentalLightClientStateProofErrorCase,
   ExperimentalLightClientStateProofMethod,
   ExperimentalLightClientStateProofResult,
 } from './methods/EXPERIMENTAL_light_client_state_proof.js'
-export { experimentalReceiptToTx } from './methods/EXPERIMENTAL_receipt_to_tx.js'
+export {
+  experimentalReceiptToTx,
+  experimentalReceiptToTxErrors,
+  isExperimentalReceiptToTxError,
+} from './methods/EXPERIMENTAL_receipt_to_tx.js'
 export type {
   ExperimentalReceiptToTxError,
   ExperimentalReceiptToTxErrorCase,
   ExperimentalReceiptToTxMethod,
   ExperimentalReceiptToTxResult,
 } from './methods/EXPERIMENTAL_receipt_to_tx.js'
-export { experimentalViewAccount } from './methods/EXPERIMENTAL_view_account.js'
+export {
+  experimentalViewAccount,
+  experimentalViewAccountErrors,
+  isExperimentalViewAccountError,
+} from './methods/EXPERIMENTAL_view_account.js'
 export type {
   ExperimentalViewAccountError,
   ExperimentalViewAccountErrorCase,
@@ -528,7 +665,11 @@ export type {
   ExperimentalViewAccountMethod,
   ExperimentalViewAccountResult,
 } from './methods/EXPERIMENTAL_view_account.js'
-export { experimentalViewCode } from './methods/EXPERIMENTAL_view_code.js'
+export {
+  experimentalViewCode,
+  experimentalViewCodeErrors,
+  isExperimentalViewCodeError,
+} from './methods/EXPERIMENTAL_view_code.js'
 export type {
   ExperimentalViewCodeError,
   ExperimentalViewCodeErrorCase,
@@ -536,7 +677,11 @@ export type {
   ExperimentalViewCodeMethod,
   ExperimentalViewCodeResult,
 } from './methods/EXPERIMENTAL_view_code.js'
-export { experimentalViewState } from './methods/EXPERIMENTAL_view_state.js'
+export {
+  experimentalViewState,
+  experimentalViewStateErrors,
+  isExperimentalViewStateError,
+} from './methods/EXPERIMENTAL_view_state.js'
 export type {
   ExperimentalViewStateError,
   ExperimentalViewStateErrorCase,
@@ -544,7 +689,11 @@ export type {
   ExperimentalViewStateMethod,
   ExperimentalViewStateResult,
 } from './methods/EXPERIMENTAL_view_state.js'
-export { experimentalViewAccessKey } from './methods/EXPERIMENTAL_view_access_key.js'
+export {
+  experimentalViewAccessKey,
+  experimentalViewAccessKeyErrors,
+  isExperimentalViewAccessKeyError,
+} from './methods/EXPERIMENTAL_view_access_key.js'
 export type {
   ExperimentalViewAccessKeyError,
   ExperimentalViewAccessKeyErrorCase,
@@ -552,7 +701,11 @@ export type {
   ExperimentalViewAccessKeyMethod,
   ExperimentalViewAccessKeyResult,
 } from './methods/EXPERIMENTAL_view_access_key.js'
-export { experimentalViewAccessKeyList } from './methods/EXPERIMENTAL_view_access_key_list.js'
+export {
+  experimentalViewAccessKeyList,
+  experimentalViewAccessKeyListErrors,
+  isExperimentalViewAccessKeyListError,
+} from './methods/EXPERIMENTAL_view_access_key_list.js'
 export type {
   ExperimentalViewAccessKeyListError,
   ExperimentalViewAccessKeyListErrorCase,
@@ -560,7 +713,11 @@ export type {
   ExperimentalViewAccessKeyListMethod,
   ExperimentalViewAccessKeyListResult,
 } from './methods/EXPERIMENTAL_view_access_key_list.js'
-export { experimentalCallFunction } from './methods/EXPERIMENTAL_call_function.js'
+export {
+  experimentalCallFunction,
+  experimentalCallFunctionErrors,
+  isExperimentalCallFunctionError,
+} from './methods/EXPERIMENTAL_call_function.js'
 export type {
   ExperimentalCallFunctionError,
   ExperimentalCallFunctionErrorCase,

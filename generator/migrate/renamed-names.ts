@@ -1,11 +1,11 @@
 import { methodPairs } from '../compare/compare-interfaces.js'
 import type { Interface, Method } from '../model/interface.js'
-import { methodTypeNames, resultValidatorName } from '../model/names.js'
+import { discriminatorName, errorTableName, methodTypeNames, resultValidatorName } from '../model/names.js'
 
 /** What the names that the client exports for a method or a variant are made of. */
 type Named = Pick<Method, 'name' | 'typeName'>
 
-/** The new name of each builder, type and validator of a method that was renamed. */
+/** The new name of each builder, type, validator, error table and discriminator of a method that was renamed. */
 export function renamedNames(before: Interface, after: Interface): ReadonlyMap<string, string> {
   const methods = methodPairs(before, after)
   const pairs = [...methods, ...methods.flatMap(([old, now]) => variantPairs(old, now))]
@@ -23,5 +23,6 @@ function variantPairs(old: Method, now: Method): readonly (readonly [Named, Name
 }
 
 function namesOf({ name, typeName }: Named): readonly string[] {
-  return [name, resultValidatorName(name), ...Object.values(methodTypeNames(typeName))]
+  const values = [name, resultValidatorName(name), errorTableName(name), discriminatorName(typeName)]
+  return [...values, ...Object.values(methodTypeNames(typeName))]
 }

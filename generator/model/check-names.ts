@@ -2,7 +2,7 @@ import type { Report } from '../diagnostics/diagnostic.js'
 import { namesOfFlow, type FlowName } from './client-surface.js'
 import type { Method, Variant } from './interface.js'
 import { changesArgument } from './params/read-input.js'
-import { isAsciiName, methodTypeNames, resultValidatorName } from './names.js'
+import { discriminatorName, errorTableName, isAsciiName, methodTypeNames, resultValidatorName } from './names.js'
 import type { LocatedMethod } from './read-methods.js'
 import { reportCollision, type NameOwner } from './name-collision.js'
 import { reportError } from './position.js'
@@ -65,7 +65,7 @@ function ofMethod({ method, at }: LocatedMethod): readonly Claim[] {
     ...(changesArgument(method.input) ? [claim(types.input)] : []),
     claim(types.result, method.result.schema),
     ...(method.result.kind === 'by-param' ? [claim(types.results)] : []),
-    ...[types.method, types.errorCase, types.error].map(name => claim(name)),
+    ...[types.method, ...errorNames(method)].map(name => claim(name)),
     ...method.variants.flatMap(variant => ofVariant(method, variant, at)),
   ]
 }
@@ -82,8 +82,14 @@ function ofVariant(method: Method, variant: Variant, at: LazyPosition): readonly
     claim(variant.name),
     claim(types.params, variant.params),
     ...(changesArgument(variant.input) ? [claim(types.input)] : []),
-    ...[types.method, types.errorCase, types.error].map(name => claim(name)),
+    ...[types.method, ...errorNames(variant)].map(name => claim(name)),
   ]
+}
+
+/** The names of the error types of a builder, of its error table and of its discriminator. */
+function errorNames({ name, typeName }: Pick<Method, 'name' | 'typeName'>): readonly string[] {
+  const { errorCase, error } = methodTypeNames(typeName)
+  return [errorCase, error, errorTableName(name), discriminatorName(typeName)]
 }
 
 function reportReserved(report: Report, { name, owner, at }: Claim): void {

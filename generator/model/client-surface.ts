@@ -91,6 +91,7 @@ export const clientSurface: readonly SurfaceModule[] = [
   module('runtime/answer', 'Answer'),
   module('runtime/fetch', 'ByteReader Fetch FetchAnswer FetchInit'),
   module('runtime/errors', 'ClientErrorCase EmptyInfo ErrorCase', '', 'ErrorRules KnownCauses'),
+  module('runtime/error-table', 'ErrorRow ErrorTable'),
   module('runtime/patterns/error-codes', '', '', 'ErrorCodes detectCode'),
   module('runtime/patterns/error-patterns', '', '', 'ErrorPattern detectError'),
   module('runtime/patterns/derived-fields', '', '', 'DerivedField withDerivedFields'),

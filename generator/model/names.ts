@@ -77,6 +77,16 @@ export function resultValidatorName(builder: string): string {
   return `${builder}Result`
 }
 
+/** `viewAccount` -> `viewAccountErrors`: the error table of a builder. */
+export function errorTableName(builder: string): string {
+  return `${builder}Errors`
+}
+
+/** `ViewAccount` -> `isViewAccountError`: the function that narrows a caught value to the errors of a builder. */
+export function discriminatorName(type: string): string {
+  return `is${methodTypeNames(type).error}`
+}
+
 /**
  * The name of a cause's `info` schema: `InvalidShardId` -> `InvalidShardIdInfo`. If the schema of the cause is not
  * named after its kind, the name includes the kind: `RpcChunkError` -> `RpcChunkErrorInvalidShardIdInfo`.

@@ -2,7 +2,7 @@ import { clientSurface, validateSurface } from './client-surface.js'
 
 /** Names that are generated for every description. */
 const generated =
-  'checkResults explain explainWith Methods SharedErrorCase derivedFields errorPatterns errorRules sharedCauses'
+  'checkResults explain explainWith Methods SharedErrorCase derivedFields errorPatterns errorRows errorRules sharedCauses'
 
 /** Types of TypeScript and JavaScript that generated types refer to. */
 const language = 'Array Error Exclude Extract Object Omit Partial Pick Promise Readonly ReadonlyArray Record Symbol'

@@ -44,10 +44,12 @@ test('it has no wire name, kind or text of another method', () => {
   expect(foreign.filter(text => one.text.includes(text))).toEqual([])
 })
 
-test('a bundle has no code for failures inside results, and none for testing', () => {
+test('a bundle has no code for failures inside results, no error table and no discriminator, and none for testing', () => {
   expect(one.from).toContain('generated/dist/runtime/client.js')
   expect(
-    one.from.filter(path => /\/(match|error-patterns|derived-fields|rust-debug|guards)\.js$|\/testing\//.test(path)),
+    one.from.filter(path =>
+      /\/(match|error-patterns|error-rows|derived-fields|rust-debug|guards)\.js$|\/testing\//.test(path),
+    ),
   ).toEqual([])
 })
 
@@ -59,6 +61,14 @@ test('a variant without failures inside results lacks this code, though other va
   expect(
     from.filter(path => /\/(match|error-patterns|derived-fields|rust-debug|guards)\.js$|\/testing\//.test(path)),
   ).toEqual([])
+})
+
+test('a bundle with an error table has its rows, and none of another table', async () => {
+  const { text } = await bundle(`import { gasPriceErrors } from 'near-rpc-client'; console.log(gasPriceErrors)`)
+  const kinds = iface.methods.flatMap(({ errors }) => errors.map(({ kind }) => kind))
+  expect(new Set(kinds.filter(kind => text.includes(kind)))).toEqual(
+    new Set(['INVALID_ENVELOPE', 'METHOD_NOT_FOUND', 'PARSE_ERROR', 'UNKNOWN_BLOCK', 'INTERNAL_ERROR']),
+  )
 })
 
 test.each([

@@ -2,9 +2,18 @@ import * as client from 'near-rpc-client'
 import * as schemas from 'near-rpc-client/schemas'
 import * as testing from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
+import { errorOwners } from '../../generator/emit/builders/error-owner.js'
+import { readOurDescription } from '../spec/our-description.js'
+
+const { iface } = await readOurDescription()
+
+/** The error table and the discriminator of each builder. */
+const ofErrors = iface.methods.flatMap(errorOwners).flatMap(({ name, error }) => [`${name}Errors`, `is${error}`])
 
 test('the package exports exactly these values', () => {
-  expect(Object.keys(client).toSorted()).toEqual([
+  const names = Object.keys(client).toSorted()
+  expect(names.filter(name => ofErrors.includes(name))).toEqual(ofErrors.toSorted())
+  expect(names.filter(name => !ofErrors.includes(name))).toEqual([
     'accountChanges',
     'agree',
     'allAccessKeyChanges',

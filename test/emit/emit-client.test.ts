@@ -65,6 +65,7 @@ test('no text of a description becomes code', async () => {
     'explainWith',
     'detectError',
     'request',
+    'isErrorOf',
     'mockTransportWith',
     // Their names are made of the names of schemas, of which `load` accepts only identifiers.
     'isQueryParamsViewAccount',

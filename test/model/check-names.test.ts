@@ -57,6 +57,24 @@ test('reports a schema with the name of a validator', () => {
   ])
 })
 
+test.each([
+  ['isA_error', 'isAError'],
+  ['a_errors', 'aErrors'],
+])('reports the method "%s" beside the method "a", whose errors have the name %s', (wireName, name) => {
+  expect(findings(description({ a: {}, [wireName]: {} }))).toEqual([
+    `RPC108 ${method(wireName)}: Name collision: two things would be called "${name}": the method "${wireName}", and ` +
+      'the method "a" at PLACE.',
+  ])
+})
+
+test('reports a schema with the name of an error table, and allows one with another first letter', () => {
+  const schemas = { aErrors: text, AErrors: text }
+  expect(findings(description({ a: { result: object({ a: ref('aErrors'), b: ref('AErrors') }) } }, schemas))).toEqual([
+    `RPC108 ${method('a')}: Name collision: two things would be called "aErrors": the method "a", and ` +
+      'the schema "aErrors" at PLACE.',
+  ])
+})
+
 test('reports a schema with the name of another method type', () => {
   const schemas = { BlockParams: text }
   expect(findings(description({ block: { result: ref('BlockParams') } }, schemas))).toEqual([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   builderName,
+  discriminatorName,
+  errorTableName,
   infoSchemaName,
   isBindingName,
   schemaTypeName,
@@ -22,6 +24,11 @@ test.each([
   ['...', '_', '_'],
 ])('"%s" makes the builder %s and the type %s', (wireName, builder, type) => {
   expect([builderName(wireName), typeName(wireName)]).toEqual([builder, type])
+})
+
+test('the error table and the discriminator of a builder are named after it', () => {
+  expect(['viewAccount', 'delete_'].map(errorTableName)).toEqual(['viewAccountErrors', 'delete_Errors'])
+  expect(['ViewAccount', '_2Fa'].map(discriminatorName)).toEqual(['isViewAccountError', 'is_2FaError'])
 })
 
 test('a schema keeps its name if that is valid in TypeScript', () => {

@@ -5,7 +5,9 @@ import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
 import { type WithValue, withValue } from '../runtime/input/with-value.js'
 import { type DerivedField, withDerivedFields } from '../runtime/patterns/derived-fields.js'
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -19,6 +21,7 @@ import type {
   UnknownAccountInfo,
 } from '../schemas.js'
 import { contractExecutionErrorByName } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /**
@@ -46,6 +49,45 @@ export type ExperimentalCallFunctionErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_call_function`, including those of the client. */
 export type ExperimentalCallFunctionError = RpcError<ExperimentalCallFunctionErrorCase>
+
+/** The errors of `EXPERIMENTAL_call_function` as data: a row for each kind and layer. */
+export const experimentalCallFunctionErrors: ErrorTable<ExperimentalCallFunctionErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock,
+  errorRows.invalidAccount,
+  errorRows.unknownAccount,
+  {
+    kind: 'NO_CONTRACT_CODE',
+    layer: 'HANDLER_ERROR',
+    code: -32000,
+    statuses: [200],
+    info: { required: ['contract_account_id', 'block_height', 'block_hash'], optional: [] },
+    meaning: 'The account has no contract.',
+    advice: 'Check the account id.',
+  },
+  {
+    kind: 'CONTRACT_METHOD_NOT_FOUND',
+    layer: 'HANDLER_ERROR',
+    code: -32000,
+    statuses: [200],
+    info: { required: ['block_height', 'block_hash'], optional: [] },
+    meaning: 'The contract has no method of this name.',
+    advice: 'Check the method name.',
+  },
+  {
+    kind: 'CONTRACT_EXECUTION_ERROR',
+    layer: 'HANDLER_ERROR',
+    code: -32000,
+    statuses: [200],
+    info: { required: ['reason', 'vm_error', 'block_height', 'block_hash'], optional: [] },
+    meaning:
+      'The contract failed: it panicked, trapped, ran out of gas, or did something that a view call must not do.',
+    advice: 'Read `info.reason`.',
+  },
+  errorRows.internalError,
+]
 
 /**
  * Call a contract method that only reads.
@@ -172,4 +214,14 @@ export function experimentalCallFunction(
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_call_function', errorRules, sent, 'experimentalCallFunction')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalCallFunction`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalCallFunctionErrors` and of any call.
+ * @example
+ * if (isExperimentalCallFunctionError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalCallFunctionError(error: unknown): error is ExperimentalCallFunctionError {
+  return isErrorOf(error, experimentalCallFunction)
 }

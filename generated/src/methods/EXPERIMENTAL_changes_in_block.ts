@@ -2,10 +2,13 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type { BlockEffects, BlockReference, ShardNotAppliedInfo } from '../schemas.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /** The params of `EXPERIMENTAL_changes_in_block`. */
@@ -30,6 +33,17 @@ export type ExperimentalChangesInBlockErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_changes_in_block`, including those of the client. */
 export type ExperimentalChangesInBlockError = RpcError<ExperimentalChangesInBlockErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes_in_block` as data: a row for each kind and layer. */
+export const experimentalChangesInBlockErrors: ErrorTable<ExperimentalChangesInBlockErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock2,
+  errorRows.notSyncedYet,
+  errorRows.shardNotApplied,
+  errorRows.internalError,
+]
 
 /**
  * List the accounts that a block changed, by the older name.
@@ -81,4 +95,14 @@ export function experimentalChangesInBlock(
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_changes_in_block', errorRules, sent, 'experimentalChangesInBlock')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalChangesInBlock`, so that its `kind` and `info` narrow to
+ * the errors of `experimentalChangesInBlockErrors` and of any call.
+ * @example
+ * if (isExperimentalChangesInBlockError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalChangesInBlockError(error: unknown): error is ExperimentalChangesInBlockError {
+  return isErrorOf(error, experimentalChangesInBlock)
 }

@@ -2,10 +2,13 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type { BlockReference, ProtocolConfig } from '../schemas.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /** The params of `EXPERIMENTAL_protocol_config`. */
@@ -28,6 +31,15 @@ export type ExperimentalProtocolConfigErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_protocol_config`, including those of the client. */
 export type ExperimentalProtocolConfigError = RpcError<ExperimentalProtocolConfigErrorCase>
+
+/** The errors of `EXPERIMENTAL_protocol_config` as data: a row for each kind and layer. */
+export const experimentalProtocolConfigErrors: ErrorTable<ExperimentalProtocolConfigErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock2,
+  errorRows.internalError,
+]
 
 /**
  * Read the protocol parameters at a block.
@@ -79,4 +91,14 @@ export function experimentalProtocolConfig(
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_protocol_config', errorRules, sent, 'experimentalProtocolConfig')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalProtocolConfig`, so that its `kind` and `info` narrow to
+ * the errors of `experimentalProtocolConfigErrors` and of any call.
+ * @example
+ * if (isExperimentalProtocolConfigError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalProtocolConfigError(error: unknown): error is ExperimentalProtocolConfigError {
+  return isErrorOf(error, experimentalProtocolConfig)
 }

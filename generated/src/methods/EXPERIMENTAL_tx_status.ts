@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Chosen, type Only, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -23,6 +25,7 @@ import type {
   UnknownTransactionInfo,
 } from '../schemas.js'
 import { expiredTransactionInData, invalidSignatureInData, invalidTransactionInData } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 
 /** The result of `EXPERIMENTAL_tx_status`. */
 export type ExperimentalTxStatusResult = TransactionResultWithReceipts
@@ -53,6 +56,21 @@ export type ExperimentalTxStatusErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_tx_status`, including those of the client. */
 export type ExperimentalTxStatusError = RpcError<ExperimentalTxStatusErrorCase>
+
+/** The errors of `EXPERIMENTAL_tx_status` as data: a row for each kind and layer. */
+export const experimentalTxStatusErrors: ErrorTable<ExperimentalTxStatusErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.expiredTransaction,
+  errorRows.invalidSignature,
+  errorRows.invalidTransaction,
+  errorRows.unknownTransaction,
+  errorRows.timeoutError,
+  errorRows.requestRouted,
+  errorRows.doesNotTrackShard,
+  errorRows.internalError2,
+]
 
 /**
  * Read the outcome of a transaction, with its receipts.
@@ -125,4 +143,14 @@ export function experimentalTxStatus<const P extends ExperimentalTxStatusParams>
   ExperimentalTxStatusMethod<Chosen<P, 'wait_until', keyof ExperimentalTxStatusResults, 'EXECUTED_OPTIMISTIC'>>
 > {
   return request('EXPERIMENTAL_tx_status', errorRules, params, 'experimentalTxStatus')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalTxStatus`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalTxStatusErrors` and of any call.
+ * @example
+ * if (isExperimentalTxStatusError(error) && error.kind === 'INVALID_ENVELOPE') console.error(error.info)
+ */
+export function isExperimentalTxStatusError(error: unknown): error is ExperimentalTxStatusError {
+  return isErrorOf(error, experimentalTxStatus)
 }

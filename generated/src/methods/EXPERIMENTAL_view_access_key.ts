@@ -3,7 +3,9 @@
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -15,6 +17,7 @@ import type {
   UnknownAccountInfo,
 } from '../schemas.js'
 import { unknownAccessKeyInResult } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /**
@@ -37,6 +40,26 @@ export type ExperimentalViewAccessKeyErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_view_access_key`, including those of the client. */
 export type ExperimentalViewAccessKeyError = RpcError<ExperimentalViewAccessKeyErrorCase>
+
+/** The errors of `EXPERIMENTAL_view_access_key` as data: a row for each kind and layer. */
+export const experimentalViewAccessKeyErrors: ErrorTable<ExperimentalViewAccessKeyErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock,
+  errorRows.invalidAccount,
+  errorRows.unknownAccount,
+  {
+    kind: 'UNKNOWN_ACCESS_KEY',
+    layer: 'HANDLER_ERROR',
+    code: -32000,
+    statuses: [200],
+    info: { required: ['public_key', 'block_height', 'block_hash'], optional: [] },
+    meaning: 'The account has no such access key, or does not exist.',
+    advice: 'Check the key and the account id.',
+  },
+  errorRows.internalError,
+]
 
 /**
  * Read an access key.
@@ -101,4 +124,14 @@ export function experimentalViewAccessKey(
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_view_access_key', errorRules, sent, 'experimentalViewAccessKey')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalViewAccessKey`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalViewAccessKeyErrors` and of any call.
+ * @example
+ * if (isExperimentalViewAccessKeyError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalViewAccessKeyError(error: unknown): error is ExperimentalViewAccessKeyError {
+  return isErrorOf(error, experimentalViewAccessKey)
 }

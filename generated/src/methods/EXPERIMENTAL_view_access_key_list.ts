@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -12,6 +14,7 @@ import type {
   QueryUnknownBlockInfo,
   UnknownAccountInfo,
 } from '../schemas.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /**
@@ -33,6 +36,17 @@ export type ExperimentalViewAccessKeyListErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_view_access_key_list`, including those of the client. */
 export type ExperimentalViewAccessKeyListError = RpcError<ExperimentalViewAccessKeyListErrorCase>
+
+/** The errors of `EXPERIMENTAL_view_access_key_list` as data: a row for each kind and layer. */
+export const experimentalViewAccessKeyListErrors: ErrorTable<ExperimentalViewAccessKeyListErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock,
+  errorRows.invalidAccount,
+  errorRows.unknownAccount,
+  errorRows.internalError,
+]
 
 /**
  * List the access keys of an account.
@@ -88,4 +102,15 @@ export function experimentalViewAccessKeyList(
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_view_access_key_list', errorRules, sent, 'experimentalViewAccessKeyList')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalViewAccessKeyList`, so that its `kind` and `info` narrow to
+ * the errors of `experimentalViewAccessKeyListErrors` and of any call.
+ * @example
+ * if (isExperimentalViewAccessKeyListError(error) && error.kind === 'UNKNOWN_BLOCK')
+ *   console.error(error.info)
+ */
+export function isExperimentalViewAccessKeyListError(error: unknown): error is ExperimentalViewAccessKeyListError {
+  return isErrorOf(error, experimentalViewAccessKeyList)
 }

@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -12,6 +14,7 @@ import type {
   QueryUnknownBlockInfo,
   UnknownAccountInfo,
 } from '../schemas.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /**
@@ -33,6 +36,17 @@ export type ExperimentalViewAccountErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_view_account`, including those of the client. */
 export type ExperimentalViewAccountError = RpcError<ExperimentalViewAccountErrorCase>
+
+/** The errors of `EXPERIMENTAL_view_account` as data: a row for each kind and layer. */
+export const experimentalViewAccountErrors: ErrorTable<ExperimentalViewAccountErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock,
+  errorRows.invalidAccount,
+  errorRows.unknownAccount,
+  errorRows.internalError,
+]
 
 /**
  * Read an account.
@@ -85,4 +99,14 @@ export function experimentalViewAccount(params: ExperimentalViewAccountInput): R
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_view_account', errorRules, sent, 'experimentalViewAccount')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalViewAccount`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalViewAccountErrors` and of any call.
+ * @example
+ * if (isExperimentalViewAccountError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalViewAccountError(error: unknown): error is ExperimentalViewAccountError {
+  return isErrorOf(error, experimentalViewAccount)
 }

@@ -3,7 +3,9 @@
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -15,6 +17,7 @@ import type {
   UnknownAccountInfo,
 } from '../schemas.js'
 import { noContractCodeInError, noContractCodeInResult, noContractCodeInVmError } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /**
@@ -37,6 +40,18 @@ export type ExperimentalViewCodeErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_view_code`, including those of the client. */
 export type ExperimentalViewCodeError = RpcError<ExperimentalViewCodeErrorCase>
+
+/** The errors of `EXPERIMENTAL_view_code` as data: a row for each kind and layer. */
+export const experimentalViewCodeErrors: ErrorTable<ExperimentalViewCodeErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock,
+  errorRows.invalidAccount,
+  errorRows.unknownAccount,
+  errorRows.noContractCode,
+  errorRows.internalError,
+]
 
 /**
  * Read the code of a contract.
@@ -98,4 +113,14 @@ export function experimentalViewCode(params: ExperimentalViewCodeInput): Request
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_view_code', errorRules, sent, 'experimentalViewCode')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalViewCode`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalViewCodeErrors` and of any call.
+ * @example
+ * if (isExperimentalViewCodeError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalViewCodeError(error: unknown): error is ExperimentalViewCodeError {
+  return isErrorOf(error, experimentalViewCode)
 }

@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -13,6 +15,7 @@ import type {
   TooLargeContractStateInfo,
   UnknownAccountInfo,
 } from '../schemas.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /**
@@ -35,6 +38,18 @@ export type ExperimentalViewStateErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_view_state`, including those of the client. */
 export type ExperimentalViewStateError = RpcError<ExperimentalViewStateErrorCase>
+
+/** The errors of `EXPERIMENTAL_view_state` as data: a row for each kind and layer. */
+export const experimentalViewStateErrors: ErrorTable<ExperimentalViewStateErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock,
+  errorRows.invalidAccount,
+  errorRows.unknownAccount,
+  errorRows.tooLargeContractState,
+  errorRows.internalError,
+]
 
 /**
  * Read the storage of a contract.
@@ -92,4 +107,14 @@ export function experimentalViewState(params: ExperimentalViewStateInput): Reque
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_view_state', errorRules, sent, 'experimentalViewState')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalViewState`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalViewStateErrors` and of any call.
+ * @example
+ * if (isExperimentalViewStateError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalViewStateError(error: unknown): error is ExperimentalViewStateError {
+  return isErrorOf(error, experimentalViewState)
 }

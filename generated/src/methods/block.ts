@@ -2,10 +2,13 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type { BlockParams, BlockView } from '../schemas.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /**
@@ -25,6 +28,16 @@ export type BlockErrorCase =
 
 /** All errors of a call of `block`, including those of the client. */
 export type BlockError = RpcError<BlockErrorCase>
+
+/** The errors of `block` as data: a row for each kind and layer. */
+export const blockErrors: ErrorTable<BlockErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock2,
+  errorRows.notSyncedYet,
+  errorRows.internalError,
+]
 
 /**
  * Read a block and the headers of its chunks.
@@ -74,4 +87,14 @@ export const errorRules: ErrorRules = {
 export function block(params: BlockInput = {}): Request<BlockMethod> {
   const sent = orDefault<BlockParams>(params, { finality: 'final' }, ['block_id', 'sync_checkpoint', 'finality'])
   return request('block', errorRules, sent)
+}
+
+/**
+ * Whether a caught value is an error of `block`, so that its `kind` and `info` narrow to the errors of
+ * `blockErrors` and of any call.
+ * @example
+ * if (isBlockError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isBlockError(error: unknown): error is BlockError {
+  return isErrorOf(error, block)
 }

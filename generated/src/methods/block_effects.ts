@@ -2,10 +2,13 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../runtime/input/or-default.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type { BlockEffects, BlockReference, ShardNotAppliedInfo } from '../schemas.js'
+import * as errorRows from './error-rows.js'
 import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
 /** The params of `block_effects`. */
@@ -29,6 +32,17 @@ export type BlockEffectsErrorCase =
 
 /** All errors of a call of `block_effects`, including those of the client. */
 export type BlockEffectsError = RpcError<BlockEffectsErrorCase>
+
+/** The errors of `block_effects` as data: a row for each kind and layer. */
+export const blockEffectsErrors: ErrorTable<BlockEffectsErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock2,
+  errorRows.notSyncedYet,
+  errorRows.shardNotApplied,
+  errorRows.internalError,
+]
 
 /**
  * List the accounts that a block changed.
@@ -78,4 +92,14 @@ export function blockEffects(params: BlockEffectsInput = {}): Request<BlockEffec
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('block_effects', errorRules, sent, 'blockEffects')
+}
+
+/**
+ * Whether a caught value is an error of `blockEffects`, so that its `kind` and `info` narrow to the errors of
+ * `blockEffectsErrors` and of any call.
+ * @example
+ * if (isBlockEffectsError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isBlockEffectsError(error: unknown): error is BlockEffectsError {
+  return isErrorOf(error, blockEffects)
 }

@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import { once } from '../runtime/transport/submission.js'
@@ -19,6 +21,7 @@ import type {
   UnknownTransactionInfo,
 } from '../schemas.js'
 import { expiredTransactionInData, invalidSignatureInData, invalidTransactionInData } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 
 /** The params of `broadcast_tx_async`, by position. */
 export type BroadcastTxAsyncParams = readonly [signed_tx_base64: SignedTransaction]
@@ -42,6 +45,21 @@ export type BroadcastTxAsyncErrorCase =
 
 /** All errors of a call of `broadcast_tx_async`, including those of the client. */
 export type BroadcastTxAsyncError = RpcError<BroadcastTxAsyncErrorCase>
+
+/** The errors of `broadcast_tx_async` as data: a row for each kind and layer. */
+export const broadcastTxAsyncErrors: ErrorTable<BroadcastTxAsyncErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.expiredTransaction,
+  errorRows.invalidSignature,
+  errorRows.invalidTransaction,
+  errorRows.unknownTransaction,
+  errorRows.timeoutError,
+  errorRows.requestRouted,
+  errorRows.doesNotTrackShard,
+  errorRows.internalError2,
+]
 
 /**
  * Send a signed transaction without waiting.
@@ -111,4 +129,14 @@ export const errorRules: ErrorRules = {
  */
 export function broadcastTxAsync(signed_tx_base64: SignedTransaction): Request<BroadcastTxAsyncMethod> {
   return request('broadcast_tx_async', errorRules, [signed_tx_base64], 'broadcastTxAsync')
+}
+
+/**
+ * Whether a caught value is an error of `broadcastTxAsync`, so that its `kind` and `info` narrow to the errors
+ * of `broadcastTxAsyncErrors` and of any call.
+ * @example
+ * if (isBroadcastTxAsyncError(error) && error.kind === 'INVALID_ENVELOPE') console.error(error.info)
+ */
+export function isBroadcastTxAsyncError(error: unknown): error is BroadcastTxAsyncError {
+  return isErrorOf(error, broadcastTxAsync)
 }

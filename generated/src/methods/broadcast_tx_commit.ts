@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import { repeatable } from '../runtime/transport/submission.js'
@@ -19,6 +21,7 @@ import type {
   UnknownTransactionInfo,
 } from '../schemas.js'
 import { expiredTransactionInData, invalidSignatureInData, invalidTransactionInData } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 
 /** The params of `broadcast_tx_commit`, by position. */
 export type BroadcastTxCommitParams = readonly [signed_tx_base64: SignedTransaction]
@@ -42,6 +45,21 @@ export type BroadcastTxCommitErrorCase =
 
 /** All errors of a call of `broadcast_tx_commit`, including those of the client. */
 export type BroadcastTxCommitError = RpcError<BroadcastTxCommitErrorCase>
+
+/** The errors of `broadcast_tx_commit` as data: a row for each kind and layer. */
+export const broadcastTxCommitErrors: ErrorTable<BroadcastTxCommitErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.expiredTransaction,
+  errorRows.invalidSignature,
+  errorRows.invalidTransaction,
+  errorRows.unknownTransaction,
+  errorRows.timeoutError,
+  errorRows.requestRouted,
+  errorRows.doesNotTrackShard,
+  errorRows.internalError2,
+]
 
 /**
  * Send a signed transaction and wait until it has executed.
@@ -110,4 +128,14 @@ export const errorRules: ErrorRules = {
  */
 export function broadcastTxCommit(signed_tx_base64: SignedTransaction): Request<BroadcastTxCommitMethod> {
   return request('broadcast_tx_commit', errorRules, [signed_tx_base64], 'broadcastTxCommit')
+}
+
+/**
+ * Whether a caught value is an error of `broadcastTxCommit`, so that its `kind` and `info` narrow to the errors
+ * of `broadcastTxCommitErrors` and of any call.
+ * @example
+ * if (isBroadcastTxCommitError(error) && error.kind === 'INVALID_ENVELOPE') console.error(error.info)
+ */
+export function isBroadcastTxCommitError(error: unknown): error is BroadcastTxCommitError {
+  return isErrorOf(error, broadcastTxCommit)
 }

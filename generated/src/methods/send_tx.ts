@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Chosen, type Only, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import { repeatable } from '../runtime/transport/submission.js'
@@ -24,6 +26,7 @@ import type {
   UnknownTransactionInfo,
 } from '../schemas.js'
 import { expiredTransactionInData, invalidSignatureInData, invalidTransactionInData } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 
 /** The result of `send_tx`. */
 export type SendTxResult = TransactionResult
@@ -54,6 +57,21 @@ export type SendTxErrorCase =
 
 /** All errors of a call of `send_tx`, including those of the client. */
 export type SendTxError = RpcError<SendTxErrorCase>
+
+/** The errors of `send_tx` as data: a row for each kind and layer. */
+export const sendTxErrors: ErrorTable<SendTxErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.expiredTransaction,
+  errorRows.invalidSignature,
+  errorRows.invalidTransaction,
+  errorRows.unknownTransaction,
+  errorRows.timeoutError,
+  errorRows.requestRouted,
+  errorRows.doesNotTrackShard,
+  errorRows.internalError2,
+]
 
 /**
  * Send a signed transaction and wait for a milestone.
@@ -126,4 +144,14 @@ export function sendTx<const P extends SendTxParams>(
   params: Only<P, SendTxParams>,
 ): Request<SendTxMethod<Chosen<P, 'wait_until', keyof SendTxResults, 'EXECUTED_OPTIMISTIC'>>> {
   return request('send_tx', errorRules, params, 'sendTx')
+}
+
+/**
+ * Whether a caught value is an error of `sendTx`, so that its `kind` and `info` narrow to the errors of
+ * `sendTxErrors` and of any call.
+ * @example
+ * if (isSendTxError(error) && error.kind === 'INVALID_ENVELOPE') console.error(error.info)
+ */
+export function isSendTxError(error: unknown): error is SendTxError {
+  return isErrorOf(error, sendTx)
 }

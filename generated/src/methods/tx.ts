@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+import { isErrorOf } from '../runtime/guards.js'
 import { request, type Chosen, type Only, type Request } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type {
@@ -23,6 +25,7 @@ import type {
   UnknownTransactionInfo,
 } from '../schemas.js'
 import { expiredTransactionInData, invalidSignatureInData, invalidTransactionInData } from './error-patterns.js'
+import * as errorRows from './error-rows.js'
 
 /** The result of `tx`. */
 export type TxResult = TransactionResult
@@ -53,6 +56,21 @@ export type TxErrorCase =
 
 /** All errors of a call of `tx`, including those of the client. */
 export type TxError = RpcError<TxErrorCase>
+
+/** The errors of `tx` as data: a row for each kind and layer. */
+export const txErrors: ErrorTable<TxErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.expiredTransaction,
+  errorRows.invalidSignature,
+  errorRows.invalidTransaction,
+  errorRows.unknownTransaction,
+  errorRows.timeoutError,
+  errorRows.requestRouted,
+  errorRows.doesNotTrackShard,
+  errorRows.internalError2,
+]
 
 /**
  * Read the outcome of a transaction.
@@ -125,4 +143,14 @@ export function tx<const P extends TxParams>(
   params: Only<P, TxParams>,
 ): Request<TxMethod<Chosen<P, 'wait_until', keyof TxResults, 'EXECUTED_OPTIMISTIC'>>> {
   return request('tx', errorRules, params)
+}
+
+/**
+ * Whether a caught value is an error of `tx`, so that its `kind` and `info` narrow to the errors of `txErrors`
+ * and of any call.
+ * @example
+ * if (isTxError(error) && error.kind === 'INVALID_ENVELOPE') console.error(error.info)
+ */
+export function isTxError(error: unknown): error is TxError {
+  return isErrorOf(error, tx)
 }

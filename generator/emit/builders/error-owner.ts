@@ -32,6 +32,11 @@ export function errorsOf({ errors }: Method, variant: Variant | null): readonly 
   return variant === null ? errors : errors.filter(({ only }) => only?.includes(variant.value) ?? true)
 }
 
+/** Equal for builders with the same union of errors. */
+export function unionKey({ errors }: ErrorOwner): string {
+  return JSON.stringify(errors.map(({ kind, layer, named, info }) => [kind, layer, named, info]))
+}
+
 /** For each item the first one before it with an equal key; null if there is none. */
 export function earlierTwins<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (Item | null)[] {
   const first = new Map<string, Item>()

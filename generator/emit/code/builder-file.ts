@@ -1,8 +1,9 @@
 import type { Interface, Method, Variant } from '../../model/interface.js'
-import { methodTypeNames } from '../../model/names.js'
+import { discriminatorName, errorTableName, methodTypeNames } from '../../model/names.js'
 import { inputImports } from '../builders/builder-input.js'
 import { builderOf, hasOptionalArguments, type Builder } from '../builders/builders.js'
-import { earlierTwins, errorOwners, type ErrorOwner } from '../builders/error-owner.js'
+import { earlierTwins, errorOwners, unionKey, type ErrorOwner } from '../builders/error-owner.js'
+import type { ErrorRows } from '../error-rules/error-rows.js'
 import { errorRules, type ErrorRules } from '../error-rules/error-rules.js'
 import type { SharedErrors } from '../error-rules/shared-errors.js'
 import { schemaNames } from '../schemas/schema-names.js'
@@ -12,12 +13,15 @@ import type { Print } from '../text/print.js'
 import { builderFunction, usesChoice } from './builder-function.js'
 import { builderPath, specifierFrom } from './builder-path.js'
 import { builderTypes, declaredTypes, importedCases } from './builder-types.js'
-import { caseMap, errorTypes, unionKey, type ErrorTypes } from './error-types.js'
+import { discriminator } from './discriminator.js'
+import { errorTable, type ErrorTable } from './error-table.js'
+import { caseMap, errorTypes, type ErrorTypes } from './error-types.js'
 
 /** What the file of a builder needs besides its method. */
 export type BuilderContext = {
   readonly iface: Interface
   readonly shared: SharedErrors
+  readonly rows: ErrorRows
   readonly print: Print
 }
 
@@ -43,11 +47,11 @@ type BuilderErrors = {
   readonly rulesTwin: ErrorOwner | null
 }
 
-/** `src/methods/<wire name>.ts`: params, result, errors, error rules and function of one builder. */
+/** `src/methods/<wire name>.ts`: params, result, errors, error table, error rules and functions of one builder. */
 function builderFile(
   method: Method,
-  { owner, rules, unionTwin, rulesTwin: twin }: BuilderErrors,
-  { iface, shared, print }: BuilderContext,
+  { owner, rules: own, unionTwin, rulesTwin: twin }: BuilderErrors,
+  { iface, shared, rows, print }: BuilderContext,
 ): SourceFile {
   const { variant } = owner
   const path = builderPath(method, variant)
@@ -58,7 +62,8 @@ function builderFile(
   const builder = builderOf(method, variant, schemas.of)
   const types = builderTypes(method, variant, schemas)
   const errors = errorTypes(owner, unionTwin, { shared, schemas })
-  const parts: Parts = { path, method, variant, builder, errors, rules, twin }
+  const table = errorTable(method, owner, unionTwin, rows)
+  const parts: Parts = { path, method, variant, builder, errors, table, rules: own, twin }
   return print(`src/${path}.ts`, [
     ...runtimeImports(parts),
     ...schemas.imports(),
@@ -68,16 +73,18 @@ function builderFile(
     ...types.input,
     ...types.result,
     ...errors.statements,
+    table.statement,
     ...(variant === null ? caseMap(method) : []),
     types.method,
-    ...(twin === null ? rules.statements : []),
+    ...(twin === null ? own.statements : []),
     builderFunction(builder, iface),
+    discriminator(method, owner, shared),
   ])
 }
 
 /** The names that the files import from the runtime. A schema with such a name gets another local name. */
 const runtimeNames: readonly string[] =
-  'Chosen DerivedField EmptyInfo ErrorCase ErrorCodes ErrorPattern ErrorRules Only OrDefault Request RpcError SharedErrorCase WithValue'.split(
+  'Chosen DerivedField EmptyInfo ErrorCase ErrorCodes ErrorPattern ErrorRules ErrorTable Only OrDefault Request RpcError SharedErrorCase WithValue'.split(
     ' ',
   )
 
@@ -87,6 +94,7 @@ type Parts = {
   readonly variant: Variant | null
   readonly builder: Builder
   readonly errors: ErrorTypes
+  readonly table: ErrorTable
   readonly rules: ErrorRules
   /** An earlier builder of the method with the same error rules, which are imported from it; null if there is none. */
   readonly twin: ErrorOwner | null
@@ -106,7 +114,9 @@ function runtimeImports({ path, method, builder, errors, rules, twin }: Parts): 
     ...importOf(fieldNames, from('patterns/derived-fields')),
     ...importOf(codeNames, from('patterns/error-codes')),
     ...importOf(patternNames, from('patterns/error-patterns')),
+    ...importTypes(['ErrorTable'], from('error-table')),
     ...importTypes([...errors.runtimeTypes, ...(own === null ? [] : ['ErrorRules'])], from('errors')),
+    ...importOf(['isErrorOf'], from('guards')),
     ...importOf(['request', 'type Request', ...choice], from('request')),
     ...importTypes(['RpcError'], from('rpc-error')),
     ...importOf(submits, from('transport/submission')),
@@ -114,13 +124,14 @@ function runtimeImports({ path, method, builder, errors, rules, twin }: Parts): 
 }
 
 /** The imports of constants and types that builders share. */
-function sharedImports({ path, errors, rules, twin }: Parts): readonly string[] {
+function sharedImports({ path, errors, table, rules, twin }: Parts): readonly string[] {
   const from = (name: string): string => specifierFrom(path, `methods/${name}`)
   const own = twin === null ? rules : null
   const causes = own?.usesShared ? ['sharedCauses'] : []
   return [
     ...importOf(own?.derivedFields ?? [], from('derived-fields')),
     ...importOf(own?.patterns ?? [], from('error-patterns')),
+    ...(table.usesShared ? [`import * as errorRows from '${from('error-rows')}'`] : []),
     ...importOf([...causes, ...(errors.usesShared ? ['type SharedErrorCase'] : [])], from('shared-errors')),
   ]
 }
@@ -129,7 +140,7 @@ function sharedImports({ path, errors, rules, twin }: Parts): readonly string[] 
 function siblingImports({ path, method, variant, errors, twin }: Parts): readonly string[] {
   const used: readonly (readonly [Variant | null, string])[] = [
     ...(variant === null ? importedCases(method).map(([each, name]) => [each, `type ${name}`] as const) : []),
-    ...(errors.twin === null ? [] : [[errors.twin.variant, `type ${errors.twin.errorCase}`] as const]),
+    ...twinNames(errors.twin),
     ...(twin === null ? [] : [[twin.variant, 'errorRules'] as const]),
   ]
   const names = new Map<string, string[]>()
@@ -140,11 +151,19 @@ function siblingImports({ path, method, variant, errors, twin }: Parts): readonl
   return [...names.keys()].toSorted(byCodeUnits).flatMap(to => importOf(names.get(to) ?? [], specifierFrom(path, to)))
 }
 
-/** The types and the function that the package exports from the file of a builder. */
+/** The names of a twin with the same union: its union and its table. */
+function twinNames(twin: ErrorOwner | null): readonly (readonly [Variant | null, string])[] {
+  if (twin === null) return []
+  return [`type ${twin.errorCase}`, errorTableName(twin.name)].map(name => [twin.variant, name] as const)
+}
+
+/** The types and the values that the package exports from the file of a builder. */
 export function builderExports(
   method: Method,
   variant: Variant | null,
-): { readonly value: string; readonly types: readonly string[] } {
-  const { errorCase, error } = methodTypeNames((variant ?? method).typeName)
-  return { value: (variant ?? method).name, types: [...declaredTypes(method, variant), errorCase, error] }
+): { readonly values: readonly string[]; readonly types: readonly string[] } {
+  const { name, typeName } = variant ?? method
+  const { errorCase, error } = methodTypeNames(typeName)
+  const values = [name, errorTableName(name), discriminatorName(typeName)]
+  return { values, types: [...declaredTypes(method, variant), errorCase, error] }
 }

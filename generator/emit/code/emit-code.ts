@@ -1,5 +1,6 @@
 import type { Interface } from '../../model/interface.js'
 import { errorOwners } from '../builders/error-owner.js'
+import { errorRows } from '../error-rules/error-rows.js'
 import { sharedErrors } from '../error-rules/shared-errors.js'
 import { schemaTypes, type SchemaTypes } from '../schemas/schema-types.js'
 import type { SourceFile } from '../source-file.js'
@@ -23,10 +24,11 @@ export function emitCode(iface: Interface): Code {
   const print = printer(iface)
   const types = schemaTypes(iface)
   const shared = sharedErrors(iface.methods.flatMap(errorOwners))
+  const rows = errorRows(iface)
   const files = [
     print('src/schemas.ts', { text: types.text }),
-    ...sharedFiles(shared, print),
-    ...iface.methods.flatMap(method => builderFiles(method, { iface, shared, print })),
+    ...sharedFiles(shared, rows, print),
+    ...iface.methods.flatMap(method => builderFiles(method, { iface, shared, rows, print })),
     methodMap(iface, print),
     explainFile(iface, print),
     publicSurface(iface, print),

@@ -56,11 +56,6 @@ function infoType(error: ErrorCase, schemas: SchemaNames): string {
   return error.info.kind === 'object' ? schemas.of(error.info.schema) : 'unknown'
 }
 
-/** Equal for builders with the same union of errors. */
-export function unionKey({ errors }: ErrorOwner): string {
-  return JSON.stringify(errors.map(({ kind, layer, named, info }) => [kind, layer, named, info]))
-}
-
 /** `QueryErrorCases`: the union of each variant's error cases, by the value that selects the variant; none if all have the same. */
 export function caseMap(method: Method): readonly InterfaceDeclarationStructure[] {
   if (!selectsErrors(method)) return []

@@ -26,8 +26,8 @@ type Exports = Pick<SurfaceModule, 'path' | 'values' | 'types'>
 /** The files of a method's builders. */
 function builderModules(method: Method): readonly Exports[] {
   return [null, ...method.variants].map(variant => {
-    const { value, types } = builderExports(method, variant)
-    return { path: builderPath(method, variant), values: [value], types }
+    const { values, types } = builderExports(method, variant)
+    return { path: builderPath(method, variant), values, types }
   })
 }
 

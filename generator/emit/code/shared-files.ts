@@ -1,4 +1,5 @@
 import type { Json } from '../../schema/json.js'
+import type { ErrorRows } from '../error-rules/error-rows.js'
 import { constant, knownText } from '../error-rules/error-rules.js'
 import type { SharedErrors } from '../error-rules/shared-errors.js'
 import { schemaNames } from '../schemas/schema-names.js'
@@ -13,12 +14,13 @@ import { casesOf, hasEmptyInfo, unionText } from './error-types.js'
  * The files with constants and types that builders share, next to the files of the builders. Their names have a hyphen,
  * which no method's name has.
  */
-export function sharedFiles(shared: SharedErrors, print: Print): readonly SourceFile[] {
+export function sharedFiles(shared: SharedErrors, rows: ErrorRows, print: Print): readonly SourceFile[] {
   const { patterns, derivedFields } = shared
   return [
     ...(shared.known.length + shared.cases.length > 0 ? [sharedErrorsFile(shared, print)] : []),
     ...constantsFile('error-patterns', 'ErrorPattern', patterns.values, print),
     ...constantsFile('derived-fields', 'DerivedField', derivedFields.values, print),
+    ...rowsFile(rows, print),
   ]
 }
 
@@ -55,4 +57,15 @@ function constantsFile(
       ...[...values].map(([constantName, value]) => constant(constantName, type, literal(value as Json, 120), true)),
     ]),
   ]
+}
+
+/** `src/methods/error-rows.ts`: the rows that several error tables have; none if there are no such rows. */
+function rowsFile({ shared }: ErrorRows, print: Print): readonly SourceFile[] {
+  if (shared.values.size === 0) return []
+  const rows = [...shared.values].map(([name, row]) => {
+    const type = `ErrorRow<${literal(row.kind)}, ${literal(row.layer)}>`
+    const head = `export const ${name}: ${type} = `
+    return constant(name, type, literal(row as Json, 120, head.length), true)
+  })
+  return [print('src/methods/error-rows.ts', [...importTypes(['ErrorRow'], '../runtime/error-table.js'), ...rows])]
 }

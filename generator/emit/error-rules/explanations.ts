@@ -47,13 +47,13 @@ type Case = { readonly wireName: string; readonly error: ErrorCase; readonly bui
 
 /** The words of a kind: first those of single methods, last the words that most builders have. */
 function wordsOf(cases: readonly Case[]): readonly KindWords[] {
-  const groups = groupBy(cases, ({ error }) => canonicalJson([happened(error), error.advice]))
+  const groups = groupBy(cases, ({ error }) => canonicalJson([whatHappened(error), error.advice]))
   const sorted = [...groups.values()].toSorted((one, other) => buildersOf(one) - buildersOf(other))
   return sorted.flatMap((group, index) => {
     const [first] = group
     if (first === undefined) return []
     const names = index === sorted.length - 1 ? [] : [...new Set(group.map(({ wireName }) => wireName))]
-    return [[happened(first.error), first.error.advice, ...names] as const]
+    return [[whatHappened(first.error), first.error.advice, ...names] as const]
   })
 }
 
@@ -61,7 +61,7 @@ function buildersOf(group: readonly Case[]): number {
   return group.reduce((sum, { builders }) => sum + builders, 0)
 }
 
-/** The first sentence of the description. */
-function happened({ description }: ErrorCase): string {
+/** What happened, in a sentence: the first one of the description. */
+export function whatHappened({ description }: ErrorCase): string {
   return shortText({ summary: '', description })
 }

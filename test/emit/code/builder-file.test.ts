@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builderFiles } from '../../../generator/emit/code/builder-file.js'
 import { sharedFiles } from '../../../generator/emit/code/shared-files.js'
 import { errorOwners } from '../../../generator/emit/builders/error-owner.js'
+import { errorRows } from '../../../generator/emit/error-rules/error-rows.js'
 import { sharedErrors } from '../../../generator/emit/error-rules/shared-errors.js'
 import { printer } from '../../../generator/emit/text/print.js'
 import type { Method } from '../../../generator/model/interface.js'
@@ -12,7 +13,9 @@ function files(...methods: Method[]): ReadonlyMap<string, string> {
   const iface = interfaceOf({ methods })
   const print = printer(iface)
   const shared = sharedErrors(methods.flatMap(errorOwners))
-  const made = [...methods.flatMap(each => builderFiles(each, { iface, shared, print })), ...sharedFiles(shared, print)]
+  const rows = errorRows(iface)
+  const context = { iface, shared, rows, print }
+  const made = [...methods.flatMap(each => builderFiles(each, context)), ...sharedFiles(shared, rows, print)]
   return new Map(made.map(({ path, text }) => [path, text.replace(`${head}\n`, '\n')]))
 }
 
@@ -37,7 +40,9 @@ describe('the file of a builder', () => {
   test('has everything of a method without params and errors', () => {
     expect(file(method({}))).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { Price } from '../schemas.js'
@@ -50,6 +55,9 @@ describe('the file of a builder', () => {
 
       /** All errors of a call of \`gas_price\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
+
+      /** The errors of \`gas_price\` as data: a row for each kind and layer. */
+      export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = []
 
       /**
        * Ask for the price.
@@ -75,6 +83,16 @@ describe('the file of a builder', () => {
       export function gasPrice(): Request<GasPriceMethod> {
         return request('gas_price', errorRules, undefined, 'gasPrice')
       }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error)) console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
+      }
       "
     `)
   })
@@ -93,7 +111,9 @@ describe('the file of a builder', () => {
     const price = method({ wireName: 'price', name: 'price', typeName: 'Price' })
     expect(files(gasPrice, price).get('src/methods/gas_price.ts')).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { BlockId, Price } from '../schemas.js'
@@ -112,6 +132,27 @@ describe('the file of a builder', () => {
 
       /** All errors of a call of \`gas_price\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
+
+      /** The errors of \`gas_price\` as data: a row for each kind and layer. */
+      export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = [
+        {
+          kind: 'UNKNOWN_BLOCK',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+        { kind: 'UNKNOWN_BLOCK', layer: 'X', statuses: [], info: { required: [], optional: [] }, meaning: '', advice: '' },
+        {
+          kind: 'INTERNAL_ERROR',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+      ]
 
       /**
        * Ask for the price.
@@ -154,6 +195,16 @@ describe('the file of a builder', () => {
       export function gasPrice(block_id: BlockId): Request<GasPriceMethod> {
         return request('gas_price', errorRules, [block_id], 'gasPrice')
       }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
+      }
       "
     `)
   })
@@ -165,6 +216,16 @@ describe('the file of a builder', () => {
       export function gasPrice(params: GasPriceParams = {}): Request<GasPriceMethod> {
         return request('gas_price', errorRules, params, 'gasPrice')
       }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error)) console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
+      }
       "
     `)
   })
@@ -172,7 +233,9 @@ describe('the file of a builder', () => {
   test('selects the result by a param with a default, also if callers omit the param', () => {
     expect(file(sendTx)).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Chosen, type Only, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { Finished, Queued, Sent, Submission } from '../schemas.js'
@@ -194,6 +257,9 @@ describe('the file of a builder', () => {
 
       /** All errors of a call of \`send_tx\`, including those of the client. */
       export type SendTxError = RpcError<SendTxErrorCase>
+
+      /** The errors of \`send_tx\` as data: a row for each kind and layer. */
+      export const sendTxErrors: ErrorTable<SendTxErrorCase> = []
 
       /**
        * Send a transaction.
@@ -220,6 +286,16 @@ describe('the file of a builder', () => {
         params: Only<P, SendTxParams>,
       ): Request<SendTxMethod<Chosen<P, 'wait_until', keyof SendTxResults, 'FINAL'>>> {
         return request('send_tx', errorRules, params, 'sendTx')
+      }
+
+      /**
+       * Whether a caught value is an error of \`sendTx\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`sendTxErrors\` and of any call.
+       * @example
+       * if (isSendTxError(error)) console.error(error.info)
+       */
+      export function isSendTxError(error: unknown): error is SendTxError {
+        return isErrorOf(error, sendTx)
       }
       "
     `)
@@ -249,13 +325,17 @@ describe('a method with variants', () => {
       'src/methods/query/view_account.ts',
       'src/methods/query/view_code.ts',
       'src/methods/shared-errors.ts',
+      'src/methods/error-rows.ts',
     ])
     expect(made.get('src/methods/query/query.ts')).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../../runtime/error-table.js'
       import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+      import { isErrorOf } from '../../runtime/guards.js'
       import { request, type Request } from '../../runtime/request.js'
       import type { RpcError } from '../../runtime/rpc-error.js'
       import type { Account, Code, QueryParams } from '../../schemas.js'
+      import * as errorRows from '../error-rows.js'
       import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
       import type { ViewAccountErrorCase } from './view_account.js'
       import type { ViewCodeErrorCase } from './view_code.js'
@@ -273,6 +353,19 @@ describe('a method with variants', () => {
 
       /** All errors of a call of \`query\`, including those of the client. */
       export type QueryError = RpcError<QueryErrorCase>
+
+      /** The errors of \`query\` as data: a row for each kind and layer. */
+      export const queryErrors: ErrorTable<QueryErrorCase> = [
+        errorRows.unknownBlock,
+        {
+          kind: 'NO_CODE',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+      ]
 
       /** The errors that a node returns for \`query\`, by \`request_type\`. */
       export interface QueryErrorCases {
@@ -316,14 +409,27 @@ describe('a method with variants', () => {
       export function query<const P extends QueryParams>(params: P): Request<QueryMethod<P['request_type']>> {
         return request('query', errorRules, params)
       }
+
+      /**
+       * Whether a caught value is an error of \`query\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`queryErrors\` and of any call. An error of a variant, such as \`viewAccount\`, is one too.
+       * @example
+       * if (isQueryError(error) && error.kind === 'NO_CODE') console.error(error.info)
+       */
+      export function isQueryError(error: unknown): error is QueryError {
+        return isErrorOf(error, query)
+      }
       "
     `)
     expect(made.get('src/methods/query/view_account.ts')).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../../runtime/error-table.js'
       import type { ErrorRules } from '../../runtime/errors.js'
+      import { isErrorOf } from '../../runtime/guards.js'
       import { request, type Request } from '../../runtime/request.js'
       import type { RpcError } from '../../runtime/rpc-error.js'
       import type { Account, ViewAccountParams } from '../../schemas.js'
+      import * as errorRows from '../error-rows.js'
       import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
       /** The result of \`query\` with \`view_account\`. */
@@ -334,6 +440,9 @@ describe('a method with variants', () => {
 
       /** All errors of a call of \`query\` with \`view_account\`, including those of the client. */
       export type ViewAccountError = RpcError<ViewAccountErrorCase>
+
+      /** The errors of \`query\` with \`view_account\` as data: a row for each kind and layer. */
+      export const viewAccountErrors: ErrorTable<ViewAccountErrorCase> = [errorRows.unknownBlock]
 
       /**
        * Look at an account.
@@ -365,14 +474,26 @@ describe('a method with variants', () => {
       export function viewAccount(params: ViewAccountParams): Request<ViewAccountMethod> {
         return request('query', errorRules, { ...params, request_type: 'view_account' }, 'viewAccount')
       }
+
+      /**
+       * Whether a caught value is an error of \`viewAccount\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`viewAccountErrors\` and of any call.
+       * @example
+       * if (isViewAccountError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+       */
+      export function isViewAccountError(error: unknown): error is ViewAccountError {
+        return isErrorOf(error, viewAccount)
+      }
       "
     `)
     expect(made.get('src/methods/query/view_code.ts')).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../../runtime/error-table.js'
+      import { isErrorOf } from '../../runtime/guards.js'
       import { request, type Request } from '../../runtime/request.js'
       import type { RpcError } from '../../runtime/rpc-error.js'
       import type { Account, ViewCodeParams } from '../../schemas.js'
-      import { errorRules, type QueryErrorCase } from './query.js'
+      import { errorRules, queryErrors, type QueryErrorCase } from './query.js'
 
       /** The result of \`query\` with \`view_code\`. */
       export type ViewCodeResult = Account
@@ -382,6 +503,9 @@ describe('a method with variants', () => {
 
       /** All errors of a call of \`query\` with \`view_code\`, including those of the client. */
       export type ViewCodeError = RpcError<ViewCodeErrorCase>
+
+      /** The errors of \`query\` with \`view_code\` as data: a row for each kind and layer. */
+      export const viewCodeErrors: ErrorTable<ViewCodeErrorCase> = queryErrors
 
       /**
        * Look at an account.
@@ -404,6 +528,16 @@ describe('a method with variants', () => {
        */
       export function viewCode(params: ViewCodeParams): Request<ViewCodeMethod> {
         return request('query', errorRules, { ...params, request_type: 'view_code' }, 'viewCode')
+      }
+
+      /**
+       * Whether a caught value is an error of \`viewCode\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`viewCodeErrors\` and of any call.
+       * @example
+       * if (isViewCodeError(error) && error.kind === 'NO_CODE') console.error(error.info)
+       */
+      export function isViewCodeError(error: unknown): error is ViewCodeError {
+        return isErrorOf(error, viewCode)
       }
       "
     `)
@@ -436,7 +570,9 @@ describe('the errors of a builder', () => {
     expect(file(named('tx', 'Tx', expired, silent, open, nameless, internal))).toMatchInlineSnapshot(`
       "
       import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { InternalErrorInfo, Price } from '../schemas.js'
@@ -454,6 +590,43 @@ describe('the errors of a builder', () => {
 
       /** All errors of a call of \`tx\`, including those of the client. */
       export type TxError = RpcError<TxErrorCase>
+
+      /** The errors of \`tx\` as data: a row for each kind and layer. */
+      export const txErrors: ErrorTable<TxErrorCase> = [
+        {
+          kind: 'EXPIRED',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+        {
+          kind: 'NOT_SYNCED_YET',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+        { kind: 'ODD', layer: 'HANDLER_ERROR', statuses: [], info: { required: [], optional: [] }, meaning: '', advice: '' },
+        {
+          kind: 'OTHER_ERROR',
+          layer: 'OTHER_ERROR',
+          statuses: [],
+          info: { required: ['cause'], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+        {
+          kind: 'INTERNAL_ERROR',
+          layer: 'INTERNAL_ERROR',
+          statuses: [],
+          info: { required: ['error_message'], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+      ]
 
       /**
        * Ask for the price.
@@ -507,6 +680,16 @@ describe('the errors of a builder', () => {
       export function tx(): Request<TxMethod> {
         return request('tx', errorRules)
       }
+
+      /**
+       * Whether a caught value is an error of \`tx\`, so that its \`kind\` and \`info\` narrow to the errors of \`txErrors\`
+       * and of any call.
+       * @example
+       * if (isTxError(error) && error.kind === 'EXPIRED') console.error(error.info)
+       */
+      export function isTxError(error: unknown): error is TxError {
+        return isErrorOf(error, tx)
+      }
       "
     `)
   })
@@ -538,11 +721,14 @@ describe('the errors of a builder', () => {
     expect(made.get('src/methods/c.ts')).toMatchInlineSnapshot(`
       "
       import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { Price } from '../schemas.js'
       import { expiredInData } from './error-patterns.js'
+      import * as errorRows from './error-rows.js'
       import { sharedCauses, type SharedErrorCase } from './shared-errors.js'
 
       /** The result of \`c\`. */
@@ -555,6 +741,19 @@ describe('the errors of a builder', () => {
 
       /** All errors of a call of \`c\`, including those of the client. */
       export type CError = RpcError<CErrorCase>
+
+      /** The errors of \`c\` as data: a row for each kind and layer. */
+      export const cErrors: ErrorTable<CErrorCase> = [
+        errorRows.expired,
+        {
+          kind: 'OTHER',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+      ]
 
       /**
        * Ask for the price.
@@ -592,6 +791,16 @@ describe('the errors of a builder', () => {
        */
       export function c(): Request<CMethod> {
         return request('c', errorRules)
+      }
+
+      /**
+       * Whether a caught value is an error of \`c\`, so that its \`kind\` and \`info\` narrow to the errors of \`cErrors\` and
+       * of any call.
+       * @example
+       * if (isCError(error) && error.kind === 'OTHER') console.error(error.info)
+       */
+      export function isCError(error: unknown): error is CError {
+        return isErrorOf(error, c)
       }
       "
     `)
@@ -644,12 +853,15 @@ describe('the errors of a builder', () => {
       "
       import { type DerivedField, withDerivedFields } from '../runtime/patterns/derived-fields.js'
       import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { Price } from '../schemas.js'
       import { failedReason } from './derived-fields.js'
       import { failedByName, failedInResult } from './error-patterns.js'
+      import * as errorRows from './error-rows.js'
       import type { SharedErrorCase } from './shared-errors.js'
 
       /** The result of \`b\`. */
@@ -662,6 +874,12 @@ describe('the errors of a builder', () => {
 
       /** All errors of a call of \`b\`, including those of the client. */
       export type BError = RpcError<BErrorCase>
+
+      /** The errors of \`b\` as data: a row for each kind and layer. */
+      export const bErrors: ErrorTable<BErrorCase> = [
+        { kind: 'LATE', layer: 'HANDLER_ERROR', statuses: [], info: { required: [], optional: [] }, meaning: '', advice: '' },
+        errorRows.failed,
+      ]
 
       /**
        * Ask for the price.
@@ -698,6 +916,16 @@ describe('the errors of a builder', () => {
       export function b(): Request<BMethod> {
         return request('b', errorRules)
       }
+
+      /**
+       * Whether a caught value is an error of \`b\`, so that its \`kind\` and \`info\` narrow to the errors of \`bErrors\` and
+       * of any call.
+       * @example
+       * if (isBError(error) && error.kind === 'LATE') console.error(error.info)
+       */
+      export function isBError(error: unknown): error is BError {
+        return isErrorOf(error, b)
+      }
       "
     `)
     expect(made.get('src/methods/derived-fields.ts')).toMatchInlineSnapshot(`
@@ -731,6 +959,16 @@ describe('arguments', () => {
       export function gasPrice(block: Text, full?: Text): Request<GasPriceMethod> {
         return request('gas_price', errorRules, given<GasPriceParams>([block, full]), 'gasPrice')
       }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error)) console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
+      }
       "
     `)
   })
@@ -750,6 +988,16 @@ describe('arguments', () => {
       export function gasPrice(block: Text, ...fields: readonly Text[]): Request<GasPriceMethod> {
         return request('gas_price', errorRules, [block, ...fields], 'gasPrice')
       }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error)) console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
+      }
       "
     `)
   })
@@ -763,6 +1011,16 @@ describe('names', () => {
       export function gasPrice(request_: Text, errorRules_: Text): Request<GasPriceMethod> {
         return request('gas_price', errorRules, [request_, errorRules_], 'gasPrice')
       }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error)) console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
+      }
       "
     `)
   })
@@ -772,7 +1030,9 @@ describe('names', () => {
     const odd = method({ params: { kind: 'positional', items }, result: { kind: 'plain', schema: 'GasPriceMethod' } })
     expect(file(odd)).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { GasPriceMethod as GasPriceMethodSchema, Request as RequestSchema } from '../schemas.js'
@@ -788,6 +1048,9 @@ describe('names', () => {
 
       /** All errors of a call of \`gas_price\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
+
+      /** The errors of \`gas_price\` as data: a row for each kind and layer. */
+      export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = []
 
       /**
        * Ask for the price.
@@ -813,6 +1076,16 @@ describe('names', () => {
       export function gasPrice(of: RequestSchema): Request<GasPriceMethod> {
         return request('gas_price', errorRules, [of], 'gasPrice')
       }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error)) console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
+      }
       "
     `)
   })
@@ -821,7 +1094,9 @@ describe('names', () => {
     const evil = files(method({ wireName: "a'; */ evil()", errors: [errorCase("X'; evil()"), errorCase('__proto__')] }))
     expect([...evil.values()][0]).toMatchInlineSnapshot(`
       "
+      import type { ErrorTable } from '../runtime/error-table.js'
       import type { EmptyInfo, ErrorCase, ErrorRules } from '../runtime/errors.js'
+      import { isErrorOf } from '../runtime/guards.js'
       import { request, type Request } from '../runtime/request.js'
       import type { RpcError } from '../runtime/rpc-error.js'
       import type { Price } from '../schemas.js'
@@ -836,6 +1111,26 @@ describe('names', () => {
 
       /** All errors of a call of \`a'; *\\/ evil()\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
+
+      /** The errors of \`a'; *\\/ evil()\` as data: a row for each kind and layer. */
+      export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = [
+        {
+          kind: 'X\\'; evil()',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+        {
+          kind: '__proto__',
+          layer: 'HANDLER_ERROR',
+          statuses: [],
+          info: { required: [], optional: [] },
+          meaning: '',
+          advice: '',
+        },
+      ]
 
       /**
        * Ask for the price.
@@ -867,6 +1162,16 @@ describe('names', () => {
        */
       export function gasPrice(): Request<GasPriceMethod> {
         return request('a\\'; */ evil()', errorRules, undefined, 'gasPrice')
+      }
+
+      /**
+       * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+       * \`gasPriceErrors\` and of any call.
+       * @example
+       * if (isGasPriceError(error) && error.kind === 'X\\'; evil()') console.error(error.info)
+       */
+      export function isGasPriceError(error: unknown): error is GasPriceError {
+        return isErrorOf(error, gasPrice)
       }
       "
     `)
@@ -906,6 +1211,16 @@ test('neither texts nor examples of a description end the comment', () => {
      */
     export function gasPrice(a: Text): Request<GasPriceMethod> {
       return request('gas_price', errorRules, [a], 'gasPrice')
+    }
+
+    /**
+     * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+     * \`gasPriceErrors\` and of any call.
+     * @example
+     * if (isGasPriceError(error)) console.error(error.info)
+     */
+    export function isGasPriceError(error: unknown): error is GasPriceError {
+      return isErrorOf(error, gasPrice)
     }
     "
   `)

@@ -40,6 +40,7 @@ test('the package exports builders, their types and the names of the runtime', (
       export type { Answer } from './runtime/answer.js'
       export type { ByteReader, Fetch, FetchAnswer, FetchInit } from './runtime/fetch.js'
       export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
+      export type { ErrorRow, ErrorTable } from './runtime/error-table.js'
       export type { RpcError } from './runtime/rpc-error.js'
       export type { Outcome } from './runtime/outcome.js'
       export type { Builder, MethodShape, Request } from './runtime/request.js'
@@ -57,16 +58,16 @@ test('the package exports builders, their types and the names of the runtime', (
       export { parse, stringify } from './runtime/json/exact-json.js'
       export { formatNear, parseNear } from './runtime/amounts/near.js'
       export { explain } from './explain.js'
-      export { query } from './methods/query/query.js'
+      export { isQueryError, query, queryErrors } from './methods/query/query.js'
       export type { QueryError, QueryErrorCase, QueryMethod, QueryResults } from './methods/query/query.js'
-      export { viewAccount } from './methods/query/view_account.js'
+      export { isViewAccountError, viewAccount, viewAccountErrors } from './methods/query/view_account.js'
       export type {
         ViewAccountError,
         ViewAccountErrorCase,
         ViewAccountMethod,
         ViewAccountResult,
       } from './methods/query/view_account.js'
-      export { gasPrice } from './methods/gas_price.js'
+      export { gasPrice, gasPriceErrors, isGasPriceError } from './methods/gas_price.js'
       export type { GasPriceError, GasPriceErrorCase, GasPriceMethod, GasPriceResult } from './methods/gas_price.js'
       export type { Methods } from './methods.js'
       export type { QueryParams, QueryResult, ViewAccountParams } from './schemas.js'

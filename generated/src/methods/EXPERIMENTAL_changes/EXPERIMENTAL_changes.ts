@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -14,6 +16,7 @@ import type {
   GasKeyChanges,
   ShardNotAppliedInfo,
 } from '../../schemas.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /** The params of `EXPERIMENTAL_changes`. */
@@ -45,6 +48,17 @@ export type ExperimentalChangesErrorCase =
 
 /** All errors of a call of `EXPERIMENTAL_changes`, including those of the client. */
 export type ExperimentalChangesError = RpcError<ExperimentalChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` as data: a row for each kind and layer. */
+export const experimentalChangesErrors: ErrorTable<ExperimentalChangesErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock2,
+  errorRows.notSyncedYet,
+  errorRows.shardNotApplied,
+  errorRows.internalError,
+]
 
 /**
  * Read what a block changed, by the older name.
@@ -102,4 +116,15 @@ export function experimentalChanges<const P extends ExperimentalChangesInput>(
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('EXPERIMENTAL_changes', errorRules, sent, 'experimentalChanges')
+}
+
+/**
+ * Whether a caught value is an error of `experimentalChanges`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalChangesErrors` and of any call. An error of a variant, such as
+ * `experimentalAccountChanges`, is one too.
+ * @example
+ * if (isExperimentalChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalChangesError(error: unknown): error is ExperimentalChangesError {
+  return isErrorOf(error, experimentalChanges)
 }

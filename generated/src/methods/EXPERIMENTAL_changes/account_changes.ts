@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AccountChanges, AccountChangesParams } from '../../schemas.js'
-import { errorRules, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
+import { errorRules, experimentalChangesErrors, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
 
 /** The params of `EXPERIMENTAL_changes` with `account_changes`. */
 export type ExperimentalAccountChangesParams = AccountChangesParams
@@ -25,6 +27,10 @@ export type ExperimentalAccountChangesErrorCase = ExperimentalChangesErrorCase
 
 /** All errors of a call of `EXPERIMENTAL_changes` with `account_changes`, including those of the client. */
 export type ExperimentalAccountChangesError = RpcError<ExperimentalAccountChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` with `account_changes` as data: a row for each kind and layer. */
+export const experimentalAccountChangesErrors: ErrorTable<ExperimentalAccountChangesErrorCase> =
+  experimentalChangesErrors
 
 /**
  * Read how a block changed accounts.
@@ -69,4 +75,14 @@ export function experimentalAccountChanges(
     { ...sent, changes_type: 'account_changes' },
     'experimentalAccountChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `experimentalAccountChanges`, so that its `kind` and `info` narrow to
+ * the errors of `experimentalAccountChangesErrors` and of any call.
+ * @example
+ * if (isExperimentalAccountChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalAccountChangesError(error: unknown): error is ExperimentalAccountChangesError {
+  return isErrorOf(error, experimentalAccountChanges)
 }

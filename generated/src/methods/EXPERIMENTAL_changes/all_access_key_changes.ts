@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AccessKeyChanges, AllAccessKeyChangesParams } from '../../schemas.js'
-import { errorRules, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
+import { errorRules, experimentalChangesErrors, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
 
 /** The params of `EXPERIMENTAL_changes` with `all_access_key_changes`. */
 export type ExperimentalAllAccessKeyChangesParams = AllAccessKeyChangesParams
@@ -25,6 +27,10 @@ export type ExperimentalAllAccessKeyChangesErrorCase = ExperimentalChangesErrorC
 
 /** All errors of a call of `EXPERIMENTAL_changes` with `all_access_key_changes`, including those of the client. */
 export type ExperimentalAllAccessKeyChangesError = RpcError<ExperimentalAllAccessKeyChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` with `all_access_key_changes` as data: a row for each kind and layer. */
+export const experimentalAllAccessKeyChangesErrors: ErrorTable<ExperimentalAllAccessKeyChangesErrorCase> =
+  experimentalChangesErrors
 
 /**
  * Read how a block changed the access keys of accounts.
@@ -70,4 +76,15 @@ export function experimentalAllAccessKeyChanges(
     { ...sent, changes_type: 'all_access_key_changes' },
     'experimentalAllAccessKeyChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `experimentalAllAccessKeyChanges`, so that its `kind` and `info` narrow
+ * to the errors of `experimentalAllAccessKeyChangesErrors` and of any call.
+ * @example
+ * if (isExperimentalAllAccessKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK')
+ *   console.error(error.info)
+ */
+export function isExperimentalAllAccessKeyChangesError(error: unknown): error is ExperimentalAllAccessKeyChangesError {
+  return isErrorOf(error, experimentalAllAccessKeyChanges)
 }

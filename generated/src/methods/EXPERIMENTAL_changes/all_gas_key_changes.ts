@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AllGasKeyChangesParams, GasKeyChanges } from '../../schemas.js'
-import { errorRules, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
+import { errorRules, experimentalChangesErrors, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
 
 /** The params of `EXPERIMENTAL_changes` with `all_gas_key_changes`. */
 export type ExperimentalAllGasKeyChangesParams = AllGasKeyChangesParams
@@ -25,6 +27,10 @@ export type ExperimentalAllGasKeyChangesErrorCase = ExperimentalChangesErrorCase
 
 /** All errors of a call of `EXPERIMENTAL_changes` with `all_gas_key_changes`, including those of the client. */
 export type ExperimentalAllGasKeyChangesError = RpcError<ExperimentalAllGasKeyChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` with `all_gas_key_changes` as data: a row for each kind and layer. */
+export const experimentalAllGasKeyChangesErrors: ErrorTable<ExperimentalAllGasKeyChangesErrorCase> =
+  experimentalChangesErrors
 
 /**
  * Read how a block changed the gas keys of accounts.
@@ -69,4 +75,15 @@ export function experimentalAllGasKeyChanges(
     { ...sent, changes_type: 'all_gas_key_changes' },
     'experimentalAllGasKeyChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `experimentalAllGasKeyChanges`, so that its `kind` and `info` narrow to
+ * the errors of `experimentalAllGasKeyChangesErrors` and of any call.
+ * @example
+ * if (isExperimentalAllGasKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK')
+ *   console.error(error.info)
+ */
+export function isExperimentalAllGasKeyChangesError(error: unknown): error is ExperimentalAllGasKeyChangesError {
+  return isErrorOf(error, experimentalAllGasKeyChanges)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { ContractCodeChanges, ContractCodeChangesParams } from '../../schemas.js'
-import { errorRules, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
+import { errorRules, experimentalChangesErrors, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
 
 /** The params of `EXPERIMENTAL_changes` with `contract_code_changes`. */
 export type ExperimentalContractCodeChangesParams = ContractCodeChangesParams
@@ -25,6 +27,10 @@ export type ExperimentalContractCodeChangesErrorCase = ExperimentalChangesErrorC
 
 /** All errors of a call of `EXPERIMENTAL_changes` with `contract_code_changes`, including those of the client. */
 export type ExperimentalContractCodeChangesError = RpcError<ExperimentalContractCodeChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` with `contract_code_changes` as data: a row for each kind and layer. */
+export const experimentalContractCodeChangesErrors: ErrorTable<ExperimentalContractCodeChangesErrorCase> =
+  experimentalChangesErrors
 
 /**
  * Read which contracts a block deployed.
@@ -69,4 +75,15 @@ export function experimentalContractCodeChanges(
     { ...sent, changes_type: 'contract_code_changes' },
     'experimentalContractCodeChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `experimentalContractCodeChanges`, so that its `kind` and `info` narrow
+ * to the errors of `experimentalContractCodeChangesErrors` and of any call.
+ * @example
+ * if (isExperimentalContractCodeChangesError(error) && error.kind === 'UNKNOWN_BLOCK')
+ *   console.error(error.info)
+ */
+export function isExperimentalContractCodeChangesError(error: unknown): error is ExperimentalContractCodeChangesError {
+  return isErrorOf(error, experimentalContractCodeChanges)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { DataChanges, DataChangesParams } from '../../schemas.js'
-import { errorRules, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
+import { errorRules, experimentalChangesErrors, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
 
 /** The params of `EXPERIMENTAL_changes` with `data_changes`. */
 export type ExperimentalDataChangesParams = DataChangesParams
@@ -25,6 +27,9 @@ export type ExperimentalDataChangesErrorCase = ExperimentalChangesErrorCase
 
 /** All errors of a call of `EXPERIMENTAL_changes` with `data_changes`, including those of the client. */
 export type ExperimentalDataChangesError = RpcError<ExperimentalDataChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` with `data_changes` as data: a row for each kind and layer. */
+export const experimentalDataChangesErrors: ErrorTable<ExperimentalDataChangesErrorCase> = experimentalChangesErrors
 
 /**
  * Read how a block changed the storage of contracts.
@@ -71,4 +76,14 @@ export function experimentalDataChanges(params: ExperimentalDataChangesInput): R
     { ...sent, changes_type: 'data_changes' },
     'experimentalDataChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `experimentalDataChanges`, so that its `kind` and `info` narrow to the
+ * errors of `experimentalDataChangesErrors` and of any call.
+ * @example
+ * if (isExperimentalDataChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isExperimentalDataChangesError(error: unknown): error is ExperimentalDataChangesError {
+  return isErrorOf(error, experimentalDataChanges)
 }

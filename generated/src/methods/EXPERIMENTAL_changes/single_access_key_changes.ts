@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AccessKeyChanges, SingleAccessKeyChangesParams } from '../../schemas.js'
-import { errorRules, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
+import { errorRules, experimentalChangesErrors, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
 
 /** The params of `EXPERIMENTAL_changes` with `single_access_key_changes`. */
 export type ExperimentalSingleAccessKeyChangesParams = SingleAccessKeyChangesParams
@@ -28,6 +30,10 @@ export type ExperimentalSingleAccessKeyChangesErrorCase = ExperimentalChangesErr
  * client.
  */
 export type ExperimentalSingleAccessKeyChangesError = RpcError<ExperimentalSingleAccessKeyChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` with `single_access_key_changes` as data: a row for each kind and layer. */
+export const experimentalSingleAccessKeyChangesErrors: ErrorTable<ExperimentalSingleAccessKeyChangesErrorCase> =
+  experimentalChangesErrors
 
 /**
  * Read how a block changed certain access keys.
@@ -81,4 +87,17 @@ export function experimentalSingleAccessKeyChanges(
     { ...sent, changes_type: 'single_access_key_changes' },
     'experimentalSingleAccessKeyChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `experimentalSingleAccessKeyChanges`, so that its `kind` and `info`
+ * narrow to the errors of `experimentalSingleAccessKeyChangesErrors` and of any call.
+ * @example
+ * if (isExperimentalSingleAccessKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK')
+ *   console.error(error.info)
+ */
+export function isExperimentalSingleAccessKeyChangesError(
+  error: unknown,
+): error is ExperimentalSingleAccessKeyChangesError {
+  return isErrorOf(error, experimentalSingleAccessKeyChanges)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { GasKeyChanges, SingleGasKeyChangesParams } from '../../schemas.js'
-import { errorRules, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
+import { errorRules, experimentalChangesErrors, type ExperimentalChangesErrorCase } from './EXPERIMENTAL_changes.js'
 
 /** The params of `EXPERIMENTAL_changes` with `single_gas_key_changes`. */
 export type ExperimentalSingleGasKeyChangesParams = SingleGasKeyChangesParams
@@ -25,6 +27,10 @@ export type ExperimentalSingleGasKeyChangesErrorCase = ExperimentalChangesErrorC
 
 /** All errors of a call of `EXPERIMENTAL_changes` with `single_gas_key_changes`, including those of the client. */
 export type ExperimentalSingleGasKeyChangesError = RpcError<ExperimentalSingleGasKeyChangesErrorCase>
+
+/** The errors of `EXPERIMENTAL_changes` with `single_gas_key_changes` as data: a row for each kind and layer. */
+export const experimentalSingleGasKeyChangesErrors: ErrorTable<ExperimentalSingleGasKeyChangesErrorCase> =
+  experimentalChangesErrors
 
 /**
  * Read how a block changed certain gas keys.
@@ -78,4 +84,15 @@ export function experimentalSingleGasKeyChanges(
     { ...sent, changes_type: 'single_gas_key_changes' },
     'experimentalSingleGasKeyChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `experimentalSingleGasKeyChanges`, so that its `kind` and `info` narrow
+ * to the errors of `experimentalSingleGasKeyChangesErrors` and of any call.
+ * @example
+ * if (isExperimentalSingleGasKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK')
+ *   console.error(error.info)
+ */
+export function isExperimentalSingleGasKeyChangesError(error: unknown): error is ExperimentalSingleGasKeyChangesError {
+  return isErrorOf(error, experimentalSingleGasKeyChanges)
 }

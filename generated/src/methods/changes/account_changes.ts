@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AccountChanges, AccountChangesParams } from '../../schemas.js'
-import { errorRules, type ChangesErrorCase } from './changes.js'
+import { changesErrors, errorRules, type ChangesErrorCase } from './changes.js'
 
 /**
  * The argument of `accountChanges`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it sends
@@ -21,6 +23,9 @@ export type AccountChangesErrorCase = ChangesErrorCase
 
 /** All errors of a call of `changes` with `account_changes`, including those of the client. */
 export type AccountChangesError = RpcError<AccountChangesErrorCase>
+
+/** The errors of `changes` with `account_changes` as data: a row for each kind and layer. */
+export const accountChangesErrors: ErrorTable<AccountChangesErrorCase> = changesErrors
 
 /**
  * Read how a block changed accounts.
@@ -60,4 +65,14 @@ export function accountChanges(params: AccountChangesInput): Request<AccountChan
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('changes', errorRules, { ...sent, changes_type: 'account_changes' }, 'accountChanges')
+}
+
+/**
+ * Whether a caught value is an error of `accountChanges`, so that its `kind` and `info` narrow to the errors of
+ * `accountChangesErrors` and of any call.
+ * @example
+ * if (isAccountChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isAccountChangesError(error: unknown): error is AccountChangesError {
+  return isErrorOf(error, accountChanges)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AccessKeyChanges, AllAccessKeyChangesParams } from '../../schemas.js'
-import { errorRules, type ChangesErrorCase } from './changes.js'
+import { changesErrors, errorRules, type ChangesErrorCase } from './changes.js'
 
 /**
  * The argument of `allAccessKeyChanges`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it
@@ -21,6 +23,9 @@ export type AllAccessKeyChangesErrorCase = ChangesErrorCase
 
 /** All errors of a call of `changes` with `all_access_key_changes`, including those of the client. */
 export type AllAccessKeyChangesError = RpcError<AllAccessKeyChangesErrorCase>
+
+/** The errors of `changes` with `all_access_key_changes` as data: a row for each kind and layer. */
+export const allAccessKeyChangesErrors: ErrorTable<AllAccessKeyChangesErrorCase> = changesErrors
 
 /**
  * Read how a block changed the access keys of accounts.
@@ -58,4 +63,14 @@ export function allAccessKeyChanges(params: AllAccessKeyChangesInput): Request<A
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('changes', errorRules, { ...sent, changes_type: 'all_access_key_changes' }, 'allAccessKeyChanges')
+}
+
+/**
+ * Whether a caught value is an error of `allAccessKeyChanges`, so that its `kind` and `info` narrow to the
+ * errors of `allAccessKeyChangesErrors` and of any call.
+ * @example
+ * if (isAllAccessKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isAllAccessKeyChangesError(error: unknown): error is AllAccessKeyChangesError {
+  return isErrorOf(error, allAccessKeyChanges)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AllGasKeyChangesParams, GasKeyChanges } from '../../schemas.js'
-import { errorRules, type ChangesErrorCase } from './changes.js'
+import { changesErrors, errorRules, type ChangesErrorCase } from './changes.js'
 
 /**
  * The argument of `allGasKeyChanges`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it sends
@@ -21,6 +23,9 @@ export type AllGasKeyChangesErrorCase = ChangesErrorCase
 
 /** All errors of a call of `changes` with `all_gas_key_changes`, including those of the client. */
 export type AllGasKeyChangesError = RpcError<AllGasKeyChangesErrorCase>
+
+/** The errors of `changes` with `all_gas_key_changes` as data: a row for each kind and layer. */
+export const allGasKeyChangesErrors: ErrorTable<AllGasKeyChangesErrorCase> = changesErrors
 
 /**
  * Read how a block changed the gas keys of accounts.
@@ -57,4 +62,14 @@ export function allGasKeyChanges(params: AllGasKeyChangesInput): Request<AllGasK
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('changes', errorRules, { ...sent, changes_type: 'all_gas_key_changes' }, 'allGasKeyChanges')
+}
+
+/**
+ * Whether a caught value is an error of `allGasKeyChanges`, so that its `kind` and `info` narrow to the errors
+ * of `allGasKeyChangesErrors` and of any call.
+ * @example
+ * if (isAllGasKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isAllGasKeyChangesError(error: unknown): error is AllGasKeyChangesError {
+  return isErrorOf(error, allGasKeyChanges)
 }

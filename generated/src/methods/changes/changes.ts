@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -14,6 +16,7 @@ import type {
   GasKeyChanges,
   ShardNotAppliedInfo,
 } from '../../schemas.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /** The params of `changes`. */
@@ -45,6 +48,17 @@ export type ChangesErrorCase =
 
 /** All errors of a call of `changes`, including those of the client. */
 export type ChangesError = RpcError<ChangesErrorCase>
+
+/** The errors of `changes` as data: a row for each kind and layer. */
+export const changesErrors: ErrorTable<ChangesErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock2,
+  errorRows.notSyncedYet,
+  errorRows.shardNotApplied,
+  errorRows.internalError,
+]
 
 /**
  * Read what a block changed.
@@ -95,4 +109,14 @@ export const errorRules: ErrorRules = {
 export function changes<const P extends ChangesInput>(params: P): Request<ChangesMethod<P['changes_type']>> {
   const sent = orDefault<ChangesParams>(params, { finality: 'final' }, ['block_id', 'sync_checkpoint', 'finality'])
   return request('changes', errorRules, sent)
+}
+
+/**
+ * Whether a caught value is an error of `changes`, so that its `kind` and `info` narrow to the errors of
+ * `changesErrors` and of any call. An error of a variant, such as `accountChanges`, is one too.
+ * @example
+ * if (isChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isChangesError(error: unknown): error is ChangesError {
+  return isErrorOf(error, changes)
 }

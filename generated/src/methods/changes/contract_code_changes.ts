@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { ContractCodeChanges, ContractCodeChangesParams } from '../../schemas.js'
-import { errorRules, type ChangesErrorCase } from './changes.js'
+import { changesErrors, errorRules, type ChangesErrorCase } from './changes.js'
 
 /**
  * The argument of `contractCodeChanges`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it
@@ -21,6 +23,9 @@ export type ContractCodeChangesErrorCase = ChangesErrorCase
 
 /** All errors of a call of `changes` with `contract_code_changes`, including those of the client. */
 export type ContractCodeChangesError = RpcError<ContractCodeChangesErrorCase>
+
+/** The errors of `changes` with `contract_code_changes` as data: a row for each kind and layer. */
+export const contractCodeChangesErrors: ErrorTable<ContractCodeChangesErrorCase> = changesErrors
 
 /**
  * Read which contracts a block deployed.
@@ -57,4 +62,14 @@ export function contractCodeChanges(params: ContractCodeChangesInput): Request<C
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('changes', errorRules, { ...sent, changes_type: 'contract_code_changes' }, 'contractCodeChanges')
+}
+
+/**
+ * Whether a caught value is an error of `contractCodeChanges`, so that its `kind` and `info` narrow to the
+ * errors of `contractCodeChangesErrors` and of any call.
+ * @example
+ * if (isContractCodeChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isContractCodeChangesError(error: unknown): error is ContractCodeChangesError {
+  return isErrorOf(error, contractCodeChanges)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { DataChanges, DataChangesParams } from '../../schemas.js'
-import { errorRules, type ChangesErrorCase } from './changes.js'
+import { changesErrors, errorRules, type ChangesErrorCase } from './changes.js'
 
 /**
  * The argument of `dataChanges`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it sends
@@ -21,6 +23,9 @@ export type DataChangesErrorCase = ChangesErrorCase
 
 /** All errors of a call of `changes` with `data_changes`, including those of the client. */
 export type DataChangesError = RpcError<DataChangesErrorCase>
+
+/** The errors of `changes` with `data_changes` as data: a row for each kind and layer. */
+export const dataChangesErrors: ErrorTable<DataChangesErrorCase> = changesErrors
 
 /**
  * Read how a block changed the storage of contracts.
@@ -61,4 +66,14 @@ export function dataChanges(params: DataChangesInput): Request<DataChangesMethod
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('changes', errorRules, { ...sent, changes_type: 'data_changes' }, 'dataChanges')
+}
+
+/**
+ * Whether a caught value is an error of `dataChanges`, so that its `kind` and `info` narrow to the errors of
+ * `dataChangesErrors` and of any call.
+ * @example
+ * if (isDataChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isDataChangesError(error: unknown): error is DataChangesError {
+  return isErrorOf(error, dataChanges)
 }

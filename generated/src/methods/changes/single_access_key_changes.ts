@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { AccessKeyChanges, SingleAccessKeyChangesParams } from '../../schemas.js'
-import { errorRules, type ChangesErrorCase } from './changes.js'
+import { changesErrors, errorRules, type ChangesErrorCase } from './changes.js'
 
 /**
  * The argument of `singleAccessKeyChanges`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it
@@ -22,6 +24,9 @@ export type SingleAccessKeyChangesErrorCase = ChangesErrorCase
 
 /** All errors of a call of `changes` with `single_access_key_changes`, including those of the client. */
 export type SingleAccessKeyChangesError = RpcError<SingleAccessKeyChangesErrorCase>
+
+/** The errors of `changes` with `single_access_key_changes` as data: a row for each kind and layer. */
+export const singleAccessKeyChangesErrors: ErrorTable<SingleAccessKeyChangesErrorCase> = changesErrors
 
 /**
  * Read how a block changed certain access keys.
@@ -72,4 +77,14 @@ export function singleAccessKeyChanges(params: SingleAccessKeyChangesInput): Req
     { ...sent, changes_type: 'single_access_key_changes' },
     'singleAccessKeyChanges',
   )
+}
+
+/**
+ * Whether a caught value is an error of `singleAccessKeyChanges`, so that its `kind` and `info` narrow to the
+ * errors of `singleAccessKeyChangesErrors` and of any call.
+ * @example
+ * if (isSingleAccessKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isSingleAccessKeyChangesError(error: unknown): error is SingleAccessKeyChangesError {
+  return isErrorOf(error, singleAccessKeyChanges)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { GasKeyChanges, SingleGasKeyChangesParams } from '../../schemas.js'
-import { errorRules, type ChangesErrorCase } from './changes.js'
+import { changesErrors, errorRules, type ChangesErrorCase } from './changes.js'
 
 /**
  * The argument of `singleGasKeyChanges`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it
@@ -21,6 +23,9 @@ export type SingleGasKeyChangesErrorCase = ChangesErrorCase
 
 /** All errors of a call of `changes` with `single_gas_key_changes`, including those of the client. */
 export type SingleGasKeyChangesError = RpcError<SingleGasKeyChangesErrorCase>
+
+/** The errors of `changes` with `single_gas_key_changes` as data: a row for each kind and layer. */
+export const singleGasKeyChangesErrors: ErrorTable<SingleGasKeyChangesErrorCase> = changesErrors
 
 /**
  * Read how a block changed certain gas keys.
@@ -66,4 +71,14 @@ export function singleGasKeyChanges(params: SingleGasKeyChangesInput): Request<S
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('changes', errorRules, { ...sent, changes_type: 'single_gas_key_changes' }, 'singleGasKeyChanges')
+}
+
+/**
+ * Whether a caught value is an error of `singleGasKeyChanges`, so that its `kind` and `info` narrow to the
+ * errors of `singleGasKeyChangesErrors` and of any call.
+ * @example
+ * if (isSingleGasKeyChangesError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isSingleGasKeyChangesError(error: unknown): error is SingleGasKeyChangesError {
+  return isErrorOf(error, singleGasKeyChanges)
 }

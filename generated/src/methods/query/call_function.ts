@@ -5,7 +5,9 @@ import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
 import { type WithValue, withValue } from '../../runtime/input/with-value.js'
 import { type DerivedField, withDerivedFields } from '../../runtime/patterns/derived-fields.js'
 import { detectError, type ErrorPattern } from '../../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -32,6 +34,7 @@ import {
   noContractCodeInResult,
   noContractCodeInVmError,
 } from '../error-patterns.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -62,6 +65,25 @@ export type CallFunctionErrorCase =
 
 /** All errors of a call of `query` with `call_function`, including those of the client. */
 export type CallFunctionError = RpcError<CallFunctionErrorCase>
+
+/** The errors of `query` with `call_function` as data: a row for each kind and layer. */
+export const callFunctionErrors: ErrorTable<CallFunctionErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.noContractCode,
+  errorRows.noGlobalContractCode,
+  errorRows.contractMethodNotFound,
+  errorRows.invalidArgs,
+  errorRows.contractExecutionError,
+  errorRows.internalError,
+]
 
 /**
  * Call a contract method that only reads.
@@ -147,4 +169,14 @@ export function callFunction(params: CallFunctionInput): Request<CallFunctionMet
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, { ...sent, request_type: 'call_function' }, 'callFunction')
+}
+
+/**
+ * Whether a caught value is an error of `callFunction`, so that its `kind` and `info` narrow to the errors of
+ * `callFunctionErrors` and of any call.
+ * @example
+ * if (isCallFunctionError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isCallFunctionError(error: unknown): error is CallFunctionError {
+  return isErrorOf(error, callFunction)
 }

@@ -5,7 +5,9 @@ import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
 import { type WithValue, withValue } from '../../runtime/input/with-value.js'
 import { type DerivedField, withDerivedFields } from '../../runtime/patterns/derived-fields.js'
 import { detectError, type ErrorPattern } from '../../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -45,6 +47,7 @@ import {
   noContractCodeInVmError,
   unknownAccessKeyInResult,
 } from '../error-patterns.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 import type { CallFunctionErrorCase } from './call_function.js'
 import type { ViewAccessKeyErrorCase } from './view_access_key.js'
@@ -102,6 +105,29 @@ export type QueryErrorCase =
 
 /** All errors of a call of `query`, including those of the client. */
 export type QueryError = RpcError<QueryErrorCase>
+
+/** The errors of `query` as data: a row for each kind and layer. */
+export const queryErrors: ErrorTable<QueryErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.noContractCode,
+  errorRows.noGlobalContractCode,
+  errorRows.tooLargeContractState,
+  errorRows.unknownAccessKey,
+  errorRows.unknownGasKey,
+  errorRows.tooManyAccessKeys,
+  errorRows.contractMethodNotFound,
+  errorRows.invalidArgs,
+  errorRows.contractExecutionError,
+  errorRows.internalError,
+]
 
 /** The errors that a node returns for `query`, by `request_type`. */
 export interface QueryErrorCases {
@@ -204,4 +230,14 @@ export function query<const P extends QueryInput>(params: P): Request<QueryMetho
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, sent)
+}
+
+/**
+ * Whether a caught value is an error of `query`, so that its `kind` and `info` narrow to the errors of
+ * `queryErrors` and of any call. An error of a variant, such as `viewAccount`, is one too.
+ * @example
+ * if (isQueryError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isQueryError(error: unknown): error is QueryError {
+  return isErrorOf(error, query)
 }

@@ -4,7 +4,9 @@
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
 import { type DerivedField, withDerivedFields } from '../../runtime/patterns/derived-fields.js'
 import { detectError, type ErrorPattern } from '../../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -24,6 +26,7 @@ import {
   contractExecutionErrorInResult,
   unknownAccessKeyInResult,
 } from '../error-patterns.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -49,6 +52,22 @@ export type ViewAccessKeyErrorCase =
 
 /** All errors of a call of `query` with `view_access_key`, including those of the client. */
 export type ViewAccessKeyError = RpcError<ViewAccessKeyErrorCase>
+
+/** The errors of `query` with `view_access_key` as data: a row for each kind and layer. */
+export const viewAccessKeyErrors: ErrorTable<ViewAccessKeyErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.unknownAccessKey,
+  errorRows.contractExecutionError,
+  errorRows.internalError,
+]
 
 /**
  * Read an access key.
@@ -119,4 +138,14 @@ export function viewAccessKey(params: ViewAccessKeyInput): Request<ViewAccessKey
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, { ...sent, request_type: 'view_access_key' }, 'viewAccessKey')
+}
+
+/**
+ * Whether a caught value is an error of `viewAccessKey`, so that its `kind` and `info` narrow to the errors of
+ * `viewAccessKeyErrors` and of any call.
+ * @example
+ * if (isViewAccessKeyError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewAccessKeyError(error: unknown): error is ViewAccessKeyError {
+  return isErrorOf(error, viewAccessKey)
 }

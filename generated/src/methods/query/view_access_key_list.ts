@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -15,6 +17,7 @@ import type {
   UnknownAccountInfo,
   ViewAccessKeyListParams,
 } from '../../schemas.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -39,6 +42,21 @@ export type ViewAccessKeyListErrorCase =
 
 /** All errors of a call of `query` with `view_access_key_list`, including those of the client. */
 export type ViewAccessKeyListError = RpcError<ViewAccessKeyListErrorCase>
+
+/** The errors of `query` with `view_access_key_list` as data: a row for each kind and layer. */
+export const viewAccessKeyListErrors: ErrorTable<ViewAccessKeyListErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.tooManyAccessKeys,
+  errorRows.internalError,
+]
 
 /**
  * List the access keys of an account.
@@ -95,4 +113,14 @@ export function viewAccessKeyList(params: ViewAccessKeyListInput): Request<ViewA
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, { ...sent, request_type: 'view_access_key_list' }, 'viewAccessKeyList')
+}
+
+/**
+ * Whether a caught value is an error of `viewAccessKeyList`, so that its `kind` and `info` narrow to the errors
+ * of `viewAccessKeyListErrors` and of any call.
+ * @example
+ * if (isViewAccessKeyListError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewAccessKeyListError(error: unknown): error is ViewAccessKeyListError {
+  return isErrorOf(error, viewAccessKeyList)
 }

@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -14,6 +16,7 @@ import type {
   UnknownAccountInfo,
   ViewAccountParams,
 } from '../../schemas.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -37,6 +40,20 @@ export type ViewAccountErrorCase =
 
 /** All errors of a call of `query` with `view_account`, including those of the client. */
 export type ViewAccountError = RpcError<ViewAccountErrorCase>
+
+/** The errors of `query` with `view_account` as data: a row for each kind and layer. */
+export const viewAccountErrors: ErrorTable<ViewAccountErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.internalError,
+]
 
 /**
  * Read an account.
@@ -92,4 +109,14 @@ export function viewAccount(params: ViewAccountInput): Request<ViewAccountMethod
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, { ...sent, request_type: 'view_account' }, 'viewAccount')
+}
+
+/**
+ * Whether a caught value is an error of `viewAccount`, so that its `kind` and `info` narrow to the errors of
+ * `viewAccountErrors` and of any call.
+ * @example
+ * if (isViewAccountError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewAccountError(error: unknown): error is ViewAccountError {
+  return isErrorOf(error, viewAccount)
 }

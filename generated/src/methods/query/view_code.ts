@@ -3,7 +3,9 @@
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
 import { detectError, type ErrorPattern } from '../../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -18,6 +20,7 @@ import type {
   ViewCodeParams,
 } from '../../schemas.js'
 import { noContractCodeInError, noContractCodeInResult, noContractCodeInVmError } from '../error-patterns.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -43,6 +46,22 @@ export type ViewCodeErrorCase =
 
 /** All errors of a call of `query` with `view_code`, including those of the client. */
 export type ViewCodeError = RpcError<ViewCodeErrorCase>
+
+/** The errors of `query` with `view_code` as data: a row for each kind and layer. */
+export const viewCodeErrors: ErrorTable<ViewCodeErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.noContractCode,
+  errorRows.noGlobalContractCode,
+  errorRows.internalError,
+]
 
 /**
  * Read the code of a contract.
@@ -104,4 +123,14 @@ export const errorRules: ErrorRules = {
 export function viewCode(params: ViewCodeInput): Request<ViewCodeMethod> {
   const sent = orDefault<ViewCodeParams>(params, { finality: 'final' }, ['block_id', 'sync_checkpoint', 'finality'])
   return request('query', errorRules, { ...sent, request_type: 'view_code' }, 'viewCode')
+}
+
+/**
+ * Whether a caught value is an error of `viewCode`, so that its `kind` and `info` narrow to the errors of
+ * `viewCodeErrors` and of any call.
+ * @example
+ * if (isViewCodeError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewCodeError(error: unknown): error is ViewCodeError {
+  return isErrorOf(error, viewCode)
 }

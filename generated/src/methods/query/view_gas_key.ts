@@ -4,7 +4,9 @@
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
 import { type DerivedField, withDerivedFields } from '../../runtime/patterns/derived-fields.js'
 import { detectError, type ErrorPattern } from '../../runtime/patterns/error-patterns.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -25,6 +27,7 @@ import {
   contractExecutionErrorInResult,
   unknownAccessKeyInResult,
 } from '../error-patterns.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -51,6 +54,23 @@ export type ViewGasKeyErrorCase =
 
 /** All errors of a call of `query` with `view_gas_key`, including those of the client. */
 export type ViewGasKeyError = RpcError<ViewGasKeyErrorCase>
+
+/** The errors of `query` with `view_gas_key` as data: a row for each kind and layer. */
+export const viewGasKeyErrors: ErrorTable<ViewGasKeyErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.unknownAccessKey,
+  errorRows.unknownGasKey,
+  errorRows.contractExecutionError,
+  errorRows.internalError,
+]
 
 /**
  * Read a gas key.
@@ -117,4 +137,14 @@ export const errorRules: ErrorRules = {
 export function viewGasKey(params: ViewGasKeyInput): Request<ViewGasKeyMethod> {
   const sent = orDefault<ViewGasKeyParams>(params, { finality: 'final' }, ['block_id', 'sync_checkpoint', 'finality'])
   return request('query', errorRules, { ...sent, request_type: 'view_gas_key' }, 'viewGasKey')
+}
+
+/**
+ * Whether a caught value is an error of `viewGasKey`, so that its `kind` and `info` narrow to the errors of
+ * `viewGasKeyErrors` and of any call.
+ * @example
+ * if (isViewGasKeyError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewGasKeyError(error: unknown): error is ViewGasKeyError {
+  return isErrorOf(error, viewGasKey)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { GasKeyList, ViewGasKeyListParams } from '../../schemas.js'
-import { errorRules, type ViewAccountErrorCase } from './view_account.js'
+import { errorRules, type ViewAccountErrorCase, viewAccountErrors } from './view_account.js'
 
 /**
  * The argument of `viewGasKeyList`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it sends
@@ -21,6 +23,9 @@ export type ViewGasKeyListErrorCase = ViewAccountErrorCase
 
 /** All errors of a call of `query` with `view_gas_key_list`, including those of the client. */
 export type ViewGasKeyListError = RpcError<ViewGasKeyListErrorCase>
+
+/** The errors of `query` with `view_gas_key_list` as data: a row for each kind and layer. */
+export const viewGasKeyListErrors: ErrorTable<ViewGasKeyListErrorCase> = viewAccountErrors
 
 /**
  * List the gas keys of an account.
@@ -57,4 +62,14 @@ export function viewGasKeyList(params: ViewGasKeyListInput): Request<ViewGasKeyL
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, { ...sent, request_type: 'view_gas_key_list' }, 'viewGasKeyList')
+}
+
+/**
+ * Whether a caught value is an error of `viewGasKeyList`, so that its `kind` and `info` narrow to the errors of
+ * `viewGasKeyListErrors` and of any call.
+ * @example
+ * if (isViewGasKeyListError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewGasKeyListError(error: unknown): error is ViewGasKeyListError {
+  return isErrorOf(error, viewGasKeyList)
 }

@@ -2,10 +2,12 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type { GasKeyNonces, ViewGasKeyNoncesParams } from '../../schemas.js'
-import { errorRules, type ViewGasKeyErrorCase } from './view_gas_key.js'
+import { errorRules, type ViewGasKeyErrorCase, viewGasKeyErrors } from './view_gas_key.js'
 
 /**
  * The argument of `viewGasKeyNonces`. If you give none of `block_id`, `sync_checkpoint` and `finality`, it sends
@@ -21,6 +23,9 @@ export type ViewGasKeyNoncesErrorCase = ViewGasKeyErrorCase
 
 /** All errors of a call of `query` with `view_gas_key_nonces`, including those of the client. */
 export type ViewGasKeyNoncesError = RpcError<ViewGasKeyNoncesErrorCase>
+
+/** The errors of `query` with `view_gas_key_nonces` as data: a row for each kind and layer. */
+export const viewGasKeyNoncesErrors: ErrorTable<ViewGasKeyNoncesErrorCase> = viewGasKeyErrors
 
 /**
  * Read the nonces of a gas key.
@@ -61,4 +66,14 @@ export function viewGasKeyNonces(params: ViewGasKeyNoncesInput): Request<ViewGas
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, { ...sent, request_type: 'view_gas_key_nonces' }, 'viewGasKeyNonces')
+}
+
+/**
+ * Whether a caught value is an error of `viewGasKeyNonces`, so that its `kind` and `info` narrow to the errors
+ * of `viewGasKeyNoncesErrors` and of any call.
+ * @example
+ * if (isViewGasKeyNoncesError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewGasKeyNoncesError(error: unknown): error is ViewGasKeyNoncesError {
+  return isErrorOf(error, viewGasKeyNonces)
 }

@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -13,6 +15,7 @@ import type {
   UnavailableShardInfo,
   ViewGlobalContractCodeParams,
 } from '../../schemas.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -36,6 +39,19 @@ export type ViewGlobalContractCodeErrorCase =
 
 /** All errors of a call of `query` with `view_global_contract_code`, including those of the client. */
 export type ViewGlobalContractCodeError = RpcError<ViewGlobalContractCodeErrorCase>
+
+/** The errors of `query` with `view_global_contract_code` as data: a row for each kind and layer. */
+export const viewGlobalContractCodeErrors: ErrorTable<ViewGlobalContractCodeErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.noGlobalContractCode,
+  errorRows.internalError,
+]
 
 /**
  * Read the code of a global contract by its hash.
@@ -90,4 +106,14 @@ export function viewGlobalContractCode(params: ViewGlobalContractCodeInput): Req
     ['block_id', 'sync_checkpoint', 'finality'],
   )
   return request('query', errorRules, { ...sent, request_type: 'view_global_contract_code' }, 'viewGlobalContractCode')
+}
+
+/**
+ * Whether a caught value is an error of `viewGlobalContractCode`, so that its `kind` and `info` narrow to the
+ * errors of `viewGlobalContractCodeErrors` and of any call.
+ * @example
+ * if (isViewGlobalContractCodeError(error) && error.kind === 'UNKNOWN_BLOCK') console.error(error.info)
+ */
+export function isViewGlobalContractCodeError(error: unknown): error is ViewGlobalContractCodeError {
+  return isErrorOf(error, viewGlobalContractCode)
 }

@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -15,6 +17,7 @@ import type {
   UnknownAccountInfo,
   ViewGlobalContractCodeByAccountIdParams,
 } from '../../schemas.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -40,6 +43,21 @@ export type ViewGlobalContractCodeByAccountIdErrorCase =
 
 /** All errors of a call of `query` with `view_global_contract_code_by_account_id`, including those of the client. */
 export type ViewGlobalContractCodeByAccountIdError = RpcError<ViewGlobalContractCodeByAccountIdErrorCase>
+
+/** The errors of `query` with `view_global_contract_code_by_account_id` as data: a row for each kind and layer. */
+export const viewGlobalContractCodeByAccountIdErrors: ErrorTable<ViewGlobalContractCodeByAccountIdErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.noGlobalContractCode,
+  errorRows.internalError,
+]
 
 /**
  * Read the code of a global contract by its account.
@@ -105,4 +123,17 @@ export function viewGlobalContractCodeByAccountId(
     { ...sent, request_type: 'view_global_contract_code_by_account_id' },
     'viewGlobalContractCodeByAccountId',
   )
+}
+
+/**
+ * Whether a caught value is an error of `viewGlobalContractCodeByAccountId`, so that its `kind` and `info`
+ * narrow to the errors of `viewGlobalContractCodeByAccountIdErrors` and of any call.
+ * @example
+ * if (isViewGlobalContractCodeByAccountIdError(error) && error.kind === 'UNKNOWN_ACCOUNT')
+ *   console.error(error.info)
+ */
+export function isViewGlobalContractCodeByAccountIdError(
+  error: unknown,
+): error is ViewGlobalContractCodeByAccountIdError {
+  return isErrorOf(error, viewGlobalContractCodeByAccountId)
 }

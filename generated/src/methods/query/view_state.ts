@@ -2,7 +2,9 @@
 // To change this file, change the description and run near-rpcgen generate.
 
 import { orDefault, type OrDefault } from '../../runtime/input/or-default.js'
+import type { ErrorTable } from '../../runtime/error-table.js'
 import type { EmptyInfo, ErrorCase, ErrorRules } from '../../runtime/errors.js'
+import { isErrorOf } from '../../runtime/guards.js'
 import { request, type Request } from '../../runtime/request.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
 import type {
@@ -15,6 +17,7 @@ import type {
   UnknownAccountInfo,
   ViewStateParams,
 } from '../../schemas.js'
+import * as errorRows from '../error-rows.js'
 import { sharedCauses, type SharedErrorCase } from '../shared-errors.js'
 
 /**
@@ -39,6 +42,21 @@ export type ViewStateErrorCase =
 
 /** All errors of a call of `query` with `view_state`, including those of the client. */
 export type ViewStateError = RpcError<ViewStateErrorCase>
+
+/** The errors of `query` with `view_state` as data: a row for each kind and layer. */
+export const viewStateErrors: ErrorTable<ViewStateErrorCase> = [
+  errorRows.invalidEnvelope,
+  errorRows.methodNotFound,
+  errorRows.parseError,
+  errorRows.unknownAccount,
+  errorRows.invalidAccount,
+  errorRows.unknownBlock,
+  errorRows.garbageCollectedBlock,
+  errorRows.noSyncedBlocks,
+  errorRows.unavailableShard,
+  errorRows.tooLargeContractState,
+  errorRows.internalError,
+]
 
 /**
  * Read the storage of a contract.
@@ -92,4 +110,14 @@ export const errorRules: ErrorRules = {
 export function viewState(params: ViewStateInput): Request<ViewStateMethod> {
   const sent = orDefault<ViewStateParams>(params, { finality: 'final' }, ['block_id', 'sync_checkpoint', 'finality'])
   return request('query', errorRules, { ...sent, request_type: 'view_state' }, 'viewState')
+}
+
+/**
+ * Whether a caught value is an error of `viewState`, so that its `kind` and `info` narrow to the errors of
+ * `viewStateErrors` and of any call.
+ * @example
+ * if (isViewStateError(error) && error.kind === 'UNKNOWN_ACCOUNT') console.error(error.info)
+ */
+export function isViewStateError(error: unknown): error is ViewStateError {
+  return isErrorOf(error, viewState)
 }

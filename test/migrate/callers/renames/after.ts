@@ -1,4 +1,4 @@
-import { nodeYears, nodeYears as age, type Client, type NodeYearsResult } from 'near-rpc-client'
+import { isNodeYearsError, nodeYears, nodeYears as age, nodeYearsErrors, type Client, type NodeYearsResult } from 'near-rpc-client'
 import * as rpc from 'near-rpc-client'
 import { nodeYearsResult } from 'near-rpc-client/validate'
 
@@ -9,6 +9,11 @@ export async function years(near: Client, name: string): Promise<NodeYearsResult
   const result: rpc.NodeYearsResult = await near.call(rpc.nodeYears({ name }))
   console.log(nodeYearsResult['~standard'].validate(result))
   return near.call(nodeYears({ name }))
+}
+
+export function advice(error: unknown): string | undefined {
+  if (!isNodeYearsError(error)) return undefined
+  return nodeYearsErrors.find(({ kind }) => kind === error.kind)?.advice
 }
 
 export { nodeYears as nodeAge }

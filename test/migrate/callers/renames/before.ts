@@ -1,4 +1,4 @@
-import { nodeAge, nodeAge as age, type Client, type NodeAgeResult } from 'near-rpc-client'
+import { isNodeAgeError, nodeAge, nodeAge as age, nodeAgeErrors, type Client, type NodeAgeResult } from 'near-rpc-client'
 import * as rpc from 'near-rpc-client'
 import { nodeAgeResult } from 'near-rpc-client/validate'
 
@@ -9,6 +9,11 @@ export async function years(near: Client, name: string): Promise<NodeAgeResult> 
   const result: rpc.NodeAgeResult = await near.call(rpc.nodeAge({ name }))
   console.log(nodeAgeResult['~standard'].validate(result))
   return near.call(nodeAge({ name }))
+}
+
+export function advice(error: unknown): string | undefined {
+  if (!isNodeAgeError(error)) return undefined
+  return nodeAgeErrors.find(({ kind }) => kind === error.kind)?.advice
 }
 
 export { nodeAge }

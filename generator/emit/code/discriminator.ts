@@ -1,0 +1,41 @@
+import type { FunctionDeclarationStructure } from 'ts-morph'
+import type { ErrorCase, Method } from '../../model/interface.js'
+import { discriminatorName, errorTableName } from '../../model/names.js'
+import type { ErrorOwner } from '../builders/error-owner.js'
+import { ownCases, type SharedErrors } from '../error-rules/shared-errors.js'
+import { commentCode, commentText } from '../text/comment.js'
+import { tsMorph } from '../text/large-libraries.js'
+import { literal } from '../text/literal.js'
+
+/** `isGasPriceError`: the function that narrows a caught value to the errors of a builder. */
+export function discriminator(method: Method, owner: ErrorOwner, shared: SharedErrors): FunctionDeclarationStructure {
+  const { variant, name, error } = owner
+  const own = discriminatorName((variant ?? method).typeName)
+  const isLong = `export function ${own}(error: unknown): error is ${error} {`.length > 120
+  const [shown = owner.errors[0]] = ownCases(owner, shared)
+  return {
+    kind: tsMorph.StructureKind.Function,
+    name: own,
+    isExported: true,
+    docs: [{ description: `${docs(method, owner)}\n@example\n${example(own, shown)}` }],
+    parameters: [{ name: 'error', type: 'unknown', ...(isLong && { leadingTrivia: '\n', trailingTrivia: ',\n' }) }],
+    returnType: `error is ${error}`,
+    statements: `return isErrorOf(error, ${name})`,
+  }
+}
+
+function docs({ variants }: Method, { variant, name }: ErrorOwner): string {
+  const [first] = variant === null ? variants : []
+  const others = first === undefined ? '' : ` An error of a variant, such as \`${first.name}\`, is one too.`
+  return commentText(
+    `Whether a caught value is an error of \`${name}\`, so that its \`kind\` and \`info\` narrow to the errors of ` +
+      `\`${errorTableName(name)}\` and of any call.${others}`,
+  )
+}
+
+/** A use with an error that not every builder has, if there is one. */
+function example(name: string, shown: ErrorCase | undefined): string {
+  const kind = shown === undefined ? '' : ` && error.kind === ${literal(shown.kind)}`
+  const [condition, print] = [`if (${name}(error)${kind})`, 'console.error(error.info)']
+  return commentCode(condition.length > 80 ? `${condition}\n  ${print}` : `${condition} ${print}`)
+}

@@ -1,0 +1,88 @@
+import { isObject, own, type Json } from '../../schema/json.js'
+import { choicesOf, membersOf, refName } from '../../schema/references/references.js'
+import { errorExamples } from '../../model/errors/error-examples.js'
+import type { ErrorCase, Interface, Method } from '../../model/interface.js'
+import { builderName } from '../../model/names.js'
+import { earlierTwins, errorOwners, unionKey } from '../builders/error-owner.js'
+import { whatHappened } from './explanations.js'
+import { nameRepeated, type Named } from './names-by-source.js'
+
+/** What the description says about an error of a method. The runtime has a type with this name and these fields. */
+export type ErrorRow = {
+  readonly kind: string
+  readonly layer: string
+  readonly code?: number
+  readonly statuses: readonly number[]
+  readonly info: { readonly required: readonly string[]; readonly optional: readonly string[] }
+  readonly meaning: string
+  readonly advice: string
+}
+
+/** The rows of error tables. */
+export type ErrorRows = {
+  /** The rows of these errors of a method, in their order. */
+  readonly of: (method: Method, errors: readonly ErrorCase[]) => readonly ErrorRow[]
+  /** The rows that several tables have, by name. */
+  readonly shared: Named<ErrorRow>
+}
+
+export function errorRows({ methods, schemas }: Interface): ErrorRows {
+  const bySchema = new Map(schemas.map(({ name, schema }) => [name, schema]))
+  const fieldsOf = (schema: string): readonly string[] => [...new Set(fieldNames(bySchema, bySchema.get(schema)))]
+  const of: ErrorRows['of'] = (method, errors) => errors.map(error => errorRow(method, error, fieldsOf))
+  const tables = methods.flatMap(method => {
+    const owners = errorOwners(method)
+    const twins = earlierTwins(owners, unionKey)
+    return owners.filter((_, index) => twins[index] === null).map(({ errors }) => of(method, errors))
+  })
+  return { of, shared: nameRepeated(tables, ({ kind }) => builderName(kind)) }
+}
+
+type FieldsOf = (schema: string) => readonly string[]
+
+function errorRow(method: Method, error: ErrorCase, fieldsOf: FieldsOf): ErrorRow {
+  const { kind, layer, advice } = error
+  const examples = errorExamples(method, error)
+  const code = error.code ?? examples.map(({ body }) => codeOf(body)).find(found => found !== undefined)
+  const statuses = examples.flatMap(({ status }) => status ?? [])
+  return {
+    kind,
+    layer,
+    ...(typeof code === 'number' && { code }),
+    statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
+    info: infoFields(error, fieldsOf),
+    meaning: whatHappened(error),
+    advice,
+  }
+}
+
+function codeOf(body: Json): number | undefined {
+  const error = isObject(body) ? body['error'] : undefined
+  const code = isObject(error) ? error['code'] : undefined
+  return typeof code === 'number' ? code : undefined
+}
+
+/** The fields that `info` always has, and those that it can have. */
+function infoFields({ named, info }: ErrorCase, fieldsOf: FieldsOf): ErrorRow['info'] {
+  if (!named) return { required: ['cause'], optional: [] }
+  if (info.kind !== 'object') return { required: [], optional: [] }
+  const required = new Set(info.required)
+  return { required: info.required, optional: fieldsOf(info.schema).filter(field => !required.has(field)) }
+}
+
+/** The names of the properties of a schema and of the schemas of which it is composed. */
+function* fieldNames(
+  schemas: ReadonlyMap<string, Json>,
+  schema: Json | undefined,
+  visited: Set<string> = new Set(),
+): Iterable<string> {
+  if (!isObject(schema)) return
+  const properties = own(schema, 'properties')
+  if (isObject(properties)) yield* Object.keys(properties)
+  const name = refName(schema)
+  if (name !== null && !visited.has(name)) {
+    visited.add(name)
+    yield* fieldNames(schemas, schemas.get(name), visited)
+  }
+  for (const part of [...membersOf(schema, 'allOf'), ...choicesOf(schema)]) yield* fieldNames(schemas, part, visited)
+}
