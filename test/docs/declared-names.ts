@@ -3,7 +3,7 @@
  * does the site, which shows types on hover.
  */
 export const declaredNames: { readonly [path: string]: string } = {
-  'README.md': 'declare function askAnotherNode(): void',
+  'README.md': 'declare function askAnotherNode(): void; declare const error: unknown',
   'docs/index.md': 'declare function askAnotherNode(): void',
   'docs/errors.md': 'declare const signed_tx_base64: string; declare function followTransaction(): Promise<void>',
   'docs/validate.md': 'declare const text: string',

@@ -13,6 +13,7 @@ const programs: { readonly [name: string]: string } = {
   request: "declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>",
   worker: "declare const worker: { on(event: 'message', listener: (message: unknown) => void): void }",
   value: 'declare const value: unknown',
+  error: 'declare const error: unknown',
   textOfTheFile: 'declare const textOfTheFile: string',
   tryAgain: 'declare const tryAgain: () => void',
   localStorage:

@@ -1,6 +1,7 @@
 import { inputText } from '../../../dist/generator/emit/builders/builder-input.js'
 import { errorsOf } from '../../../dist/generator/emit/builders/error-owner.js'
 import { signatureText, type Builder } from '../../../dist/generator/emit/builders/builders.js'
+import { discriminatorUse } from '../../../dist/generator/emit/prose/discriminators.js'
 import {
   infoText,
   inputDeclaration,
@@ -40,6 +41,9 @@ export function builderPage(builder: Builder, described: Described): string {
     ...paramsText(builder, described),
     '## Result',
     ...resultText(builder, described),
+    '## Error discriminators',
+    discriminatorUse(builder),
+    'The first line narrows a caught value to the errors below. The second prints [the table of them](/errors#error-discriminators).',
     '## Failures',
     ...own.map(failure => failureText(failure, builder.method, described)),
     '### As any call',

@@ -50,7 +50,11 @@ export type ExperimentalCallFunctionErrorCase =
 /** All errors of a call of `EXPERIMENTAL_call_function`, including those of the client. */
 export type ExperimentalCallFunctionError = RpcError<ExperimentalCallFunctionErrorCase>
 
-/** The errors of `EXPERIMENTAL_call_function` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_call_function` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalCallFunctionErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalCallFunctionErrors: ErrorTable<ExperimentalCallFunctionErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -34,7 +34,11 @@ export type ExperimentalChangesInBlockErrorCase =
 /** All errors of a call of `EXPERIMENTAL_changes_in_block`, including those of the client. */
 export type ExperimentalChangesInBlockError = RpcError<ExperimentalChangesInBlockErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes_in_block` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes_in_block` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalChangesInBlockErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalChangesInBlockErrors: ErrorTable<ExperimentalChangesInBlockErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

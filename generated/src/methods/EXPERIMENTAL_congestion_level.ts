@@ -33,7 +33,11 @@ export type ExperimentalCongestionLevelErrorCase =
 /** All errors of a call of `EXPERIMENTAL_congestion_level`, including those of the client. */
 export type ExperimentalCongestionLevelError = RpcError<ExperimentalCongestionLevelErrorCase>
 
-/** The errors of `EXPERIMENTAL_congestion_level` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_congestion_level` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalCongestionLevelErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalCongestionLevelErrors: ErrorTable<ExperimentalCongestionLevelErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

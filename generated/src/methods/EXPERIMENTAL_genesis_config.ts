@@ -19,7 +19,11 @@ export type ExperimentalGenesisConfigErrorCase = SharedErrorCase
 /** All errors of a call of `EXPERIMENTAL_genesis_config`, including those of the client. */
 export type ExperimentalGenesisConfigError = RpcError<ExperimentalGenesisConfigErrorCase>
 
-/** The errors of `EXPERIMENTAL_genesis_config` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_genesis_config` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalGenesisConfigErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalGenesisConfigErrors: ErrorTable<ExperimentalGenesisConfigErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -42,7 +42,11 @@ export type ExperimentalLightClientBlockProofErrorCase =
 /** All errors of a call of `EXPERIMENTAL_light_client_block_proof`, including those of the client. */
 export type ExperimentalLightClientBlockProofError = RpcError<ExperimentalLightClientBlockProofErrorCase>
 
-/** The errors of `EXPERIMENTAL_light_client_block_proof` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_light_client_block_proof` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalLightClientBlockProofErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalLightClientBlockProofErrors: ErrorTable<ExperimentalLightClientBlockProofErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -43,7 +43,11 @@ export type ExperimentalLightClientChunkExecutionProofErrorCase =
 export type ExperimentalLightClientChunkExecutionProofError =
   RpcError<ExperimentalLightClientChunkExecutionProofErrorCase>
 
-/** The errors of `EXPERIMENTAL_light_client_chunk_execution_proof` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_light_client_chunk_execution_proof` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalLightClientChunkExecutionProofErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalLightClientChunkExecutionProofErrors: ErrorTable<
   ExperimentalLightClientChunkExecutionProofErrorCase
 > = [

@@ -46,7 +46,11 @@ export type ExperimentalLightClientExecutionOutcomeProofErrorCase =
 export type ExperimentalLightClientExecutionOutcomeProofError =
   RpcError<ExperimentalLightClientExecutionOutcomeProofErrorCase>
 
-/** The errors of `EXPERIMENTAL_light_client_execution_outcome_proof` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_light_client_execution_outcome_proof` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalLightClientExecutionOutcomeProofErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalLightClientExecutionOutcomeProofErrors: ErrorTable<
   ExperimentalLightClientExecutionOutcomeProofErrorCase
 > = [

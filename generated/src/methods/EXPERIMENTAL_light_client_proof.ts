@@ -45,7 +45,11 @@ export type ExperimentalLightClientProofErrorCase =
 /** All errors of a call of `EXPERIMENTAL_light_client_proof`, including those of the client. */
 export type ExperimentalLightClientProofError = RpcError<ExperimentalLightClientProofErrorCase>
 
-/** The errors of `EXPERIMENTAL_light_client_proof` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_light_client_proof` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalLightClientProofErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalLightClientProofErrors: ErrorTable<ExperimentalLightClientProofErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

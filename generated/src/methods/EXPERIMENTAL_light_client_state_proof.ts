@@ -42,7 +42,11 @@ export type ExperimentalLightClientStateProofErrorCase =
 /** All errors of a call of `EXPERIMENTAL_light_client_state_proof`, including those of the client. */
 export type ExperimentalLightClientStateProofError = RpcError<ExperimentalLightClientStateProofErrorCase>
 
-/** The errors of `EXPERIMENTAL_light_client_state_proof` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_light_client_state_proof` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalLightClientStateProofErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalLightClientStateProofErrors: ErrorTable<ExperimentalLightClientStateProofErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

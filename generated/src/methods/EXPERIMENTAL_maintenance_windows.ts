@@ -22,7 +22,11 @@ export type ExperimentalMaintenanceWindowsErrorCase = SharedErrorCase
 /** All errors of a call of `EXPERIMENTAL_maintenance_windows`, including those of the client. */
 export type ExperimentalMaintenanceWindowsError = RpcError<ExperimentalMaintenanceWindowsErrorCase>
 
-/** The errors of `EXPERIMENTAL_maintenance_windows` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_maintenance_windows` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalMaintenanceWindowsErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalMaintenanceWindowsErrors: ErrorTable<ExperimentalMaintenanceWindowsErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

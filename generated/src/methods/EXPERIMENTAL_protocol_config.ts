@@ -32,7 +32,11 @@ export type ExperimentalProtocolConfigErrorCase =
 /** All errors of a call of `EXPERIMENTAL_protocol_config`, including those of the client. */
 export type ExperimentalProtocolConfigError = RpcError<ExperimentalProtocolConfigErrorCase>
 
-/** The errors of `EXPERIMENTAL_protocol_config` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_protocol_config` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalProtocolConfigErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalProtocolConfigErrors: ErrorTable<ExperimentalProtocolConfigErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -21,7 +21,11 @@ export type ExperimentalReceiptErrorCase =
 /** All errors of a call of `EXPERIMENTAL_receipt`, including those of the client. */
 export type ExperimentalReceiptError = RpcError<ExperimentalReceiptErrorCase>
 
-/** The errors of `EXPERIMENTAL_receipt` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_receipt` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalReceiptErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalReceiptErrors: ErrorTable<ExperimentalReceiptErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

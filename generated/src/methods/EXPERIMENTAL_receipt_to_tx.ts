@@ -36,7 +36,11 @@ export type ExperimentalReceiptToTxErrorCase =
 /** All errors of a call of `EXPERIMENTAL_receipt_to_tx`, including those of the client. */
 export type ExperimentalReceiptToTxError = RpcError<ExperimentalReceiptToTxErrorCase>
 
-/** The errors of `EXPERIMENTAL_receipt_to_tx` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_receipt_to_tx` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalReceiptToTxErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalReceiptToTxErrors: ErrorTable<ExperimentalReceiptToTxErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

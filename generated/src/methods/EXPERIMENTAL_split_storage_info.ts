@@ -19,7 +19,11 @@ export type ExperimentalSplitStorageInfoErrorCase = SharedErrorCase
 /** All errors of a call of `EXPERIMENTAL_split_storage_info`, including those of the client. */
 export type ExperimentalSplitStorageInfoError = RpcError<ExperimentalSplitStorageInfoErrorCase>
 
-/** The errors of `EXPERIMENTAL_split_storage_info` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_split_storage_info` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalSplitStorageInfoErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalSplitStorageInfoErrors: ErrorTable<ExperimentalSplitStorageInfoErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -57,7 +57,11 @@ export type ExperimentalTxStatusErrorCase =
 /** All errors of a call of `EXPERIMENTAL_tx_status`, including those of the client. */
 export type ExperimentalTxStatusError = RpcError<ExperimentalTxStatusErrorCase>
 
-/** The errors of `EXPERIMENTAL_tx_status` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_tx_status` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalTxStatusErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalTxStatusErrors: ErrorTable<ExperimentalTxStatusErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -19,7 +19,11 @@ export type ExperimentalValidatorsOrderedErrorCase =
 /** All errors of a call of `EXPERIMENTAL_validators_ordered`, including those of the client. */
 export type ExperimentalValidatorsOrderedError = RpcError<ExperimentalValidatorsOrderedErrorCase>
 
-/** The errors of `EXPERIMENTAL_validators_ordered` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_validators_ordered` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalValidatorsOrderedErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalValidatorsOrderedErrors: ErrorTable<ExperimentalValidatorsOrderedErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -41,7 +41,11 @@ export type ExperimentalViewAccessKeyErrorCase =
 /** All errors of a call of `EXPERIMENTAL_view_access_key`, including those of the client. */
 export type ExperimentalViewAccessKeyError = RpcError<ExperimentalViewAccessKeyErrorCase>
 
-/** The errors of `EXPERIMENTAL_view_access_key` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_view_access_key` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalViewAccessKeyErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalViewAccessKeyErrors: ErrorTable<ExperimentalViewAccessKeyErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

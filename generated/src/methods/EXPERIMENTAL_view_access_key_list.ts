@@ -37,7 +37,11 @@ export type ExperimentalViewAccessKeyListErrorCase =
 /** All errors of a call of `EXPERIMENTAL_view_access_key_list`, including those of the client. */
 export type ExperimentalViewAccessKeyListError = RpcError<ExperimentalViewAccessKeyListErrorCase>
 
-/** The errors of `EXPERIMENTAL_view_access_key_list` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_view_access_key_list` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalViewAccessKeyListErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalViewAccessKeyListErrors: ErrorTable<ExperimentalViewAccessKeyListErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

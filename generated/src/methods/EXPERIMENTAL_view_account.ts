@@ -37,7 +37,11 @@ export type ExperimentalViewAccountErrorCase =
 /** All errors of a call of `EXPERIMENTAL_view_account`, including those of the client. */
 export type ExperimentalViewAccountError = RpcError<ExperimentalViewAccountErrorCase>
 
-/** The errors of `EXPERIMENTAL_view_account` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_view_account` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalViewAccountErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalViewAccountErrors: ErrorTable<ExperimentalViewAccountErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -41,7 +41,11 @@ export type ExperimentalViewCodeErrorCase =
 /** All errors of a call of `EXPERIMENTAL_view_code`, including those of the client. */
 export type ExperimentalViewCodeError = RpcError<ExperimentalViewCodeErrorCase>
 
-/** The errors of `EXPERIMENTAL_view_code` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_view_code` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalViewCodeErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalViewCodeErrors: ErrorTable<ExperimentalViewCodeErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

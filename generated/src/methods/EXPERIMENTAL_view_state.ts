@@ -39,7 +39,11 @@ export type ExperimentalViewStateErrorCase =
 /** All errors of a call of `EXPERIMENTAL_view_state`, including those of the client. */
 export type ExperimentalViewStateError = RpcError<ExperimentalViewStateErrorCase>
 
-/** The errors of `EXPERIMENTAL_view_state` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_view_state` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalViewStateErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalViewStateErrors: ErrorTable<ExperimentalViewStateErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -29,7 +29,11 @@ export type BlockErrorCase =
 /** All errors of a call of `block`, including those of the client. */
 export type BlockError = RpcError<BlockErrorCase>
 
-/** The errors of `block` as data: a row for each kind and layer. */
+/**
+ * The errors of `block` as data: a row for each kind and layer.
+ * @example
+ * for (const row of blockErrors) console.log(row.kind, row.advice)
+ */
 export const blockErrors: ErrorTable<BlockErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

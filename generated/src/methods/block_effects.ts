@@ -33,7 +33,11 @@ export type BlockEffectsErrorCase =
 /** All errors of a call of `block_effects`, including those of the client. */
 export type BlockEffectsError = RpcError<BlockEffectsErrorCase>
 
-/** The errors of `block_effects` as data: a row for each kind and layer. */
+/**
+ * The errors of `block_effects` as data: a row for each kind and layer.
+ * @example
+ * for (const row of blockEffectsErrors) console.log(row.kind, row.advice)
+ */
 export const blockEffectsErrors: ErrorTable<BlockEffectsErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -46,7 +46,11 @@ export type BroadcastTxAsyncErrorCase =
 /** All errors of a call of `broadcast_tx_async`, including those of the client. */
 export type BroadcastTxAsyncError = RpcError<BroadcastTxAsyncErrorCase>
 
-/** The errors of `broadcast_tx_async` as data: a row for each kind and layer. */
+/**
+ * The errors of `broadcast_tx_async` as data: a row for each kind and layer.
+ * @example
+ * for (const row of broadcastTxAsyncErrors) console.log(row.kind, row.advice)
+ */
 export const broadcastTxAsyncErrors: ErrorTable<BroadcastTxAsyncErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

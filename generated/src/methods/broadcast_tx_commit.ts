@@ -46,7 +46,11 @@ export type BroadcastTxCommitErrorCase =
 /** All errors of a call of `broadcast_tx_commit`, including those of the client. */
 export type BroadcastTxCommitError = RpcError<BroadcastTxCommitErrorCase>
 
-/** The errors of `broadcast_tx_commit` as data: a row for each kind and layer. */
+/**
+ * The errors of `broadcast_tx_commit` as data: a row for each kind and layer.
+ * @example
+ * for (const row of broadcastTxCommitErrors) console.log(row.kind, row.advice)
+ */
 export const broadcastTxCommitErrors: ErrorTable<BroadcastTxCommitErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -27,7 +27,11 @@ export type ChunkErrorCase =
 /** All errors of a call of `chunk`, including those of the client. */
 export type ChunkError = RpcError<ChunkErrorCase>
 
-/** The errors of `chunk` as data: a row for each kind and layer. */
+/**
+ * The errors of `chunk` as data: a row for each kind and layer.
+ * @example
+ * for (const row of chunkErrors) console.log(row.kind, row.advice)
+ */
 export const chunkErrors: ErrorTable<ChunkErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -19,7 +19,11 @@ export type ClientConfigErrorCase = SharedErrorCase
 /** All errors of a call of `client_config`, including those of the client. */
 export type ClientConfigError = RpcError<ClientConfigErrorCase>
 
-/** The errors of `client_config` as data: a row for each kind and layer. */
+/**
+ * The errors of `client_config` as data: a row for each kind and layer.
+ * @example
+ * for (const row of clientConfigErrors) console.log(row.kind, row.advice)
+ */
 export const clientConfigErrors: ErrorTable<ClientConfigErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

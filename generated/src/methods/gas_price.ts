@@ -24,7 +24,11 @@ export type GasPriceErrorCase =
 /** All errors of a call of `gas_price`, including those of the client. */
 export type GasPriceError = RpcError<GasPriceErrorCase>
 
-/** The errors of `gas_price` as data: a row for each kind and layer. */
+/**
+ * The errors of `gas_price` as data: a row for each kind and layer.
+ * @example
+ * for (const row of gasPriceErrors) console.log(row.kind, row.advice)
+ */
 export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

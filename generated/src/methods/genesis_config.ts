@@ -19,7 +19,11 @@ export type GenesisConfigErrorCase = SharedErrorCase
 /** All errors of a call of `genesis_config`, including those of the client. */
 export type GenesisConfigError = RpcError<GenesisConfigErrorCase>
 
-/** The errors of `genesis_config` as data: a row for each kind and layer. */
+/**
+ * The errors of `genesis_config` as data: a row for each kind and layer.
+ * @example
+ * for (const row of genesisConfigErrors) console.log(row.kind, row.advice)
+ */
 export const genesisConfigErrors: ErrorTable<GenesisConfigErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

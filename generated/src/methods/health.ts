@@ -20,7 +20,11 @@ export type HealthErrorCase =
 /** All errors of a call of `health`, including those of the client. */
 export type HealthError = RpcError<HealthErrorCase>
 
-/** The errors of `health` as data: a row for each kind and layer. */
+/**
+ * The errors of `health` as data: a row for each kind and layer.
+ * @example
+ * for (const row of healthErrors) console.log(row.kind, row.advice)
+ */
 export const healthErrors: ErrorTable<HealthErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

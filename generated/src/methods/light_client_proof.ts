@@ -45,7 +45,11 @@ export type LightClientProofErrorCase =
 /** All errors of a call of `light_client_proof`, including those of the client. */
 export type LightClientProofError = RpcError<LightClientProofErrorCase>
 
-/** The errors of `light_client_proof` as data: a row for each kind and layer. */
+/**
+ * The errors of `light_client_proof` as data: a row for each kind and layer.
+ * @example
+ * for (const row of lightClientProofErrors) console.log(row.kind, row.advice)
+ */
 export const lightClientProofErrors: ErrorTable<LightClientProofErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

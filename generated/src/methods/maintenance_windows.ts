@@ -19,7 +19,11 @@ export type MaintenanceWindowsErrorCase = SharedErrorCase
 /** All errors of a call of `maintenance_windows`, including those of the client. */
 export type MaintenanceWindowsError = RpcError<MaintenanceWindowsErrorCase>
 
-/** The errors of `maintenance_windows` as data: a row for each kind and layer. */
+/**
+ * The errors of `maintenance_windows` as data: a row for each kind and layer.
+ * @example
+ * for (const row of maintenanceWindowsErrors) console.log(row.kind, row.advice)
+ */
 export const maintenanceWindowsErrors: ErrorTable<MaintenanceWindowsErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

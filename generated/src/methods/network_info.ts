@@ -19,7 +19,11 @@ export type NetworkInfoErrorCase = SharedErrorCase
 /** All errors of a call of `network_info`, including those of the client. */
 export type NetworkInfoError = RpcError<NetworkInfoErrorCase>
 
-/** The errors of `network_info` as data: a row for each kind and layer. */
+/**
+ * The errors of `network_info` as data: a row for each kind and layer.
+ * @example
+ * for (const row of networkInfoErrors) console.log(row.kind, row.advice)
+ */
 export const networkInfoErrors: ErrorTable<NetworkInfoErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -22,7 +22,11 @@ export type NextLightClientBlockErrorCase =
 /** All errors of a call of `next_light_client_block`, including those of the client. */
 export type NextLightClientBlockError = RpcError<NextLightClientBlockErrorCase>
 
-/** The errors of `next_light_client_block` as data: a row for each kind and layer. */
+/**
+ * The errors of `next_light_client_block` as data: a row for each kind and layer.
+ * @example
+ * for (const row of nextLightClientBlockErrors) console.log(row.kind, row.advice)
+ */
 export const nextLightClientBlockErrors: ErrorTable<NextLightClientBlockErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -58,7 +58,11 @@ export type SendTxErrorCase =
 /** All errors of a call of `send_tx`, including those of the client. */
 export type SendTxError = RpcError<SendTxErrorCase>
 
-/** The errors of `send_tx` as data: a row for each kind and layer. */
+/**
+ * The errors of `send_tx` as data: a row for each kind and layer.
+ * @example
+ * for (const row of sendTxErrors) console.log(row.kind, row.advice)
+ */
 export const sendTxErrors: ErrorTable<SendTxErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

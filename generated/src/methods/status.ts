@@ -23,7 +23,11 @@ export type StatusErrorCase =
 /** All errors of a call of `status`, including those of the client. */
 export type StatusError = RpcError<StatusErrorCase>
 
-/** The errors of `status` as data: a row for each kind and layer. */
+/**
+ * The errors of `status` as data: a row for each kind and layer.
+ * @example
+ * for (const row of statusErrors) console.log(row.kind, row.advice)
+ */
 export const statusErrors: ErrorTable<StatusErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

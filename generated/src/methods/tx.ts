@@ -57,7 +57,11 @@ export type TxErrorCase =
 /** All errors of a call of `tx`, including those of the client. */
 export type TxError = RpcError<TxErrorCase>
 
-/** The errors of `tx` as data: a row for each kind and layer. */
+/**
+ * The errors of `tx` as data: a row for each kind and layer.
+ * @example
+ * for (const row of txErrors) console.log(row.kind, row.advice)
+ */
 export const txErrors: ErrorTable<TxErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -25,7 +25,11 @@ export type ValidatorsErrorCase =
 /** All errors of a call of `validators`, including those of the client. */
 export type ValidatorsError = RpcError<ValidatorsErrorCase>
 
-/** The errors of `validators` as data: a row for each kind and layer. */
+/**
+ * The errors of `validators` as data: a row for each kind and layer.
+ * @example
+ * for (const row of validatorsErrors) console.log(row.kind, row.advice)
+ */
 export const validatorsErrors: ErrorTable<ValidatorsErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

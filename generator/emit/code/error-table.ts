@@ -23,13 +23,14 @@ export function errorTable(method: Method, owner: ErrorOwner, twin: ErrorOwner |
   const own = twin === null ? rows.of(method, owner.errors) : []
   const head = `export const ${name}: ErrorTable<${errorCase}> = `
   const list = twin === null ? listText(own, rows, 120 - head.length) : errorTableName(twin.name)
+  const docs = commentText(`The errors of ${label} as data: a row for each kind and layer.`)
   return {
     statement: {
       kind: tsMorph.StructureKind.VariableStatement,
       declarationKind: tsMorph.VariableDeclarationKind.Const,
       declarations: [{ name, ...typeAndValue(head, errorCase, list) }],
       isExported: true,
-      docs: [{ description: commentText(`The errors of ${label} as data: a row for each kind and layer.`) }],
+      docs: [{ description: `${docs}\n@example\nfor (const row of ${name}) console.log(row.kind, row.advice)` }],
       leadingTrivia: '\n',
     },
     usesShared: own.some(row => rows.shared.nameOf(row) !== null),

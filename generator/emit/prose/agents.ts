@@ -1,6 +1,7 @@
 import { factsOf } from '../../model/client-facts.js'
 import type { Interface } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
+import { discriminatorProgram } from './discriminators.js'
 import type { Render } from './templates.js'
 
 /** Whether the package has rules for agents: they are about payments with the flow `transactions`. */
@@ -10,5 +11,6 @@ export function hasAgentRules(iface: Interface): boolean {
 
 /** `AGENTS.md` of the package: the rules that keep money safe. */
 export function agentsFile(iface: Interface, render: Render): SourceFile {
-  return { path: 'AGENTS.md', text: render('AGENTS.md.hbs', { package: factsOf(iface).package }) }
+  const view = { package: factsOf(iface).package, discriminators: discriminatorProgram(iface) }
+  return { path: 'AGENTS.md', text: render('AGENTS.md.hbs', view) }
 }

@@ -16,6 +16,11 @@ export function firstCall(methods: readonly Method[], facts: Names): FirstCall {
   return { first: codeBlock(switchProgram(shown, facts), 'ts'), thrown: codeBlock(catchProgram(shown, facts), 'ts') }
 }
 
+/** The builder of these programs; undefined if the description has no example request. */
+export function shownBuilder(methods: readonly Method[]): Builder | undefined {
+  return shownCall(methods)?.builder
+}
+
 type Names = Pick<ClientFacts, 'package' | 'variable'>
 
 type ShownCall = { readonly builder: Builder; readonly call: string; readonly error: ShownError | null }

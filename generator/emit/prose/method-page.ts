@@ -4,12 +4,13 @@ import { factsOf } from '../../model/client-facts.js'
 import { methodFileName, methodTypeNames } from '../../model/names.js'
 import { exampleCall } from '../builders/builder-example.js'
 import { inputText } from '../builders/builder-input.js'
-import { buildersOf, signatureText, type Builder } from '../builders/builders.js'
+import { builderOf, buildersOf, signatureText, type Builder } from '../builders/builders.js'
 import type { SchemaGraph } from '../schemas/schema-graph.js'
 import type { SchemaTypes } from '../schemas/schema-types.js'
 import type { SourceFile } from '../source-file.js'
 import { typeKey } from '../text/literal.js'
 import { fullText } from '../text/summary.js'
+import { discriminatorUse, variantDiscriminators } from './discriminators.js'
 import { infoText, inputDeclaration, ownExamples, paramsSchemas } from './builder-parts.js'
 import { jsonText } from './json-text.js'
 import { codeBlock, codeSpan, externalDocsText, markdownLine, markdownText, tableCell } from './markdown.js'
@@ -38,6 +39,8 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
     results: examples.filter(({ role }) => role === 'result').map(exampleView),
     reported: method.errors.some(({ code }) => code !== undefined) ? 'code' : 'layer',
     errors: method.errors.map(error => errorView(error, method, context)),
+    discriminators: discriminatorUse(builderOf(method, null, schema => schema)),
+    ofVariants: variantDiscriminators(method),
     answers: examples.filter(({ role }) => role === 'error').map(example => answerView(example, method)),
   }
   return { path: pagePath(method), text: context.render('method.md.hbs', view) }

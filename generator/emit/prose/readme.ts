@@ -5,6 +5,7 @@ import { buildersOf } from '../builders/builders.js'
 import type { PackageFacts } from '../package-facts.js'
 import type { SourceFile } from '../source-file.js'
 import { shortText } from '../text/summary.js'
+import { discriminatorProgram } from './discriminators.js'
 import { firstCall } from './first-call.js'
 import { codeSpan, markdownLine, markdownText, tableCell } from './markdown.js'
 import { pagePath } from './method-page.js'
@@ -25,6 +26,7 @@ export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version
     about: markdownLine(facts.description ?? ''),
     variable: facts.variable,
     ...firstCall(methods, facts),
+    discriminators: discriminatorProgram(iface),
     payments: flows.includes('transactions') ? 'transactions' : '',
     functions: modules.filter(({ call }) => call === '').map(({ values, docs }) => ({ names: spans(values), docs })),
     parts: modules.filter(({ call }) => call !== '').map(({ call, docs }) => ({ call, docs })),

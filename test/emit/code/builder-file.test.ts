@@ -56,7 +56,11 @@ describe('the file of a builder', () => {
       /** All errors of a call of \`gas_price\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
 
-      /** The errors of \`gas_price\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`gas_price\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of gasPriceErrors) console.log(row.kind, row.advice)
+       */
       export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = []
 
       /**
@@ -133,7 +137,11 @@ describe('the file of a builder', () => {
       /** All errors of a call of \`gas_price\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
 
-      /** The errors of \`gas_price\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`gas_price\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of gasPriceErrors) console.log(row.kind, row.advice)
+       */
       export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = [
         {
           kind: 'UNKNOWN_BLOCK',
@@ -258,7 +266,11 @@ describe('the file of a builder', () => {
       /** All errors of a call of \`send_tx\`, including those of the client. */
       export type SendTxError = RpcError<SendTxErrorCase>
 
-      /** The errors of \`send_tx\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`send_tx\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of sendTxErrors) console.log(row.kind, row.advice)
+       */
       export const sendTxErrors: ErrorTable<SendTxErrorCase> = []
 
       /**
@@ -354,7 +366,11 @@ describe('a method with variants', () => {
       /** All errors of a call of \`query\`, including those of the client. */
       export type QueryError = RpcError<QueryErrorCase>
 
-      /** The errors of \`query\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`query\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of queryErrors) console.log(row.kind, row.advice)
+       */
       export const queryErrors: ErrorTable<QueryErrorCase> = [
         errorRows.unknownBlock,
         {
@@ -441,7 +457,11 @@ describe('a method with variants', () => {
       /** All errors of a call of \`query\` with \`view_account\`, including those of the client. */
       export type ViewAccountError = RpcError<ViewAccountErrorCase>
 
-      /** The errors of \`query\` with \`view_account\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`query\` with \`view_account\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of viewAccountErrors) console.log(row.kind, row.advice)
+       */
       export const viewAccountErrors: ErrorTable<ViewAccountErrorCase> = [errorRows.unknownBlock]
 
       /**
@@ -504,7 +524,11 @@ describe('a method with variants', () => {
       /** All errors of a call of \`query\` with \`view_code\`, including those of the client. */
       export type ViewCodeError = RpcError<ViewCodeErrorCase>
 
-      /** The errors of \`query\` with \`view_code\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`query\` with \`view_code\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of viewCodeErrors) console.log(row.kind, row.advice)
+       */
       export const viewCodeErrors: ErrorTable<ViewCodeErrorCase> = queryErrors
 
       /**
@@ -591,7 +615,11 @@ describe('the errors of a builder', () => {
       /** All errors of a call of \`tx\`, including those of the client. */
       export type TxError = RpcError<TxErrorCase>
 
-      /** The errors of \`tx\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`tx\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of txErrors) console.log(row.kind, row.advice)
+       */
       export const txErrors: ErrorTable<TxErrorCase> = [
         {
           kind: 'EXPIRED',
@@ -742,7 +770,11 @@ describe('the errors of a builder', () => {
       /** All errors of a call of \`c\`, including those of the client. */
       export type CError = RpcError<CErrorCase>
 
-      /** The errors of \`c\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`c\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of cErrors) console.log(row.kind, row.advice)
+       */
       export const cErrors: ErrorTable<CErrorCase> = [
         errorRows.expired,
         {
@@ -875,7 +907,11 @@ describe('the errors of a builder', () => {
       /** All errors of a call of \`b\`, including those of the client. */
       export type BError = RpcError<BErrorCase>
 
-      /** The errors of \`b\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`b\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of bErrors) console.log(row.kind, row.advice)
+       */
       export const bErrors: ErrorTable<BErrorCase> = [
         { kind: 'LATE', layer: 'HANDLER_ERROR', statuses: [], info: { required: [], optional: [] }, meaning: '', advice: '' },
         errorRows.failed,
@@ -1049,7 +1085,11 @@ describe('names', () => {
       /** All errors of a call of \`gas_price\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
 
-      /** The errors of \`gas_price\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`gas_price\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of gasPriceErrors) console.log(row.kind, row.advice)
+       */
       export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = []
 
       /**
@@ -1112,7 +1152,11 @@ describe('names', () => {
       /** All errors of a call of \`a'; *\\/ evil()\`, including those of the client. */
       export type GasPriceError = RpcError<GasPriceErrorCase>
 
-      /** The errors of \`a'; *\\/ evil()\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`a'; *\\/ evil()\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of gasPriceErrors) console.log(row.kind, row.advice)
+       */
       export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = [
         {
           kind: 'X\\'; evil()',

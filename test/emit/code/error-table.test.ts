@@ -22,7 +22,7 @@ function emitted(methods: readonly Method[], ...schemas: NamedSchema[]): { reado
 
 /** The parts of a file that are about its table and its discriminator. */
 function partsOf(text: string): string {
-  const table = /^\/\*\* The errors of [^\n]* as data[^]*?(?=\n\n\/\*\*)/m.exec(text)?.[0] ?? ''
+  const table = /^\/\*\*\n \* The errors of [^\n]* as data[^]*?(?=\n\n\/\*\*)/m.exec(text)?.[0] ?? ''
   return `${table}\n\n${text.slice(text.lastIndexOf('/**'))}`
 }
 
@@ -57,7 +57,11 @@ test('a row has what the description and its examples say about an error', () =>
   expect(emitted([reading], info, reason)).toMatchInlineSnapshot(`
     {
       "gas_price.ts": "
-    /** The errors of \`gas_price\` as data: a row for each kind and layer. */
+    /**
+     * The errors of \`gas_price\` as data: a row for each kind and layer.
+     * @example
+     * for (const row of gasPriceErrors) console.log(row.kind, row.advice)
+     */
     export const gasPriceErrors: ErrorTable<GasPriceErrorCase> = [
       {
         kind: 'UNKNOWN_BLOCK',
@@ -105,7 +109,11 @@ test('a row of a standard error has its code, and none for all other codes', () 
   expect(emitted([call], error)).toMatchInlineSnapshot(`
     {
       "call.ts": "
-    /** The errors of \`call\` as data: a row for each kind and layer. */
+    /**
+     * The errors of \`call\` as data: a row for each kind and layer.
+     * @example
+     * for (const row of callErrors) console.log(row.kind, row.advice)
+     */
     export const callErrors: ErrorTable<CallErrorCase> = [
       {
         kind: 'NO_FUNDS',
@@ -152,7 +160,11 @@ describe('rows that are equal', () => {
     ).toMatchInlineSnapshot(`
       {
         "a.ts": "
-      /** The errors of \`a\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`a\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of aErrors) console.log(row.kind, row.advice)
+       */
       export const aErrors: ErrorTable<AErrorCase> = [errorRows.lost, errorRows.late]
 
       /**
@@ -166,7 +178,11 @@ describe('rows that are equal', () => {
       }
       ",
         "b.ts": "
-      /** The errors of \`b\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`b\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of bErrors) console.log(row.kind, row.advice)
+       */
       export const bErrors: ErrorTable<BErrorCase> = [errorRows.lost2, errorRows.late]
 
       /**
@@ -180,7 +196,11 @@ describe('rows that are equal', () => {
       }
       ",
         "c.ts": "
-      /** The errors of \`c\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`c\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of cErrors) console.log(row.kind, row.advice)
+       */
       export const cErrors: ErrorTable<CErrorCase> = [errorRows.lost, errorRows.lost2]
 
       /**
@@ -234,7 +254,11 @@ describe('rows that are equal', () => {
     expect(emitted([query])).toMatchInlineSnapshot(`
       {
         "query.ts": "
-      /** The errors of \`query\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`query\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of queryErrors) console.log(row.kind, row.advice)
+       */
       export const queryErrors: ErrorTable<QueryErrorCase> = [
         {
           kind: 'UNKNOWN_BLOCK',
@@ -257,7 +281,11 @@ describe('rows that are equal', () => {
       }
       ",
         "view_account.ts": "
-      /** The errors of \`query\` with \`view_account\` as data: a row for each kind and layer. */
+      /**
+       * The errors of \`query\` with \`view_account\` as data: a row for each kind and layer.
+       * @example
+       * for (const row of viewAccountErrors) console.log(row.kind, row.advice)
+       */
       export const viewAccountErrors: ErrorTable<ViewAccountErrorCase> = queryErrors
 
       /**
@@ -285,7 +313,11 @@ test('long names stand on lines of their own', () => {
   expect(made).toMatchInlineSnapshot(`
     {
       "query.ts": "
-    /** The errors of \`query\` as data: a row for each kind and layer. */
+    /**
+     * The errors of \`query\` as data: a row for each kind and layer.
+     * @example
+     * for (const row of ExperimentalLightClientExecutionOutcomeErrors) console.log(row.kind, row.advice)
+     */
     export const ExperimentalLightClientExecutionOutcomeErrors: ErrorTable<
       ExperimentalLightClientExecutionOutcomeErrorCase
     > = [
@@ -314,7 +346,11 @@ test('long names stand on lines of their own', () => {
     }
     ",
       "view_account.ts": "
-    /** The errors of \`query\` with \`view_account\` as data: a row for each kind and layer. */
+    /**
+     * The errors of \`query\` with \`view_account\` as data: a row for each kind and layer.
+     * @example
+     * for (const row of experimentalViewOfAccountErrors) console.log(row.kind, row.advice)
+     */
     export const experimentalViewOfAccountErrors: ErrorTable<ExperimentalViewOfAccountOfLightClientErrorCase> =
       ExperimentalLightClientExecutionOutcomeErrors
 
@@ -332,7 +368,11 @@ test('long names stand on lines of their own', () => {
     }
     ",
       "view_code.ts": "
-    /** The errors of \`query\` with \`view_code\` as data: a row for each kind and layer. */
+    /**
+     * The errors of \`query\` with \`view_code\` as data: a row for each kind and layer.
+     * @example
+     * for (const row of ExperimentalLightClientExecutionOutcomeOfCodeErrors) console.log(row.kind, row.advice)
+     */
     export const ExperimentalLightClientExecutionOutcomeOfCodeErrors: ErrorTable<
       ExperimentalLightClientExecutionOutcomeOfCodeErrorCase
     > = ExperimentalLightClientExecutionOutcomeErrors

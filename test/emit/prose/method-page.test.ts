@@ -105,6 +105,13 @@ test('a page has all facts about a method', () => {
     }
     \`\`\`
 
+    ## Error discriminators
+
+    \`\`\`ts
+    if (isGasPriceError(error)) console.error(error.kind, error.info)
+    for (const row of gasPriceErrors) console.log(row.kind, row.advice)
+    \`\`\`
+
     ## Errors
 
     In addition to the [errors of any call](../README.md#errors-of-any-call):
@@ -184,6 +191,15 @@ test('a variant has its own section with its examples', () => {
       view_code: Code
     }
     \`\`\`
+
+    ## Error discriminators
+
+    \`\`\`ts
+    if (isQueryError(error)) console.error(error.kind, error.info)
+    for (const row of queryErrors) console.log(row.kind, row.advice)
+    \`\`\`
+
+    Each variant has its own: \`isViewAccountError\` and \`viewAccountErrors\`.
   `}\n`,
   )
 })
@@ -267,6 +283,13 @@ test('a page has up to 50000 characters of types for a signature, and names the 
 
     \`\`\`ts
     // Long is in src/schemas.ts.
+    \`\`\`
+
+    ## Error discriminators
+
+    \`\`\`ts
+    if (isGasPriceError(error)) console.error(error.kind, error.info)
+    for (const row of gasPriceErrors) console.log(row.kind, row.advice)
     \`\`\`
 
     ## Errors

@@ -3,7 +3,7 @@ import { readmeFile } from '../../../generator/emit/prose/readme.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
 import { clientSurface, explainSurface, flowNames, type FlowName } from '../../../generator/model/client-surface.js'
 import type { Method } from '../../../generator/model/interface.js'
-import { assets, errorCase, interfaceOf, method, query, source } from '../interface-of.js'
+import { assets, errorCase, interfaceOf, method, nearFacts, query, source } from '../interface-of.js'
 
 const client = { version: '0.3.0' }
 
@@ -23,6 +23,11 @@ function functionRows(flows: readonly FlowName[]): readonly string[] {
 /** The sections between two headings. */
 function section(text: string, from: string, to: string): string {
   return text.slice(text.indexOf(from), text.indexOf(to))
+}
+
+/** The code of a section, with its fences. */
+function codeIn(text: string): string {
+  return text.slice(text.indexOf('```'), text.lastIndexOf('```') + 4)
 }
 
 test('the first call uses an example request and shows an error of its method', () => {
@@ -90,7 +95,7 @@ test('the versions of the package and of the interface stand apart', () => {
 
 test('each builder has a row', () => {
   const evil = method({ docs: { summary: 'a | b\n<script>', description: '' } })
-  expect(section(readme(query, evil), '## Methods', '## Errors of')).toBe(
+  expect(section(readme(query, evil), '## Methods', '## Error discriminators')).toBe(
     source`
     ## Methods
 
@@ -103,6 +108,27 @@ test('each builder has a row', () => {
   )
 })
 
+test('a section shows the discriminator and the error table of the builder of the first call', () => {
+  const examples = [{ name: '', summary: '', status: null, role: 'request', body: { params: [] } } as const]
+  const shown = method({ errors: [errorCase('UNKNOWN_BLOCK')], examples })
+  const other = method({ wireName: 'block', name: 'block', typeName: 'Block' })
+  const program = source`
+    \`\`\`ts
+    import { gasPriceErrors, isGasPriceError } from 'near-rpc-client'
+
+    export function adviceFor(error: unknown): string | undefined {
+      if (!isGasPriceError(error)) return undefined
+      return gasPriceErrors.find(({ kind }) => kind === error.kind)?.advice
+    }
+    \`\`\`
+  `
+  for (const node of ['near', null] as const) {
+    const iface = interfaceOf({ methods: [other, shown], client: { ...nearFacts, node } })
+    const { text } = readmeFile(iface, client, renderer(assets))
+    expect(codeIn(section(text, '## Error discriminators', '## Errors of'))).toBe(program)
+  }
+})
+
 test('without an example there is no first call', () => {
   expect(readme(method({})).match(/^## .*/gm)).toEqual([
     '## Install',
@@ -111,6 +137,7 @@ test('without an example there is no first call', () => {
     '## Functions',
     '## Transports',
     '## Methods',
+    '## Error discriminators',
     '## Errors of any call',
   ])
 })

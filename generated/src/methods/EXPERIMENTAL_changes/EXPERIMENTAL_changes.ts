@@ -49,7 +49,11 @@ export type ExperimentalChangesErrorCase =
 /** All errors of a call of `EXPERIMENTAL_changes`, including those of the client. */
 export type ExperimentalChangesError = RpcError<ExperimentalChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalChangesErrors: ErrorTable<ExperimentalChangesErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -28,7 +28,11 @@ export type ExperimentalAccountChangesErrorCase = ExperimentalChangesErrorCase
 /** All errors of a call of `EXPERIMENTAL_changes` with `account_changes`, including those of the client. */
 export type ExperimentalAccountChangesError = RpcError<ExperimentalAccountChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` with `account_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` with `account_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalAccountChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalAccountChangesErrors: ErrorTable<ExperimentalAccountChangesErrorCase> =
   experimentalChangesErrors
 

@@ -28,7 +28,11 @@ export type ExperimentalAllAccessKeyChangesErrorCase = ExperimentalChangesErrorC
 /** All errors of a call of `EXPERIMENTAL_changes` with `all_access_key_changes`, including those of the client. */
 export type ExperimentalAllAccessKeyChangesError = RpcError<ExperimentalAllAccessKeyChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` with `all_access_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` with `all_access_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalAllAccessKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalAllAccessKeyChangesErrors: ErrorTable<ExperimentalAllAccessKeyChangesErrorCase> =
   experimentalChangesErrors
 

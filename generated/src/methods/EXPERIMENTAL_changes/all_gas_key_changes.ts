@@ -28,7 +28,11 @@ export type ExperimentalAllGasKeyChangesErrorCase = ExperimentalChangesErrorCase
 /** All errors of a call of `EXPERIMENTAL_changes` with `all_gas_key_changes`, including those of the client. */
 export type ExperimentalAllGasKeyChangesError = RpcError<ExperimentalAllGasKeyChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` with `all_gas_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` with `all_gas_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalAllGasKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalAllGasKeyChangesErrors: ErrorTable<ExperimentalAllGasKeyChangesErrorCase> =
   experimentalChangesErrors
 

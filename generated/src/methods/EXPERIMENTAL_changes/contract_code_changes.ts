@@ -28,7 +28,11 @@ export type ExperimentalContractCodeChangesErrorCase = ExperimentalChangesErrorC
 /** All errors of a call of `EXPERIMENTAL_changes` with `contract_code_changes`, including those of the client. */
 export type ExperimentalContractCodeChangesError = RpcError<ExperimentalContractCodeChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` with `contract_code_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` with `contract_code_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalContractCodeChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalContractCodeChangesErrors: ErrorTable<ExperimentalContractCodeChangesErrorCase> =
   experimentalChangesErrors
 

@@ -28,7 +28,11 @@ export type ExperimentalDataChangesErrorCase = ExperimentalChangesErrorCase
 /** All errors of a call of `EXPERIMENTAL_changes` with `data_changes`, including those of the client. */
 export type ExperimentalDataChangesError = RpcError<ExperimentalDataChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` with `data_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` with `data_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalDataChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalDataChangesErrors: ErrorTable<ExperimentalDataChangesErrorCase> = experimentalChangesErrors
 
 /**

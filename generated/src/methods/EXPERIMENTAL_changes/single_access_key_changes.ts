@@ -31,7 +31,11 @@ export type ExperimentalSingleAccessKeyChangesErrorCase = ExperimentalChangesErr
  */
 export type ExperimentalSingleAccessKeyChangesError = RpcError<ExperimentalSingleAccessKeyChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` with `single_access_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` with `single_access_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalSingleAccessKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalSingleAccessKeyChangesErrors: ErrorTable<ExperimentalSingleAccessKeyChangesErrorCase> =
   experimentalChangesErrors
 

@@ -28,7 +28,11 @@ export type ExperimentalSingleGasKeyChangesErrorCase = ExperimentalChangesErrorC
 /** All errors of a call of `EXPERIMENTAL_changes` with `single_gas_key_changes`, including those of the client. */
 export type ExperimentalSingleGasKeyChangesError = RpcError<ExperimentalSingleGasKeyChangesErrorCase>
 
-/** The errors of `EXPERIMENTAL_changes` with `single_gas_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `EXPERIMENTAL_changes` with `single_gas_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of experimentalSingleGasKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const experimentalSingleGasKeyChangesErrors: ErrorTable<ExperimentalSingleGasKeyChangesErrorCase> =
   experimentalChangesErrors
 

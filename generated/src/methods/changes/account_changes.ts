@@ -24,7 +24,11 @@ export type AccountChangesErrorCase = ChangesErrorCase
 /** All errors of a call of `changes` with `account_changes`, including those of the client. */
 export type AccountChangesError = RpcError<AccountChangesErrorCase>
 
-/** The errors of `changes` with `account_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` with `account_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of accountChangesErrors) console.log(row.kind, row.advice)
+ */
 export const accountChangesErrors: ErrorTable<AccountChangesErrorCase> = changesErrors
 
 /**

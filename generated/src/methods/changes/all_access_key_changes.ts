@@ -24,7 +24,11 @@ export type AllAccessKeyChangesErrorCase = ChangesErrorCase
 /** All errors of a call of `changes` with `all_access_key_changes`, including those of the client. */
 export type AllAccessKeyChangesError = RpcError<AllAccessKeyChangesErrorCase>
 
-/** The errors of `changes` with `all_access_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` with `all_access_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of allAccessKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const allAccessKeyChangesErrors: ErrorTable<AllAccessKeyChangesErrorCase> = changesErrors
 
 /**

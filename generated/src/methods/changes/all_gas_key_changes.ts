@@ -24,7 +24,11 @@ export type AllGasKeyChangesErrorCase = ChangesErrorCase
 /** All errors of a call of `changes` with `all_gas_key_changes`, including those of the client. */
 export type AllGasKeyChangesError = RpcError<AllGasKeyChangesErrorCase>
 
-/** The errors of `changes` with `all_gas_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` with `all_gas_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of allGasKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const allGasKeyChangesErrors: ErrorTable<AllGasKeyChangesErrorCase> = changesErrors
 
 /**

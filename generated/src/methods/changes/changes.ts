@@ -49,7 +49,11 @@ export type ChangesErrorCase =
 /** All errors of a call of `changes`, including those of the client. */
 export type ChangesError = RpcError<ChangesErrorCase>
 
-/** The errors of `changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of changesErrors) console.log(row.kind, row.advice)
+ */
 export const changesErrors: ErrorTable<ChangesErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

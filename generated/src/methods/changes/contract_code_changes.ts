@@ -24,7 +24,11 @@ export type ContractCodeChangesErrorCase = ChangesErrorCase
 /** All errors of a call of `changes` with `contract_code_changes`, including those of the client. */
 export type ContractCodeChangesError = RpcError<ContractCodeChangesErrorCase>
 
-/** The errors of `changes` with `contract_code_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` with `contract_code_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of contractCodeChangesErrors) console.log(row.kind, row.advice)
+ */
 export const contractCodeChangesErrors: ErrorTable<ContractCodeChangesErrorCase> = changesErrors
 
 /**

@@ -24,7 +24,11 @@ export type DataChangesErrorCase = ChangesErrorCase
 /** All errors of a call of `changes` with `data_changes`, including those of the client. */
 export type DataChangesError = RpcError<DataChangesErrorCase>
 
-/** The errors of `changes` with `data_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` with `data_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of dataChangesErrors) console.log(row.kind, row.advice)
+ */
 export const dataChangesErrors: ErrorTable<DataChangesErrorCase> = changesErrors
 
 /**

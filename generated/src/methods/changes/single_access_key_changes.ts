@@ -25,7 +25,11 @@ export type SingleAccessKeyChangesErrorCase = ChangesErrorCase
 /** All errors of a call of `changes` with `single_access_key_changes`, including those of the client. */
 export type SingleAccessKeyChangesError = RpcError<SingleAccessKeyChangesErrorCase>
 
-/** The errors of `changes` with `single_access_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` with `single_access_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of singleAccessKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const singleAccessKeyChangesErrors: ErrorTable<SingleAccessKeyChangesErrorCase> = changesErrors
 
 /**

@@ -24,7 +24,11 @@ export type SingleGasKeyChangesErrorCase = ChangesErrorCase
 /** All errors of a call of `changes` with `single_gas_key_changes`, including those of the client. */
 export type SingleGasKeyChangesError = RpcError<SingleGasKeyChangesErrorCase>
 
-/** The errors of `changes` with `single_gas_key_changes` as data: a row for each kind and layer. */
+/**
+ * The errors of `changes` with `single_gas_key_changes` as data: a row for each kind and layer.
+ * @example
+ * for (const row of singleGasKeyChangesErrors) console.log(row.kind, row.advice)
+ */
 export const singleGasKeyChangesErrors: ErrorTable<SingleGasKeyChangesErrorCase> = changesErrors
 
 /**

@@ -66,7 +66,11 @@ export type CallFunctionErrorCase =
 /** All errors of a call of `query` with `call_function`, including those of the client. */
 export type CallFunctionError = RpcError<CallFunctionErrorCase>
 
-/** The errors of `query` with `call_function` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `call_function` as data: a row for each kind and layer.
+ * @example
+ * for (const row of callFunctionErrors) console.log(row.kind, row.advice)
+ */
 export const callFunctionErrors: ErrorTable<CallFunctionErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

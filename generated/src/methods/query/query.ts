@@ -106,7 +106,11 @@ export type QueryErrorCase =
 /** All errors of a call of `query`, including those of the client. */
 export type QueryError = RpcError<QueryErrorCase>
 
-/** The errors of `query` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` as data: a row for each kind and layer.
+ * @example
+ * for (const row of queryErrors) console.log(row.kind, row.advice)
+ */
 export const queryErrors: ErrorTable<QueryErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -53,7 +53,11 @@ export type ViewAccessKeyErrorCase =
 /** All errors of a call of `query` with `view_access_key`, including those of the client. */
 export type ViewAccessKeyError = RpcError<ViewAccessKeyErrorCase>
 
-/** The errors of `query` with `view_access_key` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_access_key` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewAccessKeyErrors) console.log(row.kind, row.advice)
+ */
 export const viewAccessKeyErrors: ErrorTable<ViewAccessKeyErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

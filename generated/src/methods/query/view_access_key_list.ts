@@ -43,7 +43,11 @@ export type ViewAccessKeyListErrorCase =
 /** All errors of a call of `query` with `view_access_key_list`, including those of the client. */
 export type ViewAccessKeyListError = RpcError<ViewAccessKeyListErrorCase>
 
-/** The errors of `query` with `view_access_key_list` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_access_key_list` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewAccessKeyListErrors) console.log(row.kind, row.advice)
+ */
 export const viewAccessKeyListErrors: ErrorTable<ViewAccessKeyListErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

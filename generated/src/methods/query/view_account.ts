@@ -41,7 +41,11 @@ export type ViewAccountErrorCase =
 /** All errors of a call of `query` with `view_account`, including those of the client. */
 export type ViewAccountError = RpcError<ViewAccountErrorCase>
 
-/** The errors of `query` with `view_account` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_account` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewAccountErrors) console.log(row.kind, row.advice)
+ */
 export const viewAccountErrors: ErrorTable<ViewAccountErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

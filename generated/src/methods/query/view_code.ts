@@ -47,7 +47,11 @@ export type ViewCodeErrorCase =
 /** All errors of a call of `query` with `view_code`, including those of the client. */
 export type ViewCodeError = RpcError<ViewCodeErrorCase>
 
-/** The errors of `query` with `view_code` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_code` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewCodeErrors) console.log(row.kind, row.advice)
+ */
 export const viewCodeErrors: ErrorTable<ViewCodeErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

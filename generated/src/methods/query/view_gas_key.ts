@@ -55,7 +55,11 @@ export type ViewGasKeyErrorCase =
 /** All errors of a call of `query` with `view_gas_key`, including those of the client. */
 export type ViewGasKeyError = RpcError<ViewGasKeyErrorCase>
 
-/** The errors of `query` with `view_gas_key` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_gas_key` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewGasKeyErrors) console.log(row.kind, row.advice)
+ */
 export const viewGasKeyErrors: ErrorTable<ViewGasKeyErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

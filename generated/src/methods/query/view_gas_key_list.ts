@@ -24,7 +24,11 @@ export type ViewGasKeyListErrorCase = ViewAccountErrorCase
 /** All errors of a call of `query` with `view_gas_key_list`, including those of the client. */
 export type ViewGasKeyListError = RpcError<ViewGasKeyListErrorCase>
 
-/** The errors of `query` with `view_gas_key_list` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_gas_key_list` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewGasKeyListErrors) console.log(row.kind, row.advice)
+ */
 export const viewGasKeyListErrors: ErrorTable<ViewGasKeyListErrorCase> = viewAccountErrors
 
 /**

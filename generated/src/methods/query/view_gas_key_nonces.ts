@@ -24,7 +24,11 @@ export type ViewGasKeyNoncesErrorCase = ViewGasKeyErrorCase
 /** All errors of a call of `query` with `view_gas_key_nonces`, including those of the client. */
 export type ViewGasKeyNoncesError = RpcError<ViewGasKeyNoncesErrorCase>
 
-/** The errors of `query` with `view_gas_key_nonces` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_gas_key_nonces` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewGasKeyNoncesErrors) console.log(row.kind, row.advice)
+ */
 export const viewGasKeyNoncesErrors: ErrorTable<ViewGasKeyNoncesErrorCase> = viewGasKeyErrors
 
 /**

@@ -40,7 +40,11 @@ export type ViewGlobalContractCodeErrorCase =
 /** All errors of a call of `query` with `view_global_contract_code`, including those of the client. */
 export type ViewGlobalContractCodeError = RpcError<ViewGlobalContractCodeErrorCase>
 
-/** The errors of `query` with `view_global_contract_code` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_global_contract_code` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewGlobalContractCodeErrors) console.log(row.kind, row.advice)
+ */
 export const viewGlobalContractCodeErrors: ErrorTable<ViewGlobalContractCodeErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

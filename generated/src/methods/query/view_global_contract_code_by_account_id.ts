@@ -44,7 +44,11 @@ export type ViewGlobalContractCodeByAccountIdErrorCase =
 /** All errors of a call of `query` with `view_global_contract_code_by_account_id`, including those of the client. */
 export type ViewGlobalContractCodeByAccountIdError = RpcError<ViewGlobalContractCodeByAccountIdErrorCase>
 
-/** The errors of `query` with `view_global_contract_code_by_account_id` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_global_contract_code_by_account_id` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewGlobalContractCodeByAccountIdErrors) console.log(row.kind, row.advice)
+ */
 export const viewGlobalContractCodeByAccountIdErrors: ErrorTable<ViewGlobalContractCodeByAccountIdErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,

@@ -43,7 +43,11 @@ export type ViewStateErrorCase =
 /** All errors of a call of `query` with `view_state`, including those of the client. */
 export type ViewStateError = RpcError<ViewStateErrorCase>
 
-/** The errors of `query` with `view_state` as data: a row for each kind and layer. */
+/**
+ * The errors of `query` with `view_state` as data: a row for each kind and layer.
+ * @example
+ * for (const row of viewStateErrors) console.log(row.kind, row.advice)
+ */
 export const viewStateErrors: ErrorTable<ViewStateErrorCase> = [
   errorRows.invalidEnvelope,
   errorRows.methodNotFound,
