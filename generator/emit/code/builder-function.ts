@@ -49,7 +49,8 @@ function parameterStructure(parameter: Parameter, isOnOwnLine: boolean): Paramet
     ...(presence === 'optional' && { hasQuestionToken: true }),
     ...(presence === 'rest' && { isRestParameter: true }),
     ...(initializer !== null && { initializer }),
-    ...(isOnOwnLine && { leadingTrivia: '\n', trailingTrivia: ',\n' }),
+    // TypeScript refuses a comma after a rest argument.
+    ...(isOnOwnLine && { leadingTrivia: '\n', trailingTrivia: presence === 'rest' ? '\n' : ',\n' }),
   }
 }
 

@@ -324,6 +324,21 @@ describe('the file of a builder', () => {
   })
 })
 
+test('a rest argument on a line of its own has no comma after it, which TypeScript refuses', () => {
+  const long = 'AReallyLongNameOfAParameterThatManyCallersSend'
+  const gasPrice = method({
+    typeName: 'ReportOfManyMeasurements',
+    params: { kind: 'positional', items: [], rest: { name: 'measurements', schema: long, description: '' } },
+  })
+  expect(from(file(gasPrice), 'export function')).toBe(`
+export function gasPrice(
+  ...measurements: readonly ${long}[]
+): Request<ReportOfManyMeasurementsMethod> {
+  return request('gas_price', errorRules, [...measurements], 'gasPrice')
+}
+`)
+})
+
 describe('a method with variants', () => {
   const codeless = errorCase('NO_CODE', { only: ['view_code'] })
   const [account] = query.variants
