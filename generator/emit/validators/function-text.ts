@@ -1,72 +1,81 @@
 import { literal } from '../text/literal.js'
 import type { ArrayCheck, Check, Field, ObjectCheck } from './check.js'
 import type { Scope } from './check-functions.js'
-import { alternatives, operand, patternConstant, reference } from './expression.js'
+import { alternatives, patternConstant, reference } from './expression.js'
 import { inherited, listFields, type FieldList } from './list-fields.js'
 import { returned } from './returned.js'
 import { unionStatements } from './union-text.js'
 
 const width = 120
 
+/** Alternatives of which one must be true. */
+type Condition = readonly string[]
+
 /** The declaration of a function that makes a check. */
 export function functionText(name: string, check: Check, what: string, scope: Scope): string {
   const statements = check.kind === 'union' ? unionStatements(check.members, what, scope) : conjunction(check, scope)
-  return `function ${name}(value: unknown): boolean {\n${statements.map(line => `  ${line}\n`).join('')}}\n`
+  // Under `noUnusedParameters` a parameter that is not read needs such a name.
+  const parameter = statements.join() === 'return true' ? '_value' : 'value'
+  return `function ${name}(${parameter}: unknown): boolean {\n${statements.map(line => `  ${line}\n`).join('')}}\n`
 }
 
 /** `return …`, with one condition on each line. */
 function conjunction(check: Check, scope: Scope): readonly string[] {
-  const conditions = conditionsOf(check, scope)
-  const [only = 'true', ...others] = conditions
-  if (others.length === 0) return returned(withoutParentheses(only).split(' || '))
-  const line = `return ${conditions.join(' && ')}`
+  const conditions = conditionsOf(check, scope).filter(condition => condition.join() !== 'true')
+  const [only = ['true'], ...others] = conditions
+  if (others.length === 0) return returned(only)
+  const line = `return ${conditions.map(inParentheses).join(' && ')}`
   if (line.length <= 100) return [line]
-  return [
-    'return (',
-    ...conditions.flatMap((each, index) => wrapped(`${each}${index < others.length ? ' &&' : ''}`)),
-    ')',
-  ]
+  return ['return (', ...conditions.flatMap((each, index) => wrapped(each, index < others.length ? ' &&' : '')), ')']
 }
 
-/** A line that is too long gets a break after each `||`, or else after each argument. */
-function wrapped(text: string): readonly string[] {
-  if (text.length + 4 <= width) return [`  ${text}`]
-  const [first = '', ...others] = text.split(' || ')
+function inParentheses(condition: Condition): string {
+  const text = condition.join(' || ')
+  return condition.length === 1 ? text : `(${text})`
+}
+
+/** A condition that is too long for a line gets a break after each `||`, or else after each argument. */
+function wrapped(condition: Condition, end: string): readonly string[] {
+  const line = `${inParentheses(condition)}${end}`
+  if (line.length + 4 <= width) return [`  ${line}`]
+  const [first = '', ...others] = condition
   if (others.length === 0) {
-    const [, head = '', args = '', tail = ''] = /^([\w.]+\()(.*)(\).*)$/.exec(text) ?? []
-    return [`  ${head}`, ...args.split(', ').map(each => `    ${each},`), `  ${tail}`]
+    const [, head = '', args = '', tail = ''] = /^([\w.]+\()(.*)(\).*)$/s.exec(line) ?? []
+    return [`  ${head}`, ...argumentsIn(args).map(each => `    ${each},`), `  ${tail}`]
   }
-  return [`  ${first} ||`, ...others.map((part, index) => `    ${part}${index < others.length - 1 ? ' ||' : ''}`)]
+  const last = others.length - 1
+  return [`  (${first} ||`, ...others.map((part, index) => `    ${part}${index < last ? ' ||' : `)${end}`}`)]
 }
 
-function withoutParentheses(text: string): string {
-  return text.startsWith('(') ? text.slice(1, -1) : text
+/** The arguments of a call. A comma in a text separates nothing. */
+function argumentsIn(args: string): readonly string[] {
+  return (args.match(/(?:'(?:[^'\\]|\\.)*'|[^,'])+/gs) ?? []).map(each => each.trim())
 }
 
 /** The conditions that a value must satisfy. */
-function conditionsOf(check: Check, scope: Scope): readonly string[] {
-  if (check.kind === 'object') return ['check.object(value)', ...objectConditions(check, scope)]
+function conditionsOf(check: Check, scope: Scope): readonly Condition[] {
+  if (check.kind === 'object') return [['check.object(value)'], ...objectConditions(check, scope)]
   if (check.kind === 'array') return arrayConditions(check, scope)
-  if (check.kind !== 'all') return [operand(check, 'value', 'value', scope)]
+  if (check.kind !== 'all') return [alternatives(check, 'value', 'value', scope)]
   const objects = check.parts.filter(part => part.kind === 'object')
   const others = check.parts.filter(part => part.kind !== 'object')
   return [
-    ...(objects.length > 0 ? ['check.object(value)'] : []),
+    ...(objects.length > 0 ? [['check.object(value)']] : []),
     ...objects.flatMap(part => objectConditions(part, scope)),
-    ...others.map((part, index) => operand(part, 'value', `part ${index + 1}`, scope)),
+    ...others.map((part, index) => alternatives(part, 'value', `part ${index + 1}`, scope)),
   ]
 }
 
-function objectConditions({ fields, rest, matching }: ObjectCheck, scope: Scope): readonly string[] {
+function objectConditions({ fields, rest, matching }: ObjectCheck, scope: Scope): readonly Condition[] {
   const names = rest === null || fields.length === 0 ? [] : [namesConstant(fields, scope)]
   const { listed, others } = listFields(fields)
   return [
-    ...listed.map(list => listCondition(list, scope)),
+    ...listed.map(list => [listCondition(list, scope)]),
     ...others.flatMap(field => fieldCondition(field, scope)),
-    ...(rest === null ? [] : [`check.values(${['value', reference(rest, 'value', scope), ...names].join(', ')})`]),
+    ...(rest === null ? [] : [[`check.values(${['value', reference(rest, 'value', scope), ...names].join(', ')})`]]),
     ...matching.map(({ pattern, check }) => {
       const regExp = patternConstant(pattern, scope.constantFor)
-      return `check.matching(value, ${regExp}, ${reference(check, 'value', scope)})`
+      return [`check.matching(value, ${regExp}, ${reference(check, 'value', scope)})`]
     }),
   ]
 }
@@ -85,31 +94,35 @@ function namesConstant(fields: readonly Field[], { constantFor }: Scope): string
   return constantFor('names', { type: 'string', items: fields.map(({ name }) => literal(name)) })
 }
 
-function fieldCondition({ name, check, required }: Field, scope: Scope): readonly string[] {
+function fieldCondition({ name, check, required }: Field, scope: Scope): readonly Condition[] {
   const key = literal(name)
   const value = inherited.has(name) ? `check.own(value, ${key})` : `value[${key}]`
-  if (check.kind === 'any') return required ? [`(check.present(${value}) || check.at(${key}))`] : []
+  if (isAny(check, scope)) return required ? [[`check.present(${value})`, `check.at(${key})`]] : []
   const isOptional = !required && check.kind !== 'never'
   const passes = alternatives(check, value, name, scope)
-  return [`(${[...(isOptional ? [`${value} === undefined`] : []), ...passes, `check.at(${key})`].join(' || ')})`]
+  return [[...(isOptional ? [`${value} === undefined`] : []), ...passes, `check.at(${key})`]]
 }
 
-function arrayConditions({ first, rest, minLength, maxLength }: ArrayCheck, scope: Scope): readonly string[] {
+function isAny(check: Check, { resolver }: Scope): boolean {
+  return (check.kind === 'named' ? resolver.named(check.name) : check).kind === 'any'
+}
+
+function arrayConditions({ first, rest, minLength, maxLength }: ArrayCheck, scope: Scope): readonly Condition[] {
   const isBounded = minLength > 0 || maxLength !== null
   if (!isBounded && first.length === 0 && rest !== null)
-    return [operand({ kind: 'array', first, rest, minLength, maxLength }, 'value', 'value', scope)]
+    return [alternatives({ kind: 'array', first, rest, minLength, maxLength }, 'value', 'value', scope)]
   const bounds = isBounded ? [String(minLength), ...(maxLength === null ? [] : [String(maxLength)])] : []
-  const items = first.flatMap((item, index): readonly string[] => {
-    if (item.kind === 'any') return []
+  const items = first.flatMap((item, index): readonly Condition[] => {
+    if (isAny(item, scope)) return []
     const isOptional = index >= minLength ? [`value.length <= ${index}`] : []
     const passes = alternatives(item, `value[${index}]`, `item ${index}`, scope)
-    return [`(${[...isOptional, ...passes, `check.at(${index})`].join(' || ')})`]
+    return [[...isOptional, ...passes, `check.at(${index})`]]
   })
   return [
-    `check.array(${['value', ...bounds].join(', ')})`,
+    [`check.array(${['value', ...bounds].join(', ')})`],
     ...items,
-    ...(rest === null || rest.kind === 'any'
+    ...(rest === null || isAny(rest, scope)
       ? []
-      : [`check.items(value, ${reference(rest, 'item', scope)}, ${first.length})`]),
+      : [[`check.items(value, ${reference(rest, 'item', scope)}, ${first.length})`]]),
   ]
 }

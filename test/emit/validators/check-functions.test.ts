@@ -45,6 +45,68 @@ test('an object has a line for each field; a field that is not required can be a
   `)
 })
 
+test('a function that accepts anything does not name its parameter, so that no compiler calls it unused', () => {
+  const schemas = {
+    Anything: {},
+    Alias: refTo('Anything'),
+    Both: { allOf: [{}, refTo('Anything')] },
+    Optional: { properties: { left: refTo('Anything') } },
+  }
+  expect(textOf(schemas)).toBe(source`
+    export function isAnything(_value: unknown): boolean {
+      return true
+    }
+
+    export function isAlias(_value: unknown): boolean {
+      return true
+    }
+
+    export function isBoth(_value: unknown): boolean {
+      return true
+    }
+
+    export function isOptional(value: unknown): boolean {
+      return check.object(value)
+    }
+  `)
+})
+
+test('a long text with commas and bars is not broken at them', () => {
+  const long = `${'a, b || c '.repeat(12)}d`
+  const schemas = {
+    Part: { type: 'object', required: ['a'], properties: { a: { const: long } } },
+    Whole: { const: long },
+    Both: { allOf: [{ const: long }, { type: 'string', pattern: '^a' }] },
+  }
+  expect(textOf(schemas)).toBe(source`
+    export function isPart(value: unknown): boolean {
+      return (
+        check.object(value) &&
+        (check.constant(value['a'], '${long}') ||
+          check.at('a'))
+      )
+    }
+
+    export function isWhole(value: unknown): boolean {
+      return (
+        check.constant(value, '${long}')
+      )
+    }
+
+    const bothPattern = /^a/u
+
+    export function isBoth(value: unknown): boolean {
+      return (
+        check.constant(
+          value,
+          '${long}',
+        ) &&
+        check.pattern(value, bothPattern)
+      )
+    }
+  `)
+})
+
 test('a union of objects is told apart by the value of a field', () => {
   expect(textOf({ Event: { oneOf: [event('start'), event('end')] } })).toBe(source`
     export function isEvent(value: unknown): boolean {
