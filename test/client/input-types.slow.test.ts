@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { shippedFlags } from '../shipped-flags.js'
 
 const calls = [
   [`block({ finality: 'latest' })`, 'Finality'],
@@ -28,11 +29,10 @@ test.each(calls.map(([call, name], index) => [call, name, errors[index] ?? []] a
 
 /** The whole texts of the compiler's errors in each program. */
 function errorsIn(texts: readonly string[]): readonly (readonly string[])[] {
-  const options = { strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022 }
-  const host = ts.createCompilerHost(options)
+  const host = ts.createCompilerHost(shippedFlags)
   const paths = texts.map((_, index) => join(ts.sys.getCurrentDirectory(), `test/client/program-${index}.ts`))
   const textOf = (file: string): string | undefined => texts[paths.indexOf(file)]
-  const program = ts.createProgram(paths, options, {
+  const program = ts.createProgram(paths, shippedFlags, {
     ...host,
     fileExists: file => paths.includes(file) || host.fileExists(file),
     readFile: file => textOf(file) ?? host.readFile(file),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import ts from 'typescript'
+import { shippedFlags } from '../shipped-flags.js'
 import { compile } from '../types/compile.js'
 
 /** The names of the reader's own program in examples, and what they are. */
@@ -39,10 +40,8 @@ type Documented = {
   readonly examples: readonly string[]
 }
 
-const { config } = ts.readConfigFile('generated/tsconfig.json', ts.sys.readFile)
-const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, 'generated')
 const pathOf = (file: string): string => `generated/src/${file}.ts`
-const sources = ts.createProgram(Object.values(entries).map(pathOf), { ...options, noEmit: true })
+const sources = ts.createProgram(Object.values(entries).map(pathOf), shippedFlags)
 const exported = Object.entries(entries).flatMap(([entry, file]) => exportsOf(entry, pathOf(file)))
 
 /** What a module exports, with the texts and examples of the docstrings. */

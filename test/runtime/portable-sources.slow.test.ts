@@ -4,20 +4,15 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { withSharedDeclarations } from '../../generator/shared-declarations.js'
 import { readPage, tableUnder, namesIn } from '../docs/page.js'
+import { shippedFlags } from '../shipped-flags.js'
 
 const generated = fileURLToPath(new URL('../../generated', import.meta.url))
 
 /** The client's sources with the library of ES2020 and of browsers, and without the types of Node. */
 const options: ts.CompilerOptions = {
-  ...ts.convertCompilerOptionsFromJson(
-    ts.readConfigFile(join(generated, 'tsconfig.json'), ts.sys.readFile).config.compilerOptions,
-    generated,
-  ).options,
+  ...shippedFlags,
   lib: ['lib.es2020.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
-  composite: false,
-  noEmit: true,
-  skipLibCheck: true,
 }
 const program = ts.createProgram(
   [join(generated, 'src/index.ts'), join(generated, 'src/schemas.ts')],

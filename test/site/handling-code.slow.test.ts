@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readForms } from '../../docs/.vitepress/forms/read-forms.ts'
 import { argumentsOf, sampleValues } from '../../docs/.vitepress/theme/try-it/form-values.ts'
 import { handlingCode } from '../../docs/.vitepress/theme/try-it/handling-code.ts'
+import { shippedFlags } from '../shipped-flags.ts'
 
 test('the code of each form compiles and handles every kind of its builder', async () => {
   const folder = new URL('../../dist/handling-code/', import.meta.url).pathname
@@ -18,8 +19,7 @@ test('the code of each form compiles and handles every kind of its builder', asy
     )
     return file
   })
-  const options = { strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022 }
-  const program = ts.createProgram(files, { ...options, skipLibCheck: true, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] })
+  const program = ts.createProgram(files, shippedFlags)
   const found = ts
     .getPreEmitDiagnostics(program)
     .map(({ file, messageText }) => [

@@ -1,14 +1,15 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { withSharedDeclarations } from '../../generator/shared-declarations.js'
+import { shippedFlags } from '../shipped-flags.js'
 import type { Listing } from '../write/temporary-folder.js'
 
 /**
  * The compiler's errors, as `file:line TS1234 text`, in files that exist only in memory and in all files that they
- * import from the disk. The flags are those of our tsconfig.json.
+ * import from the disk. The flags are those that a client ships.
  */
 export function compile(files: Listing): readonly string[] {
-  const options = strictOptions()
+  const options = shippedFlags
   const texts = new Map(Object.entries(files).map(([path, text]) => [join(ts.sys.getCurrentDirectory(), path), text]))
   const disk = withSharedDeclarations(ts.createCompilerHost(options))
   const host: ts.CompilerHost = {
@@ -26,13 +27,6 @@ export function compile(files: Listing): readonly string[] {
 
 function isAbove(folder: string, paths: Iterable<string>): boolean {
   return [...paths].some(path => path.startsWith(`${folder}/`))
-}
-
-/** Our flags, except those that write files or need a whole project. */
-function strictOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.')
-  return { ...options, composite: false, noEmit: true }
 }
 
 function show({ file, start, code, messageText }: ts.Diagnostic): string {
