@@ -8,7 +8,7 @@ import type { ErrorRules } from '../../templates/runtime/errors.js'
 import type { Builder } from '../emit/builders/builders.js'
 import { errorsOf } from '../emit/builders/error-owner.js'
 import { derivedFields } from '../emit/error-rules/derived-fields.js'
-import { errorCodes } from '../emit/error-rules/error-codes.js'
+import { errorCodes, textKind } from '../emit/error-rules/error-codes.js'
 import { errorPatterns } from '../emit/error-rules/error-patterns.js'
 import { causesByLayer, knownCauses } from '../emit/error-rules/known-causes.js'
 
@@ -21,7 +21,7 @@ export function requestRules({ method, variant }: Pick<Builder, 'method' | 'vari
   const fields = derivedFields(errors) as readonly unknown[] as readonly DerivedField[]
   return {
     known: causesByLayer(knownCauses(errors)),
-    ...(codes === null ? {} : { detect: envelope => detectCode(codes, envelope) }),
+    ...(codes === null ? {} : { detect: envelope => detectCode(codes, envelope, textKind(errors) ?? undefined) }),
     ...(patterns.length === 0
       ? {}
       : { detect: envelope => withDerivedFields(detectError(patterns, envelope), fields) }),

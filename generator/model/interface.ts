@@ -151,10 +151,10 @@ export type ErrorCase = {
   readonly layer: string
   readonly named: boolean
   /**
-   * For an error as JSON-RPC 2.0 has it: its `code`, or `any` for all codes that no other case has. Its layer is empty,
-   * and its `info` is the whole error object. Left out for a cause.
+   * For an error as JSON-RPC 2.0 has it: its `code`, or `any` for all codes that no other case has; `text` for an error
+   * that is a text in place of an object. Its layer is empty, and its `info` is the whole error. Left out for a cause.
    */
-  readonly code?: number | 'any'
+  readonly code?: number | 'any' | 'text'
   readonly info: Info
   readonly description: string
   /** What callers should do about it, in a sentence (`x-rpc-advice`); empty if the description does not say. */

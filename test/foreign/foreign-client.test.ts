@@ -83,6 +83,29 @@ test('the smallest description has a client, with numeric ids and typed mocks', 
   expect(calls.map(({ id }) => Number.isSafeInteger(id))).toEqual([true, true])
 })
 
+const lookingUp = `
+import { createClient, isErrorOf, lookUp } from 'lookups-client'
+import { mockTransport } from 'lookups-client/testing'
+const mocks = [mockTransport().fail(lookUp, 'ERROR_TEXT'), mockTransport().fail(lookUp, 'ERROR_TEXT', 'Mocked.')]
+const clients = [{ url: process.argv[2] }, ...mocks.map(transport => ({ transport }))].map(createClient)
+for (const client of clients) {
+  const { error } = await client.send(lookUp('a'))
+  console.log(isErrorOf(error, lookUp), error.kind, error.info, error.message)
+}
+`
+
+test('a service whose errors are texts has an error kind for them, also in mocks', async () => {
+  const folder = await temporaryFolder()
+  await installClient(await clientOf('test/foreign/text-errors.yaml'), folder, 'lookups-client')
+  await writeFile(join(folder, 'program.mjs'), lookingUp)
+  const { url } = await stubServer(() => ({ error: 'No such name.' }))
+  expect(await run(folder, 'program.mjs', [url])).toBe(`\
+true ERROR_TEXT No such name. lookUp: ERROR_TEXT: No such name.
+true ERROR_TEXT ERROR_TEXT lookUp: ERROR_TEXT
+true ERROR_TEXT Mocked. lookUp: ERROR_TEXT: Mocked.
+`)
+})
+
 function askingAll(name: string, call: string): string {
   return `
 import { createClient, fallback, http, ${call} } from '${name}'

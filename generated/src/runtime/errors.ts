@@ -1,6 +1,6 @@
 import type { Answer } from './answer.js'
 import type { Envelope } from './answers/envelope.js'
-import type { DetectedError } from './patterns/error-patterns.js'
+import type { Failed } from './failure.js'
 import type { Mismatch } from './validate/mismatch.js'
 
 /** One way to fail: `kind` selects the case of a union, `info` has the details. */
@@ -64,7 +64,7 @@ export interface ErrorRules {
   /** The causes of this builder's method. */
   readonly known: KnownCauses
   /** Recognises failures by error patterns: in another error's `data`, or in a result. Runs first. */
-  readonly detect?: (envelope: Envelope) => DetectedError | undefined
+  readonly detect?: (envelope: Envelope) => Failed | undefined
   /** Only for a method that submits: whether the same request may be sent again after this failure. */
   submits?(error: ErrorCase): boolean
 }

@@ -121,7 +121,7 @@ function isErrorCase(value: Json): value is ErrorCase {
   if (!hasTexts(value, ['kind', 'layer', 'description'])) return false
   const { named, code, only, info, patterns, derivedFields } = value
   return (
-    (code === undefined || code === 'any' || typeof code === 'number') &&
+    (code === undefined || code === 'any' || code === 'text' || typeof code === 'number') &&
     typeof named === 'boolean' &&
     isInfo(info) &&
     isListOf(patterns, isObject) &&

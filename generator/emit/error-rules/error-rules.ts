@@ -1,9 +1,10 @@
 import type { VariableStatementStructure } from 'ts-morph'
+import type { ErrorCase } from '../../model/interface.js'
 import type { Json } from '../../schema/json.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
 import { literal, literalKey } from '../text/literal.js'
 import { derivedFields } from './derived-fields.js'
-import { errorCodes } from './error-codes.js'
+import { errorCodes, textKind } from './error-codes.js'
 import { errorPatterns } from './error-patterns.js'
 import { causesByLayer, knownCauses, type KnownCause } from './known-causes.js'
 import type { Named } from './names-by-source.js'
@@ -31,7 +32,11 @@ export function errorRules(owner: ErrorOwner, shared: SharedErrors): ErrorRules 
   const usesShared = own.length < knownCauses(errors).length
   const [patterns, fields] = [errorPatterns(errors), derivedFields(errors)]
   const codes = errorCodes(errors)
-  const detect = detectText(codes !== null, patterns.length > 0, fields.length > 0)
+  const detect = detectText(
+    codes === null ? null : ['errorCodes', 'envelope', ...textArgument(errors)],
+    patterns.length > 0,
+    fields.length > 0,
+  )
   const text = rulesText(own, usesShared, detect, submits)
   const lists: (readonly [name: string, type: string, value: string])[] = []
   if (codes !== null) lists.push(['errorCodes', 'ErrorCodes', literal(codes, room)])
@@ -73,11 +78,16 @@ export function knownText(known: readonly KnownCause[], indent: string): string 
 }
 
 /** How the rules recognise errors in other places than `error.cause.name`; null if there are none. */
-function detectText(usesCodes: boolean, usesPatterns: boolean, usesDerivedFields: boolean): string | null {
-  if (usesCodes) return 'detectCode(errorCodes, envelope)'
+function detectText(codes: readonly string[] | null, usesPatterns: boolean, usesDerivedFields: boolean): string | null {
+  if (codes !== null) return `detectCode(${codes.join(', ')})`
   const detected = 'detectError(errorPatterns, envelope)'
   if (!usesPatterns) return null
   return usesDerivedFields ? `withDerivedFields(${detected}, derivedFields)` : detected
+}
+
+function textArgument(errors: readonly ErrorCase[]): readonly string[] {
+  const kind = textKind(errors)
+  return kind === null ? [] : [literal(kind)]
 }
 
 function rulesText(

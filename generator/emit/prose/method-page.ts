@@ -139,12 +139,15 @@ function errorView(error: ErrorCase, method: Method, { schemas }: PageContext): 
   const shown = errorExamples(method, error).map(({ status }) => status)
   return {
     kind: tableCell(codeSpan(kind)),
-    layer: tableCell(codeSpan(code === undefined ? layer : code === 'any' ? 'any other' : String(code))),
+    layer: tableCell(codeSpan(code === undefined ? layer : (codeWords[code] ?? String(code)))),
     info: tableCell(infoText(error, schemas)),
     meaning: tableCell(markdownLine(`${description} ${advice} ${onlyText(error, method)}`)),
     status: [...new Set(shown)].join(', '),
   }
 }
+
+/** What stands in the column of codes for a case without a code of its own. */
+const codeWords: { readonly [code: string]: string } = { any: 'any other', text: 'none' }
 
 /** The builders that can have an error, unless all can. */
 function onlyText({ only }: ErrorCase, { variants }: Method): string {

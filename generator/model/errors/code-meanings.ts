@@ -17,4 +17,5 @@ export const clientKinds: ReadonlySet<string> = new Set([
   'INVALID_RESULT',
   'UNKNOWN_ERROR',
   'RPC_ERROR',
+  'ERROR_TEXT',
 ])

@@ -12,17 +12,30 @@ import type { ObjectShape } from '../schemas/shape.js'
 import { clientKinds, codeMeanings } from './code-meanings.js'
 import { plainCase } from './plain-case.js'
 
-/** True for errors as JSON-RPC 2.0 has them: they have a `code`, or are not described, and no layer and no cause. */
+/**
+ * True for errors as JSON-RPC 2.0 has them, which have a `code` or are not described, and no layer and no cause; and for
+ * errors that are texts.
+ */
 export function areStandard(errors: readonly Alternative[]): boolean {
-  return errors.every(({ node, shape }) => {
-    if (shape.kind !== 'object') return shape.kind === 'other' && isUnconstrained(node)
+  return errors.every(error => {
+    const { node, shape } = error
+    if (shape.kind !== 'object') return isText(error) || (shape.kind === 'other' && isUnconstrained(node))
     const { properties } = shape
     const isPlain = !properties.has('name') && !properties.has('cause')
     return isPlain && (properties.has('code') || properties.size === 0)
   })
 }
 
-/** The error cases of standard errors: a kind for each constant `code`, and RPC_ERROR for all other codes. */
+/** True for an error that is a text, where JSON-RPC 2.0 has an object. */
+function isText({ node, shape }: Alternative): boolean {
+  const types = [node['type']].flat().filter(type => type !== 'null')
+  return shape.kind === 'other' && types.length === 1 && types.includes('string')
+}
+
+/**
+ * The error cases of standard errors: a kind for each constant `code`, ERROR_TEXT for texts, and RPC_ERROR for all other
+ * codes.
+ */
 export function readCodes(context: ReadContext, envelope: Envelope, errors: readonly Alternative[]): ErrorCase[] {
   const coded = errors.flatMap(error => codesOf(context.components, error).map(code => ({ error, code })))
   const first = new Map(coded.map(each => [each.code, each] as const).toReversed())
@@ -33,7 +46,19 @@ export function readCodes(context: ReadContext, envelope: Envelope, errors: read
       const kind = freeKind(kindOf(context.components, error, code), code, used)
       return caseOf(context, envelope, error, kind, code)
     })
-  return [...cases, ...otherCodes(context, envelope, errors)]
+  return [...cases, ...texts(context, envelope, errors), ...otherCodes(context, envelope, errors)]
+}
+
+/** The case of errors that are texts; none if the description has no such error. */
+function texts(context: ReadContext, envelope: Envelope, errors: readonly Alternative[]): readonly ErrorCase[] {
+  const error = errors.find(isText)
+  if (error === undefined) return []
+  const schema = { type: 'string', description: 'An error that is a text, where JSON-RPC 2.0 has an object.' }
+  const owner = error.name ?? error.union ?? typeName(envelope.wireName)
+  const at = positionOf(context, error.node, envelope.at)
+  const name = context.schemas.add(schema, infoSchemaName(owner, 'ERROR_TEXT'), at, 'read')
+  const words = error.docs.description || error.docs.summary || 'The service says in a text what is wrong.'
+  return [{ ...plainCase('ERROR_TEXT', { kind: 'object', schema: name, required: [] }, words), code: 'text' }]
 }
 
 /** The case of all codes that are not constants, with the first schema that describes such an error. */

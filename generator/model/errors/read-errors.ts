@@ -2,6 +2,7 @@ import type { Json } from '../../schema/json.js'
 import { alternativesOf } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Alternative } from '../schemas/alternatives.js'
+import { ownShape } from '../schemas/shape.js'
 import { allowsOnlyNull, constantsOf, presentConstants } from '../schemas/constants.js'
 import type { ErrorCase } from '../interface.js'
 import type { Envelope } from '../envelope/read-envelope.js'
@@ -36,7 +37,7 @@ export type MethodErrors = { readonly errors: readonly ErrorCase[]; readonly cau
 
 /** The error cases of a method, in the order of the description. Each pair of kind and layer occurs once. */
 export function readErrors(context: ReadContext, envelope: Envelope, selected: SelectedParams | null): MethodErrors {
-  const alternatives = envelope.errors.flatMap(error => alternativesOf(context.components, error))
+  const alternatives = envelope.errors.flatMap(error => presentErrors(context, error))
   if (areStandard(alternatives)) return { errors: readCodes(context, envelope, alternatives), causes: [] }
   const found = alternatives.flatMap(layer => readLayer(context, envelope, selected, layer))
   const first = new Map<string, LocatedError>()
@@ -52,6 +53,22 @@ export function readErrors(context: ReadContext, envelope: Envelope, selected: S
   }
 }
 
+/** The alternatives of an `error` besides null: some services send `error: null` beside each result. */
+function presentErrors({ components }: ReadContext, error: Json): readonly Alternative[] {
+  return alternativesOf(components, error)
+    .filter(({ node }) => !allowsOnlyNull(components, node))
+    .map(withoutNull)
+}
+
+/** The alternative of a schema for one type and null, as one for the type alone. */
+function withoutNull(alternative: Alternative): Alternative {
+  const { type } = alternative.node
+  const types = Array.isArray(type) ? type.filter(each => each !== 'null') : []
+  if (types.length !== 1) return alternative
+  const shape = ownShape({ ...alternative.node, type: types.join() }, false)
+  return shape === null ? alternative : { ...alternative, shape }
+}
+
 /** The error cases of one `error` object, which has one or several layers, each with the same causes. */
 function readLayer(
   context: ReadContext,
@@ -61,7 +78,7 @@ function readLayer(
 ): readonly LocatedError[] {
   const properties = layer.shape.kind === 'object' ? layer.shape.properties : new Map<string, Json>()
   const layers = presentConstants(context.components, properties.get('name'))
-  if (layers === null) return reportNameless(context, envelope, layer)
+  if (layers === null) return reportUnknown(context, envelope, layer)
   const cause = properties.get('cause')
   return layers.flatMap(name => readCauses(context, envelope, selected, name, layer, cause))
 }
@@ -136,13 +153,26 @@ function checkSame(context: ReadContext, { wireName }: Envelope, earlier: Locate
   )
 }
 
+/** A member that is neither an error of JSON-RPC 2.0, nor a text, nor a layer. */
+function reportUnknown(context: ReadContext, envelope: Envelope, member: Alternative): readonly LocatedError[] {
+  if (member.shape.kind === 'object') return reportNameless(context, envelope, member, nameOrCode)
+  const message = `The error schema of method "${envelope.wireName}" has a member that is neither an object nor a text.`
+  const help = 'Describe what the service sends: an object with a "code" and a "message", or a text.'
+  reportError(context.report, 'RPC107', positionOf(context, member.node, envelope.at), message, help)
+  return []
+}
+
+const nameOrCode =
+  'Give the member a "code", as errors of JSON-RPC 2.0 have, or a "name" with a constant, as errors of NEAR have. ' +
+  'An overlay can add either.'
+
 function reportNameless(
   context: ReadContext,
   { wireName, at }: Envelope,
   { node }: Alternative,
+  help = 'Give the member a property "name" with a constant, or describe the case in an overlay.',
 ): readonly LocatedError[] {
   const message = `The error schema of method "${wireName}" has a member without a "name".`
-  const help = 'Give the member a property "name" with a constant, or describe the case in an overlay.'
   reportError(context.report, 'RPC107', positionOf(context, node, at), message, help)
   return []
 }

@@ -8,8 +8,8 @@ export interface ErrorAnswers {
 
 export interface ErrorAnswer {
   readonly layer: string
-  /** The `error.code` that identifies the kind, for a service that reports errors by code. */
-  readonly code?: number
+  /** For a service that reports errors by code: the `error.code` of the kind; `text` if the `error` is a text. */
+  readonly code?: number | 'text'
   /** The HTTP status. */
   readonly status: number
   /** The `error` of the answer, or the `result` that hides the error; neither if the description has no example. */

@@ -95,12 +95,52 @@ test('an error without constants is RPC_ERROR with its own fields', () => {
   ])
 })
 
-test.each([[{ type: 'string' }], [object({ reason: text })], [object({ code: { const: 1 }, cause: {} })]])(
-  'reports the error %j, which is neither an error of JSON-RPC nor one with a layer',
-  error => {
-    expect(readError(error).findings).toEqual([
-      'RPC107 /paths/block/post/responses/200/content/application/json/schema/oneOf/1/properties/error: ' +
-        'The error schema of method "block" has a member without a "name".',
-    ])
-  },
-)
+test.each([
+  ['a text', text],
+  ['a text or null', { anyOf: [text, { type: 'null' }] }],
+  ['a text or null, as a list of types', { type: ['string', 'null'] }],
+])('an error that is %s is ERROR_TEXT', (_, error) => {
+  expect(readError(error)).toEqual({
+    cases: ['text ERROR_TEXT BlockErrorTextInfo() The service says in a text what is wrong.', others],
+    schemas: {
+      BlockErrorTextInfo: {
+        type: 'string',
+        description: 'An error that is a text, where JSON-RPC 2.0 has an object.',
+      },
+      RpcErrorInfo: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'integer' }, message: text, data: {} },
+        description: 'An error of JSON-RPC 2.0.',
+      },
+    },
+    findings: [],
+  })
+})
+
+test.each([
+  ['of two types', { ...object({ code: { const: 4 }, message: text }), type: ['object', 'null'] }],
+  ['of two schemas', { oneOf: [object({ code: { const: 4 }, message: text }), { type: 'null' }] }],
+])('an error that is an object or null, %s, has the kinds of the object', (_, error) => {
+  expect(readError(error).cases).toEqual(['4 ERROR_4 BlockError4Info(code,message) ', others])
+})
+
+test('an error that is a text or an object has the kinds of both', () => {
+  const gone = { title: 'Gone', ...object({ code: { const: 4 }, message: text }) }
+  expect(readError({ oneOf: [gone, { ...text, description: 'What the operator wrote.' }] }).cases).toEqual([
+    '4 GONE BlockGoneInfo(code,message) Gone',
+    'text ERROR_TEXT BlockErrorTextInfo() What the operator wrote.',
+    others,
+  ])
+})
+
+const errorAt = '/paths/block/post/responses/200/content/application/json/schema/oneOf/1/properties/error'
+
+test.each([
+  [{ type: 'integer' }, 'that is neither an object nor a text'],
+  [object({ reason: text }), 'without a "name"'],
+  [object({ code: { const: 1 }, cause: {} }), 'without a "name"'],
+])('reports the error %j, which is neither an error of JSON-RPC nor one with a layer', (error, problem) => {
+  const message = `The error schema of method "block" has a member ${problem}.`
+  expect(readError(error).findings).toEqual([`RPC107 ${errorAt}: ${message}`])
+})

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { answerReader } from '../../../templates/runtime/answers/answer-reader.js'
+import type { ErrorRules } from '../../../templates/runtime/errors.js'
 import { detectCode } from '../../../templates/runtime/patterns/error-codes.js'
 import { request } from '../../../templates/runtime/request.js'
 
 const codes = { 3: ['EXECUTION_REVERTED', 'code', 'message', 'data'], any: ['RPC_ERROR', 'code', 'message'] } as const
 const asked = request('eth_call', { known: {}, detect: envelope => detectCode(codes, envelope) })
 
-function read(error: unknown): unknown {
+function read(error: unknown, sent = asked): unknown {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, error })
-  const outcome = answerReader(asked, 1)({ status: 200, headers: new Headers(), body })
+  const outcome = answerReader(sent, 1)({ status: 200, headers: new Headers(), body })
   if (outcome.ok) return outcome.result
   const { kind, layer, code, info, message } = outcome.error
   return { kind, layer, code, info, message }
@@ -32,6 +33,17 @@ test('any other code is RPC_ERROR', () => {
     kind: 'RPC_ERROR',
     info: error,
     message: 'eth_call: RPC_ERROR: missing trie node',
+  })
+})
+
+test('an error that is a text is the kind of texts, where the description has one', () => {
+  const rules: ErrorRules = { known: {}, detect: envelope => detectCode(codes, envelope, 'ERROR_TEXT') }
+  expect(read('node is syncing', request('eth_call', rules))).toEqual({
+    kind: 'ERROR_TEXT',
+    layer: '',
+    code: undefined,
+    info: 'node is syncing',
+    message: 'eth_call: ERROR_TEXT: node is syncing',
   })
 })
 

@@ -35,6 +35,7 @@ function nodeFailure(request: Request, wanted: WantedError, known: ErrorAnswer, 
   const { kind, info, data } = wanted
   const { layer, code, error, result } = known
   const status = wanted.status ?? known.status
+  if (code === 'text') return { answer: answerOf(status, { error: info ?? error ?? kind }, id) }
   if (code !== undefined) {
     const sent = { code, message: kind, ...Object(error), ...Object(info), ...(data !== undefined && { data }) }
     return { answer: answerOf(status, { error: sent }, id) }
