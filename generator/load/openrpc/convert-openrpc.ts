@@ -3,6 +3,8 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import { followPointer, pointerParts } from '../tree/pointer.js'
 import type { SourceMap } from '../tree/source-map.js'
+import { openRpcErrors } from './openrpc-errors.js'
+import { requestExamples, resultExamples } from './openrpc-examples.js'
 import { openRpcParams } from './openrpc-params.js'
 
 /** True for an OpenRPC document. */
@@ -49,7 +51,7 @@ function pathItem(method: JsonObject, conversion: Conversion): JsonObject {
   const params = openRpcParams(method, conversion)
   const required = ['jsonrpc', 'id', 'method', ...(params.isRequired ? ['params'] : [])]
   const properties = { ...envelope, method: name, ...(params.schema !== null && { params: params.schema }) }
-  const errors = errorsOf(method, conversion)
+  const errors = openRpcErrors(method, conversion)
   const answer = (key: string, schema: Json): JsonObject => ({
     type: 'object',
     required: ['jsonrpc', 'id', key],
@@ -71,7 +73,11 @@ function pathItem(method: JsonObject, conversion: Conversion): JsonObject {
   return sourceMap.derive({ post: sourceMap.derive(post, method) }, method)
 }
 
-const envelope: JsonObject = { jsonrpc: { const: '2.0' }, id: { type: ['string', 'integer'] } }
+// OpenRPC says nothing about ids. The mark tells `lint` that their range is known.
+const envelope: JsonObject = {
+  jsonrpc: { const: '2.0' },
+  id: { type: ['string', 'integer'], 'x-unsafe-integer': false },
+}
 
 function body(schema: JsonObject, examples: JsonObject): JsonObject {
   const shown = Object.keys(examples).length === 0 ? {} : { examples }
@@ -82,61 +88,6 @@ function body(schema: JsonObject, examples: JsonObject): JsonObject {
 function resultOf(method: JsonObject, { resolve }: Conversion): Json {
   const result = resolve(own(method, 'result') ?? null)
   return isObject(result) ? (own(result, 'schema') ?? true) : { type: 'null' }
-}
-
-/** The schemas of a method's errors: each has a constant code, and its message as its name. */
-function errorsOf(method: JsonObject, { resolve, sourceMap }: Conversion): readonly Json[] {
-  const errors = own(method, 'errors')
-  return (isList(errors) ? errors : []).flatMap(entry => {
-    const error = resolve(entry)
-    if (!isObject(error)) return []
-    const { code = null, message = '' } = error
-    const schema = {
-      title: message,
-      type: 'object',
-      required: ['code', 'message'],
-      properties: { code: { const: code }, message: { type: 'string' }, data: true },
-    }
-    return [sourceMap.derive(schema, error)]
-  })
-}
-
-type Pairing = { readonly name: string; readonly summary: Json; readonly pairing: JsonObject }
-
-function pairings(method: JsonObject, { resolve }: Conversion): readonly Pairing[] {
-  const examples = own(method, 'examples')
-  return (isList(examples) ? examples : [])
-    .map(resolve)
-    .filter(isObject)
-    .map((pairing, index) => ({
-      name: String(own(pairing, 'name') ?? `example ${index + 1}`),
-      summary: own(pairing, 'summary') ?? own(pairing, 'description') ?? '',
-      pairing,
-    }))
-}
-
-function requestExamples(method: JsonObject, isByName: boolean, conversion: Conversion): JsonObject {
-  const entries = pairings(method, conversion).map(({ name, summary, pairing }) => {
-    const params = own(pairing, 'params')
-    const values = (isList(params) ? params : []).map(conversion.resolve).filter(isObject)
-    const value = isByName
-      ? Object.fromEntries(values.map(each => [String(each['name']), own(each, 'value') ?? null]))
-      : values.map(each => own(each, 'value') ?? null)
-    return [
-      name,
-      { summary, value: { jsonrpc: '2.0', id: 1, method: own(method, 'name') ?? '', params: value } },
-    ] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-function resultExamples(method: JsonObject, conversion: Conversion): JsonObject {
-  const entries = pairings(method, conversion).flatMap(({ name, summary, pairing }) => {
-    const result = conversion.resolve(own(pairing, 'result') ?? null)
-    const value = isObject(result) ? own(result, 'value') : undefined
-    return value === undefined ? [] : [[name, { summary, value: { jsonrpc: '2.0', id: 1, result: value } }] as const]
-  })
-  return Object.fromEntries(entries)
 }
 
 const longestChain = 20

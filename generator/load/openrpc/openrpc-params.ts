@@ -16,18 +16,24 @@ export function openRpcParams(method: JsonObject, conversion: Conversion): OpenR
   const isByName = own(method, 'paramStructure') === 'by-name'
   if (descriptors.length === 0) return { schema: null, isRequired: false, isByName }
   const required = descriptors.filter(descriptor => own(descriptor, 'required') === true)
-  const schema = isByName ? byName(descriptors, required, conversion) : byPosition(descriptors, conversion)
   const at = isList(params) ? params : method
+  const schema = isByName ? byName(descriptors, required, at, conversion) : byPosition(descriptors, conversion)
   return { schema: conversion.sourceMap.derive(schema, at), isRequired: required.length > 0, isByName }
 }
 
 function byName(
   descriptors: readonly JsonObject[],
   required: readonly JsonObject[],
+  from: object,
   conversion: Conversion,
 ): JsonObject {
   const properties = descriptors.map(descriptor => [nameOf(descriptor), itemOf(descriptor, conversion, false)] as const)
-  return { type: 'object', required: required.map(nameOf), properties: Object.fromEntries(properties) }
+  const positions = new Map(descriptors.map(descriptor => [nameOf(descriptor), descriptor]))
+  return {
+    type: 'object',
+    required: required.map(nameOf),
+    properties: conversion.sourceMap.derive(Object.fromEntries(properties), from, positions),
+  }
 }
 
 /** Params at the end that are not required can be left out. One before a required one cannot. */
