@@ -72,6 +72,15 @@ export type MethodTypeNames = {
   readonly error: string
 }
 
+/**
+ * The name of the schema of an argument: `block_id` of `chunk` -> `ChunkBlockId`. An argument such as `method` or `result`
+ * would have the name of one of the method's types, and gets `ChunkMethodArgument`.
+ */
+export function argumentSchemaName(method: string, argument: string): string {
+  const name = `${method}${typeName(argument)}`
+  return Object.values(methodTypeNames(method)).includes(name) ? `${name}Argument` : name
+}
+
 /** `viewAccount` -> `viewAccountResult`: the validator of a builder's result. */
 export function resultValidatorName(builder: string): string {
   return `${builder}Result`

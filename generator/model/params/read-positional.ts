@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isObject } from '../../schema/json.js'
 import type { Params, PositionalParam } from '../interface.js'
-import { builderName, isBindingName, isAsciiName, typeName } from '../names.js'
+import { argumentSchemaName, builderName, isBindingName, isAsciiName, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
 import { positionOf } from '../read-context.js'
@@ -74,7 +74,7 @@ function readItem(
   const { title: _, description, ...schema } = isObject(item) ? item : {}
   const at = positionOf(context, item, envelope.paramsAt)
   const described = typeof description === 'string' ? description : ''
-  const added = context.schemas.add(schema, `${typeName(envelope.wireName)}${typeName(name)}`, at, 'written')
+  const added = context.schemas.add(schema, argumentSchemaName(typeName(envelope.wireName), name), at, 'written')
   const value = readDefault(schema)
   const isOptional = presence === 'optional' && value.default === undefined
   return { name, schema: added, description: described, ...value, ...(isOptional && { optional: true }) }

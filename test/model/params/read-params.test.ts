@@ -134,6 +134,22 @@ test('items without a title that can name an argument are named by their words o
   })
 })
 
+test('the schema of an argument has another name than the types of its method', () => {
+  const prefixItems = ['method', 'params', 'block_id'].map(title => Object.assign({ title }, text))
+  expect(readParams({ type: 'array', prefixItems })).toEqual({
+    params: {
+      kind: 'positional',
+      items: [
+        { name: 'method', schema: 'BlockMethodArgument', description: '' },
+        { name: 'params', schema: 'BlockParamsArgument', description: '' },
+        { name: 'block_id', schema: 'BlockBlockId', description: '' },
+      ],
+    },
+    schemas: { BlockMethodArgument: text, BlockParamsArgument: text, BlockBlockId: text },
+    findings: [],
+  })
+})
+
 test.each([
   [{ items: ref('Text') }, [], item('items')],
   [{ items: { title: 'name', ...ref('Text') } }, [], item('name')],
