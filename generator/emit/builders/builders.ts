@@ -56,7 +56,12 @@ export function builderOf(method: Method, variant: Variant | null, nameOf: (sche
 /** The names of a builder's arguments: the wire's names. A name that the builder itself uses gets a `_`. */
 export function argumentNames({ params }: Method): readonly string[] {
   const used = new Set(['request', 'errorRules', 'given'])
-  return positionsOf(params).map(item => (used.has(item.name) ? `${item.name}_` : item.name))
+  const free = (name: string): string => (used.has(name) ? free(`${name}_`) : name)
+  return positionsOf(params).map(item => {
+    const name = free(item.name)
+    used.add(name)
+    return name
+  })
 }
 
 /** The text of the parameters, without parentheses. */

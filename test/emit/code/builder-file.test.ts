@@ -324,6 +324,15 @@ describe('the file of a builder', () => {
   })
 })
 
+test('arguments have other names than what the builder calls, and than each other', () => {
+  const items = ['request', 'request_', 'given', 'given'].map(name => ({ name, schema: 'Price', description: '' }))
+  expect(from(file(method({ params: { kind: 'positional', items } })), 'export function')).toBe(`
+export function gasPrice(request_: Price, request__: Price, given_: Price, given__: Price): Request<GasPriceMethod> {
+  return request('gas_price', errorRules, [request_, request__, given_, given__], 'gasPrice')
+}
+`)
+})
+
 test('a rest argument on a line of its own has no comma after it, which TypeScript refuses', () => {
   const long = 'AReallyLongNameOfAParameterThatManyCallersSend'
   const gasPrice = method({
