@@ -31,6 +31,8 @@ const allowedCalls: ReadonlySet<string> = new Set([
   'request',
   'isErrorOf',
   'detectError',
+  'detectCode',
+  'given',
   'withDerivedFields',
   'explainWith',
   'mockTransportWith',
@@ -84,6 +86,8 @@ function slipOf(node: ts.Node, isGrammar: boolean): string | null {
   if (ts.isPropertyAssignment(node) && node.name.getText() === '__proto__') return 'a prototype'
   if (ts.isBlock(node) && !isBuilderBody(node)) return 'a block'
   if (ts.isTemplateLiteral(node)) return 'a template'
+  // A rest argument, which a builder sends as part of the params.
+  if (ts.isSpreadElement(node) && ts.isIdentifier(node.expression)) return null
   return ts.isExpression(node) && isEvaluated(node) && !allowedExpressions.has(node.kind) ? 'an expression' : null
 }
 

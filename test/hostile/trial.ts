@@ -12,6 +12,7 @@ import { factsOf } from '../../generator/model/client-facts.js'
 import type { ClientFacts } from '../../generator/model/client-facts.js'
 import { fileReader } from '../../generator/load/read/reader.js'
 import type { Reader } from '../../generator/load/read/reader.js'
+import { compileErrors } from '../foreign/foreign-client.js'
 import type { Listing } from '../write/temporary-folder.js'
 import { writer } from '../write/package-files.js'
 import { codeSlips } from './code-oracle.js'
@@ -26,6 +27,8 @@ export type Trial = {
   readonly texts: Listing
   /** The locations of overlays among the texts. */
   readonly overlays?: readonly string[]
+  /** Whether the client is also compiled, which takes longer than all else. */
+  readonly isCompiled?: boolean
   /** Whether texts stand nowhere that something is named after. */
   readonly isGrammar: boolean
 }
@@ -74,6 +77,7 @@ export async function judge(trial: Trial): Promise<Verdict> {
     ...[...disk.changed].filter(path => path !== out && !path.startsWith(`${out}/`)).map(path => `changed ${path}`),
     ...worldSlips(),
     ...(exitCode === 0 ? await outputSlips(disk, trial.isGrammar, made.generation) : []),
+    ...(exitCode === 0 && trial.isCompiled === true ? compileSlips(disk) : []),
   ]
   return { exitCode, slips }
 }
@@ -181,6 +185,12 @@ function nameSlips({ package: name, error, id, variable }: ClientFacts): readonl
 function copiesOf({ iface, files }: Generation): ReadonlyMap<string, string> {
   const generated = (files ?? []).filter(({ path }) => !copiedPaths.has(path))
   return new Map(iface === null ? [] : copiedFiles(iface, generated, assets).map(({ path, text }) => [path, text]))
+}
+
+/** What the compiler finds in the client under the flags of its own tsconfig.json. */
+function compileSlips({ files }: MemoryDisk): readonly string[] {
+  const made = [...files].map(([place, text]) => ({ path: place.slice(out.length + 1), text }))
+  return compileErrors(made).map(error => `does not compile: ${error}`)
 }
 
 async function outputSlips(
