@@ -330,6 +330,16 @@ test('arguments have other names than what the builder calls, and than each othe
 export function gasPrice(request_: Price, request__: Price, given_: Price, given__: Price): Request<GasPriceMethod> {
   return request('gas_price', errorRules, [request_, request__, given_, given__], 'gasPrice')
 }
+
+/**
+ * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+ * \`gasPriceErrors\` and of any call.
+ * @example
+ * if (isGasPriceError(error)) console.error(error.info)
+ */
+export function isGasPriceError(error: unknown): error is GasPriceError {
+  return isErrorOf(error, gasPrice)
+}
 `)
 })
 
@@ -344,6 +354,16 @@ export function gasPrice(
   ...measurements: readonly ${long}[]
 ): Request<ReportOfManyMeasurementsMethod> {
   return request('gas_price', errorRules, [...measurements], 'gasPrice')
+}
+
+/**
+ * Whether a caught value is an error of \`gasPrice\`, so that its \`kind\` and \`info\` narrow to the errors of
+ * \`gasPriceErrors\` and of any call.
+ * @example
+ * if (isReportOfManyMeasurementsError(error)) console.error(error.info)
+ */
+export function isReportOfManyMeasurementsError(error: unknown): error is ReportOfManyMeasurementsError {
+  return isErrorOf(error, gasPrice)
 }
 `)
 })
