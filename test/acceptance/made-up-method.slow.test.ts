@@ -45,7 +45,9 @@ test('a method that is added to the description gets a builder, types, errors an
     'MadeUpMethod',
     'MadeUpParams',
     'MadeUpResult',
+    'isMadeUpError',
     'madeUp',
+    'madeUpErrors',
     // The name of the file.
     'made_up',
   ])

@@ -121,7 +121,7 @@ test('nothing happens in a week without a change, and a new method becomes a pul
   const added =
     'git --git-dir "$RUNNER_TEMP/remote" diff --name-only --diff-filter=A main "$(git branch --show-current)"'
   expect(await run('git status --porcelain', added)).toBe(
-    'client/docs/wisdom.md\nclient/src/methods/shared-errors.ts\nclient/src/methods/wisdom.ts\n',
+    'client/docs/wisdom.md\nclient/src/methods/error-rows.ts\nclient/src/methods/shared-errors.ts\nclient/src/methods/wisdom.ts\n',
   )
   const body = join(temp, 'changes.md')
   expect(await readFile(join(temp, 'gh-arguments'), 'utf8')).toBe(

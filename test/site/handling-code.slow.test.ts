@@ -46,7 +46,7 @@ test('the code of each form compiles and handles every kind of its builder', asy
           // Correct the params, or ask a newer node.
           break
         case 'UNKNOWN_BLOCK':
-          // Wait if the block is new, or ask an archival node if it is old.
+          // Check the hash or height. Wait if the block is new, or ask an archival node if it is old.
           break
         case 'INVALID_SHARD_ID':
           // Correct the shard.
