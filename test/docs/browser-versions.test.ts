@@ -28,6 +28,7 @@ const interfaces = tableUnder(page, 'What the client needs')
   // The type of what `read` returns: it is no interface of a browser.
   .filter(name => !name.startsWith('ReadableStreamReadValueResult'))
   .map(name => name.replace(/^Body\./, 'Response.').replace('TextDecoderCommon.', 'TextDecoder.'))
+  .map(name => name.replace('ReadableStreamGenericReader.', 'ReadableStreamDefaultReader.'))
   .map(name => `api.${name.replace(/^AbortSignal\.(?=\w+EventListener)/, 'EventTarget.')}`)
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
