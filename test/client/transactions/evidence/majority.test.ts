@@ -58,6 +58,19 @@ test('a witness that fails after a value does not reject', async () => {
   expect(await majorityOf([cast('(a)'), late], keyOf)).toEqual({ agreed: undefined, values: ['(a)'] })
 })
 
+function keyOrThrow(text: string): string {
+  if (text === '?') throw new TypeError('The value has no result.')
+  return text
+}
+
+test.each<readonly [votes: readonly string[], agreed: string | undefined, values: readonly string[]]>([
+  [['?', 'a', 'a'], 'a', ['a', 'a']],
+  [['a', '?', 'a'], 'a', ['a', 'a']],
+  [['?', '?', 'a'], undefined, ['a']],
+])('a value whose key cannot be computed is the failure of one witness: %j', async (votes, agreed, values) => {
+  expect(await majorityOf(votes.map(cast), keyOrThrow)).toEqual({ agreed, values })
+})
+
 async function answerLate(text: string): Promise<string> {
   return new Promise(resolve => setTimeout(() => resolve(text), 1))
 }

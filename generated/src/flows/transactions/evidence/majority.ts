@@ -8,8 +8,8 @@ export type Majority<Value> = {
 
 /**
  * Waits until more than half of the witnesses give the same value, by its key, or until no value can get so many. A
- * value without a key agrees with no other. A rejected promise is the failure of that witness. The result rejects only
- * if there is a single witness, and it fails.
+ * value without a key agrees with no other. A rejected promise, or a value whose key cannot be computed, is the failure
+ * of that witness. The result rejects only if there is a single witness, and it fails.
  */
 export function majorityOf<Value>(
   votes: readonly Promise<Value>[],
@@ -22,9 +22,10 @@ export function majorityOf<Value>(
   return new Promise((resolve, reject) => {
     const end = (agreed?: Value): void => resolve({ agreed, values })
     const count = (value: Value): void => {
+      // If it throws, the value counts once: as the failure of its witness.
+      const key = keyOf(value)
       open--
       values.push(value)
-      const key = keyOf(value)
       if (key !== undefined) {
         const votesOfKey = (counts.get(key) ?? 0) + 1
         counts.set(key, votesOfKey)
