@@ -5,8 +5,11 @@ import type { Outcome } from './outcome.js'
 import type { Request, ShapeOf } from './request.js'
 import type { SendOptions } from './transport.js'
 
-/** What a field must be: `height` is an integer without loss, `integer` any integer from 0 to 2^64 - 1. */
-type FieldType = 'text' | 'base64' | 'height' | 'integer' | 'list'
+/**
+ * What a field must be: `height` is an integer without loss, `integer` any integer from 0 to 2^64 - 1. A field of `height
+ * or null` can be missing.
+ */
+type FieldType = 'text' | 'base64' | 'height' | 'height or null' | 'integer' | 'list'
 
 /** The fields that a flow reads, by path, with `*` for each item of a list: `{ 'header.height': 'height' }`. */
 export type NeededFields = { readonly [path: string]: FieldType }
@@ -59,6 +62,7 @@ const checks: { readonly [Type in FieldType]: (value: unknown) => boolean } = {
   text: value => typeof value === 'string',
   base64: value => typeof value === 'string' && base64.test(value),
   height: isHeight,
+  'height or null': value => value === undefined || value === null || isHeight(value),
   integer: isUint64,
   list: value => Array.isArray(value),
 }

@@ -21,6 +21,8 @@ const ofBlock = {
   'header.hash': 'text',
   'header.height': 'height',
   'header.prev_hash': 'text',
+  // Blocks of old protocols have none.
+  'header.prev_height': 'height or null',
 } as const
 
 export function blockReader<Extra>(

@@ -1,4 +1,4 @@
-import { followBlocks, type BlockRange } from 'near-rpc-client'
+import { accountChanges, followBlocks, paginateChanges, type BlockRange } from 'near-rpc-client'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectBlock } from '../../../generated/src/flows/blocks/connect-block.js'
@@ -185,4 +185,42 @@ test('connects a block that is 100 blocks after the recent ones, and no later on
   await expect(connectBlock(read, found(102), recent, 2, 0)).rejects.toThrow(
     new RangeError('Block A102 is 100 blocks away from the recent ones.'),
   )
+})
+
+const ofA = (block_id: string) => accountChanges({ block_id, account_ids: ['a.near'] })
+
+/** The end of a walk over the blocks 29 and 30, if the header of the last one has this `prev_height`. */
+async function withPrevHeight(prev_height: unknown): Promise<readonly unknown[]> {
+  const odd = { ok: true, result: { header: { ...header, prev_height }, chunks: [] } }
+  const node = sendingTo({ canonical: chainOf(1, 30) }, asked => (asked === 'A30' ? odd : undefined))
+  const ends: unknown[] = [await itemsOf(node, { from: 29, to: 30 })]
+  try {
+    const pages = []
+    for await (const page of paginateChanges(node.near, ofA, { from: 29, to: 30 })) pages.push(page.header.hash)
+    ends.push(pages)
+  } catch (error) {
+    ends.push([error])
+  }
+  return ends
+}
+
+test.each<readonly [prev_height: unknown, type: string]>([
+  [{}, 'object'],
+  ['x', 'string'],
+  [-1, 'number'],
+  [1.5, 'number'],
+  [[], 'a list'],
+  [true, 'boolean'],
+  [2 ** 53, 'number'],
+])('the `prev_height` %j is a failure of the node', async (prev_height, type) => {
+  const info = { path: 'header.prev_height', expected: 'height or null', found: type }
+  const failed = [expect.objectContaining({ kind: 'INVALID_RESULT', info })]
+  expect(await withPrevHeight(prev_height)).toEqual([failed, failed])
+})
+
+test.each([29, null, undefined])('a walk takes the `prev_height` %s', async prev_height => {
+  expect(await withPrevHeight(prev_height)).toEqual([
+    [item('A29'), item('A30')],
+    ['A29', 'A30'],
+  ])
 })
