@@ -1,3 +1,5 @@
+import type { Answer } from '../../../templates/runtime/answer.js'
+import { failure } from '../../../templates/runtime/failure.js'
 import { isRpcError } from '../../../templates/runtime/guards.js'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -137,4 +139,30 @@ test('what one caller changes in a shared error, no other caller sees', async ()
   expect(JSON.stringify(second.error)).toBe(before)
   expect(JSON.parse(JSON.stringify(changed))).toMatchObject({ message: 'changed', info: { a: { b: 2 } } })
   expect(isRpcError(structuredClone(second.error))).toBe(true)
+})
+
+test('what one caller changes in the answer or the request of a shared error, no other caller sees', async () => {
+  const headers = new Headers({ 'retry-after': '1' })
+  const answer: Answer = { status: 500, headers, body: 'down' }
+  const asked = read({ finality: 'final', ids: ['a'] })
+  const { transport } = scripted(failure(asked, { kind: 'HTTP_ERROR', info: answer }, answer))
+  const send = dedupe(transport)
+  const [first, second] = await Promise.all([send(asked), send(asked)])
+  if (first.ok || second.ok) throw new Error('It is a result.')
+  const changed = Object(first.error)
+  changed.answer.body = 'changed'
+  changed.answer.headers.set('retry-after', '99')
+  changed.info.headers.set('retry-after', '99')
+  changed.request.method = 'changed'
+  changed.request.params.ids.push('b')
+  const { answer: own, info } = second.error
+  for (const each of [own, Object(info)])
+    expect({ ...each, headers: [...each.headers] }).toEqual({
+      status: 500,
+      headers: [['retry-after', '1']],
+      body: 'down',
+    })
+  expect(second.error.request).toStrictEqual(read({ finality: 'final', ids: ['a'] }))
+  expect(second.error.request.rules).toBe(asked.rules)
+  expect(asked.params).toEqual({ finality: 'final', ids: ['a'] })
 })
