@@ -22,8 +22,8 @@ interface Entry {
 
 /**
  * Keeps results that cannot change: reads by the hash of a block or a chunk, and `genesis_config`. Kept results are
- * frozen, because several callers share them. Errors are not kept, and no block or chunk that has another hash than the
- * one asked for. Use a separate cache for each network.
+ * frozen, because several callers share them. Errors are not kept, and no block or chunk that does not repeat the hash
+ * that was asked for. Use a separate cache for each network.
  * @example
  * const near = createClient({ transport: cache(http('https://rpc.example'), { size: 500 }) })
  */
@@ -54,24 +54,25 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
     const found = kept.get(key)
     if (found && !sending?.signal?.aborted) return keep(key, found)
     const outcome = await transport(request, sending)
-    return outcome.ok && !namesAnother(request, outcome.result)
+    return outcome.ok && isOfAsked(request, outcome.result)
       ? keep(key, { outcome: freeze(outcome), bytes: sizeOf(outcome) })
       : outcome
   }
   return send as Transport
 }
 
-/** Whether a result is of another block or chunk than the one whose hash was asked for: it must not be kept. */
-function namesAnother({ method, params }: Request, result: unknown): boolean {
+/**
+ * Whether a result can be kept: `block` and `chunk` must repeat the hash that was asked for, and no other result may have
+ * another block's hash. A height is not a hash.
+ */
+function isOfAsked({ method, params }: Request, result: unknown): boolean {
+  if (result === null || result === undefined) return false
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const { block_id: block = method === 'chunk' ? undefined : first } = Object(params)
   const { chunk_id: chunk = method === 'chunk' ? first : undefined } = Object(params)
   const { header, block_hash: blockHash } = Object(result)
-  const { hash = blockHash, chunk_hash: chunkHash } = Object(header)
-  return differs(block, hash) || differs(chunk, chunkHash)
-}
-
-/** An answer without the hash contradicts nothing, and a height is no hash. */
-function differs(asked: unknown, found: unknown): boolean {
-  return typeof asked === 'string' && typeof found === 'string' && asked !== found
+  const { hash, chunk_hash: chunkHash } = Object(header)
+  if (method === 'block') return hash === block
+  if (method === 'chunk') return typeof chunk !== 'string' || chunkHash === chunk
+  return typeof block !== 'string' || typeof blockHash !== 'string' || blockHash === block
 }

@@ -29,9 +29,10 @@ test.each<[what: string, request: Request, asked: number]>([
   ['a submission', submit([hash]), 2],
   ['a submission that names a block', submit({ block_id: hash }), 2],
 ])('%s, requested twice: the node is asked $2 times', async (_, request, asked) => {
-  const { transport, sent } = scripted(ok({ a: [1] }))
+  const result = { header: { hash, chunk_hash: hash } }
+  const { transport, sent } = scripted(ok(result))
   const send = cache(transport)
-  expect([await send(request), await send(request)]).toEqual([ok({ a: [1] }), ok({ a: [1] })])
+  expect([await send(request), await send(request)]).toEqual([ok(result), ok(result)])
   expect(sent).toHaveLength(asked)
 })
 
@@ -97,6 +98,16 @@ test.each<[what: string, request: ReturnType<typeof read>, result: unknown, requ
   ['another chunk by position', read([hash], 'chunk'), { header: { chunk_hash: other } }, 2],
   ['another chunk', read({ chunk_id: hash }, 'chunk'), { header: { chunk_hash: other } }, 2],
   ['a chunk of the block', read({ block_id: hash, shard_id: 1 }, 'chunk'), { header: { chunk_hash: other } }, 1],
+  ['a block without a hash', read({ block_id: hash }, 'block'), { header: {} }, 2],
+  ['a block without a hash by position', read([hash], 'block'), {}, 2],
+  ['a block with a number as its hash', read({ block_id: hash }, 'block'), { header: { hash: 7 } }, 2],
+  ['a block with the hash in another place', read({ block_id: hash }, 'block'), { block_hash: hash }, 2],
+  ['null in place of a block', read({ block_id: hash }, 'block'), null, 2],
+  ['a chunk without a hash', read({ chunk_id: hash }, 'chunk'), { header: {} }, 2],
+  ['a chunk with a number as its hash by position', read([hash], 'chunk'), { header: { chunk_hash: 7 } }, 2],
+  ['null in place of a chunk of the block', read({ block_id: hash, shard_id: 1 }, 'chunk'), null, 2],
+  ['null in place of a gas price', read([hash], 'gas_price'), null, 2],
+  ['an account without a hash', read({ block_id: hash, account_id: 'a' }), { amount: '1' }, 1],
   ['an account in another block', read({ block_id: hash, account_id: 'a' }), { block_hash: other }, 2],
 ])('keeps only an answer with the hash that was asked for: %s', async (_, request, result, requests) => {
   const { transport, sent } = scripted(ok(result))
