@@ -436,3 +436,30 @@ function timeoutError(): ScriptedAnswer {
 function signForged(node: MockNode): string {
   return node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true }).base64
 }
+
+/** A transaction whose base64 has padding, and a character that base64url writes differently. */
+function signPadded(node: MockNode): string {
+  const texts = ['bob.near', 'alice.near'].flatMap(receiver =>
+    [1n, 2n, 3n, 4n].map(deposit => {
+      const actions = [{ kind: 'Transfer', deposit }] as const
+      return node.sign({ signer: 'alice.near', receiver, actions }).base64
+    }),
+  )
+  const found = texts.find(text => /[+/].*=$/.test(text))
+  if (found === undefined) throw new Error('No transaction has a base64 text with padding.')
+  return found
+}
+
+test.each<readonly [title: string, change: (base64: string) => string]>([
+  ['ends in a line break', base64 => `${base64}\n`],
+  ['is base64url', base64 => base64.replaceAll('+', '-').replaceAll('/', '_')],
+  ['has no padding', base64 => base64.replace(/=+$/, '')],
+  ['is a data URL', base64 => `data:application/octet-stream;base64,${base64}`],
+])('a rejected text that %s can still execute: the node that has it can read the transaction', async (_, change) => {
+  const { node, near } = await connectedMock()
+  expect(await submit(near, change(signPadded(node)), soon)).toMatchObject({
+    kind: 'REJECTED',
+    error: { kind: 'PARSE_ERROR' },
+    canStillExecute: true,
+  })
+})

@@ -12,7 +12,7 @@ export type SignedTransaction = {
   readonly fields: TransactionFields | null
   /** The params with which `tx` finds the transaction. */
   readonly reference: TransactionReference
-  /** Whether the input is shorter than any signed transaction, or is not base64. */
+  /** Whether the text or the bytes are fewer than those of any signed transaction, in whatever way a node reads them. */
   readonly isTooShort: boolean
 }
 
@@ -29,7 +29,7 @@ export async function readSignedTransaction(signed: string | Uint8Array): Promis
     hash,
     fields,
     reference: referenceOf(base64, bytes, hash),
-    isTooShort: (bytes?.length ?? 0) < minLength,
+    isTooShort: signed.length < minLength,
   }
 }
 
