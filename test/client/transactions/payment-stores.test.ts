@@ -191,3 +191,12 @@ test.each([
   )
   expect([signed.length, sentTo(node)]).toEqual([signatures, 0])
 })
+
+test.each([null, 7, {}, { read: async () => undefined }])('the store %j is a TypeError', async store => {
+  const { node, near } = await connectedMock()
+  const payment = { ...paymentOf(node, memoryStore()), store } as unknown as Payment
+  await expect(signAndSubmit(near, payment)).rejects.toThrow(
+    new TypeError('The option "store" must have the functions "read" and "compareAndSet".'),
+  )
+  expect(node.requests).toEqual([])
+})
