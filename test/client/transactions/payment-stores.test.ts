@@ -192,6 +192,27 @@ test.each([
   expect([signed.length, sentTo(node)]).toEqual([signatures, 0])
 })
 
+test.each<readonly [title: string, breaking: (inner: PaymentStore) => PaymentStore]>([
+  [
+    'does not read how many rows it changed',
+    inner => ({ ...inner, compareAndSet: async (...all) => (await inner.compareAndSet(...all), true) }),
+  ],
+  [
+    'overwrites each text',
+    ({ read, compareAndSet }) => ({
+      read,
+      compareAndSet: async (key, _, text) => compareAndSet(key, await read(key), text),
+    }),
+  ],
+])('two calls for one payment pay once with a store that says that it saved each text, and %s', async (_, breaking) => {
+  const { node, near } = await connectedMock()
+  const before = await balance(near)
+  const store = breaking(memoryStore())
+  const two = await Promise.all([paymentOf(node, store), paymentOf(node, store)].map(each => signAndSubmit(near, each)))
+  expect(two.map(({ kind }) => kind)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
+  expect(await balance(near)).toBe(before + 1n)
+})
+
 test.each([null, 7, {}, { read: async () => undefined }])('the store %j is a TypeError', async store => {
   const { node, near } = await connectedMock()
   const payment = { ...paymentOf(node, memoryStore()), store } as unknown as Payment

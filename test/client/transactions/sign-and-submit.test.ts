@@ -275,7 +275,7 @@ test('takes another nonce if another program used it before the payment was sign
   const store = memoryStore()
   const payment = { ...paymentOf(node), store, id: 'rent' }
   // Killed after the nonce was saved, before the transaction was signed.
-  const life = killedAfter(near, store, 8, true)
+  const life = killedAfter(near, store, 10, true)
   await expect(signAndSubmit(life.near, { ...payment, store: life.store })).rejects.toBe(killed)
   expect(JSON.parse((await store.read('payment rent')) ?? '')).toMatchObject({ nonce: '1', signed: null })
   await near.call(sendTx({ signed_tx_base64: signTransfer(node).base64, wait_until: 'FINAL' }))
