@@ -1,9 +1,10 @@
 import { memoryStore, type PaymentStore } from 'near-rpc-client'
+import * as fs from 'node:fs/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileStore } from '../../../examples/durable-payment/file-store.js'
+import { fileStore, type FileSystem } from '../../../examples/durable-payment/file-store.js'
 import { runNode } from '../../acceptance/run-node.js'
 
 async function newFolder(): Promise<string> {
@@ -62,4 +63,90 @@ test.each(['memory', 'file'])('a %s store saves only one of many texts at the sa
   const saved = await Promise.all(tries)
   expect(saved.filter(Boolean)).toHaveLength(1)
   expect(await stores[0].read('a')).toBe(`${saved.indexOf(true)}`)
+})
+
+/** The file system, and the steps of it that keep a text: `sync` of a file or a folder, and `link`. */
+function recorded(root: string): { readonly fileSystem: FileSystem; readonly steps: string[] } {
+  const steps: string[] = []
+  const nameOf = (path: string): string =>
+    relative(root, path)
+      .replace(/[\da-f]{64}/, 'KEY')
+      .replace(/draft .*/, 'draft') || '.'
+  const fileSystem: FileSystem = {
+    ...fs,
+    async open(path, ...rest) {
+      const file = await fs.open(path, ...rest)
+      const sync = file.sync.bind(file)
+      file.sync = async () => {
+        await sync()
+        steps.push(`sync ${nameOf(String(path))}`)
+      }
+      return file
+    },
+    async link(from, to) {
+      await fs.link(from, to)
+      steps.push(`link ${nameOf(String(to))}`)
+    },
+  }
+  return { fileSystem, steps }
+}
+
+test('the text, its name and each new folder are synced before a text counts as saved', async () => {
+  const root = await newFolder()
+  const { fileSystem, steps } = recorded(root)
+  const store = fileStore(join(root, 'new/payments'), fileSystem)
+  expect(await store.compareAndSet('a', undefined, 'first')).toBe(true)
+  expect(steps.splice(0)).toEqual([
+    'sync new/payments',
+    'sync new',
+    'sync .',
+    'sync new/payments/KEY/draft',
+    'link new/payments/KEY/1',
+    'sync new/payments/KEY',
+  ])
+  expect(await store.compareAndSet('a', 'first', 'second')).toBe(true)
+  expect(steps).toEqual([
+    'sync new/payments',
+    'sync new/payments/KEY/draft',
+    'link new/payments/KEY/2',
+    'sync new/payments/KEY',
+  ])
+})
+
+/** Opens files, and folders that cannot be synced. */
+const open: FileSystem['open'] = async (path, flags, mode) => {
+  const file = await fs.open(path, flags, mode)
+  if (flags === 'r') file.sync = () => Promise.reject(new Error('The disk is gone.'))
+  return file
+}
+
+test('a text is not saved if the folder cannot be synced', async () => {
+  const root = await newFolder()
+  await expect(fileStore(root, { ...fs, open }).compareAndSet('a', undefined, 'first')).rejects.toThrow(
+    'The disk is gone.',
+  )
+})
+
+test('ids that differ only in halves of surrogate pairs have their own texts', async () => {
+  const store = fileStore(await newFolder())
+  expect(await store.compareAndSet('a\ud800', undefined, 'first')).toBe(true)
+  expect(await store.read('a\ud801')).toBeUndefined()
+  expect(await store.compareAndSet('a\ud801', undefined, 'second')).toBe(true)
+  expect([await store.read('a\ud800'), await store.read('a\ud801')]).toEqual(['first', 'second'])
+})
+
+test('reads the newest of 130,000 texts of a key', async () => {
+  const names = Array.from({ length: 130_000 }, (_, index) => String(index + 1))
+  const listing = {
+    ...fs,
+    readdir: async () => names,
+    readFile: async (path: string) => `text ${basename(path)}`,
+  } as unknown as FileSystem
+  expect(await fileStore('payments', listing).read('nonce')).toBe('text 130000')
+})
+
+test('a folder that cannot be read is an error, and not a payment without a record', async () => {
+  const denied = Object.assign(new Error('Permission denied.'), { code: 'EACCES' })
+  const readdir = (() => Promise.reject(denied)) as unknown as FileSystem['readdir']
+  await expect(fileStore('payments', { ...fs, readdir }).read('a')).rejects.toBe(denied)
 })
