@@ -153,6 +153,32 @@ describe('a liar whose height no other node confirms', () => {
     expect(endOf(await send(byHash))).toBe('NETWORK_ERROR')
   })
 
+  test('a node that could not prove its height answers the first call in which it can, without the other node', async () => {
+    vi.useFakeTimers()
+    const state = { isDown: false, hasBlocks: false }
+    const other = scripted(
+      after(50, sent => (state.isDown ? failed('NETWORK_ERROR', { reason: 'ECONNREFUSED' })(sent) : statusAt(1_000))),
+    )
+    const late = scripted(sent => {
+      const { method, params } = sent.request
+      if (method !== 'block') return statusAt(1_000)
+      return state.hasBlocks ? ok({ header: { height: Object(params).block_id } }) : failed('UNKNOWN_BLOCK')(sent)
+    })
+    const send = fallback([late.transport, other.transport], { rank: false })
+    const first = send(byHash)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(endOf(await first)).toBe('ok')
+    // The answer of the other node: the late one had no block to prove its height.
+    expect([late, other].map(({ sent }) => sent.filter(({ request }) => request.method === 'read').length)).toEqual([
+      1, 1,
+    ])
+    state.isDown = state.hasBlocks = true
+    await vi.advanceTimersByTimeAsync(9_000)
+    const second = send(byHash)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(endOf(await second)).toBe('ok')
+  })
+
   test('a node that lacked its newest block once is believed again when it has one', async () => {
     const late = await openChainServer({ answer: method => (method === 'block' ? { body: unknownBlock } : undefined) })
     const servers = [late, await openChainServer(), await openChainServer()]
