@@ -63,6 +63,7 @@ settled.kind satisfies 'PENDING'
 
 // A switch over a submission handles all its kinds.
 const submission = await submit(near, Uint8Array.of(0))
+submission.hash satisfies string | null
 switch (submission.kind) {
   case 'SUCCEEDED':
     submission.value satisfies Uint8Array
@@ -75,6 +76,7 @@ switch (submission.kind) {
     break
   case 'REJECTED':
     submission.error.kind satisfies string
+    submission.hash satisfies string | null
     break
   case 'NONCE_USED':
     submission.canStillExecute satisfies false
@@ -123,6 +125,7 @@ const payment = await signAndSubmit(near, { account_id: 'a.near', public_key: 'e
 // @ts-expect-error it signs again
 if (payment.kind === 'EXPIRED') throw payment
 if (payment.kind === 'NOT_SIGNED') payment.canStillExecute satisfies boolean
+else payment.hash satisfies string | null
 // @ts-expect-error a key or lanes
 signAndSubmit(near, { account_id: 'a.near', sign })
 // @ts-expect-error a payment in a store has an id

@@ -22,10 +22,11 @@ function execute(node: MockNode, signed_tx_base64: string): Promise<unknown> {
 
 test('ends in EXPIRED if the validity period is over and the node does not know the transaction', async () => {
   const { node, near } = await connectedMock()
-  const { base64 } = signTransfer(node)
+  const { base64, hash } = signTransfer(node)
   node.advance(lifetime)
   expect(await submit(near, base64, soon)).toEqual({
     kind: 'EXPIRED',
+    hash,
     canStillExecute: false,
     error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }),
   })
@@ -73,6 +74,7 @@ test('ends in NONCE_USED if another transaction used the nonce in a final block'
   node.advance(30)
   expect(await submit(near, first.base64, soon)).toEqual({
     kind: 'NONCE_USED',
+    hash: first.hash,
     canStillExecute: false,
     error: expect.objectContaining({ kind: 'INVALID_TRANSACTION' }),
   })
@@ -86,6 +88,7 @@ test('ends in NONCE_USED if the transaction has expired and another one used the
   node.advance(lifetime)
   expect(await submit(near, first.base64, soon)).toEqual({
     kind: 'NONCE_USED',
+    hash: first.hash,
     canStillExecute: false,
     error: expect.objectContaining({ kind: 'EXPIRED_TRANSACTION' }),
   })

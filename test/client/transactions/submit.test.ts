@@ -34,8 +34,9 @@ test('sends a transaction that executes once, with no further request', async ()
 
 test('`canStillExecute` is true before EXECUTED: a reorganisation can undo the transaction', async () => {
   const { node, near } = await connectedMock()
-  const submission = await submit(near, signTransfer(node).base64, { until: 'EXECUTED_OPTIMISTIC' })
-  expect(submission).toMatchObject({ kind: 'SUCCEEDED', canStillExecute: true })
+  const { base64, hash } = signTransfer(node)
+  const submission = await submit(near, base64, { until: 'EXECUTED_OPTIMISTIC' })
+  expect(submission).toMatchObject({ kind: 'SUCCEEDED', hash, canStillExecute: true })
   expect(questions(node)).toEqual(['send_tx EXECUTED_OPTIMISTIC'])
 })
 
@@ -48,8 +49,9 @@ test('accepts bytes instead of base64', async () => {
 
 test('ends in PENDING at NONE even with a forged signature', async () => {
   const { node, near } = await connectedMock()
-  const { base64 } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
+  const { base64, hash } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
   expect(await submit(near, base64, { until: 'NONE' })).toEqual({
+    hash,
     kind: 'PENDING',
     milestone: 'NONE',
     canStillExecute: true,
@@ -117,9 +119,11 @@ test.each([
   ['a balance that does not cover it', 'poor.near', { NotEnoughBalance: expect.any(Object) }],
 ])('ends in REJECTED for %s', async (_, signer, reason) => {
   const { node, near } = await connectedMock()
-  const { base64 } = node.sign({ signer, receiver: 'bob.near', actions: [{ kind: 'Transfer', deposit: 10n ** 24n }] })
+  const actions = [{ kind: 'Transfer', deposit: 10n ** 24n }] as const
+  const { base64, hash } = node.sign({ signer, receiver: 'bob.near', actions })
   expect(await submit(near, base64, soon)).toEqual({
     kind: 'REJECTED',
+    hash,
     canStillExecute: true,
     error: expect.objectContaining({
       kind: 'INVALID_TRANSACTION',
@@ -131,10 +135,11 @@ test.each([
 
 test('ends in REJECTED for a wrong signature', async () => {
   const { node, near } = await connectedMock()
-  const { base64 } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
+  const { base64, hash } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
   const submission = await submit(near, base64, soon)
   expect(submission).toEqual({
     kind: 'REJECTED',
+    hash,
     canStillExecute: true,
     error: expect.objectContaining({ kind: 'INVALID_SIGNATURE' }),
   })
@@ -145,6 +150,7 @@ test('ends in REJECTED for text that is not a transaction, without a request for
   const submission = await submit(near, 'AAAA', soon)
   expect(submission).toEqual({
     kind: 'REJECTED',
+    hash: null,
     canStillExecute: false,
     error: expect.objectContaining({ kind: 'PARSE_ERROR' }),
   })

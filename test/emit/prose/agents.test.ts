@@ -24,7 +24,7 @@ test('each function that the rules name is in the package', () => {
   )
   expect(named).toContain('signAndSubmit')
   // A field of what `submit` returns, an option of `connect`, and two of `submit`.
-  const fields = new Set(['canStillExecute', 'chainId'])
+  const fields = new Set(['canStillExecute', 'chainId', 'hash'])
   expect(named.filter(name => !functions.has(name) && !fields.has(name))).toEqual([])
 })
 

@@ -6,14 +6,14 @@ import { conclude } from './conclude.js'
 import { followSent } from './follow-transaction.js'
 import { hasEarlierAcceptance } from './has-earlier-acceptance.js'
 import { judgeRejection } from './judge-rejection.js'
-import type { Submission } from './submission.js'
+import type { SubmissionEnd } from './submission.js'
 import { attemptOptions, type SubmitContext } from './submit-context.js'
 import { hadNoConnection } from './had-no-connection.js'
 
 /** What one client says after it got the transaction. */
 export type Attempt = {
   /** How the submission ended; undefined if it continues. */
-  readonly end: Submission | undefined
+  readonly end: SubmissionEnd | undefined
   /** Why it continues, as far as a node said it. */
   readonly error: SendTxError | TxError | undefined
   /** Whether a node can have accepted the transaction, in this attempt or an earlier one. */
@@ -40,6 +40,8 @@ function send(context: SubmitContext): Promise<Outcome<SendTxMethod>> {
   return near.send(request, attemptOptions(context, minHeight))
 }
 
-function errorOf(outcome: Submission | Outcome<SendTxMethod> | Outcome<TxMethod>): SendTxError | TxError | undefined {
+function errorOf(
+  outcome: SubmissionEnd | Outcome<SendTxMethod> | Outcome<TxMethod>,
+): SendTxError | TxError | undefined {
   return 'ok' in outcome && !outcome.ok ? outcome.error : undefined
 }

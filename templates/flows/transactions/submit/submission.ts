@@ -7,7 +7,13 @@ import type { OutcomeOf } from '../result/transaction-outcome.js'
  * How a submission ended. While `canStillExecute` is true, do not sign a transaction with another nonce: both could
  * execute.
  */
-export type Submission<Until extends TransactionMilestone = TransactionMilestone> =
+export type Submission<Until extends TransactionMilestone = TransactionMilestone> = SubmissionEnd<Until> & {
+  /** The transaction's hash, whatever the end. Null if the client cannot compute it: for an unknown curve. */
+  readonly hash: string | null
+}
+
+/** What the nodes say about a submission. */
+export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilestone> =
   /** The transaction reached the milestone: its outcome, and the node's whole answer. */
   | (OutcomeOf<SendTxResults[Until]> & {
       readonly result: SendTxResults[Until]
@@ -42,6 +48,4 @@ export type Submission<Until extends TransactionMilestone = TransactionMilestone
       readonly error: SendTxError | TxError
       /** An earlier call can have sent the same bytes, even if this one reached no node. */
       readonly canStillExecute: true
-      /** The transaction's hash. Null if the client cannot compute it: for an unknown curve. */
-      readonly hash: string | null
     }

@@ -1,8 +1,9 @@
-import type { RpcError, Submission } from 'near-rpc-client'
+import type { RpcError } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { conclude } from '../../../../generated/src/flows/transactions/submit/conclude.js'
 import { hasEarlierAcceptance } from '../../../../generated/src/flows/transactions/submit/has-earlier-acceptance.js'
 import type { SubmitContext } from '../../../../generated/src/flows/transactions/submit/submit-context.js'
+import type { SubmissionEnd } from '../../../../generated/src/flows/transactions/submit/submission.js'
 import { verdictKey } from '../../../../generated/src/flows/transactions/submit/verdict-key.js'
 import { readSignedTransaction } from '../../../../generated/src/flows/transactions/signed/signed-transaction.js'
 import { errorOf, transaction } from '../scripted-sender.js'
@@ -30,7 +31,7 @@ test.each<readonly [title: string, attempts: readonly RpcError[] | undefined, ca
 })
 
 const result = { final_execution_status: 'FINAL', status: { SuccessValue: '' }, transaction: { hash: 'H' } }
-const ends: { readonly [name: string]: Submission } = Object.fromEntries(
+const ends: { readonly [name: string]: SubmissionEnd } = Object.fromEntries(
   Object.entries({
     expired: { kind: 'EXPIRED' },
     nonceUsed: { kind: 'NONCE_USED' },
@@ -74,7 +75,7 @@ test.each(['UNKNOWN_TRANSACTION', 'INVALID_TRANSACTION', 'TIMED_OUT', 'INTERNAL_
 
 test.each(['PARSE_ERROR', 'METHOD_NOT_FOUND'])('a submission ends with %s of `tx`', async kind => {
   const error = errorOf(kind)
-  expect(await concluded({ ok: false, error })).toEqual({ kind: 'UNKNOWN', error, canStillExecute: true, hash })
+  expect(await concluded({ ok: false, error })).toEqual({ kind: 'UNKNOWN', error, canStillExecute: true })
 })
 
 test('a submission ends at an abort', async () => {
@@ -90,6 +91,5 @@ test.each<readonly [title: string, answer: object]>([
     kind: 'UNKNOWN',
     error: expect.objectContaining({ kind: 'UNKNOWN_ERROR', layer: '', info: { cause: answer } }),
     canStillExecute: true,
-    hash,
   })
 })

@@ -5,19 +5,19 @@ import { hasReached } from '../result/has-reached.js'
 import { reachesMilestone } from '../result/reaches-milestone.js'
 import { transactionOutcome } from '../result/transaction-outcome.js'
 import { isRetryable } from '../wait/is-retryable.js'
-import type { Submission } from './submission.js'
-import { txError, unknownSubmission, type SubmitContext } from './submit-context.js'
+import type { SubmissionEnd } from './submission.js'
+import { txError, unknownEnd, type SubmitContext } from './submit-context.js'
 import { isUnknown } from './is-unknown.js'
 
 /** The end of a submission: the milestone, or an error that no repetition changes. Undefined if it continues. */
 export function conclude(
   context: SubmitContext,
   outcome: Outcome<SendTxMethod> | Outcome<TxMethod>,
-): Submission | undefined {
+): SubmissionEnd | undefined {
   const { until, signal, transaction } = context
   if (!outcome.ok) {
     const continues = isRetryable(outcome, true, signal) || isUnknown(outcome)
-    return continues ? undefined : unknownSubmission(context, outcome.error)
+    return continues ? undefined : unknownEnd(outcome.error)
   }
   const { result } = outcome
   if (!hasReached(result, until, transaction.hash)) return undefined
@@ -30,6 +30,6 @@ export function conclude(
     return { ...reached, result, canStillExecute: !isSettled }
   } catch {
     // The answer of a newer node about an executed transaction, or not an answer of `tx` at all.
-    return unknownSubmission(context, txError(context, { kind: 'UNKNOWN_ERROR', layer: '', info: { cause: result } }))
+    return unknownEnd(txError(context, { kind: 'UNKNOWN_ERROR', layer: '', info: { cause: result } }))
   }
 }

@@ -7,8 +7,8 @@ import { isNonceUsed } from '../evidence/is-nonce-used.js'
 import type { Witness } from '../evidence/witness.js'
 import { followTransaction } from './follow-transaction.js'
 import { isUnknown } from './is-unknown.js'
-import type { Submission } from './submission.js'
-import { attemptOptions, unknownSubmission, type SubmitContext } from './submit-context.js'
+import type { SubmissionEnd } from './submission.js'
+import { attemptOptions, unknownEnd, type SubmitContext } from './submit-context.js'
 
 /**
  * Decides what a rejection of `send_tx` means. A rejection counts only if `tx` does not know the transaction; expiry
@@ -18,13 +18,13 @@ export async function judgeRejection(
   context: SubmitContext,
   error: SendTxError,
   canBeAccepted: boolean,
-): Promise<Submission | Outcome<TxMethod>> {
-  const rejected: Submission = { kind: 'REJECTED', error, canStillExecute: !context.transaction.isTooShort }
+): Promise<SubmissionEnd | Outcome<TxMethod>> {
+  const rejected: SubmissionEnd = { kind: 'REJECTED', error, canStillExecute: !context.transaction.isTooShort }
   // A known kind under a layer that the description excludes proves nothing.
   const layer = error.sentLayer ?? error.layer
   if (layer === 'REQUEST_VALIDATION_ERROR' && !canBeAccepted) return rejected
   const isFromNode = layer === 'HANDLER_ERROR' && error.kind !== 'UNKNOWN_ERROR'
-  if (!isFromNode && !canBeAccepted) return unknownSubmission(context, error)
+  if (!isFromNode && !canBeAccepted) return unknownEnd(error)
   const found = await followTransaction(context)
   if (!isFromNode || !isUnknown(found)) return found
   const { fields, hash } = context.transaction

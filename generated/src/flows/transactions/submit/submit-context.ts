@@ -6,7 +6,7 @@ import type { SendOptions } from '../../../runtime/transport.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 import type { Sender } from '../evidence/witness.js'
 import type { SignedTransaction } from '../signed/signed-transaction.js'
-import type { Submission } from './submission.js'
+import type { SubmissionEnd } from './submission.js'
 
 /** The values that one call of `submit` does not change. */
 export type SubmitContext = {
@@ -43,11 +43,8 @@ export function attemptOptions(
  * The end of a submission without an answer. The transaction can still execute, even if it never left this computer in
  * this call: an earlier call, or another program, can have sent the same bytes.
  */
-export function unknownSubmission(
-  { transaction: { hash } }: Pick<SubmitContext, 'transaction'>,
-  error: SendTxError | TxError,
-): Submission {
-  return { kind: 'UNKNOWN', error, canStillExecute: true, hash }
+export function unknownEnd(error: SendTxError | TxError): SubmissionEnd {
+  return { kind: 'UNKNOWN', error, canStillExecute: true }
 }
 
 /** An error of `tx` about the submission. */

@@ -10,8 +10,8 @@ import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { checkTimes } from '../wait/check-times.js'
 import type { WaitOptions } from '../wait/wait-for-transaction.js'
 import { attempt, type Attempt } from './attempt.js'
-import type { Submission } from './submission.js'
-import { txError, unknownSubmission, type SubmitContext } from './submit-context.js'
+import type { Submission, SubmissionEnd } from './submission.js'
+import { txError, unknownEnd, type SubmitContext } from './submit-context.js'
 import { verdictKey } from './verdict-key.js'
 
 /** The options of `submit`: how far it follows the transaction, and which nodes give evidence. */
@@ -79,17 +79,17 @@ export async function submitWith(
   const deadline = deadlineIn(timeout)
   const transaction = await readSignedTransaction(signed)
   const ending = { transaction, until }
-  if (signal?.aborted)
-    return unknownSubmission(ending, txError(ending, { kind: 'ABORTED', info: { reason: signal.reason } }))
+  const ended = (end: SubmissionEnd): Submission => ({ ...end, hash: transaction.hash })
+  if (signal?.aborted) return ended(unknownEnd(txError(ending, { kind: 'ABORTED', info: { reason: signal.reason } })))
   const timedOut = txError(ending, { kind: 'TIMED_OUT', info: { timeout } })
-  if (timeLeft(deadline) === 0) return unknownSubmission(ending, timedOut)
+  if (timeLeft(deadline) === 0) return ended(unknownEnd(timedOut))
   const witnesses = witnessesOf(near, options.witnesses)
   const isAlone = witnesses.length === 1
   const times = { interval, attemptTimeout, deadline }
   const context = { near, isAlone, transaction, until, minHeight, validityPeriod, wasNonceFree, signal, ...times }
   // The witnesses of a client are its own nodes.
   const isSender = options.witnesses !== undefined && !witnesses.includes(near)
-  return sendUntilSettled(context, witnesses, isSender ? near : undefined, timedOut)
+  return ended(await sendUntilSettled(context, witnesses, isSender ? near : undefined, timedOut))
 }
 
 /** Lets all witnesses send, follow and judge, in rounds, until more than half of them agree or the time is up. */
@@ -98,7 +98,7 @@ async function sendUntilSettled(
   witnesses: readonly Sender[],
   sender: Sender | undefined,
   timedOut: TxError,
-): Promise<Submission> {
+): Promise<SubmissionEnd> {
   const { deadline, interval, signal } = context
   let canBeAccepted = false
   let last: SendTxError | TxError | undefined
@@ -115,8 +115,7 @@ async function sendUntilSettled(
     if (last === undefined || (error && error.kind !== 'TIMED_OUT')) last = error
     const reachedNobody = isFirst && [...sent, ...attempts].every(({ isOffline }) => isOffline)
     const delay = timeLeft(nextAt)
-    if (reachedNobody || timeLeft(deadline) <= delay || signal?.aborted)
-      return unknownSubmission(context, last ?? timedOut)
+    if (reachedNobody || timeLeft(deadline) <= delay || signal?.aborted) return unknownEnd(last ?? timedOut)
     await pause(delay, signal)
   }
 }
@@ -126,7 +125,7 @@ async function judgeRound(
   context: SubmitContext,
   witnesses: readonly Sender[],
   wasAccepted: boolean,
-): Promise<{ readonly end: Submission | undefined; readonly attempts: readonly Attempt[] }> {
+): Promise<{ readonly end: SubmissionEnd | undefined; readonly attempts: readonly Attempt[] }> {
   const read = (near: Sender, signal: AbortSignal | undefined): Promise<Attempt> =>
     attempt({ ...context, near, signal }, wasAccepted)
   const { agreed, values: attempts } = await askWitnesses(witnesses, context.signal, read, keyOf)

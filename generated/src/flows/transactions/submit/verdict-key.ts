@@ -1,11 +1,11 @@
 import { answerKey } from '../../../runtime/transport/votes/answer-key.js'
-import type { Submission } from './submission.js'
+import type { SubmissionEnd } from './submission.js'
 
 /**
  * Equal for two witnesses that report the same end. Of an executed transaction the whole answer counts: status, value,
  * failure, receipts and blocks. `EXPIRED` and `NONCE_USED` both say that the transaction can never execute.
  */
-export function verdictKey(end: Submission): string | undefined {
+export function verdictKey(end: SubmissionEnd): string | undefined {
   switch (end.kind) {
     case 'EXPIRED':
     case 'NONCE_USED':
