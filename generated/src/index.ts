@@ -35,6 +35,7 @@ export type { ByteReader, Fetch, FetchAnswer, FetchInit } from './runtime/fetch.
 export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
 export type { ErrorRow, ErrorTable } from './runtime/error-table.js'
 export type { RpcError } from './runtime/rpc-error.js'
+export type { Handled } from './runtime/handled.js'
 export type { Outcome } from './runtime/outcome.js'
 export type { Builder, MethodShape, Request } from './runtime/request.js'
 export type { JsonOrBytes } from './runtime/input/with-value.js'

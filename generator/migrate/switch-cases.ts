@@ -26,7 +26,7 @@ export function newCases(
     const other = node.caseBlock.clauses.find(ts.isDefaultClause)
     const twin = old[index]
     const wasExhaustive = twin !== undefined && missingValues(twin, before.checker())?.length === 0
-    const isExhaustive = other === undefined ? wasExhaustive : errors.some(error => isNeverError(error, other))
+    const isExhaustive = other === undefined ? wasExhaustive : errors.some(error => isExhaustivenessError(error, other))
     return isExhaustive ? [addCases(node, missing, version)] : []
   })
 }
@@ -55,10 +55,10 @@ function withoutAs(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(node) ? node.expression : node
 }
 
-/** A `never` check in the default clause fails: `error satisfies never`, or a call that takes `never`. */
-function isNeverError({ start, messageText }: ts.DiagnosticWithLocation, clause: ts.DefaultClause): boolean {
+/** A check in the default clause fails: `error satisfies never` or `Handled<…>`, or a call that takes `never`. */
+function isExhaustivenessError({ start, messageText }: ts.DiagnosticWithLocation, clause: ts.DefaultClause): boolean {
   const isInside = clause.getStart() <= start && start < clause.end
-  return isInside && ts.flattenDiagnosticMessageText(messageText, ' ').includes("'never'")
+  return isInside && /'never'|'"no case for: /.test(ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
 function addCases(node: ts.SwitchStatement, missing: readonly Value[], version: string): NewCases {

@@ -96,6 +96,7 @@ export const clientSurface: readonly SurfaceModule[] = [
   module('runtime/patterns/error-patterns', '', '', 'ErrorPattern detectError'),
   module('runtime/patterns/derived-fields', '', '', 'DerivedField withDerivedFields'),
   module('runtime/rpc-error', 'RpcError'),
+  module('runtime/handled', 'Handled'),
   module('runtime/outcome', 'Outcome'),
   module('runtime/request', 'Builder MethodShape Request', '', 'Chosen Only request'),
   module('runtime/input/given', '', '', 'given'),

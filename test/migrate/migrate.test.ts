@@ -71,5 +71,6 @@ test('lists each edit with its line in the new text', () => {
     '41: "frozen" is gone in 2.0.0; only older nodes send it',
     '56: "frozen" is gone in 2.0.0; only older nodes send it',
     '57: new cases of the switch over status: closing, deleted',
+    '71: a new case of the switch over error.kind: MOVED',
   ])
 })

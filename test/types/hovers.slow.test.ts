@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { editedFile } from './edited-file.js'
 
 const path = join(ts.sys.getCurrentDirectory(), 'test/types/hovered.ts')
-const program = `import { block, createClient, sendTx, viewAccount } from 'near-rpc-client'
+const program = `import { block, createClient, type Handled, sendTx, viewAccount } from 'near-rpc-client'
 const near = createClient({ url: 'https://rpc.example' })
 const oneBlock = await near.call(block({ finality: 'final' }))
 const account = await near.call(viewAccount({ account_id: 'alice.near', finality: 'final' }))
 const sent = await near.call(sendTx({ signed_tx_base64: 'AAAA' }))
 const outcome = await near.send(block({ finality: 'final' }))
+if (outcome.ok || outcome.error.layer !== 'HANDLER_ERROR') throw outcome
+type Forgotten = Handled<typeof outcome.error>
 `
 
 const { service } = editedFile(path, program)
@@ -43,6 +45,7 @@ import sendTx`,
   ['account =', 'const account: AccountView'],
   ['sent', 'const sent: OptimisticTransactionResult'],
   ['outcome', 'const outcome: Outcome<BlockMethod>'],
+  ['Forgotten', 'type Forgotten = "no case for: UNKNOWN_BLOCK, NOT_SYNCED_YET, UNKNOWN_ERROR"'],
 ])('an editor shows a readable type at "%s"', (at, expected) => {
   expect(hover(at)).toBe(expected)
 })

@@ -48,6 +48,34 @@ test('a switch over all kinds compiles; a switch that misses a kind or has a for
   expect(findings.filter(finding => !finding.startsWith('test/types/wrong-switch.ts'))).toEqual([])
 })
 
+test('with `Handled`, the message ends with the kinds without a case', () => {
+  const found = compile({
+    'test/types/handled.ts': `import type { Handled, Submission, ViewAccountError } from 'near-rpc-client'
+export function use(none: never, all: ViewAccountError, end: Submission<'FINAL'>): void {
+  none satisfies Handled<typeof none>
+  all satisfies Handled<typeof all>
+  if (all.kind === 'TIMED_OUT' || all.kind === 'UNKNOWN_ACCOUNT') all satisfies Handled<typeof all>
+  if (end.kind !== 'REJECTED' && end.kind !== 'UNKNOWN') end satisfies Handled<typeof end>
+}
+`,
+  })
+  expect(found.map(missingKinds)).toEqual([
+    { at: 'handled.ts:4 TS1360', kinds: kindsOf(builderOf('ViewAccountError')).toSorted() },
+    { at: 'handled.ts:5 TS1360', kinds: ['TIMED_OUT', 'UNKNOWN_ACCOUNT'] },
+    {
+      at: 'handled.ts:6 TS1360',
+      kinds: ['ACTION_FAILED', 'EXPIRED', 'NONCE_USED', 'SUCCEEDED', 'TRANSACTION_FAILED'],
+    },
+  ])
+})
+
+/** The kinds at the end of a message. Their order is that in which the compiler met them. */
+function missingKinds(message: string): object {
+  const end = /^test\/types\/(\S+ TS\d+) Type .* does not satisfy the expected type '"no case for: (.*)"'\.$/
+  const [, at, kinds] = end.exec(message) ?? []
+  return { at, kinds: kinds?.split(', ').toSorted() }
+}
+
 test('the compiler reports an error for a wrong switch', () => {
   expect(findings.filter(finding => finding.startsWith('test/types/wrong-switch.ts'))).toEqual([
     expect.stringMatching(
@@ -58,6 +86,12 @@ test('the compiler reports an error for a wrong switch', () => {
     ),
   ])
 })
+
+function builderOf(error: string): ErrorOwner {
+  const builder = builders.find(each => each.error === error)
+  if (builder === undefined) throw new Error(`No builder has ${error}.`)
+  return builder
+}
 
 function kindsOf({ errors }: ErrorOwner): readonly string[] {
   return [...new Set([...errors.map(({ kind }) => kind), ...ofEachCall])]

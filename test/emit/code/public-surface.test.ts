@@ -42,6 +42,7 @@ test('the package exports builders, their types and the names of the runtime', (
       export type { ClientErrorCase, EmptyInfo, ErrorCase } from './runtime/errors.js'
       export type { ErrorRow, ErrorTable } from './runtime/error-table.js'
       export type { RpcError } from './runtime/rpc-error.js'
+      export type { Handled } from './runtime/handled.js'
       export type { Outcome } from './runtime/outcome.js'
       export type { Builder, MethodShape, Request } from './runtime/request.js'
       export type { JsonOrBytes } from './runtime/input/with-value.js'

@@ -75,8 +75,9 @@ test('the first call uses an example request and shows an error of its method', 
     }
     \`\`\`
 
-    For an exhaustive \`switch\`, list all kinds and write \`outcome.error satisfies never\` under \`default\`. The program then
-    stops compiling when a new version adds a kind.
+    For an exhaustive \`switch\`, list all kinds and write \`outcome.error satisfies Handled<typeof outcome.error>\` under
+    \`default\`. The program then stops compiling when a new version adds a kind, and the compiler's message ends with the
+    kinds that are missing: \`"no case for: TIMED_OUT, UNKNOWN_ERROR"\`.
   ` + '\n',
   )
 })

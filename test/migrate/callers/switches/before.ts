@@ -1,4 +1,4 @@
-import { account, type AccountError, type Client } from "near-rpc-client";
+import { account, type AccountError, type Client, type Handled } from "near-rpc-client";
 
 export function advice(error: AccountError): string {
   switch (error.kind) {
@@ -46,5 +46,24 @@ export async function log(near: Client, id: string): Promise<void> {
   switch (status) {
     case "open":
       console.log("It is open.");
+  }
+}
+
+// The check may be a type that names the missing kinds.
+export function isFinal(error: AccountError): boolean {
+  switch (error.kind) {
+    case "UNKNOWN_ACCOUNT":
+    case "CLOSED":
+      return true;
+    case "ABORTED":
+    case "TIMED_OUT":
+    case "NETWORK_ERROR":
+    case "HTTP_ERROR":
+    case "MALFORMED_RESPONSE":
+    case "INVALID_RESULT":
+    case "UNKNOWN_ERROR":
+      return false;
+    default:
+      return error satisfies Handled<typeof error>;
   }
 }
