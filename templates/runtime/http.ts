@@ -98,7 +98,7 @@ export function http(url: string, options: HttpOptions = {}): Transport {
       const { signal, id = 'dontcare', reader = answerReader } = sending
       const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? ownTimeout)
       const { method, params } = request
-      const body = stringifyExact({ jsonrpc: '2.0', id, method, params })
+      const body = stringifyExact({ jsonrpc: '2.0', id, method, params }, request.builder ?? method)
       const read = reader(request, id)
       const call = startCall(request, timeout, signal, resolve)
       if (call) exchange(call, body, read).catch(reject)

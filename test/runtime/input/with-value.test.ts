@@ -64,9 +64,9 @@ test('both at once throw', () => {
 })
 
 test.each([
-  [new Date(0), new TypeError('JSON cannot represent an object of the class Date.')],
-  [[undefined], new TypeError('JSON cannot represent a value of the type undefined.')],
-  [2 ** 53, new RangeError('JSON cannot represent the number 9007199254740992 exactly. Beyond 2^53, pass a bigint.')],
+  [new Date(0), new TypeError('JSON cannot represent args: it is of the class Date.')],
+  [[undefined], new TypeError('JSON cannot represent args[0]: it is of the type undefined.')],
+  [2 ** 53, new RangeError('JSON cannot represent args exactly: it is 9007199254740992. Beyond 2^53, pass a bigint.')],
 ])('args %o throw', (args, thrown) => {
   expect(() => encode(args)).toThrow(thrown)
 })

@@ -26,18 +26,23 @@ const circular: { self?: unknown } = {}
 circular.self = circular
 
 test.each<[value: unknown, thrown: Error]>([
-  [undefined, new TypeError('JSON cannot represent a value of the type undefined.')],
-  [[undefined], new TypeError('JSON cannot represent a value of the type undefined.')],
-  [() => 1, new TypeError('JSON cannot represent a value of the type function.')],
-  [{ a: Symbol('a') }, new TypeError('JSON cannot represent a value of the type symbol.')],
-  [new Date(0), new TypeError('JSON cannot represent an object of the class Date.')],
-  [new Map(), new TypeError('JSON cannot represent an object of the class Map.')],
-  [new Error('no'), new TypeError('JSON cannot represent an object of the class Error.')],
-  [Uint8Array.of(1), new TypeError('JSON cannot represent an object of the class Uint8Array.')],
-  [new Point(), new TypeError('JSON cannot represent an object of the class Point.')],
-  [circular, new TypeError('JSON cannot represent an object that contains itself.')],
-  [NaN, new RangeError('JSON cannot represent the number NaN exactly. Beyond 2^53, pass a bigint.')],
-  [2 ** 53, new RangeError('JSON cannot represent the number 9007199254740992 exactly. Beyond 2^53, pass a bigint.')],
+  [undefined, new TypeError('JSON cannot represent value: it is of the type undefined.')],
+  [[1, undefined], new TypeError('JSON cannot represent value[1]: it is of the type undefined.')],
+  [() => 1, new TypeError('JSON cannot represent value: it is of the type function.')],
+  [{ a: [{ b: Symbol('a') }] }, new TypeError('JSON cannot represent value.a[0].b: it is of the type symbol.')],
+  [new Date(0), new TypeError('JSON cannot represent value: it is of the class Date.')],
+  [{ at: new Map() }, new TypeError('JSON cannot represent value.at: it is of the class Map.')],
+  [new Error('no'), new TypeError('JSON cannot represent value: it is of the class Error.')],
+  [Uint8Array.of(1), new TypeError('JSON cannot represent value: it is of the class Uint8Array.')],
+  [new Point(), new TypeError('JSON cannot represent value: it is of the class Point.')],
+  [circular, new TypeError('JSON cannot represent value.self: it contains itself.')],
+  [NaN, new RangeError('JSON cannot represent value exactly: it is NaN. Beyond 2^53, pass a bigint.')],
+  [
+    [{ height: 2 ** 53 }],
+    new RangeError(
+      'JSON cannot represent value[0].height exactly: it is 9007199254740992. Beyond 2^53, pass a bigint.',
+    ),
+  ],
 ])('stringify throws for %o', (value, thrown) => {
   expect(() => stringify(value)).toThrow(thrown)
 })

@@ -43,7 +43,9 @@ test('integers beyond 2^53 stay exact, and a number that is not exact is a mista
   const transport = mockTransport().on(gasPrice, price)
   expect(await createClient({ transport }).call(gasPrice(null))).toEqual(price)
   transport.on(gasPrice, () => ({ ...gasPriceFixture, rounded: 2 ** 64 }))
-  await expect(createClient({ transport }).send(gasPrice(null))).rejects.toThrow('JSON cannot represent the number')
+  await expect(createClient({ transport }).send(gasPrice(null))).rejects.toThrow(
+    'JSON cannot represent value.result.rounded exactly: it is 18446744073709552000.',
+  )
 })
 
 test('the newest handler that is left answers', async () => {

@@ -22,13 +22,13 @@ export function withValue<Params>(params: object, value: string, encoded: string
   const { [value]: given, ...others }: { readonly [key: string]: unknown } = { ...params }
   if (given === undefined) return others as Params
   if (others[encoded] !== undefined) throw new TypeError(`Give either ${value} or ${encoded}, not both.`)
-  return { ...others, [encoded]: base64Of(given) } as Params
+  return { ...others, [encoded]: base64Of(given, value) } as Params
 }
 
-function base64Of(value: unknown): string {
+function base64Of(value: unknown, name: string): string {
   // Not `instanceof`: another realm, such as an iframe or jsdom, has another `Uint8Array`.
   if (ArrayBuffer.isView(value)) return encodeBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
   // Not every runtime has `TextEncoder`. JSON text has no lone surrogates, at which this would throw.
-  const utf8 = encodeURIComponent(stringifyExact(value))
+  const utf8 = encodeURIComponent(stringifyExact(value, name))
   return btoa(utf8.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))))
 }

@@ -46,7 +46,7 @@ export function observe(
       const read = reader(...args)
       return received => read((answer = received))
     }
-    const size = stringifyExact({ jsonrpc: '2.0', id, ...request }).length
+    const size = stringifyExact({ jsonrpc: '2.0', id, ...request }, request.builder ?? method).length
     on({ type: 'request', ...same, at: Date.now(), size })
     const outcome = await transport(request, { ...options, trace, reader: recordingReader })
     const duration = performance.now() - begun
