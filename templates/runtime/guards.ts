@@ -1,3 +1,4 @@
+import { cloneKey } from './copies/clone-key.js'
 import { isObject } from './json/is-object.js'
 import { isRequestOf } from './is-request-of.js'
 import type { Builder, ShapeOf } from './request.js'
@@ -24,7 +25,7 @@ function isPlainForm(error: unknown): boolean {
 /** Gives the clone of an error the fields that its innermost cause holds. */
 function restoreClone(error: unknown): boolean {
   const { cause, message } = Object(error)
-  const fields = Object(cause).nearRpcError ?? Object(Object(cause).cause).nearRpcError
+  const fields = Object(cause)[cloneKey] ?? Object(Object(cause).cause)[cloneKey]
   // An application's own error with ours as its cause has another message.
   const isClone = error instanceof Error && isPlainForm(fields) && fields.message === message
   if (!isClone || !Object.isExtensible(error)) return false

@@ -39,7 +39,8 @@ interface RpcErrorFields extends Error {
   readonly answer: Answer | undefined
   /**
    * The failures of earlier attempts, oldest first, where `retry`, `fallback`, `hedge` or `agree` made several. For a
-   * submission also the errors of nodes that lag, because such a node may have accepted it.
+   * submission also the errors of nodes that lag, because such a node may have accepted it. Not enumerable, so that
+   * Node.js prints an uncaught error on one screen; `console.error` prints their messages.
    */
   readonly attempts?: readonly RpcError[]
 }

@@ -1,4 +1,5 @@
 import type { RpcError } from '../rpc-error.js'
+import { cloneKey } from './clone-key.js'
 import { plainForm } from './plain-form.js'
 import { printed } from './printed.js'
 
@@ -9,7 +10,7 @@ import { printed } from './printed.js'
  */
 export function addErrorMethods(error: RpcError, cause: Error | undefined): void {
   const carrier = {
-    get nearRpcError() {
+    get [cloneKey]() {
       return plainForm(error)
     },
   }
