@@ -123,6 +123,12 @@ const explanations: Explanations = {
     ],
     TIMEOUT_ERROR: [
       [
+        'The transaction did not reach the milestone before the node\'s deadline, or the node does not know its hash.',
+        'Ask with the milestone `NONE`: the node says at once whether it knows the hash. If it does, ask again later.',
+        'tx',
+        'EXPERIMENTAL_tx_status',
+      ],
+      [
         'The transaction did not reach the milestone before the node\'s deadline.',
         'Ask `tx` with its hash: the transaction may have been accepted.',
       ],

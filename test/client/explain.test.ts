@@ -1,4 +1,4 @@
-import { createClient, explain, isErrorOf, sendTx, viewAccount, type Request, type RpcError } from 'near-rpc-client'
+import { createClient, explain, isErrorOf, sendTx, tx, viewAccount, type Request, type RpcError } from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
 import { failure } from '../../templates/runtime/failure.js'
 import { expectedCases } from '../recordings/expected.js'
@@ -111,6 +111,18 @@ test.each<[kind: string, info: object, words: readonly [whatHappened: string, wh
   ['ABORTED', { reason: 'left' }, ['Your `signal` aborted the call.', 'Call again when you want the result.']],
 ])('%s with %o', (kind, info, [whatHappened, whatToDo]) => {
   expect(explain(failure(account, { kind, info }).error)).toEqual({ kind, whatHappened, whatToDo })
+})
+
+test('after a timeout of `tx`, it says that the hash may be unknown, and how to find out at once', () => {
+  const request = tx({ tx_hash: 'H', sender_account_id: 'alice.near', wait_until: 'FINAL' })
+  const { error } = failure(request, { kind: 'TIMEOUT_ERROR', layer: 'HANDLER_ERROR', info: {} })
+  expect(explain(error)).toEqual({
+    kind: 'TIMEOUT_ERROR',
+    whatHappened:
+      "The transaction did not reach the milestone before the node's deadline, or the node does not know its hash.",
+    whatToDo:
+      'Ask with the milestone `NONE`: the node says at once whether it knows the hash. If it does, ask again later.',
+  })
 })
 
 test.each<[status: number, whatHappened: string]>([

@@ -59,7 +59,7 @@ export const broadcastTxAsyncErrors: ErrorTable<BroadcastTxAsyncErrorCase> = [
   errorRows.invalidSignature,
   errorRows.invalidTransaction,
   errorRows.unknownTransaction,
-  errorRows.timeoutError,
+  errorRows.timeoutError2,
   errorRows.requestRouted,
   errorRows.doesNotTrackShard,
   errorRows.internalError2,

@@ -252,16 +252,6 @@ export const unknownTransaction: ErrorRow<'UNKNOWN_TRANSACTION', 'HANDLER_ERROR'
   advice: 'Wait and ask again if it was sent a short time ago. Ask an archival node if it is old.',
 }
 
-export const timeoutError: ErrorRow<'TIMEOUT_ERROR', 'HANDLER_ERROR'> = {
-  kind: 'TIMEOUT_ERROR',
-  layer: 'HANDLER_ERROR',
-  code: -32000,
-  statuses: [408],
-  info: { required: [], optional: ['cause', 'status', 'shard_id', 'debug_info'] },
-  meaning: 'The transaction did not reach the milestone before the node\'s deadline.',
-  advice: 'Ask `tx` with its hash: the transaction may have been accepted.',
-}
-
 export const requestRouted: ErrorRow<'REQUEST_ROUTED', 'HANDLER_ERROR'> = {
   kind: 'REQUEST_ROUTED',
   layer: 'HANDLER_ERROR',
@@ -290,6 +280,28 @@ export const internalError2: ErrorRow<'INTERNAL_ERROR', 'INTERNAL_ERROR'> = {
   info: { required: [], optional: ['error_message', 'debug_info'] },
   meaning: 'The node failed while it worked on the transaction, which may have been accepted.',
   advice: 'Read `data`. The transaction may have been accepted, so ask `tx` with its hash.',
+}
+
+export const timeoutError: ErrorRow<'TIMEOUT_ERROR', 'HANDLER_ERROR'> = {
+  kind: 'TIMEOUT_ERROR',
+  layer: 'HANDLER_ERROR',
+  code: -32000,
+  statuses: [408],
+  info: { required: [], optional: ['cause', 'status', 'shard_id', 'debug_info'] },
+  meaning:
+    'The transaction did not reach the milestone before the node\'s deadline, or the node does not know its hash.',
+  advice:
+    'Ask with the milestone `NONE`: the node says at once whether it knows the hash. If it does, ask again later.',
+}
+
+export const timeoutError2: ErrorRow<'TIMEOUT_ERROR', 'HANDLER_ERROR'> = {
+  kind: 'TIMEOUT_ERROR',
+  layer: 'HANDLER_ERROR',
+  code: -32000,
+  statuses: [408],
+  info: { required: [], optional: ['cause', 'status', 'shard_id', 'debug_info'] },
+  meaning: 'The transaction did not reach the milestone before the node\'s deadline.',
+  advice: 'Ask `tx` with its hash: the transaction may have been accepted.',
 }
 
 export const nodeIsSyncing: ErrorRow<'NODE_IS_SYNCING', 'HANDLER_ERROR'> = {

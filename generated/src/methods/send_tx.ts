@@ -71,7 +71,7 @@ export const sendTxErrors: ErrorTable<SendTxErrorCase> = [
   errorRows.invalidSignature,
   errorRows.invalidTransaction,
   errorRows.unknownTransaction,
-  errorRows.timeoutError,
+  errorRows.timeoutError2,
   errorRows.requestRouted,
   errorRows.doesNotTrackShard,
   errorRows.internalError2,
