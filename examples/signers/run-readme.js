@@ -1,11 +1,11 @@
 /** Runs the program of the package's README that pays, and compares what it prints. */
 import { strict as assert } from 'node:assert'
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { recipesOf } from './recipes.js'
 
-const readme = readFileSync(new URL('../../generated/README.md', import.meta.url), 'utf8')
-const [program, ...others] = [...readme.matchAll(/^```js\n(.*?)^```/gms)].map(([, code]) => code)
-assert.equal(others.length, 0, 'The README has one program in JavaScript.')
+const [program, ...others] = recipesOf('generated/README.md').map(({ code }) => code)
+assert.equal(others.length, 0, 'The README has one program that needs another library.')
 
 // In this folder the program finds near-api-js and near-rpc-client.
 const file = new URL('readme-program.mjs', import.meta.url)

@@ -7,9 +7,9 @@ import { sha256 } from './hash.js'
 export interface MockKey {
   /** The seed of the key: the same name gives the same key. */
   readonly name: string
-  readonly publicKey: string
+  readonly publicKey: `ed25519:${string}`
   /** Seed and public key, 64 bytes, in the form that wallets and other clients read. */
-  readonly secretKey: string
+  readonly secretKey: `ed25519:${string}`
 }
 
 /**
@@ -35,7 +35,7 @@ export function publicBytes(name: string): Uint8Array {
   return publicKey
 }
 
-export function publicKeyText(bytes: Uint8Array): string {
+export function publicKeyText(bytes: Uint8Array): `ed25519:${string}` {
   return `ed25519:${toBase58(bytes)}`
 }
 
