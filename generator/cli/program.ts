@@ -17,6 +17,7 @@ import {
   sourceOf,
 } from './options/command-options.js'
 import type { RawPackageOptions, RawReadOptions, RawSpecOptions } from './options/command-options.js'
+import { addSpecArgument, takeSpecArgument } from './options/spec-argument.js'
 import { addCall, addMock } from './options/node-options.js'
 import type { NodeCommands } from './options/node-options.js'
 import { addMigrate } from './options/migrate-options.js'
@@ -86,29 +87,37 @@ function describeProgram(host: Host, commands: Commands, finish: Finish): Comman
     .configureOutput({ writeOut: host.terminal.out, writeErr: host.terminal.err })
     .showHelpAfterError('Try "near-rpcgen --help".')
     .addHelpText('after', allExamplesText())
-    .hook('preAction', async (_, command) => useConfig(command, host))
-  addPackageCommand(program, 'generate', 'write the client package; files that did not change are not touched')
+    .hook('preAction', async (_, command) => {
+      takeSpecArgument(command)
+      await useConfig(command, host)
+    })
+  addSpecArgument(
+    addPackageCommand(program, 'generate', 'write the client package; files that did not change are not touched'),
+  )
     .addOption(sarifOption())
     .addOption(noCacheOption())
-    .action(async (raw: RawPackageOptions) => finish(await commands.generate(packageOptions(raw), host)))
-  addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing')
+    .action(async (_, raw: RawPackageOptions) => finish(await commands.generate(packageOptions(raw), host)))
+  addSpecArgument(
+    addPackageCommand(program, 'check', 'compare the package on the disk with the description; write nothing'),
+  )
     .addOption(sarifOption())
     .addOption(noCacheOption())
     .option('--release', 'also fail if the lock file is stale: bump first', false)
-    .action(async (raw: RawPackageOptions & { readonly release: boolean }) =>
+    .action(async (_, raw: RawPackageOptions & { readonly release: boolean }) =>
       finish(await commands.check({ ...packageOptions(raw), release: raw.release }, host)),
     )
-  addPackageCommand(
-    program,
-    'watch',
-    'generate now, and again after each change of the description, until Ctrl-C',
-  ).action(async (raw: RawPackageOptions, command: Command) => {
-    const readConfig = watchedConfig(command, host, () => packageOptions(command.opts<RawPackageOptions>()))
-    finish(await commands.watch(packageOptions(raw), host, readConfig))
-  })
-  addReadCommand(program, 'lint', 'check a description against the rules for usable clients; write nothing')
+  const aboutWatch = 'generate now, and again after each change of the description, until Ctrl-C'
+  addSpecArgument(addPackageCommand(program, 'watch', aboutWatch)).action(
+    async (_, raw: RawPackageOptions, command: Command) => {
+      const readConfig = watchedConfig(command, host, () => packageOptions(command.opts<RawPackageOptions>()))
+      finish(await commands.watch(packageOptions(raw), host, readConfig))
+    },
+  )
+  addSpecArgument(
+    addReadCommand(program, 'lint', 'check a description against the rules for usable clients; write nothing'),
+  )
     .addOption(sarifOption())
-    .action(async (raw: RawReadOptions) => finish(await commands.lint(readOptions(raw), host)))
+    .action(async (_, raw: RawReadOptions) => finish(await commands.lint(readOptions(raw), host)))
   addCommand(program, 'explain', 'explain the code of a finding, or list all codes')
     .argument('[code]', 'such as RPC107')
     .option('--json', 'print one JSON document instead of text', false)

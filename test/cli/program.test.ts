@@ -26,6 +26,16 @@ test('passes the options to the command', async () => {
   ])
 })
 
+test.each([['generate'], ['check'], ['lint']])('%s takes the description as an argument', async name => {
+  const out = name === 'lint' ? [] : ['--out', await temporaryFolder()]
+  const { asked } = await near([name, 'api.yaml', ...out], { files: {} })
+  expect(asked).toEqual([{ spec: 'api.yaml', overlays: [], allowRemote: false, allowPrivate: false }])
+})
+
+test('watch takes the description as an argument', async () => {
+  expect((await near(['watch', '--help'])).out).toMatch(/^Usage: near-rpcgen watch \[options\] \[spec\]\n/)
+})
+
 test('shows the version', async () => {
   expect(await near(['--version'])).toMatchObject({ exitCode: 0, out: '1.2.3\n', err: '' })
 })
@@ -85,8 +95,13 @@ test.each([
   ],
   [
     'an unknown argument',
-    ['check', 'spec.yaml'],
-    "error: too many arguments for 'check'. Expected 0 arguments but got 1.",
+    ['check', 'spec.yaml', 'more.yaml'],
+    "error: too many arguments for 'check'. Expected 1 argument but got 2.",
+  ],
+  [
+    'two descriptions',
+    ['lint', 'spec.yaml', '--spec', 'other.yaml'],
+    'error: the description is given as an argument and with --spec. Give one of them.',
   ],
 ])('reports %s as wrong usage', async (_, args, message) => {
   const ran = await near(args)

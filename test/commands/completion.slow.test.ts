@@ -16,6 +16,7 @@ test.each([
   ['a choice of an option', ['diff', '--fail-on', ''], ['breaking\t']],
   ['a value of an option that has no choices', ['bump', '--to', ''], []],
   ['a file of an argument', ['diff', ''], [':files']],
+  ['a description', ['lint', ''], [':files']],
   ['a shell', ['completion', 'z'], ['zsh\t']],
   ['a code', ['explain', 'RPC101'], ['RPC101\tInvalid YAML or JSON']],
   [

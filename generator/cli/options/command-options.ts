@@ -26,7 +26,7 @@ const examples: { readonly [Name in CommandName]: readonly string[] } = {
   ],
   check: ['near-rpcgen check', 'near-rpcgen check --json'],
   watch: ['near-rpcgen watch --spec spec/openapi.yaml --out generated'],
-  lint: ['near-rpcgen lint', 'near-rpcgen lint --sarif > findings.sarif'],
+  lint: ['near-rpcgen lint', 'near-rpcgen lint api.yaml', 'near-rpcgen lint --sarif > findings.sarif'],
   explain: ['near-rpcgen explain', 'near-rpcgen explain RPC107'],
   diff: [
     'near-rpcgen diff --from-git main spec/openapi.yaml',

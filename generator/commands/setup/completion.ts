@@ -29,7 +29,7 @@ export async function completeCommand(program: Command, words: readonly string[]
 
 function completeArguments(host: Host): CompleteArguments {
   return async (command, words, options) => {
-    if (['diff', 'bump', 'migrate', 'init'].includes(command)) return files
+    if (['generate', 'check', 'watch', 'lint', 'diff', 'bump', 'migrate', 'init'].includes(command)) return files
     if (command === 'explain') return codes.map(value => ({ value, description: entryOf(value).title }))
     if (command === 'completion') return shells.map(value => ({ value, description: '' }))
     if (command !== 'call') return []
