@@ -5,7 +5,7 @@ import { readPasted } from './pasted-answer.ts'
 import { readKinds } from './read-kinds.ts'
 import { matchWords } from './match-words.ts'
 import { answerWith } from './text-of-answer.ts'
-import { wordsOfFailures } from './words-of-failures.ts'
+import { kindsOfLayers, wordsOfFailures } from './words-of-failures.ts'
 
 /** What the error index shows for one kind. */
 export interface FoundError {
@@ -44,6 +44,8 @@ export async function findErrors(text: string, facts: IndexFacts): Promise<reado
   if (named) return [shown(named.kind, facts, named)]
   const ofNode = answerWith(written)
   if (ofNode) return withLayers(await readKinds(ofNode, facts.forms), facts)
+  const layer = Object.keys(kindsOfLayers).find(name => written.includes(name))
+  if (layer !== undefined) return (kindsOfLayers[layer] ?? []).map(kind => shown(kind, facts))
   const other = explainFetch(written) ?? explainWords(written)
   if (other) return [shown(other.kind, facts, other)]
   const reasons = withReason(written, facts)
@@ -81,7 +83,10 @@ function explainWords(text: string): ReturnType<typeof explain> {
 function withReason(text: string, facts: IndexFacts): readonly FoundError[] {
   const names: readonly string[] = text.match(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)*\b/g) ?? []
   // An outer reason, such as `InvalidAccessKeyError`, says less than the one in it.
-  const named = names.findLast(name => facts.reasons.some(reason => reason.name === name))
+  const exact = names.findLast(name => facts.reasons.some(reason => reason.name === name))
+  // Other libraries shorten a reason, such as `LackBalance` for `LackBalanceForState`.
+  const isShort = (name: string): boolean => names.some(start => /[a-z][A-Z]/.test(start) && name.startsWith(start))
+  const named = exact ?? facts.reasons.find(({ name }) => isShort(name))?.name
   const found = facts.reasons.filter(({ name }) => name === named)
   return found.map(reason =>
     Object.assign(shown(reason.kind, facts, reason), { reason: reason.name, page: reason.page }),
