@@ -40,9 +40,10 @@ export interface Client {
  * const outcome = await near.send(status())
  */
 export function createClient(options: ClientOptions): Client {
-  const transport = options.transport ?? http(options.url, options)
-  const send = options.validate?.(transport) ?? transport
-  const { witnesses, chainId } = options
+  // `http` names the option that is missing, also if a caller in JavaScript gives no options at all.
+  const transport = options?.transport ?? http(options?.url, options)
+  const { validate, witnesses, chainId } = options
+  const send = validate?.(transport) ?? transport
   return {
     send,
     ...(witnesses && { witnesses }),

@@ -10,15 +10,23 @@ test.each<[what: string, url: unknown, given: string]>([
   ['a variable that is not set', undefined, 'of the type undefined'],
   ['null', null, 'null'],
   ['a number', 3040, 'of the type number'],
-  ['nothing', '', 'a text without a scheme'],
-  ['a host without a scheme', `localhost:3040/${secret}`, 'a text without a scheme'],
-  ['another scheme', `near://${secret}@127.0.0.1/`, 'a text without a scheme'],
+  ['nothing', '', 'empty'],
+  ['a host without a scheme', `localhost:3040/${secret}`, 'a text with another scheme, or none'],
+  ['another scheme', `near://${secret}@127.0.0.1/`, 'a text with another scheme, or none'],
+  ['a web socket', `wss://127.0.0.1/${secret}`, 'a text with another scheme, or none'],
 ])('a URL that is %s is a TypeError when the client is made', (_, url, given) => {
   const expected = new TypeError(`The option "url" is ${given}; it must be a URL that starts with https:// or http://.`)
   expect(() => createClient({ url: url as string })).toThrow(expected)
   expect(() => connect(url as string)).toThrow(expected)
   expect(() => connect(['http://127.0.0.1:1/', url as string])).toThrow(expected)
   expect(() => connect([{ url: url as string, headers: {} }])).toThrow(expected)
+})
+
+test('a client without options is a TypeError that names the option', () => {
+  const create = createClient as () => unknown
+  expect(create).toThrow(
+    new TypeError('The option "url" is of the type undefined; it must be a URL that starts with https:// or http://.'),
+  )
 })
 
 test('an empty list of nodes is a TypeError', () => {
