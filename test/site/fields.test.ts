@@ -32,6 +32,29 @@ const declarations = new Map(
     Reference: `export type Reference =
       | { readonly id: Height; readonly role?: never }
       | { readonly role: 'genesis' | 'earliest'; readonly id?: never }`,
+    Milestone: "/** A milestone. It says in blocks what happened. */ export type Milestone = 'NONE' | 'FINAL'",
+    Units: `
+      export interface Units {
+        /** The milestone to wait for. */
+        readonly until: Milestone
+        /** The deposit, in yoctoNEAR, and its key in base58. */
+        readonly deposit: { readonly by: string }
+        /** Until when. Nodes count it in blocks. */
+        readonly end: number
+        /** The age, in blocks, or null. */
+        readonly age: number | null
+      }`,
+    Step: `export type Step =
+      /** Moves an amount. */
+      | { readonly Move: { readonly amount: Token } }
+      /**
+       * Makes
+       * a key.
+       */
+      | { readonly Make: Key }
+      | 'Stop'`,
+    Steps:
+      '/** Two steps. */ export interface Steps { readonly first: Tree; readonly next: Step; readonly last: Steps }',
     Tree: '/** A tree. */ export interface Tree { readonly left: Tree | null }',
   }),
 )
@@ -68,6 +91,31 @@ test('a list has each field with its type, its unit and its meaning, and the fie
 
 
 </div>`)
+})
+
+test('a number or a text has the unit that its first sentence names, and no other field has one', () => {
+  expect(fieldsOf('Units').map(({ name, unit }) => [name, unit])).toEqual([
+    ['until', ''],
+    ['deposit', ''],
+    ['end', ''],
+    ['age', 'blocks'],
+  ])
+})
+
+function meanings(type: string): readonly unknown[] {
+  return fieldsOf(type).map(({ name, description, aliasText }) => [name, description, aliasText])
+}
+
+test('a field without a sentence has that of its form, or the first one of its type', () => {
+  expect(meanings('Step')).toEqual([
+    ['Move', 'Moves an amount.', ''],
+    ['Make', 'Makes a key.', ''],
+  ])
+  expect(meanings('Steps')).toEqual([
+    ['first', '', 'A tree.'],
+    ['next', '', ''],
+    ['last', '', 'Two steps.'],
+  ])
 })
 
 test('the forms of a union share one list', () => {

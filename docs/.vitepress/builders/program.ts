@@ -30,11 +30,11 @@ export function program(builder: Builder, failures: readonly ErrorCase[]): strin
 /** The other example calls, each below what it is for. */
 function otherCalls(builder: Builder): readonly string[] {
   const [, ...others] = ownExamples(builder)
-  return others.flatMap(example => [
-    '',
-    `// ${commentLine(example.summary || example.name)}`,
-    `await near.send(${callOf(builder, example, 'await near.send()')})`,
-  ])
+  return others.flatMap(example =>
+    ['']
+      .concat(commentLines(example.summary || example.name, ''))
+      .concat(`await near.send(${callOf(builder, example, 'await near.send()')})`),
+  )
 }
 
 function firstExample(builder: Builder): Example | undefined {
@@ -69,12 +69,20 @@ function switchLines(failures: readonly ErrorCase[]): readonly string[] {
 
 function caseLines({ kind, advice }: ErrorCase): readonly string[] {
   const line = `    case ${literal(kind)}:`
-  const words = commentLine(advice)
-  if (words === '') return [line]
-  return line.length + words.length + 4 <= width ? [`${line} // ${words}`] : [`    // ${words}`, line]
+  const comment = commentLines(advice, '    ')
+  const [first = '', ...others] = comment
+  const isShort = others.length === 0 && line.length + first.length - 3 <= width
+  return comment.length === 0 ? [line] : isShort ? [`${line} ${first.trim()}`] : [...comment, line]
 }
 
-/** Text of the description on one line, so that it stays in its comment. */
-function commentLine(text: string): string {
-  return visibleText(text.replace(/\s+/g, ' ').trim())
+/** Text of the description as comments, each line of which fits on the page. */
+function commentLines(text: string, indent: string): readonly string[] {
+  const lines: string[] = []
+  for (const word of visibleText(text.replace(/\s+/g, ' ').trim()).split(' ')) {
+    const last = lines.at(-1)
+    if (word === '') continue
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`${indent}// ${word}`)
+  }
+  return lines
 }

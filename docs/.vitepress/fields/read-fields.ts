@@ -1,6 +1,13 @@
 import ts from 'typescript'
 import type { ShownField } from './field.ts'
-import { isPlain, typeDeclarations, typeText, type Declared, type TypeDeclarations } from './type-declarations.ts'
+import {
+  docsOfForm,
+  isPlain,
+  typeDeclarations,
+  typeText,
+  type Declared,
+  type TypeDeclarations,
+} from './type-declarations.ts'
 
 /** Reads types from their declarations, so that a page shows the types that callers get. */
 export type FieldReader = {
@@ -58,7 +65,7 @@ function fieldsOf(node: ts.TypeNode | Declared, reading: Reading): readonly Show
       false,
     )
   if (ts.isUnionTypeNode(node)) {
-    const forms = node.types.map(form => fieldsOf(form, reading))
+    const forms = node.types.map((form, index) => described(fieldsOf(form, reading), docsOfForm(node, index)))
     return merged(
       forms.filter(form => form.length > 0),
       node.types.length > 1,
@@ -71,6 +78,13 @@ function fieldsOf(node: ts.TypeNode | Declared, reading: Reading): readonly Show
   return fieldsOf(target, { ...reading, outer: [...outer, name] })
 }
 
+/** A form of one field, such as `{ Transfer: … }`, has the docs of the field. */
+function described(fields: readonly ShownField[], docs: string): readonly ShownField[] {
+  const [only, ...others] = fields
+  const isBare = only !== undefined && others.length === 0 && only.description === ''
+  return isBare ? [{ ...only, description: docs }] : fields
+}
+
 function fieldOf(member: ts.PropertySignature, reading: Reading): readonly ShownField[] {
   const { type } = member
   if (type === undefined || type.kind === ts.SyntaxKind.NeverKeyword) return []
@@ -81,13 +95,15 @@ function fieldOf(member: ts.PropertySignature, reading: Reading): readonly Shown
   const meaning = declared.docsOf(alias)
   const aliasText = told.has(alias) ? '' : meaning
   told.add(alias)
+  // A field without a sentence of its own has the first one of its type, also where the page has it already.
+  const ofType = description === '' && aliasText === '' ? firstSentence(declared.docsOf(nameIn(type))) : ''
   return [
     {
       name,
       type: text,
       alias,
-      aliasText,
-      unit: unitOf(`${description} ${meaning}`),
+      aliasText: aliasText || ofType,
+      unit: isAmount(text) ? unitOf(description) || unitOf(meaning) : '',
       isOptional: member.questionToken !== undefined,
       isOfOneForm: false,
       description,
@@ -120,7 +136,25 @@ function joined(first: ShownField, second: ShownField): ShownField {
   }
 }
 
-/** The unit that a description names, such as "in yoctoNEAR (10^-24 NEAR)". */
+/** Whether a value has a unit: a number or a text. An object has none, and neither has one of a few names. */
+function isAmount(type: string): boolean {
+  return /^(?:number|bigint|string|null|undefined)(?: \| (?:number|bigint|string|null|undefined))*$/.test(type)
+}
+
+/** The name of a type, of the items of a list of it, or of its first form. */
+function nameIn(node: ts.TypeNode): string {
+  if (ts.isArrayTypeNode(node)) return nameIn(node.elementType)
+  if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return nameIn(node.type)
+  if (ts.isUnionTypeNode(node)) return node.types.map(nameIn).find(name => name !== '') ?? ''
+  return ts.isTypeReferenceNode(node) ? node.typeName.getText() : ''
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.)\s/)[0] ?? ''
+}
+
+/** The unit that the first sentence of a description names, such as "in yoctoNEAR (10^-24 NEAR)". */
 function unitOf(text: string): string {
-  return /\bin (yoctoNEAR|gas|bytes|nanoseconds|milliseconds|seconds|blocks|base58|base64)\b/.exec(text)?.[1] ?? ''
+  const units = /\bin (yoctoNEAR|gas|bytes|nanoseconds|milliseconds|seconds|blocks|base58|base64)\b/
+  return units.exec(firstSentence(text))?.[1] ?? ''
 }

@@ -42,6 +42,15 @@ function docs(node: ts.Node | undefined): string {
     .trim()
 }
 
+/** The docs of a form of a union, which stand before its `|`. */
+export function docsOfForm(union: ts.UnionTypeNode, index: number): string {
+  const form = union.types[index]
+  const start = union.types[index - 1]?.end ?? union.pos
+  const between = union.getSourceFile().text.slice(start, form?.getStart() ?? start)
+  const [, comment = ''] = /\/\*\*(.*?)\*\//s.exec(between) ?? []
+  return comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()
+}
+
 /** Whether a type has no fields of its own, however it is named: texts, numbers, constants, and lists of them. */
 export function isPlain(node: ts.TypeNode, declared: TypeDeclarations): boolean {
   if (ts.isTypeLiteralNode(node)) return false
