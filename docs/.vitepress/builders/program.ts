@@ -16,7 +16,7 @@ export function program(builder: Builder, failures: readonly ErrorCase[]): strin
     ({ only }) => only === null || only.some(value => isSelected(value, builder, example)),
   )
   return [
-    `import { createClient, ${name} } from 'near-rpc-client'`,
+    ...importLines(['createClient', name]),
     '',
     "const near = createClient({ url: 'https://rpc.example' })",
     `const outcome = await near.send(${callOf(builder, example)})`,
@@ -25,6 +25,12 @@ export function program(builder: Builder, failures: readonly ErrorCase[]): strin
     ...(possible.length === 0 ? ['else console.error(outcome.error.message)'] : switchLines(possible)),
     ...otherCalls(builder),
   ].join('\n')
+}
+
+function importLines(names: readonly string[]): readonly string[] {
+  const line = `import { ${names.join(', ')} } from 'near-rpc-client'`
+  if (line.length <= width) return [line]
+  return ['import {', ...names.map(name => `  ${name},`), "} from 'near-rpc-client'"]
 }
 
 /** The other example calls, each below what it is for. */

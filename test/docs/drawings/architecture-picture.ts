@@ -24,6 +24,19 @@ const width = 3 * columnWidth + box.width + 2 * margin
 const bandTop = top + 3 * rowHeight + box.height + 26
 const height = bandTop + 56
 
+/** The stages that have a box, in the order of their imports. */
+export const layersWithPlace: readonly string[] = layers.filter(layer => layer in cells)
+
+/** The colors of a picture, on light and on dark pages. */
+export const pageStyle: readonly string[] = [
+  '<style>.page{fill:#fff;stroke:none}text{font:14px sans-serif;fill:#222;text-anchor:middle}.small{font-size:12px;fill:#555}rect{fill:#eef6f1;stroke:#0a7d4b}',
+  '.band{fill:#f2f2f4;stroke:#777}path{fill:none;stroke:#555;stroke-width:1.4}.head{fill:#555;stroke:none}',
+  '@media(prefers-color-scheme:dark){.page{fill:#1b1b1f}text{fill:#eee}.small{fill:#bbb}rect{fill:#12352a;stroke:#3ddc97}.band{fill:#2a2a30;stroke:#999}',
+  'path{stroke:#bbb}.head{fill:#bbb}}</style>',
+  // A site can be dark while the system is light.
+  '<rect class="page" width="100%" height="100%" rx="8"/>',
+]
+
 /** The stages of the generator, with an arrow for each pair of stages of which one imports the other. */
 export function architecturePicture(sources: readonly Source[]): string {
   const unknown = layers.filter(layer => !(layer in cells) && !below.has(layer))
@@ -32,14 +45,9 @@ export function architecturePicture(sources: readonly Source[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>The stages of the generator: ${pairs.map(({ from, to }) => `${from} to ${to}`).join(', ')}</title>`,
-    '<style>.page{fill:#fff;stroke:none}text{font:14px sans-serif;fill:#222;text-anchor:middle}.small{font-size:12px;fill:#555}rect{fill:#eef6f1;stroke:#0a7d4b}',
-    '.band{fill:#f2f2f4;stroke:#777}path{fill:none;stroke:#555;stroke-width:1.4}.head{fill:#555;stroke:none}',
-    '@media(prefers-color-scheme:dark){.page{fill:#1b1b1f}text{fill:#eee}.small{fill:#bbb}rect{fill:#12352a;stroke:#3ddc97}.band{fill:#2a2a30;stroke:#999}',
-    'path{stroke:#bbb}.head{fill:#bbb}}</style>',
+    ...pageStyle,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">',
     '<path class="head" d="M0 0 8 4 0 8z"/></marker></defs>',
-    // A site can be dark while the system is light.
-    '<rect class="page" width="100%" height="100%" rx="8"/>',
     ...band(margin, 'commands and cli: join the stages, and use disk, clock and network'),
     ...pairs.map(arrow),
     ...Object.keys(cells).flatMap(stage),
@@ -50,7 +58,7 @@ export function architecturePicture(sources: readonly Source[]): string {
 }
 
 /** From the stage that makes something to the stage that imports it. */
-function stagePairs(sources: readonly Source[]): readonly { readonly from: string; readonly to: string }[] {
+export function stagePairs(sources: readonly Source[]): readonly { readonly from: string; readonly to: string }[] {
   const found = new Map<string, { readonly from: string; readonly to: string }>()
   for (const { from: importer, to: imported } of sources.flatMap(importsOf)) {
     const [from, to] = [stageOf(imported), stageOf(importer)]

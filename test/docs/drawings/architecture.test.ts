@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { layers, sourcesIn } from '../../layers.js'
 import { architecturePicture } from './architecture-picture.js'
+import { narrowArchitecturePicture } from './narrow-architecture-picture.js'
 import { readPage } from '../page.js'
 
 const sources = sourcesIn('generator')
@@ -8,6 +9,7 @@ const sources = sourcesIn('generator')
 // `npx vitest run --project node test/docs/drawings/architecture.test.ts -u` draws it again.
 test('the picture in the docs is drawn from the imports of the generator', async () => {
   await expect(architecturePicture(sources)).toMatchFileSnapshot('../../../docs/drawings/architecture.svg')
+  await expect(narrowArchitecturePicture(sources)).toMatchFileSnapshot('../../../docs/drawings/architecture-narrow.svg')
 })
 
 test('an import of a stage becomes an arrow, and a stage without a place is an error', () => {

@@ -24,12 +24,27 @@ test.each(pictures)(
   },
 )
 
+/** The pictures that a page of 360 pixels shows: the other ones have a narrow form. */
+const onPhones = pictures.filter(path => !pictures.includes(path.replace('.svg', '-narrow.svg')))
+
+test.each(onPhones)('%s has texts of at least 10 pixels on a page of 360 pixels', path => {
+  const svg = readPage(path)
+  const width = Number(/ viewBox="\S+ \S+ (\d+)/.exec(svg)?.[1])
+  const sizes = [...svg.matchAll(/(?:font(?:-size)?:|font-size=")(\d+)/g)].map(([, size]) => Number(size))
+  expect(sizes.length).toBeGreaterThan(0)
+  // A page of this width has room for a picture of 312 pixels.
+  expect(sizes.filter(size => (size * 312) / width < 10)).toEqual([])
+})
+
 test('each drawing is on a page, with a text in its place', () => {
   const pages = pagesInDocs().filter(path => !path.startsWith('docs/project/'))
-  const shown = pages.flatMap(path => linksIn(readPage(path)).filter(link => link.includes('drawings/')))
+  const links = pages.flatMap(path => linksIn(readPage(path)).filter(link => link.includes('drawings/')))
+  const tags = pages.flatMap(path => [...readPage(path).matchAll(/ (?:src|srcset)="([^"]*drawings\/[^"]*)"/g)])
+  const shown = [...links, ...tags.map(([, link = '']) => link)]
   expect(shown.map(link => link.replace(/^.*drawings\//, 'docs/drawings/')).toSorted()).toEqual(drawings)
-  const shownWithText = pages.flatMap(path => readPage(path).match(/!\[[^\]]*\]\([^)]*drawings\//g) ?? [])
-  expect(shownWithText.filter(picture => /^!\[.{0,40}\]/.test(picture))).toEqual([])
+  const withText = /!\[([^\]]*)\]\([^)]*drawings\/|<img src="[^"]*drawings\/[^"]*" alt="([^"]*)"/g
+  const texts = [...pages.map(readPage).join('\n').matchAll(withText)]
+  expect(texts.map(([, text, alt]) => text ?? alt ?? '').filter(text => text.length <= 40)).toEqual([])
 })
 
 test('the drawing of a submission has each kind of its end, and names only milestones and kinds', () => {
