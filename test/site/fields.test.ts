@@ -52,6 +52,8 @@ const declarations = new Map(
        * a key.
        */
       | { readonly Make: Key }
+      /** Takes a tree. */
+      | { readonly Take: Tree }
       | 'Stop'`,
     Steps:
       '/** Two steps. */ export interface Steps { readonly first: Tree; readonly next: Step; readonly last: Steps }',
@@ -110,6 +112,7 @@ test('a field without a sentence has that of its form, or the first one of its t
   expect(meanings('Step')).toEqual([
     ['Move', 'Moves an amount.', ''],
     ['Make', 'Makes a key.', ''],
+    ['Take', 'Takes a tree.', ''],
   ])
   expect(meanings('Steps')).toEqual([
     ['first', '', 'A tree.'],

@@ -82,7 +82,8 @@ function fieldsOf(node: ts.TypeNode | Declared, reading: Reading): readonly Show
 function described(fields: readonly ShownField[], docs: string): readonly ShownField[] {
   const [only, ...others] = fields
   const isBare = only !== undefined && others.length === 0 && only.description === ''
-  return isBare ? [{ ...only, description: docs }] : fields
+  // The docs of its type would say the same again.
+  return isBare && docs !== '' ? [{ ...only, description: docs, aliasText: only.alias && only.aliasText }] : fields
 }
 
 function fieldOf(member: ts.PropertySignature, reading: Reading): readonly ShownField[] {

@@ -8,7 +8,7 @@ const rowHeight = 58
 /** The picture for a phone: one stage below the other, each with the stages whose types or functions it uses. */
 export function narrowArchitecturePicture(sources: readonly Source[]): string {
   const pairs = stagePairs(sources)
-  const bands = ['commands, cli: join the stages', 'schema, diagnostics: all stages can use them']
+  const bands = ['commands, cli: join the stages', 'schema, diagnostics: for all stages']
   const rows = layersWithPlace.map(name => {
     const used = pairs.filter(({ to }) => to === name).map(({ from }) => from)
     return { name, used: used.length === 0 ? 'uses no other stage' : `uses ${used.join(', ')}` }
