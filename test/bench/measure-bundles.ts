@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 43_968,
-  gas_price: 7120,
-  'gas_price with its discriminator': 7344,
-  'gas_price with its error table': 7504,
-  'gas_price with createClient': 7344,
-  'query view_account': 7328,
-  'query call_function': 8832,
-  send_tx: 8640,
+  everything: 44_192,
+  gas_price: 7184,
+  'gas_price with its discriminator': 7408,
+  'gas_price with its error table': 7568,
+  'gas_price with createClient': 7408,
+  'query view_account': 7392,
+  'query call_function': 8896,
+  send_tx: 8688,
   retry: 1568,
   fallback: 5456,
   archival: 1056,
@@ -31,7 +31,7 @@ const limits: { readonly [name: string]: number } = {
 }
 
 /** For calls without a limit of their own. */
-const otherLimit = 7_200
+const otherLimit = 7_264
 
 const calls = {
   gas_price: 'gasPrice(null)',
