@@ -11,7 +11,7 @@ const limits: { readonly [name: string]: number } = {
   'gas_price with createClient': 7408,
   'query view_account': 7392,
   'query call_function': 8896,
-  send_tx: 8688,
+  send_tx: 8704,
   retry: 1568,
   fallback: 5456,
   archival: 1056,

@@ -1,4 +1,4 @@
-import { cloneKey } from './copies/clone-key.js'
+import { cloneKey } from './copies/plain-form.js'
 import { isObject } from './json/is-object.js'
 import { isRequestOf } from './is-request-of.js'
 import type { Builder, ShapeOf } from './request.js'

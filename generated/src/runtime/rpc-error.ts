@@ -4,8 +4,8 @@ import type { Request } from './request.js'
 
 /**
  * The error object: `send` returns it, `call` throws it. Switch on `kind`. With
- * `default: error satisfies Handled<typeof error>`, the switch stops compiling when a new version of the interface adds a
- * case, and the compiler names the kinds without one.
+ * `default: error satisfies Handled<typeof error>`, the switch stops compiling when a new version of the interface adds
+ * a case, and the compiler names the kinds without one.
  */
 export type RpcError<Case extends ErrorCase = ErrorCase> = (Case | ClientErrorCase) & RpcErrorFields
 

@@ -1,6 +1,5 @@
 import type { RpcError } from '../rpc-error.js'
-import { cloneKey } from './clone-key.js'
-import { plainForm } from './plain-form.js'
+import { cloneKey, plainForm } from './plain-form.js'
 import { printed } from './printed.js'
 
 /**

@@ -3,6 +3,12 @@ import { isSubmission } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
 
 /**
+ * Under this key the innermost cause of an error holds the fields for its clones. Node.js prints the key at the end of
+ * an uncaught error, so it says what it is for.
+ */
+export const cloneKey = 'the fields above, for clones'
+
+/**
  * An error as plain data, which engines can clone: all fields, without the stack, the headers of the answer, the error
  * rules of the request, and the params of a submission, which others could send.
  */
