@@ -1,13 +1,6 @@
 /**
  * Checks that a `switch` over `kind` has a case for each kind: `error satisfies Handled<typeof error>` under `default`.
  * If kinds are missing, the message of the compiler ends with their names. It is a type only, and adds no byte.
- * @example
- * switch (error.kind) {
- *   case 'UNKNOWN_ACCOUNT':
- *     return null
- *   default:
- *     throw error satisfies Handled<typeof error>
- * }
  */
 export type Handled<Left extends { readonly kind: string }> = [Left] extends [never]
   ? never
