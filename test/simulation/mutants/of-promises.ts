@@ -6,8 +6,8 @@ export const mutantsOfPromises: readonly Mutant[] = [
     guard: 'A submission that did not get through can have been sent before.',
     scenario: 'attacks',
     file: 'flows/transactions/submit/submit-context.ts',
-    find: `return { kind: 'UNKNOWN', error, canStillExecute: true, hash }`,
-    replacement: `return { kind: 'UNKNOWN', error, canStillExecute: /Timeout|HTTP/.test(error.message), hash } as never`,
+    find: `return { kind: 'UNKNOWN', error, canStillExecute: true }`,
+    replacement: `return { kind: 'UNKNOWN', error, canStillExecute: /Timeout|HTTP/.test(error.message) } as never`,
     killedBy: 'what cannot execute never executes',
   },
   {
