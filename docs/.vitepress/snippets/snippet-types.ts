@@ -58,7 +58,8 @@ function hostOf(root: string, texts: ReadonlyMap<string, string>): ts.LanguageSe
 /** The root's flags, except those that write files or need a whole project. A snippet can have a name that it never reads. */
 function rootOptions(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile)
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+  // Most flags are in the file that this one extends. The files of the project are not read.
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root)
   return {
     ...options,
     composite: false,
