@@ -23,7 +23,7 @@ export const queries: readonly Row[] = [
   {
     line: 137,
     says: 'The body names the method in `method`.',
-    carriedBy: text('templates/runtime/http.ts', "stringifyExact({ jsonrpc: '2.0', id, method, params })"),
+    carriedBy: text('templates/runtime/http.ts', "stringifyExact({ jsonrpc: '2.0', id, method, params }"),
     shownBy: 'test/runtime/http.test.ts > the body of %o with %o',
   },
   {
