@@ -14,7 +14,13 @@ export type FileSystem = Pick<typeof node, 'link' | 'mkdir' | 'open' | 'readdir'
  */
 export function fileStore(folder: string, fs: FileSystem = node): PaymentStore {
   return {
-    read: async key => (await newest(fs, folderOf(folder, key)))?.text,
+    read: async key => {
+      const own = folderOf(folder, key)
+      const last = await newest(fs, own)
+      // Another program can have linked the name and not synced it yet: a power failure would remove it.
+      if (last) await syncFolder(fs, own)
+      return last?.text
+    },
     compareAndSet: async (key, expected, text) => {
       const own = folderOf(folder, key)
       await makeFolder(fs, own)

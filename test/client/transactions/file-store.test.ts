@@ -127,6 +127,15 @@ test('a text is not saved if the folder cannot be synced', async () => {
   )
 })
 
+test('a text that another program linked but did not sync is synced before it is read', async () => {
+  const root = await newFolder()
+  const failing: FileSystem = { ...fs, open: (path, ...rest) => (path === root ? fs.open : open)(path, ...rest) }
+  await expect(fileStore(root, failing).compareAndSet('a', undefined, 'first')).rejects.toThrow('The disk is gone.')
+  await expect(fileStore(root, failing).read('a')).rejects.toThrow('The disk is gone.')
+  const { fileSystem, steps } = recorded(root)
+  expect([await fileStore(root, fileSystem).read('a'), steps]).toEqual(['first', ['sync KEY']])
+})
+
 test('ids that differ only in halves of surrogate pairs have their own texts', async () => {
   const store = fileStore(await newFolder())
   expect(await store.compareAndSet('a\ud800', undefined, 'first')).toBe(true)
@@ -141,6 +150,7 @@ test('reads the newest of 130,000 texts of a key', async () => {
     ...fs,
     readdir: async () => names,
     readFile: async (path: string) => `text ${basename(path)}`,
+    open: async () => ({ sync: async () => {}, close: async () => {} }),
   } as unknown as FileSystem
   expect(await fileStore('payments', listing).read('nonce')).toBe('text 130000')
 })
