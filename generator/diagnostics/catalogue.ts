@@ -205,6 +205,14 @@ export const catalogue = {
     example: 'sumary: Read the price of gas',
     message: 'The key "sumary" of an operation is not known.',
   },
+  RPC126: {
+    severity: 'warning',
+    title: 'Unknown keyword',
+    cause: 'A schema has a key that is no keyword and resembles none, such as one of another tool. It has no effect.',
+    fix: 'Remove the key, or begin its name with "x-". Write a text with a comma in quotes.',
+    example: 'type: object name: price',
+    message: 'The keyword "name" is not known, so it has no effect.',
+  },
   RPC130: {
     severity: 'error',
     title: 'Wrong "x-rpc-client" or "x-rpc-height"',
