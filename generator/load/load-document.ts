@@ -15,6 +15,7 @@ import { isObject } from '../schema/json.js'
 import { isWithin, normalLocation, shownLocation, topFolder } from './read/location.js'
 import { maxValues, measureNesting } from './parse/limits.js'
 import { convertOpenRpc, isOpenRpc } from './openrpc/convert-openrpc.js'
+import { checkFormat } from './overlay/corrected-format.js'
 import { narrowDiscriminators } from './normalise/narrow-discriminators.js'
 import { normalise } from './normalise/normalise.js'
 import { createSourceMap } from './tree/source-map.js'
@@ -49,6 +50,8 @@ export async function loadDocument(
   }
   await files.load([rootFile, ...overlayFiles])
   const [written, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
+  const format = isOpenRpc(written) ? 'openrpc' : 'openapi'
+  if (!overlayTrees.every(overlay => checkFormat(overlay, format, sourceMap, report))) return null
   const tree = isOpenRpc(written) ? convertOpenRpc(written, sourceMap, report) : written
   if (!isObject(tree) || !isDescription(tree)) {
     if (tree !== undefined) report(notADescription(rootFile))
