@@ -25,7 +25,7 @@ import type { SpecFiles } from './spec-options.js'
 import { readErrorHelp } from './read/read-error.js'
 import { checkCycles } from './references/cycles.js'
 import { withoutDangling } from './references/dangling.js'
-import type { Joined } from './references/join.js'
+import type { Earlier, Joined } from './references/join.js'
 import { joinReferences } from './references/join.js'
 import type { ReferenceScope } from './references/target.js'
 
@@ -89,15 +89,25 @@ async function joinWithOverlays(
   report: Report,
 ): Promise<Joined | null> {
   const bases = new WeakMap<object, string>()
-  let joined = await joinFiles(scope, bases, report)
+  let joined = await joinFiles(scope, { bases, nameById: new Map() }, report)
   for (const overlay of overlays) {
     if (joined === null || overlay === undefined) continue
+    const { nameById, lasting } = joined
     // Imported late: most descriptions have no overlay.
     const { applyOverlay } = await import('./overlay/apply-overlay.js')
     const root = await applyOverlay(joined.root, overlay, scope.sourceMap, report)
-    joined = await joinFiles({ ...scope, root }, bases, report)
+    joined = await joinFiles({ ...scope, root }, { bases, nameById }, report)
+    if (joined !== null) joined = withEarlier(lasting, joined)
   }
   return joined
+}
+
+function withEarlier(lasting: readonly Diagnostic[], joined: Joined): Joined {
+  return {
+    ...joined,
+    diagnostics: [...lasting, ...joined.diagnostics],
+    lasting: [...lasting, ...joined.lasting],
+  }
 }
 
 /** The tree of a file that the user named; undefined after a report. */
@@ -119,15 +129,11 @@ function readTree(location: string, files: Files, report: Report): Json | undefi
 }
 
 /** Joins the files and reads missing ones, until none is missing. Null after a report that the description is too large. */
-async function joinFiles(
-  scope: ReferenceScope,
-  bases: WeakMap<object, string>,
-  report: Report,
-): Promise<Joined | null> {
-  let joined = joinReferences(scope, bases)
+async function joinFiles(scope: ReferenceScope, earlier: Earlier, report: Report): Promise<Joined | null> {
+  let joined = joinReferences(scope, earlier)
   while (joined.missingFiles.size > 0) {
     await scope.files.load(joined.missingFiles)
-    joined = joinReferences(scope, bases)
+    joined = joinReferences(scope, earlier)
   }
   const { size } = measureNesting(joined.root)
   if (size <= maxValues) return joined
