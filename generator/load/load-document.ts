@@ -10,7 +10,7 @@ import type { Document } from './document.js'
 import { checkExtensions } from './check/check-extensions.js'
 import type { Files } from './parse/files.js'
 import { createFiles } from './parse/files.js'
-import type { Json } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
 import { isObject } from '../schema/json.js'
 import { isWithin, normalLocation, shownLocation, topFolder } from './read/location.js'
 import { maxValues, measureNesting } from './parse/limits.js'
@@ -52,12 +52,14 @@ export async function loadDocument(
   const [written, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
   const format = isOpenRpc(written) ? 'openrpc' : 'openapi'
   if (!overlayTrees.every(overlay => checkFormat(overlay, format, sourceMap, report))) return null
-  const tree = isOpenRpc(written) ? convertOpenRpc(written, sourceMap, report) : written
+  const bases = new WeakMap<object, string>()
+  const scope = { rootFile, folder, files, sourceMap }
+  const tree = isOpenRpc(written) ? await convert({ ...scope, root: written }, bases, report) : written
   if (!isObject(tree) || !isDescription(tree)) {
     if (tree !== undefined) report(notADescription(rootFile))
     return null
   }
-  const joined = await joinWithOverlays({ rootFile, folder, root: tree, files, sourceMap }, overlayTrees, report)
+  const joined = await joinWithOverlays({ ...scope, root: tree }, bases, overlayTrees, report)
   if (joined === null) return null
   const { dangling } = joined
   const ofSchemas = new Set(dangling.values())
@@ -82,13 +84,24 @@ export async function loadDocument(
   }
 }
 
+/** Converts an OpenRPC document, and reads files that it refers to until none is missing. */
+async function convert(scope: ReferenceScope, bases: WeakMap<object, string>, report: Report): Promise<JsonObject> {
+  let converted = convertOpenRpc(scope, bases)
+  while (converted.missingFiles.size > 0) {
+    await scope.files.load(converted.missingFiles)
+    converted = convertOpenRpc(scope, bases)
+  }
+  converted.diagnostics.forEach(report)
+  return converted.root
+}
+
 /** Joins the files, and again after each overlay, because overlays can add references. Null if it becomes too large. */
 async function joinWithOverlays(
   scope: ReferenceScope,
+  bases: WeakMap<object, string>,
   overlays: readonly (Json | undefined)[],
   report: Report,
 ): Promise<Joined | null> {
-  const bases = new WeakMap<object, string>()
   let joined = await joinFiles(scope, { bases, nameById: new Map() }, report)
   for (const overlay of overlays) {
     if (joined === null || overlay === undefined) continue
