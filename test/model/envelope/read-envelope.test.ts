@@ -80,6 +80,19 @@ test.each([
   ])
 })
 
+test.each<[string, JsonObject, string]>([
+  ['a default', { default: 'eth_call' }, 'eth_call'],
+  ['the same default', { type: 'string', default: 'eth_any' }, 'eth_any'],
+  ['a title only', { title: 'Its name' }, 'eth_any'],
+  ['another default, so that the operationId counts', { default: 'eth_call' }, 'getBlock'],
+])('beside the "method" of a shared request, %s', (name, own, wireName) => {
+  const shared = name === 'a default' ? text : { ...text, default: 'eth_any' }
+  const allOf = [object({ method: shared }), { properties: { method: own } }]
+  const { post } = Object(block({ allOf }, { '200': answer })['paths'])['/x']
+  const root = { ...description({}), paths: { '/x': { post: { ...post, operationId: 'getBlock' } } } }
+  expect(read(root).found?.methods.map(method => method.wireName)).toEqual([wireName])
+})
+
 test.each([
   ['accounts.create', 'accountsCreate'],
   ['engine/v2.newPayload', 'engineV2NewPayload'],
