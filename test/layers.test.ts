@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importsOf, layerOf, layers, sourcesIn, type Import, type Source } from './layers.js'
 
 /** Inside `load`, likewise; what joins these folders stands above them. */
-const loadLayers = ['tree', 'openrpc', 'read', 'parse', 'references', 'check', 'normalise', 'overlay']
+const loadLayers = ['tree', 'read', 'parse', 'references', 'openrpc', 'check', 'normalise', 'overlay']
 
 /** Inside `emit`, likewise. Code and prose are made apart: what both need stands before them. */
 const emitLayers = ['text', 'schemas', 'builders', 'error-rules', 'validators', 'code', 'prose']
@@ -31,7 +31,7 @@ test('imports in the generator point one way: schema, load, model, compare, emit
   expect(generator.flatMap(importsOf).filter(isBackward).map(show)).toEqual([])
 })
 
-test('imports in load point one way: tree, read, parse, references, check, normalise, overlay', () => {
+test('imports in load point one way: tree, read, parse, references, openrpc, check, normalise, overlay', () => {
   const imports = generator.flatMap(importsOf).filter(({ to }) => to.startsWith('generator/load/'))
   expect(imports.filter(({ from, to }) => loadLayerOf(to) > loadLayerOf(from)).map(show)).toEqual([])
 })

@@ -64,7 +64,8 @@ export const catalogue = {
   RPC108: {
     severity: 'error',
     title: 'Name collision',
-    cause: 'Two methods, schemas or other parts of the description would have the same name in the client.',
+    cause:
+      'Two methods, schemas or other parts of the description would have the same name in the client. Schemas of different files are told apart by the names of their files.',
     fix: 'Rename one of the two in the description; the generator adds no suffix.',
     example: 'const: GENESIS_config',
     message:
@@ -200,10 +201,28 @@ export const catalogue = {
   RPC125: {
     severity: 'error',
     title: 'Wrong key of an operation',
-    cause: 'A path or an operation has a key that OpenAPI does not have, or a value of a wrong type.',
+    cause:
+      'A path or an operation has a key that OpenAPI does not have, a value of a wrong type, or another value than the target of its "$ref".',
     fix: 'Correct the spelling of the key, or its value.',
     example: 'sumary: Read the price of gas',
     message: 'The key "sumary" of an operation is not known.',
+  },
+  RPC126: {
+    severity: 'warning',
+    title: 'Unknown keyword',
+    cause: 'A schema has a key that is no keyword and resembles none, such as one of another tool. It has no effect.',
+    fix: 'Remove the key, or begin its name with "x-". Write a text with a comma in quotes.',
+    example: 'type: object name: price',
+    message: 'The keyword "name" is not known, so it has no effect.',
+  },
+  RPC127: {
+    severity: 'warning',
+    title: 'Reference of an operation',
+    cause:
+      'An operation has a "$ref", which OpenAPI allows for paths only. Its target is read, and other tools may ignore it.',
+    fix: 'Write the "$ref" in place of the path, or move the keys beside it into the operation.',
+    example: 'post: { $ref: methods/block.yaml#/post }',
+    message: 'OpenAPI has no "$ref" of an operation; its target is read, with the keys beside it.',
   },
   RPC130: {
     severity: 'error',

@@ -1,7 +1,10 @@
 /** The candidate that is most similar to a misspelt name; null if none is similar. */
 export function closestName(name: string, candidates: Iterable<string>): string | null {
+  // Longer names are not typos, and the comparison takes quadratic time.
+  if (name.length > 100) return null
   let best: string | null = null
-  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1
+  // One letter of three can be wrong: two of three letters make another word, such as "foo" and "not".
+  let bestDistance = Math.floor(name.length / 3) + 1
   for (const candidate of candidates) {
     // The distance is at least the difference of the lengths.
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
@@ -13,23 +16,25 @@ export function closestName(name: string, candidates: Iterable<string>): string 
 
 /** `Did you mean "block_id"? ` or an empty string, for the start of a help text. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
-  // Longer names are not typos, and the comparison takes quadratic time.
-  const closest = name.length > 100 ? null : closestName(name, candidates)
+  const closest = closestName(name, candidates)
   return closest === null ? '' : `Did you mean "${closest}"? `
 }
 
-/** The Levenshtein distance: how many characters have to be inserted, removed or changed. */
+/** How many characters have to be inserted, removed, changed, or swapped with the next one. */
 function editDistance(from: string, to: string): number {
-  let distances = Array.from({ length: to.length + 1 }, (_, column) => column)
-  let left = to.length
-  for (const letter of from.split('')) {
-    let diagonal = 0
-    distances = distances.map((above, column) => {
-      const changed = diagonal + (letter === to[column - 1] ? 0 : 1)
+  let before: readonly number[] = []
+  let distances: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column)
+  from.split('').forEach((letter, row) => {
+    const swapped = before
+    before = distances
+    let left = 0
+    distances = before.map((above, column) => {
+      const changed = (before[column - 1] ?? 0) + (letter === to[column - 1] ? 0 : 1)
       left = column === 0 ? above + 1 : Math.min(changed, above + 1, left + 1)
-      diagonal = above
+      const isSwap = row > 0 && column > 1 && letter === to[column - 2] && from[row - 1] === to[column - 1]
+      if (isSwap) left = Math.min(left, (swapped[column - 2] ?? 0) + 1)
       return left
     })
-  }
-  return left
+  })
+  return distances[to.length] ?? to.length
 }

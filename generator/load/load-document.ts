@@ -10,11 +10,12 @@ import type { Document } from './document.js'
 import { checkExtensions } from './check/check-extensions.js'
 import type { Files } from './parse/files.js'
 import { createFiles } from './parse/files.js'
-import type { Json } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
 import { isObject } from '../schema/json.js'
 import { isWithin, normalLocation, shownLocation, topFolder } from './read/location.js'
 import { maxValues, measureNesting } from './parse/limits.js'
 import { convertOpenRpc, isOpenRpc } from './openrpc/convert-openrpc.js'
+import { checkFormat } from './overlay/corrected-format.js'
 import { narrowDiscriminators } from './normalise/narrow-discriminators.js'
 import { normalise } from './normalise/normalise.js'
 import { createSourceMap } from './tree/source-map.js'
@@ -24,7 +25,7 @@ import type { SpecFiles } from './spec-options.js'
 import { readErrorHelp } from './read/read-error.js'
 import { checkCycles } from './references/cycles.js'
 import { withoutDangling } from './references/dangling.js'
-import type { Joined } from './references/join.js'
+import type { Earlier, Joined } from './references/join.js'
 import { joinReferences } from './references/join.js'
 import type { ReferenceScope } from './references/target.js'
 
@@ -49,12 +50,16 @@ export async function loadDocument(
   }
   await files.load([rootFile, ...overlayFiles])
   const [written, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
-  const tree = isOpenRpc(written) ? convertOpenRpc(written, sourceMap, report) : written
+  const format = isOpenRpc(written) ? 'openrpc' : 'openapi'
+  if (!overlayTrees.every(overlay => checkFormat(overlay, format, sourceMap, report))) return null
+  const bases = new WeakMap<object, string>()
+  const scope = { rootFile, folder, files, sourceMap }
+  const tree = isOpenRpc(written) ? await convert({ ...scope, root: written }, bases, report) : written
   if (!isObject(tree) || !isDescription(tree)) {
     if (tree !== undefined) report(notADescription(rootFile))
     return null
   }
-  const joined = await joinWithOverlays({ rootFile, folder, root: tree, files, sourceMap }, overlayTrees, report)
+  const joined = await joinWithOverlays({ ...scope, root: tree }, bases, overlayTrees, report)
   if (joined === null) return null
   const { dangling } = joined
   const ofSchemas = new Set(dangling.values())
@@ -79,22 +84,43 @@ export async function loadDocument(
   }
 }
 
+/** Converts an OpenRPC document, and reads files that it refers to until none is missing. */
+async function convert(scope: ReferenceScope, bases: WeakMap<object, string>, report: Report): Promise<JsonObject> {
+  let converted = convertOpenRpc(scope, bases)
+  while (converted.missingFiles.size > 0) {
+    await scope.files.load(converted.missingFiles)
+    converted = convertOpenRpc(scope, bases)
+  }
+  converted.diagnostics.forEach(report)
+  return converted.root
+}
+
 /** Joins the files, and again after each overlay, because overlays can add references. Null if it becomes too large. */
 async function joinWithOverlays(
   scope: ReferenceScope,
+  bases: WeakMap<object, string>,
   overlays: readonly (Json | undefined)[],
   report: Report,
 ): Promise<Joined | null> {
-  const bases = new WeakMap<object, string>()
-  let joined = await joinFiles(scope, bases, report)
+  let joined = await joinFiles(scope, { bases, nameById: new Map() }, report)
   for (const overlay of overlays) {
     if (joined === null || overlay === undefined) continue
+    const { nameById, lasting } = joined
     // Imported late: most descriptions have no overlay.
     const { applyOverlay } = await import('./overlay/apply-overlay.js')
     const root = await applyOverlay(joined.root, overlay, scope.sourceMap, report)
-    joined = await joinFiles({ ...scope, root }, bases, report)
+    joined = await joinFiles({ ...scope, root }, { bases, nameById }, report)
+    if (joined !== null) joined = withEarlier(lasting, joined)
   }
   return joined
+}
+
+function withEarlier(lasting: readonly Diagnostic[], joined: Joined): Joined {
+  return {
+    ...joined,
+    diagnostics: [...lasting, ...joined.diagnostics],
+    lasting: [...lasting, ...joined.lasting],
+  }
 }
 
 /** The tree of a file that the user named; undefined after a report. */
@@ -116,15 +142,11 @@ function readTree(location: string, files: Files, report: Report): Json | undefi
 }
 
 /** Joins the files and reads missing ones, until none is missing. Null after a report that the description is too large. */
-async function joinFiles(
-  scope: ReferenceScope,
-  bases: WeakMap<object, string>,
-  report: Report,
-): Promise<Joined | null> {
-  let joined = joinReferences(scope, bases)
+async function joinFiles(scope: ReferenceScope, earlier: Earlier, report: Report): Promise<Joined | null> {
+  let joined = joinReferences(scope, earlier)
   while (joined.missingFiles.size > 0) {
     await scope.files.load(joined.missingFiles)
-    joined = joinReferences(scope, bases)
+    joined = joinReferences(scope, earlier)
   }
   const { size } = measureNesting(joined.root)
   if (size <= maxValues) return joined

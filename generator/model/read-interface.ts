@@ -7,6 +7,7 @@ import { checkNames } from './check-names.js'
 import { distinctMethods } from './distinct-methods.js'
 import type { FlowName } from './client-surface.js'
 import type { Interface } from './interface.js'
+import { checkJsonRpc } from './envelope/check-json-rpc.js'
 import { operationsOf } from './envelope/operations.js'
 import { readEnvelope } from './envelope/read-envelope.js'
 import type { Envelope } from './envelope/read-envelope.js'
@@ -60,6 +61,7 @@ function readDocument(document: Document, report: Report): Description | null {
   // A schema that several methods share is read once for each, but its problems must be reported once.
   const collector = collectDiagnostics(report, keyOf)
   const components = componentSchemas(document.root)
+  if (!checkJsonRpc(document, components, report)) return null
   const envelopes = operationsOf(document, collector.report)
     .map(operation => readEnvelope({ document, components, report: collector.report }, operation))
     .filter(envelope => envelope !== null)

@@ -204,6 +204,12 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
     '  description: The node is still syncing and has no block to read.\n  x-rpc-advice: [Ask another node.]',
   ),
   RPC125: edit('methods/gas_price.yaml', 'summary: Read the price of gas\n', 'sumary: Read the price of gas\n'),
+  RPC126: edit('schemas/gas.yaml', '  type: object\n', '  type: object\n  name: price\n'),
+  RPC127: edit(
+    'openapi.yaml',
+    '/block:\n    $ref: methods/block.yaml',
+    '/block:\n    post: { $ref: methods/block.yaml#/post }',
+  ),
   RPC201: disk('generate', {
     'generated/README.md': 'Mine.',
     'generated/manifest.json': manifestText([{ path: 'README.md', text: 'Generated.' }]),

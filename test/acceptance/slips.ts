@@ -88,19 +88,6 @@ export const slips: readonly Slip[] = [
     },
   },
   {
-    name: 'two schemas with one name',
-    file: 'spec/schemas/gas.yaml',
-    from: '$ref: common.yaml#/NearToken',
-    to: "$ref: '#/NearToken'\n\nNearToken:\n  type: string",
-    at: 'NearToken:',
-    atFile: 'spec/schemas/common.yaml',
-    finding: {
-      code: 'RPC108',
-      message: 'Two schemas are called "NearToken": this one, and the one at spec/schemas/gas.yaml:14:1.',
-      help: 'Rename one of them, or make both refer to one schema.',
-    },
-  },
-  {
     name: 'an unknown extension',
     file: 'spec/methods/send_tx.yaml',
     from: 'x-rpc-replaces:',

@@ -6,6 +6,10 @@ test.each([
   ['unknownblock', ['UnknownBlock'], 'UnknownBlock'],
   ['x-rpc-detects', ['x-rpc-replaces', 'x-rpc-detect'], 'x-rpc-detect'],
   ['updat', ['target', 'update'], 'update'],
+  ['tpye', ['title', 'type'], 'type'],
+  ['foo', ['not', 'for'], 'for'],
+  ['foo', ['not'], null],
+  ['id', ['$id'], null],
   ['Receipt', ['Block', 'Chunk'], null],
   ['anything', [], null],
 ])('the closest name to %s among %j is %s', (name, candidates, closest) => {

@@ -48,7 +48,7 @@ async function outcomeOf({ example }: Row): Promise<Outcome> {
   const refused = found.find(({ severity }) => severity === 'error')
   if (read === null) return { verdict: `refused ${refused?.code}`, type: '', iface: null }
   lintDescription(read, report)
-  const differing = found.find(({ code }) => ['RPC304', 'RPC313', 'RPC314'].includes(code))
+  const differing = found.find(({ code }) => ['RPC126', 'RPC304', 'RPC313', 'RPC314'].includes(code))
   const verdict = differing === undefined ? 'handled' : `finding ${differing.code}`
   return { verdict, type: typeOf(read.iface, place), iface: read.iface }
 }

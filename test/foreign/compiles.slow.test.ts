@@ -8,6 +8,8 @@ const descriptions = [
   'test/foreign/smallest.yaml',
   'test/foreign/text-errors.yaml',
   'test/foreign/payments.openrpc.yaml',
+  'test/foreign/several-files/wallet.yaml',
+  'test/foreign/several-files/chain/write.openrpc.json',
   ...readdirSync('test/foreign/descriptions').map(file => `test/foreign/descriptions/${file}`),
 ]
 

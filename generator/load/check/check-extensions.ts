@@ -35,7 +35,7 @@ export const checkExtensions: ObjectCheck = (sourceMap, report) => (node, object
 /** True for a key that starts like ours, or differs from one of ours in few letters. */
 function isMisspelt(key: string): boolean {
   if (/^x[-_]?rpc[-_]/i.test(key)) return true
-  return key.startsWith('x-') && key.length <= 100 && closestName(key, knownExtensions) !== null
+  return key.startsWith('x-') && closestName(key, knownExtensions) !== null
 }
 
 function unknownExtension(node: JsonObject, key: string, sourceMap: SourceMap): Diagnostic {

@@ -1,8 +1,8 @@
-import type { Position } from '../../diagnostics/diagnostic.js'
-import { didYouMean } from '../../diagnostics/closest-name.js'
+import type { Position, Report } from '../../diagnostics/diagnostic.js'
+import { closestName, didYouMean } from '../../diagnostics/closest-name.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject, own } from '../../schema/json.js'
-import { keywords, typeNames } from '../../schema/keywords/keywords.js'
+import { isKeyword, keywords, typeNames } from '../../schema/keywords/keywords.js'
 import type { SourceMap } from '../tree/source-map.js'
 import type { ObjectCheck } from './object-check.js'
 import { quoted } from '../../diagnostics/quoted.js'
@@ -16,7 +16,7 @@ export const checkSchemas: ObjectCheck = (sourceMap, report) => {
     report({ code: 'RPC116', severity: 'error', at: at(), message, help })
   return (node, objectType) => {
     if (objectType !== 'schema') return
-    checkKeywords(node, sourceMap, reportAt)
+    checkKeywords(node, sourceMap, report)
     checkType(node, sourceMap, reportAt)
     checkUnsafeInteger(node, sourceMap, reportAt)
     checkPropertyNames(node, sourceMap, reportAt)
@@ -24,11 +24,28 @@ export const checkSchemas: ObjectCheck = (sourceMap, report) => {
   }
 }
 
-function checkKeywords(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt): void {
+/** A misspelt keyword is an error. Any other unknown one is dropped: other tools have keywords of their own. */
+function checkKeywords(schema: JsonObject, sourceMap: SourceMap, report: Report): void {
   for (const key of Object.keys(schema)) {
-    if (keywords.has(key) || key.startsWith('x-')) continue
-    const help = `${didYouMean(key, keywords)}Use a keyword of JSON Schema or OpenAPI, or remove it.`
-    reportAt(() => sourceMap.locate(schema, key), `The keyword "${key}" is not known.`, help)
+    if (isKeyword(key)) continue
+    const at = sourceMap.locate(schema, key)
+    const closest = closestName(key, keywords)
+    if (closest !== null) {
+      const help = `Did you mean "${closest}"? Use a keyword of JSON Schema or OpenAPI, or remove it.`
+      report({ code: 'RPC116', severity: 'error', at, message: `The keyword "${key}" is not known.`, help })
+      continue
+    }
+    const help =
+      schema[key] === null
+        ? 'If it is the end of a text with a comma, write the text in quotes. Else remove it.'
+        : 'Remove it, or begin its name with "x-".'
+    report({
+      code: 'RPC126',
+      severity: 'warning',
+      at,
+      message: `The keyword "${key}" is not known, so it has no effect.`,
+      help,
+    })
   }
 }
 

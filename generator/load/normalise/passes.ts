@@ -1,6 +1,7 @@
 import { base64 } from './passes/base64.js'
 import { declareRequired } from './passes/declare-required.js'
 import { dropDialect } from './passes/drop-dialect.js'
+import { dropUnknown } from './passes/drop-unknown.js'
 import { exclusiveBounds } from './passes/exclusive-bounds.js'
 import { fixedLength } from './passes/fixed-length.js'
 import { itemList } from './passes/item-list.js'
@@ -21,6 +22,8 @@ import { version } from './passes/version.js'
  */
 export const passes: readonly Pass[] = [
   dropDialect,
+  // Before all passes that look for schemas with a keyword and annotations only.
+  dropUnknown,
   singleType,
   // Before `nullable` and `singleValue`, which would turn an enum of null alone into a union or a constant.
   nullType,

@@ -1,11 +1,12 @@
-import type { Diagnostic, Report } from '../../diagnostics/diagnostic.js'
+import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
-import { followPointer, pointerParts } from '../tree/pointer.js'
+import type { ReferenceScope } from '../references/target.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { openRpcErrors } from './openrpc-errors.js'
 import { requestExamples, resultExamples } from './openrpc-examples.js'
 import { openRpcParams } from './openrpc-params.js'
+import { createResolver, withBases } from './resolve-parts.js'
 
 /** True for an OpenRPC document. */
 export function isOpenRpc(root: Json | undefined): root is JsonObject {
@@ -15,13 +16,29 @@ export function isOpenRpc(root: Json | undefined): root is JsonObject {
 /** What the parts of the conversion share. */
 export type Conversion = {
   readonly sourceMap: SourceMap
-  /** The target of a reference inside the document; a value that is no reference itself. */
+  /** The target of a reference to a part that is no schema; a value that is no reference itself. Null after a report. */
   readonly resolve: (value: Json) => Json
 }
 
-/** An OpenRPC document as an OpenAPI description: a path with the envelopes of JSON-RPC 2.0 for each method. */
-export function convertOpenRpc(root: JsonObject, sourceMap: SourceMap, report: Report): JsonObject {
-  const conversion: Conversion = { sourceMap, resolve: value => resolveIn(root, value, sourceMap, report) }
+export type Converted = {
+  readonly root: JsonObject
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files to read before the document can be converted. */
+  readonly missingFiles: ReadonlySet<string>
+}
+
+/**
+ * An OpenRPC document as an OpenAPI description: a path with the envelopes of JSON-RPC 2.0 for each method. `bases` gets
+ * the files of parts that are from other files, for the references in them.
+ */
+export function convertOpenRpc(scope: ReferenceScope, bases: WeakMap<object, string>): Converted {
+  const { resolve, diagnostics, missingFiles } = createResolver(scope, bases)
+  const converted = convert(scope.root, { resolve, sourceMap: withBases(scope.sourceMap, bases) })
+  return { root: converted, diagnostics, missingFiles }
+}
+
+function convert(root: JsonObject, conversion: Conversion): JsonObject {
+  const { sourceMap } = conversion
   const methods = own(root, 'methods')
   const converted = (isList(methods) ? methods : []).map(conversion.resolve).filter(isObject)
   const paths = converted.map(method => [`/${String(method['name'])}`, pathItem(method, conversion)] as const)
@@ -88,32 +105,4 @@ function body(schema: JsonObject, examples: JsonObject): JsonObject {
 function resultOf(method: JsonObject, { resolve }: Conversion): Json {
   const result = resolve(own(method, 'result') ?? null)
   return isObject(result) ? (own(result, 'schema') ?? true) : { type: 'null' }
-}
-
-const longestChain = 20
-
-/** Follows references to parts that are no schemas, such as content descriptors. Null after a report. */
-function resolveIn(root: JsonObject, value: Json, sourceMap: SourceMap, report: Report): Json {
-  let found: Json = value
-  for (let step = 0; step < longestChain; step++) {
-    const reference: Json | undefined = isObject(found) ? own(found, '$ref') : undefined
-    if (!isObject(found) || reference === undefined) return found
-    const parts = typeof reference === 'string' && reference.startsWith('#') ? pointerParts(reference.slice(1)) : null
-    const target: Json | undefined = parts === null ? undefined : followPointer(root, parts).value
-    if (target === undefined) break
-    found = target
-  }
-  report(dangling(found, sourceMap))
-  return null
-}
-
-function dangling(node: Json, sourceMap: SourceMap): Diagnostic {
-  const reference = isObject(node) ? String(own(node, '$ref')) : ''
-  return {
-    code: 'RPC102',
-    severity: 'error',
-    at: isObject(node) ? sourceMap.locate(node, '$ref') : null,
-    message: `The reference "${reference}" leads to no part of this OpenRPC document.`,
-    help: 'Refer to a part of the same file, such as "#/components/contentDescriptors/Block". Schemas can be in other files.',
-  }
 }

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject, own } from '../../schema/json.js'
 import { isVersion } from '../../schema/version.js'
 import type { SourceMap } from '../tree/source-map.js'
+import { correctsKey, readCorrects } from './corrected-format.js'
 import { readTarget } from './structure/read-target.js'
 import type { StructureTarget } from './structure/read-target.js'
 import { quoted } from '../../diagnostics/quoted.js'
@@ -24,7 +25,7 @@ export type Action = {
 
 export type ReportAt = (node: object, key: string | undefined, message: string, help: string) => void
 
-const overlayKeys = ['overlay', 'info', 'extends', 'actions']
+const overlayKeys = ['overlay', 'info', 'extends', 'actions', correctsKey]
 const extensions = ['x-rpc-target', 'x-rpc-whole', 'x-rpc-since', 'x-rpc-until']
 const actionKeys = ['target', 'description', 'update', 'remove', ...extensions]
 
@@ -39,6 +40,11 @@ export function readActions(root: Json, sourceMap: SourceMap, report: Report): r
   const version = own(root, 'overlay')
   if (typeof version !== 'string' || !/^1\.0\.\d+$/.test(version)) {
     reportAt(root, 'overlay', 'The overlay has no supported "overlay" version.', 'Write "overlay: 1.0.0".')
+  }
+  const corrects = own(root, correctsKey)
+  if (corrects !== undefined && readCorrects(corrects) === null) {
+    const help = 'Write one format and a name: "{ openapi: the file openapi.json of nearcore }".'
+    reportAt(root, correctsKey, `The "${correctsKey}" is not an object with "openapi" or "openrpc" and a name.`, help)
   }
   const actions = own(root, 'actions')
   if (!isList(actions) || actions.length === 0) {

@@ -6,8 +6,10 @@ import { componentSchemas } from '../../schema/references/references.js'
 import { maxDepth } from '../parse/limits.js'
 import type { ObjectType } from '../tree/openapi-objects.js'
 import { canBeReference, objectTypeAt } from '../tree/openapi-objects.js'
+import { conflict, conflictsOf, operationReference } from './beside-reference.js'
 import type { Names } from './names.js'
 import { createNames } from './names.js'
+import type { QualifiedNames } from './qualify-names.js'
 import type { ReferenceScope, Resolved, Target } from './target.js'
 import { resolveReference } from './target.js'
 
@@ -16,20 +18,31 @@ export type Joined = {
   readonly diagnostics: readonly Diagnostic[]
   /** The references to schemas that have no target. `diagnostics` has one for each. */
   readonly dangling: ReadonlyMap<object, Diagnostic>
+  /** Those of `diagnostics` that a further join does not find again, because it starts from the joined tree. */
+  readonly lasting: readonly Diagnostic[]
   /** Files to read before the references can be resolved. */
   readonly missingFiles: ReadonlySet<string>
+  /** The names of schemas by the ids of their places in the files. */
+  readonly nameById: ReadonlyMap<string, string>
+}
+
+/** What an earlier join found out, for a further one after an overlay. */
+export type Earlier = {
+  /** The files that contain the unresolved references, and other objects of the tree that are from another file. */
+  readonly bases: WeakMap<object, string>
+  readonly nameById: ReadonlyMap<string, string>
 }
 
 type Joining = {
   readonly scope: ReferenceScope
   readonly names: Names
   readonly diagnostics: Diagnostic[]
+  readonly lasting: Diagnostic[]
   readonly dangling: Map<object, Diagnostic>
   readonly missingFiles: Set<string>
   readonly done: Map<ObjectType, Map<object, Json>>
   /** The ids of the targets that are being copied in. A reference to one of them is a cycle. */
   readonly open: Set<string>
-  /** The files that contain the unresolved references, for the next attempt to join. */
   readonly bases: WeakMap<object, string>
 }
 
@@ -41,13 +54,31 @@ type Cursor = { readonly objectType: ObjectType; readonly base: string; readonly
  * becomes `#/components/schemas/<Name>`; targets of other references are copied in. An unresolved reference stays,
  * so that an overlay can still replace it.
  */
-export function joinReferences(scope: ReferenceScope, bases: WeakMap<object, string>): Joined {
+export function joinReferences(scope: ReferenceScope, earlier: Earlier): Joined {
+  const found = join(scope, earlier, null)
+  if (found.missingFiles.size > 0 || found.qualified.size === 0) return found
+  return join(scope, earlier, found.qualified)
+}
+
+/** Without `qualified`, schemas with the same name are searched for. If there are any, the tree is not usable. */
+function join(
+  scope: ReferenceScope,
+  { bases, nameById }: Earlier,
+  qualified: QualifiedNames | null,
+): Joined & { readonly qualified: QualifiedNames } {
   const diagnostics: Diagnostic[] = []
-  const names = createNames(scope, diagnostic => diagnostics.push(diagnostic))
+  const lasting: Diagnostic[] = []
+  const names = createNames(scope, {
+    report: diagnostic => diagnostics.push(diagnostic),
+    reportCollision: diagnostic => pushLasting(diagnostic, { diagnostics, lasting }),
+    earlier: nameById,
+    qualified,
+  })
   const joining: Joining = {
     scope,
     names,
     diagnostics,
+    lasting,
     dangling: new Map(),
     missingFiles: new Set(),
     done: new Map(),
@@ -58,9 +89,24 @@ export function joinReferences(scope: ReferenceScope, bases: WeakMap<object, str
   const rest = mapEntries(scope.root, (value, key) =>
     key === 'components' ? value : joinChild(value, key, start, joining),
   )
-  const root = { ...rest, components: joinComponents(joining, start) }
+  const made = { ...rest, components: joinComponents(joining, start) }
+  const root = scope.sourceMap.derive(made, scope.root)
   const { dangling, missingFiles } = joining
-  return { root: scope.sourceMap.derive(root, scope.root), diagnostics, dangling, missingFiles }
+  const { nameById: newNames } = names
+  return {
+    root,
+    diagnostics,
+    lasting,
+    dangling,
+    missingFiles,
+    nameById: newNames,
+    qualified: qualified ?? names.qualify(),
+  }
+}
+
+function pushLasting(diagnostic: Diagnostic, { diagnostics, lasting }: Pick<Joining, 'diagnostics' | 'lasting'>): void {
+  diagnostics.push(diagnostic)
+  lasting.push(diagnostic)
 }
 
 function joinComponents(joining: Joining, start: Cursor): JsonObject {
@@ -77,12 +123,16 @@ function joinComponents(joining: Joining, start: Cursor): JsonObject {
 function joinSchemas({ names, scope, ...rest }: Joining): JsonObject {
   const joined = new Map<string, Json>()
   const parents = new Map<string, object>()
+  const oldKeys = new Map<string, string>()
   for (const [name, target] of names.named) {
     const cursor: Cursor = { objectType: 'schema', base: target.file, depth: 3 }
     joined.set(name, joinValue(target.value, cursor, { names, scope, ...rest }))
-    if (isObject(target.parent) && Object.hasOwn(target.parent, name)) parents.set(name, target.parent)
+    const key = isObject(target.parent) && Object.hasOwn(target.parent, name) ? name : target.name
+    if (key === null || !isObject(target.parent) || !Object.hasOwn(target.parent, key)) continue
+    parents.set(name, target.parent)
+    oldKeys.set(name, key)
   }
-  return scope.sourceMap.derive(Object.fromEntries(joined), componentSchemas(scope.root), parents)
+  return scope.sourceMap.derive(Object.fromEntries(joined), componentSchemas(scope.root), parents, oldKeys)
 }
 
 function joinChild(value: Json, key: string, parent: Cursor, joining: Joining): Json {
@@ -113,8 +163,9 @@ function joinList(list: readonly Json[], cursor: Cursor, joining: Joining): Json
   )
 }
 
-function joinObject(node: JsonObject, cursor: Cursor, joining: Joining): Json {
-  if (cursor.depth > maxDepth) return tooDeep(node, joining)
+function joinObject(node: JsonObject, parent: Cursor, joining: Joining): Json {
+  const cursor = { ...parent, base: joining.bases.get(node) ?? parent.base }
+  if (cursor.depth > maxDepth) return tooDeep(node, cursor, joining)
   if (canBeReference(cursor.objectType) && Object.hasOwn(node, '$ref')) return joinReference(node, cursor, joining)
   return joining.scope.sourceMap.derive(
     mapEntries(node, (child, key) => joinChild(child, key, cursor, joining)),
@@ -123,9 +174,8 @@ function joinObject(node: JsonObject, cursor: Cursor, joining: Joining): Json {
 }
 
 function joinReference(node: JsonObject, cursor: Cursor, joining: Joining): Json {
-  const base = joining.bases.get(node) ?? cursor.base
-  const resolved = resolveReference(own(node, '$ref'), base, joining.scope)
-  if (resolved.kind !== 'target') return keepReference(node, { ...cursor, base }, resolved, joining)
+  const resolved = resolveReference(own(node, '$ref'), cursor.base, joining.scope)
+  if (resolved.kind !== 'target') return keepReference(node, cursor, resolved, joining)
   const { target } = resolved
   const name = cursor.objectType === 'schema' ? joining.names.nameFor(target) : null
   if (name === null) return copyIn(node, target, cursor, joining)
@@ -148,15 +198,20 @@ function keepReference(node: JsonObject, { base, objectType }: Cursor, resolved:
 }
 
 function copyIn(node: JsonObject, target: Target, cursor: Cursor, joining: Joining): Json {
-  if (joining.open.has(target.id)) return cyclic(node, joining)
+  if (joining.open.has(target.id)) return cyclic(node, cursor, joining)
   joining.open.add(target.id)
   const copied = joinValue(target.value, { ...cursor, base: target.file, depth: cursor.depth + 1 }, joining)
   joining.open.delete(target.id)
 
-  const { $ref: _, ...others } = node
-  if (Object.keys(others).length === 0 || !isObject(copied)) return copied
-  const siblings = mapEntries(others, (child, key) => joinChild(child, key, cursor, joining))
   const { sourceMap } = joining.scope
+  const { $ref: _, ...others } = node
+  const siblings = mapEntries(others, (child, key) => joinChild(child, key, cursor, joining))
+  const conflicts = isObject(copied) ? conflictsOf(cursor.objectType, copied, siblings) : []
+  for (const key of conflicts)
+    keepNode(node, conflict(cursor.objectType, key, sourceMap.locate(node, key)), cursor, joining)
+  if (conflicts.length > 0) return node
+  if (cursor.objectType === 'operation') pushLasting(operationReference(sourceMap.locate(node, '$ref')), joining)
+  if (Object.keys(others).length === 0 || !isObject(copied)) return copied
   if (cursor.objectType === 'schema' && !hasOnlyAnnotations(siblings)) {
     const members = own(siblings, 'allOf')
     return sourceMap.derive({ ...siblings, allOf: [copied, ...(isList(members) ? members : [])] }, node)
@@ -165,24 +220,29 @@ function copyIn(node: JsonObject, target: Target, cursor: Cursor, joining: Joini
   return sourceMap.derive({ ...copied, ...siblings }, copied, entries)
 }
 
-function cyclic(node: JsonObject, { diagnostics, scope }: Joining): Json {
-  diagnostics.push({
-    code: 'RPC103',
-    severity: 'error',
-    at: scope.sourceMap.locate(node, '$ref'),
-    message: `The reference "${String(node['$ref'])}" leads back to itself.`,
-    help: 'Give the schema a name under "components/schemas", or at the top of its file, and refer to that.',
-  })
-  return {}
+/** Reports the node, and leaves it as it is, so that a further join reports it again unless an overlay changed it. */
+function keepNode(node: JsonObject, problem: Omit<Diagnostic, 'severity'>, { base }: Cursor, joining: Joining): Json {
+  joining.bases.set(node, base)
+  joining.diagnostics.push({ ...problem, severity: 'error' })
+  return node
 }
 
-function tooDeep(node: JsonObject, { diagnostics, scope }: Joining): Json {
-  diagnostics.push({
+function cyclic(node: JsonObject, cursor: Cursor, joining: Joining): Json {
+  const problem = {
+    code: 'RPC103',
+    at: joining.scope.sourceMap.locate(node, '$ref'),
+    message: `The reference "${String(node['$ref'])}" leads back to itself.`,
+    help: 'Give the schema a name under "components/schemas", or at the top of its file, and refer to that.',
+  } as const
+  return keepNode(node, problem, cursor, joining)
+}
+
+function tooDeep(node: JsonObject, cursor: Cursor, joining: Joining): Json {
+  const problem = {
     code: 'RPC117',
-    severity: 'error',
-    at: scope.sourceMap.locate(node),
+    at: joining.scope.sourceMap.locate(node),
     message: `This value is nested deeper than ${maxDepth} levels after its references are resolved.`,
     help: 'Give inner schemas a name under "components/schemas", or at the top of a file.',
-  })
-  return {}
+  } as const
+  return keepNode(node, problem, cursor, joining)
 }

@@ -1,6 +1,8 @@
 import type { Diagnostic, Position, Report } from '../../diagnostics/diagnostic.js'
 import { isObject } from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
+import type { QualifiedNames } from './qualify-names.js'
+import { qualifyNames } from './qualify-names.js'
 import type { ReferenceScope, Target } from './target.js'
 import { resolveReference } from './target.js'
 
@@ -8,38 +10,64 @@ import { resolveReference } from './target.js'
 export type Names = {
   /** The named schemas, in the order in which the walk finds them. */
   readonly named: ReadonlyMap<string, Target>
+  /** The name of each schema, by its id. */
+  readonly nameById: ReadonlyMap<string, string>
   /** Registers a schema and returns its name; null for a schema that has none. */
   readonly nameFor: (target: Target) => string | null
+  /** New names for schemas that have a name of another one; empty if all names are unique. */
+  readonly qualify: () => QualifiedNames
 }
 
-/** Registers the schemas of the root file first, in their order. */
-export function createNames(scope: ReferenceScope, report: Report): Names {
-  const named = new Map<string, Target>()
-  const nameById = new Map<string, string>()
+export type NameInput = {
+  /** For an invalid name, which a further join finds again. */
+  readonly report: Report
+  /** For two schemas with one name: a further join has only one of them. */
+  readonly reportCollision: Report
+  /** From an earlier join: the overlays after it can refer to the same schemas. */
+  readonly earlier: ReadonlyMap<string, string>
+  /** Null while schemas with the same name are still searched for. */
+  readonly qualified: QualifiedNames | null
+}
 
-  const setName = (name: string, target: Target): string => {
-    const other = named.get(name)
-    if (other === undefined) {
+/** Registers the schemas of the root file first, in their order: they keep their names. */
+export function createNames(scope: ReferenceScope, { report, reportCollision, earlier, qualified }: NameInput): Names {
+  const components = componentSchemas(scope.root)
+  const named = new Map<string, Target>()
+  const claims = new Map<string, Map<string, Target>>()
+  const kept = new Set<string>()
+  const ofEarlier = new Map([...earlier].filter(([, name]) => Object.hasOwn(components, name)))
+  const nameById = new Map(ofEarlier)
+
+  const setName = (own: string, target: Target): string => {
+    claims.set(own, (claims.get(own) ?? new Map<string, Target>()).set(target.id, target))
+    const wanted = qualified?.get(own)?.get(target.id) ?? own
+    const other = named.get(wanted)
+    const isTaken = other !== undefined && other.id !== target.id
+    // A name for this join only, which cannot be another's.
+    const name = isTaken && qualified === null ? `${own} ${target.id}` : wanted
+    if (isTaken && qualified !== null) reportCollision(collision(own, other.at(), target.at()))
+    else if (!named.has(name)) {
       named.set(name, target)
-      checkName(name, target, report)
-    } else if (other.id !== target.id) {
-      report(collision(name, other.at(), target.at()))
+      if (name === wanted) checkName(name, target, report)
     }
     nameById.set(target.id, name)
     return name
   }
-  for (const name of Object.keys(componentSchemas(scope.root))) {
+  for (const name of Object.keys(components)) {
     const resolved = resolveReference(`#/components/schemas/${pointerPart(name)}`, scope.rootFile, scope)
     if (resolved.kind !== 'target') continue
-    setName(name, followAlias(name, resolved.target, scope))
+    const target = followAlias(name, resolved.target, scope)
+    kept.add(`${name} ${target.id}`)
+    setName(name, target)
     nameById.set(resolved.target.id, name)
   }
   const nameFor = (target: Target): string | null => {
     const known = nameById.get(target.id)
     if (known !== undefined || target.name === null) return known ?? null
-    return setName(target.name, followAlias(target.name, target, scope))
+    const followed = followAlias(target.name, target, scope)
+    return ofEarlier.get(followed.id) ?? setName(target.name, followed)
   }
-  return { named, nameFor }
+  return { named, nameById, nameFor, qualify: () => qualifyNames(claims, kept, scope.folder) }
 }
 
 // `Block: { $ref: schemas/blocks.yaml#/Block }` is not a second schema: it points to the schema of that name.
@@ -74,7 +102,7 @@ function collision(name: string, first: Position, second: Position): Diagnostic 
     code: 'RPC108',
     severity: 'error',
     at: second,
-    message: `Two schemas are called "${name}": this one, and the one at ${first.file}:${first.line}:${first.column}.`,
+    message: `Two schemas are called "${name}", and their files do not distinguish them: this one, and the one at ${first.file}:${first.line}:${first.column}.`,
     help: 'Rename one of them, or make both refer to one schema.',
   }
 }

@@ -113,6 +113,7 @@ export function hasExtensions(objectType: ObjectType): boolean {
 
 const referable: ReadonlySet<ObjectType> = new Set<ObjectType>([
   'pathItem',
+  'operation',
   'parameter',
   'header',
   'requestBody',
@@ -122,7 +123,7 @@ const referable: ReadonlySet<ObjectType> = new Set<ObjectType>([
   'schema',
 ])
 
-/** True for objects that OpenAPI allows to be a `$ref`. */
+/** True for objects that OpenAPI allows to be a `$ref`, and for operations, which some descriptions write as one. */
 export function canBeReference(objectType: ObjectType): boolean {
   return referable.has(objectType)
 }

@@ -9,15 +9,25 @@ import type { Source } from './source.js'
  */
 export type SourceMap = {
   readonly addSource: (source: Source) => void
-  /** Records that `made` replaces `from`. Each entry keeps its position in `from`, or in its object of `entries`. */
-  readonly derive: <Made extends object>(made: Made, from: object, entries?: EntrySources) => Made
+  /**
+   * Records that `made` replaces `from`. Each entry keeps its position in `from`, or in its object of `entries`, where it
+   * has the key of `oldKeys` if its key is new.
+   */
+  readonly derive: <Made extends object>(made: Made, from: object, entries?: EntrySources, oldKeys?: OldKeys) => Made
   readonly locate: (node: object, key?: string | number) => Position
 }
 
 /** By key: the object that an entry comes from if it is not `from`, such as an overlay, or the object of a `$ref`. */
 export type EntrySources = ReadonlyMap<string, object>
 
-type Derivation = { readonly from: object; readonly entries: EntrySources | undefined }
+/** The keys of entries of `EntrySources` in their objects, by their new keys. */
+export type OldKeys = ReadonlyMap<string, string>
+
+type Derivation = {
+  readonly from: object
+  readonly entries: EntrySources | undefined
+  readonly oldKeys: OldKeys | undefined
+}
 
 type Origin = { readonly source: Source; readonly parent: Origin | null; readonly key: string }
 
@@ -26,10 +36,12 @@ export function createSourceMap(): SourceMap {
   const originOf = lazyIndex(sources)
   const derivations = new WeakMap<object, Derivation>()
 
-  const locate = (node: object, key?: string | number): Position => {
-    let [at, from] = [node, derivations.get(node)]
+  const locate = (node: object, newKey?: string | number): Position => {
+    let [at, key, from] = [node, newKey, derivations.get(node)]
     while (from !== undefined) {
-      at = (key === undefined ? undefined : from.entries?.get(String(key))) ?? from.from
+      const entry = key === undefined ? undefined : from.entries?.get(String(key))
+      if (entry !== undefined) key = from.oldKeys?.get(String(key)) ?? key
+      at = entry ?? from.from
       from = derivations.get(at)
     }
     const origin = originOf(at)
@@ -38,8 +50,8 @@ export function createSourceMap(): SourceMap {
   }
   return {
     addSource: source => void sources.push(source),
-    derive: (made, from, entries) => {
-      if (made !== from) derivations.set(made, { from, entries })
+    derive: (made, from, entries, oldKeys) => {
+      if (made !== from) derivations.set(made, { from, entries, oldKeys })
       return made
     },
     locate,

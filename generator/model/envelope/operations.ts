@@ -20,15 +20,29 @@ export type Body = {
 }
 
 /** The POST operations. Reports each path without one, because JSON-RPC uses only POST. */
-export function operationsOf({ root, locate }: Document, report: Report): readonly Operation[] {
-  const paths = isObject(root['paths']) ? root['paths'] : {}
-  return Object.entries(paths).flatMap(([path, item]) => {
+export function operationsOf(document: Document, report: Report): readonly Operation[] {
+  const operations = postOperations(document)
+  const known = new Set(operations.map(({ path }) => path))
+  const paths = pathsOf(document)
+  for (const [path, item] of Object.entries(paths)) {
+    if (known.has(path)) continue
+    const at: LazyPosition = () => (isObject(item) ? document.locate(item) : document.locate(paths, path))
+    const help = 'Describe the method under "post". If the path is none of a method, remove it, here or in an overlay.'
+    reportError(report, 'RPC106', at, `The path "${path}" has no POST operation.`, help)
+  }
+  return operations
+}
+
+/** The POST operations of all paths that have one. */
+export function postOperations(document: Document): readonly Operation[] {
+  return Object.entries(pathsOf(document)).flatMap(([path, item]) => {
     const node = isObject(item) ? item['post'] : undefined
-    if (isObject(node)) return [{ path, node, at: () => locate(node) }]
-    const at: LazyPosition = () => (isObject(item) ? locate(item) : locate(paths, path))
-    reportError(report, 'RPC106', at, `The path "${path}" has no POST operation.`, 'Describe the method under "post".')
-    return []
+    return isObject(node) ? [{ path, node, at: () => document.locate(node) }] : []
   })
+}
+
+function pathsOf({ root }: Document): JsonObject {
+  return isObject(root['paths']) ? root['paths'] : {}
 }
 
 export function requestBody({ node }: Operation): Body | null {

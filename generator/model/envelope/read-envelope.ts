@@ -9,6 +9,7 @@ import { readAnswer } from './read-answer.js'
 import type { Answer } from './read-answer.js'
 import type { ParamsForm } from '../interface.js'
 import { reportError } from '../position.js'
+import { mergeArrays } from '../params/merge-arrays.js'
 import { readUnwritten } from '../params/read-unwritten.js'
 import { positionOf } from '../read-context.js'
 import type { LazyPosition } from '../position.js'
@@ -41,8 +42,9 @@ export function readEnvelope(context: EnvelopeContext, operation: Operation): En
   const answer = readAnswer(context, operation, wireName)
   if (!checkWireName(context, wireName, at) || !checkParams(context, operation, requests, wireName)) return null
   if (answer === null) return null
-  const params = distinct(valuesOf(requests, 'params'))
-  const paramsAt = positionOf(context, params[0], at)
+  const described = valuesOf(requests, 'params')
+  const paramsAt = positionOf(context, described[0], at)
+  const params = distinct(described.map(schema => mergeArrays(context.components, schema)))
   const required = requests.every(({ shape }) => shape.required.has('params'))
   const forms = readUnwritten(context, { wireName, params: oneSchema(params), required, at: paramsAt })
   return (

@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { distinct } from '../../schema/distinct.js'
 import { oncePerSchema } from '../../schema/once-per-schema.js'
 import { choicesOf, membersOf, refName } from '../../schema/references/references.js'
 
@@ -51,7 +52,10 @@ export function allowsOnlyNull(components: JsonObject, schema: Json | undefined)
   return name !== null && allowsOnlyNull(components, components[name])
 }
 
-/** The default value of a schema. Keywords next to a reference come before those of its target. */
+/**
+ * The default value of a schema; undefined if its parts have several. Keywords next to a reference come before those of
+ * its target.
+ */
 export function defaultOf(components: JsonObject, schema: Json | undefined): Json | undefined {
   return isObject(schema) ? defaultOfObject(components, schema) : undefined
 }
@@ -59,7 +63,8 @@ export function defaultOf(components: JsonObject, schema: Json | undefined): Jso
 const defaultOfObject = oncePerSchema((components, schema): Json | undefined => {
   if (schema['default'] !== undefined) return schema['default']
   const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
-  return parts.map(part => defaultOf(components, part)).find(found => found !== undefined)
+  const found = distinct(parts.map(part => defaultOf(components, part)).filter(value => value !== undefined))
+  return found.length === 1 ? found[0] : undefined
 })
 
 function target(components: JsonObject, schema: JsonObject): readonly Json[] {

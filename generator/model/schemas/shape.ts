@@ -62,9 +62,14 @@ function mergeSchemas(all: readonly Json[]): Json {
   const [first = true, ...others] = all
   if (others.length === 0) return first
   const declared = all.filter(schema => schema !== undeclared)
-  const constrained = declared.filter(schema => !isUnconstrained(schema))
+  // A shared request has the type of "method", and each method its default.
+  const constrained = declared.filter(schema => !isUnconstrained(schema) || hasDefault(schema))
   const distinct = new Map(constrained.map(schema => [canonicalJson(schema), schema]))
   const [only, ...more] = distinct.values()
   if (only === undefined) return declared.at(-1) ?? first
   return more.length === 0 ? only : { allOf: [...distinct.values()], [merged]: true }
+}
+
+function hasDefault(schema: Json): boolean {
+  return isObject(schema) && schema['default'] !== undefined
 }

@@ -43,7 +43,8 @@ export const pathKeys: ReadonlyMap<string, ValueType> = new Map<string, ValueTyp
 ])
 
 export const operationKeys: ReadonlyMap<string, ValueType> = new Map<string, ValueType>([
-  ...keys('text', 'summary description operationId'),
+  // Joining reads a `$ref` of an operation, or reports it.
+  ...keys('text', '$ref summary description operationId'),
   ...keys('flag', 'deprecated'),
   ...keys('texts', 'tags'),
   ...keys('list', 'servers parameters security'),

@@ -40,3 +40,8 @@ const otherKeywords =
 
 /** Every keyword of a schema except extensions: those of JSON Schema 2020-12 and older, and of OpenAPI 3.0 and 3.1. */
 export const keywords: ReadonlySet<string> = new Set([...Object.keys(schemaKeywords), ...otherKeywords.split(' ')])
+
+/** True for a keyword of a schema; extensions count. */
+export function isKeyword(key: string): boolean {
+  return keywords.has(key) || key.startsWith('x-')
+}

@@ -22,7 +22,8 @@ test.each([
   ],
   ['{ oneOf: [{ ref: "#/A" }] }', `8:20 RPC116 The keyword "ref" is not known. (Did you mean "$ref"? ${keyword})`],
   ['{ onOf: [{ type: string }] }', `8:10 RPC116 The keyword "onOf" is not known. (Did you mean "oneOf"? ${keyword})`],
-  ['{ constructor: 1 }', `8:10 RPC116 The keyword "constructor" is not known. (${keyword})`],
+  ['{ tpye: string }', `8:10 RPC116 The keyword "tpye" is not known. (Did you mean "type"? ${keyword})`],
+  ['{ item: {} }', `8:10 RPC116 The keyword "item" is not known. (Did you mean "items"? ${keyword})`],
   [
     '{ type: integer, x-unsafe-integer: "true" }',
     '8:25 RPC116 The "x-unsafe-integer" of a schema is text, not true or false. (Write "x-unsafe-integer: true", or remove it.)',
@@ -41,6 +42,30 @@ test.each([
   })
   expect(findings).toEqual([`spec/openapi.yaml:${finding}`])
   expect(document).toBeNull()
+})
+
+test.each([
+  ['name: price', '8:10', 'name', 'Remove it, or begin its name with "x-".'],
+  ['foo: true', '8:10', 'foo', 'Remove it, or begin its name with "x-".'],
+  ['constructor: 1', '8:10', 'constructor', 'Remove it, or begin its name with "x-".'],
+  [
+    'description: A price, in yoctoNEAR',
+    '8:32',
+    'in yoctoNEAR',
+    'If it is the end of a text with a comma, write the text in quotes. Else remove it.',
+  ],
+])('drops a keyword of another tool with a warning: %s', async (entry, place, name, help) => {
+  const { document, findings } = await loadFiles({
+    'spec/openapi.yaml': `${head}components:\n  schemas:\n    A: { ${entry}, type: string }\n`,
+  })
+  expect(findings).toEqual([
+    `spec/openapi.yaml:${place} RPC126 The keyword "${name}" is not known, so it has no effect. (${help})`,
+  ])
+  const { components } = Object(document?.root)
+  expect(Object.keys(components.schemas.A)).toEqual([
+    ...(entry.split(':')[0] === 'description' ? ['description'] : []),
+    'type',
+  ])
 })
 
 test('checks schemas of message bodies and of other files, but not names and data', async () => {

@@ -6,6 +6,7 @@ import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 test('the passes are in a fixed order', () => {
   expect(passes.map(pass => pass.name)).toEqual([
     'drop-dialect',
+    'drop-unknown',
     'single-type',
     'null-type',
     'unwrap-single',

@@ -200,20 +200,6 @@ test('reports a file that refers to itself as a whole, once', async () => {
   ])
 })
 
-test('reports two schemas with the same name, with both positions', async () => {
-  expect(
-    await loadSchemas(
-      'A: { properties: { a: { $ref: b.yaml#/Header }, b: { $ref: c.yaml#/Header }, c: { $ref: b.yaml#/Header } } }',
-      {
-        'spec/b.yaml': 'Header: { type: string }',
-        'spec/c.yaml': '\n\nHeader: { type: integer }',
-      },
-    ),
-  ).toEqual([
-    'spec/c.yaml:3:1 RPC108 Two schemas are called "Header": this one, and the one at spec/b.yaml:1:1. (Rename one of them, or make both refer to one schema.)',
-  ])
-})
-
 test('reports a schema name that would need escapes', async () => {
   expect(await loadSchemas('a/b: { type: string }')).toEqual([
     'spec/openapi.yaml:8:5 RPC114 "a/b" cannot be the name of a schema. (Use letters, digits, ".", "_" and "-" only.)',

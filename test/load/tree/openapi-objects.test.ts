@@ -22,7 +22,7 @@ test.each<[ObjectType, string, ObjectType]>([
 
 test('distinguishes keys that are names, and objects that can be references', () => {
   expect([hasExtensions('schema'), hasExtensions('schemas'), hasExtensions('literal')]).toEqual([true, false, false])
-  expect([canBeReference('schema'), canBeReference('schemas'), canBeReference('operation')]).toEqual([
+  expect([canBeReference('schema'), canBeReference('schemas'), canBeReference('responses')]).toEqual([
     true,
     false,
     false,

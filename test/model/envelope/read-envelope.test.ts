@@ -44,13 +44,17 @@ test('equal bodies of several statuses count once, and each status adds its erro
 })
 
 test.each([
-  [object({ params: text }), answer, '/paths//x/post: The request of path "/x" has no constant "method".'],
+  [
+    object({ jsonrpc: text, params: text }),
+    answer,
+    '/paths//x/post: The request of path "/x" has no constant "method".',
+  ],
   [
     { oneOf: [request, object({ method: { const: 'chunk' } })] },
     answer,
     '/paths//x/post: The request of path "/x" has several constants "method": "block", "chunk".',
   ],
-  [text, answer, '/paths//x/post: The request of path "/x" has no constant "method".'],
+  [{ oneOf: [request, text] }, answer, '/paths//x/post: The request of path "/x" has no constant "method".'],
   [request, object({ error }), '/paths//x/post: The answer of method "block" has no "result".'],
   [
     request,
@@ -76,6 +80,19 @@ test.each([
   ])
 })
 
+test.each<[string, JsonObject, string]>([
+  ['a default', { default: 'eth_call' }, 'eth_call'],
+  ['the same default', { type: 'string', default: 'eth_any' }, 'eth_any'],
+  ['a title only', { title: 'Its name' }, 'eth_any'],
+  ['another default, so that the operationId counts', { default: 'eth_call' }, 'getBlock'],
+])('beside the "method" of a shared request, %s', (name, own, wireName) => {
+  const shared = name === 'a default' ? text : { ...text, default: 'eth_any' }
+  const allOf = [object({ method: shared }), { properties: { method: own } }]
+  const { post } = Object(block({ allOf }, { '200': answer })['paths'])['/x']
+  const root = { ...description({}), paths: { '/x': { post: { ...post, operationId: 'getBlock' } } } }
+  expect(read(root).found?.methods.map(method => method.wireName)).toEqual([wireName])
+})
+
 test.each([
   ['accounts.create', 'accountsCreate'],
   ['engine/v2.newPayload', 'engineV2NewPayload'],
@@ -89,9 +106,25 @@ test('a method without a described error has the errors of JSON-RPC', () => {
   expect([found?.methods[0]?.errors.map(({ kind }) => kind), findings]).toEqual([['RPC_ERROR'], []])
 })
 
-test('reports a path without a POST operation', () => {
-  const root = { ...description({}), paths: { '/status': { get: {} } } }
-  expect(read(root).findings).toEqual(['RPC106 /paths//status: The path "/status" has no POST operation.'])
+const noJsonRpc = 'This is not a description of JSON-RPC: no POST operation has a JSON body with a "method".'
+const price = { post: { requestBody: body(object({ currency: text })), responses: { '200': body(text) } } }
+
+test.each<[string, JsonObject]>([
+  ['only reads', { '/status': { get: {} }, '/blocks': { get: {} } }],
+  ['has bodies without a "method"', { '/prices': price, '/status': { get: {} } }],
+  ['has a body that is text', { '/prices': { post: { requestBody: body(text) } } }],
+  ['has no bodies in JSON', { '/prices': { post: { requestBody: { content: { 'text/csv': {} } } } } }],
+])('reports once that a description is not of JSON-RPC: it %s', (_, paths) => {
+  expect(read({ ...description({}), paths })).toEqual({ found: null, findings: [`RPC106 /paths: ${noJsonRpc}`] })
+})
+
+test('reports each path that is not of JSON-RPC beside one that is', () => {
+  const root = block(request, { '200': answer })
+  const paths = { ...Object(root['paths']), '/status': { get: {} }, '/prices': price }
+  expect(read({ ...root, paths }).findings).toEqual([
+    'RPC106 /paths//status: The path "/status" has no POST operation.',
+    'RPC106 /paths//prices/post: The request of path "/prices" has no constant "method".',
+  ])
 })
 
 test.each([

@@ -1,0 +1,73 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { entriesOf, isObject, own } from '../../schema/json.js'
+import type { ReferenceScope } from '../references/target.js'
+import { resolveReference } from '../references/target.js'
+import type { SourceMap } from '../tree/source-map.js'
+
+export type Resolver = {
+  /** The target of a reference to a part that is no schema, such as a content descriptor. Null after a report. */
+  readonly resolve: (value: Json) => Json
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files to read before all references can be resolved. */
+  readonly missingFiles: ReadonlySet<string>
+}
+
+const longestChain = 20
+
+/** Resolves references of an OpenRPC document. Each object of another file gets that file as its base in `bases`. */
+export function createResolver(scope: ReferenceScope, bases: WeakMap<object, string>): Resolver {
+  const diagnostics: Diagnostic[] = []
+  const missingFiles = new Set<string>()
+  const reported = new Set<JsonObject>()
+  // Many methods can refer to one part, whose own reference is wrong.
+  const reportAt = (node: JsonObject, problem: Pick<Diagnostic, 'code' | 'message' | 'help'>): void => {
+    if (reported.has(node)) return
+    reported.add(node)
+    diagnostics.push({ ...problem, severity: 'error', at: scope.sourceMap.locate(node, '$ref') })
+  }
+  const resolve = (value: Json): Json => {
+    let found = value
+    for (let step = 0; isObject(found) && own(found, '$ref') !== undefined; step++) {
+      if (step === longestChain) {
+        reportAt(found, cycle(found))
+        return null
+      }
+      const resolved = resolveReference(own(found, '$ref'), bases.get(found) ?? scope.rootFile, scope)
+      if (resolved.kind === 'missing-file') missingFiles.add(resolved.location)
+      if (resolved.kind === 'problem') reportAt(found, resolved.problem)
+      if (resolved.kind !== 'target') return null
+      const { target } = resolved
+      if (target.file !== scope.rootFile) setBase(target.value, target.file, bases)
+      found = target.value
+    }
+    return found
+  }
+  return { resolve, diagnostics, missingFiles }
+}
+
+function setBase(value: Json, file: string, bases: WeakMap<object, string>): void {
+  if (typeof value !== 'object' || value === null || bases.has(value)) return
+  bases.set(value, file)
+  for (const [, child] of entriesOf(value)) setBase(child, file, bases)
+}
+
+/** A source map by which an object that replaces one of another file has the same base. */
+export function withBases(sourceMap: SourceMap, bases: WeakMap<object, string>): SourceMap {
+  return {
+    ...sourceMap,
+    derive: (made, from, ...rest) => {
+      const base = bases.get(from)
+      if (base !== undefined) bases.set(made, base)
+      return sourceMap.derive(made, from, ...rest)
+    },
+  }
+}
+
+function cycle(node: JsonObject): Pick<Diagnostic, 'code' | 'message' | 'help'> {
+  return {
+    code: 'RPC103',
+    message: `The reference "${String(own(node, '$ref'))}" leads through more than ${longestChain} references, or back to itself.`,
+    help: 'Refer to the part itself.',
+  }
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
+import { canonicalJson } from '../../schema/canonical-json.js'
+import type { JsonObject } from '../../schema/json.js'
+import { own } from '../../schema/json.js'
+import type { ObjectType } from '../tree/openapi-objects.js'
+
+/**
+ * The keys of which the one beside the reference counts: texts, as in OpenAPI's Reference Object, and the id, because no
+ * two operations have the same. The other keys have no effect on the client, and neither have extensions of other tools.
+ */
+const replacing: ReadonlySet<string> = new Set(
+  'summary description operationId tags servers security parameters callbacks'.split(' '),
+)
+
+const owners: { readonly [Type in ObjectType]?: string } = { pathItem: 'a path', operation: 'an operation' }
+
+/**
+ * The keys that a path or an operation has beside its reference, and that the target has with another value, where the
+ * client would differ: OpenAPI does not say which of them counts.
+ */
+export function conflictsOf(objectType: ObjectType, target: JsonObject, siblings: JsonObject): readonly string[] {
+  if (owners[objectType] === undefined) return []
+  return Object.entries(siblings).flatMap(([key, value]) => {
+    const other = own(target, key)
+    const isOfClient = !replacing.has(key) && (key.startsWith('x-rpc-') || !key.startsWith('x-'))
+    return isOfClient && other !== undefined && canonicalJson(other) !== canonicalJson(value) ? [key] : []
+  })
+}
+
+export function conflict(objectType: ObjectType, key: string, at: Position): Omit<Diagnostic, 'severity'> {
+  return {
+    code: 'RPC125',
+    at,
+    message: `The "${key}" of ${owners[objectType] ?? 'an object'} differs from that of its "$ref".`,
+    help: 'Remove one of them: OpenAPI does not say which counts.',
+  }
+}
+
+/** OpenAPI has references to paths, but none to operations. */
+export function operationReference(at: Position): Diagnostic {
+  return {
+    code: 'RPC127',
+    severity: 'warning',
+    at,
+    message: 'OpenAPI has no "$ref" of an operation; its target is read, with the keys beside it.',
+    help: 'For other tools, write "$ref" in place of the path, such as "/block: { $ref: block.yaml }".',
+  }
+}
