@@ -81,15 +81,3 @@ test('a submission ends at an abort', async () => {
   const error = errorOf('ABORTED')
   expect(await concluded({ ok: false, error }, AbortSignal.abort())).toMatchObject({ kind: 'UNKNOWN', error })
 })
-
-test.each<readonly [title: string, answer: object]>([
-  ['another value than base64', { ...result, transaction: { hash }, status: { SuccessValue: 7 } }],
-  ['another failure than those that are known', { ...result, transaction: { hash }, status: { Failure: {} } }],
-])('a result with %s is the error of a newer node', async (_, answer) => {
-  expect(await concluded({ ok: true, result: answer })).toEqual({
-    kind: 'UNKNOWN',
-    error: expect.objectContaining({ kind: 'UNKNOWN_ERROR', layer: '', info: { cause: answer } }),
-    canStillExecute: true,
-    hash,
-  })
-})
