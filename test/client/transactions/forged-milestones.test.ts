@@ -6,7 +6,7 @@ import { forgedResult, lyingProxy, rejection, type Answer, type Lie } from './ly
 
 const soon = { interval: 20, timeout: 20_000, grace: 0 }
 /** For calls that end at the timeout. */
-const brief = { ...soon, timeout: 1_200 }
+const brief = { ...soon, timeout: 3_000 }
 
 /** `connect` with three nodes that answer `send_tx` and `tx` in these ways, and a transaction. */
 async function connected(

@@ -38,7 +38,8 @@ test.each(malformed)('a result with a wrong `%s` is a TypeError that names the f
   )
 })
 
-const soon = { interval: 200, timeout: 1_500 }
+/** One round: no second one fits into the time. */
+const soon = { interval: 60_000, timeout: 50_000 }
 
 /** Answers about transactions with a status that is none. */
 function tells(change: (result: object) => unknown): Lie {
