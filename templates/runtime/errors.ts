@@ -42,7 +42,8 @@ export type ClientErrorCase =
    * the `reason` `TOO_DEEP`, it has more than 500 levels of arrays and objects. A submission may have been accepted.
    */
   | ErrorCase<'MALFORMED_RESPONSE', 'CLIENT', Answer>
-  /** A result of a wrong type, which only clients with `validate` report. A submission may have been accepted. */
+  /** A result of a wrong type: clients with `validate` check all, flows what they read. A submission may have been
+   * accepted. */
   | ErrorCase<'INVALID_RESULT', 'CLIENT', Mismatch>
   /** The node reports a failure that the description does not have. `cause` is the wire's `error.cause`; `undefined` if
    * it is larger than 128 KiB. `layer` is what the node sent, empty where it sent none. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 44_384,
+  everything: 45_520,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -13,7 +13,7 @@ const limits: { readonly [name: string]: number } = {
   'query call_function': 8896,
   send_tx: 8704,
   retry: 1568,
-  fallback: 5456,
+  fallback: 5504,
   archival: 1056,
   hedge: 1520,
   dedupe: 736,
@@ -21,10 +21,10 @@ const limits: { readonly [name: string]: number } = {
   observe: 448,
   limit: 720,
   agree: 2720,
-  connect: 7024,
-  submit: 9040,
-  waitForTransaction: 5184,
-  signAndSubmit: 12_416,
+  connect: 7488,
+  submit: 9488,
+  waitForTransaction: 5904,
+  signAndSubmit: 12_784,
   followBlocks: 2528,
   paginateChanges: 2368,
   iterateState: 1856,

@@ -22,7 +22,7 @@ const anyAct: fc.Arbitrary<Act> = fc.record({
   what: fc.nat(2),
   network: fc.nat(1),
   timeout: time,
-  until: fc.constantFrom('FINAL', 'EXECUTED', 'EXECUTED_OPTIMISTIC', 'INCLUDED', 'NONE'),
+  until: fc.constantFrom('FINAL', 'EXECUTED', 'EXECUTED_OPTIMISTIC', 'INCLUDED_FINAL', 'INCLUDED', 'NONE'),
   abortAfter: fc.option(time, { nil: undefined, freq: 4 }),
   offline: fc.option(fc.tuple(time, time), { nil: undefined, freq: 3 }),
   signTime: fc.option(time, { nil: undefined, freq: 20 }),

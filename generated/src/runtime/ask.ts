@@ -24,7 +24,17 @@ export async function ask<Sent extends Request>(
   needed: NeededFields,
   options?: SendOptions,
 ): Promise<Outcome<ShapeOf<Sent>>> {
-  return checked(request, await near.send(request, options), needed)
+  return sendChecked(near, request, options, outcome => checked(request, outcome, needed))
+}
+
+/** Sends a request, and checks its outcome: in `fallback` too, which asks the next node after a failed check. */
+export async function sendChecked<Sent extends Request>(
+  near: Pick<Client, 'send'>,
+  request: Sent,
+  options: SendOptions | undefined,
+  check: (outcome: Outcome<ShapeOf<Sent>>) => Outcome<ShapeOf<Sent>>,
+): Promise<Outcome<ShapeOf<Sent>>> {
+  return check(await near.send(request, { ...options, check: check as NonNullable<SendOptions['check']> }))
 }
 
 /** The outcome, or the failure of a node whose result lacks a field. */

@@ -1,10 +1,12 @@
 import type { Fetch } from './fetch.js'
 import { http, type HttpOptions } from './http.js'
+import { addressOf } from './input/address-of.js'
 import { defaultTimeout } from './platform/timer.js'
 import type { Transport } from './transport.js'
 import { withUniqueIds } from './transport/calls/unique-ids.js'
-import { fallback } from './transport/fallback.js'
+import { fallbackAmong } from './transport/fallback.js'
 import { limit } from './transport/limit.js'
+import type { Network } from './transport/nodes/network.js'
 import { retry } from './transport/retry.js'
 
 /** A node's URL, or its URL with options of its own, such as a provider's key in `headers`. */
@@ -42,16 +44,16 @@ export function nodeTransports(nodes: ConnectNodes, options: NodesOptions): Node
   return [first, ...others]
 }
 
-/** The URL of each node. */
-export function urlsOf(nodes: ConnectNodes): readonly string[] {
-  return (isList(nodes) ? nodes : [nodes]).map(node => (typeof node === 'string' ? node : node.url))
+/** The address of each node: equal for two URLs of one node. */
+export function addressesOf(nodes: ConnectNodes): readonly string[] {
+  return (isList(nodes) ? nodes : [nodes]).map(node => addressOf(typeof node === 'string' ? node : node.url))
 }
 
 /** Asks the next node if one fails, and repeats that after transient failures. */
-export function nodesTransport(nodes: NodeTransports, options: NodesOptions): Transport {
+export function nodesTransport(network: Network, options: NodesOptions): Transport {
   const { timeout = defaultTimeout } = options
   // `fallback` itself divides the time among the nodes.
-  return retry(fallback(nodes, options), { timeout, attemptTimeout: Infinity })
+  return retry(fallbackAmong(network, options), { timeout, attemptTimeout: Infinity })
 }
 
 /** Sends to one node, with its limits and with an id of its own for each request. */

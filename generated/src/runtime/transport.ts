@@ -24,6 +24,11 @@ export interface SendOptions {
   readonly minHeight?: number
   /** Makes a function that turns an answer into an outcome; `observe` sets one that also measures the answer. */
   readonly reader?: (request: Request, id: RequestId) => (answer: Answer) => Outcome
+  /**
+   * Turns a result that the caller cannot use into a failure of its node: then `fallback` asks the next one. The flows
+   * set it, and check the outcome of other transports themselves.
+   */
+  readonly check?: (outcome: Outcome) => Outcome
   /** Receives the events of a transport's parts; `observe` sets it. */
   readonly trace?: Trace
   /**

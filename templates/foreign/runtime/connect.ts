@@ -1,5 +1,6 @@
 import { createClient, type Client } from './client.js'
 import { nodesTransport, nodeTransports, type ConnectNodes, type NodesOptions } from './connect-nodes.js'
+import { newNetwork } from './transport/fallback.js'
 
 export type { ConnectNode } from './connect-nodes.js'
 
@@ -15,5 +16,5 @@ export type ConnectOptions = NodesOptions
  * const near = connect(['https://a.example', 'https://b.example'])
  */
 export function connect(nodes: ConnectNodes, options: ConnectOptions = {}): Client {
-  return createClient({ transport: nodesTransport(nodeTransports(nodes, options), options) })
+  return createClient({ transport: nodesTransport(newNetwork(nodeTransports(nodes, options), options), options) })
 }

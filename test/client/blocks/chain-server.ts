@@ -1,4 +1,4 @@
-import { createClient, type Client } from 'near-rpc-client'
+import { createClient, type Client, type SendOptions } from 'near-rpc-client'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -98,10 +98,11 @@ export function sendingTo(
   const sent: Sent[] = []
   const send = async (
     { method, params }: { readonly method: string; readonly params: Params & { readonly chunk_id?: string } },
-    { signal, ...options }: { readonly signal?: AbortSignal },
+    { signal, ...sending }: SendOptions,
   ): Promise<object> => {
     const reference = params.block_id ?? params.finality ?? params.sync_checkpoint ?? params.chunk_id
     const asked = method === 'block' ? `${reference}` : `${method} ${reference}`
+    const options = Object.fromEntries(Object.entries(sending).filter(([name]) => name !== 'check'))
     sent.push({ asked, options })
     if (signal?.aborted) return { ok: false, error: { kind: 'ABORTED', info: { reason: signal.reason } } }
     const replaced = outcome(asked, sent.filter(each => each.asked === asked).length)

@@ -110,13 +110,22 @@ test('one node of three that forges a success ends no wait for a transaction tha
   expect(await waitForTransaction(near, absent, 'INCLUDED', waiting)).toMatchObject({ ok: false })
 })
 
-test('an address that stands three times in the list is one node, and no witness of itself', async () => {
+test('an address that is written in several ways is one node, and no witness of itself', async () => {
   const { near, urls } = await connected(3, honest)
   const [first = '', second = ''] = urls
-  const witnesses = [near, connect([first, second, { url: first }]), connect([first, second])].map(
-    client => client.witnesses?.length,
-  )
-  expect(witnesses).toEqual([3, undefined, undefined])
+  const spellings = ['', '/', '//', '?key=2', '#a', '/?key=2#a'].map(end => `${first}${end}`)
+  spellings.push(first.replace('http', 'HTTP'), first.replace('http', 'https'), first.replace('//', '//user:key@'))
+  expect([
+    near.witnesses?.length,
+    connect([first, second]).witnesses?.length,
+    connect([...spellings, second]).witnesses?.length,
+    connect([first, second, { url: first }]).witnesses?.length,
+    connect(['https://A.example:443', 'https://a.example./', 'http://a.example:80', second]).witnesses?.length,
+    // Another port or path can be another node.
+    connect(['https://a.example/1', 'https://a.example/2', 'https://a.example:1/1']).witnesses?.length,
+    // A path of the page's own origin.
+    connect(['/a', '/a/', '/b', '/c']).witnesses?.length,
+  ]).toEqual([3, undefined, undefined, undefined, undefined, 3, 3])
 })
 
 test('`witnesses: []` asks for less: one node decides', async () => {

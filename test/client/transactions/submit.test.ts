@@ -226,14 +226,10 @@ test.each([
   expect(await submit(near, base64, soon)).toEqual(succeeded)
 })
 
-test.each<[what: string, result: unknown]>([
-  ['nothing', null],
-  ['a text', 'FINAL'],
-  ['a list', []],
-  ['a milestone that is a property of Object.prototype', { final_execution_status: 'constructor' }],
-])('ignores an answer without a milestone: %s', async (_, result) => {
+test('ignores a milestone that is a property of Object.prototype', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
+  const result = { final_execution_status: 'constructor' }
   const answer = { body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) }
   node.answerNextWith(answer, answer)
   expect(await submit(near, base64, { interval: 60_000, timeout: 50_000 })).toEqual({
@@ -255,21 +251,26 @@ test('asks again after an answer about another transaction', async () => {
   expect(questions(node).slice(2)).toEqual(['send_tx FINAL', 'tx NONE', 'tx NONE', 'tx FINAL'])
 })
 
-test.each<[what: string, named: object]>([
-  ['an unknown failure', { final_execution_status: 'FINAL', status: { Failure: { NewError: {} } } }],
-  ['an empty status', { final_execution_status: 'FINAL', status: {} }],
-  ['a value that is not base64', { final_execution_status: 'FINAL', status: { SuccessValue: '*' } }],
-])('ends in UNKNOWN_ERROR with the whole result for %s', async (_, named) => {
+test.each<[path: string, result: unknown]>([
+  ['final_execution_status', null],
+  ['final_execution_status', 'FINAL'],
+  ['final_execution_status', []],
+  ['status.Failure', { final_execution_status: 'FINAL', status: { Failure: { NewError: {} } } }],
+  ['status', { final_execution_status: 'FINAL', status: {} }],
+  ['status.SuccessValue', { final_execution_status: 'FINAL', status: { SuccessValue: '*' } }],
+])('a result with a wrong `%s` is a failure of the node: %j', async (path, result) => {
   const { node, near } = await connectedMock()
   const { base64, hash } = signTransfer(node)
-  const result = { ...named, transaction: { hash } }
-  node.answerNextWith({ body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) })
-  expect(await submit(near, base64, soon)).toEqual({
+  const answer = { body: JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', result }) }
+  node.answerNextWith(answer, answer)
+  expect(await submit(near, base64, { interval: 60_000, timeout: 50_000 })).toEqual({
     kind: 'UNKNOWN',
-    error: expect.objectContaining({ kind: 'UNKNOWN_ERROR', info: { cause: result } }),
+    error: expect.objectContaining({ kind: 'INVALID_RESULT', info: expect.objectContaining({ path }) }),
     canStillExecute: true,
     hash,
   })
+  node.answerNextWith(answer, answer)
+  expect(await submit(near, base64, soon)).toMatchObject({ kind: 'SUCCEEDED' })
 })
 
 test('sends no further request if the first got no connection', async () => {

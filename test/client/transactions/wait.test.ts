@@ -33,7 +33,8 @@ test.each<[what: string, start: readonly number[]]>([
   const asked: unknown[] = []
   const send = async ({ params }: Request): Promise<unknown> => {
     asked.push(params)
-    return { ok: true, result: { final_execution_status: 'FINAL', transaction: { hash: tx_hash } } }
+    const status = { SuccessValue: '' }
+    return { ok: true, result: { final_execution_status: 'FINAL', status, transaction: { hash: tx_hash } } }
   }
   const tx_hash = await transactionHash(signed)
   await waitForTransaction({ send } as unknown as Client, signed, 'FINAL')

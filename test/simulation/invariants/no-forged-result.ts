@@ -4,19 +4,24 @@ import { finality, type Transaction } from '../world/chain.js'
 import { executedAt, statusOf } from '../world/transactions.js'
 import type { Check } from './check.js'
 
-/** The ends that report a result, and the outcomes of `waitForTransaction`. */
-const reported: ReadonlySet<string> = new Set(['SUCCEEDED', 'ACTION_FAILED', 'TRANSACTION_FAILED'])
-
 /**
  * A reported result is that of the chain: the transaction of this payment, with its status, value, receipts and block.
- * Two payments never report one transaction.
+ * Before execution it claims no milestone and no block that the chain does not have. A rejection has a reason that an
+ * honest node gives. Two payments never report one transaction.
  */
 export const noForgedResult: Check = (course, { attack: { calls } }) => {
   if (!course.attack?.isProtected) return undefined
   const owners = new Map<string, string>()
   for (const call of calls) {
+    const invented = inventedError(call)
+    if (invented !== undefined) return `${call.name} reports ${invented}`
     const result = resultOf(call)
     if (result === undefined) continue
+    if (hashOf(result) === undefined) {
+      const problem = wrongMilestone(call, result)
+      if (problem) return `${call.name} reports ${problem}`
+      continue
+    }
     const transaction = [...course.world.signed.values()].find(({ hash }) => hash === hashOf(result))
     if (transaction === undefined) return `${call.name} reports a transaction that nobody signed`
     const problem = wrongPart(call, result, transaction)
@@ -29,16 +34,42 @@ export const noForgedResult: Check = (course, { attack: { calls } }) => {
   return undefined
 }
 
-function resultOf({ end }: AttackedCall): object | undefined {
-  if (end.kind === 'wait')
-    return end.outcome.ok && isExecuted(end.outcome.result) ? Object(end.outcome.result) : undefined
+/** The reasons for which honest nodes of a course reject a transaction. */
+const honestReasons = /^(InvalidNonce|NonceTooLarge|ShardCongested)$/
+
+/** The errors of `tx` at honest nodes. */
+const honestErrors = /^(UNKNOWN_TRANSACTION|TIMEOUT_ERROR|UNKNOWN_ERROR)$/
+
+/** An error that only a liar gives; undefined if there is none. */
+function inventedError({ end }: AttackedCall): string | undefined {
+  if (end.kind === 'wait') {
+    if (end.outcome.ok || end.outcome.error.layer === 'CLIENT') return undefined
+    const { kind } = end.outcome.error
+    return honestErrors.test(kind) ? undefined : kind
+  }
   if (end.kind !== 'payment' && end.kind !== 'submission') return undefined
   const told = end.end as Submission
-  return reported.has(told.kind) && 'result' in told ? told.result : undefined
+  if (told.kind !== 'REJECTED') return undefined
+  const { kind, info } = told.error
+  const [reason = String(Object(info).reason)] = Object.keys(Object(Object(info).reason))
+  return kind === 'EXPIRED_TRANSACTION' || honestReasons.test(reason) ? undefined : `${kind} ${reason}`
 }
 
-function isExecuted(result: unknown): boolean {
-  return /EXECUTED|FINAL/.test(String(Object(result).final_execution_status))
+function resultOf({ end }: AttackedCall): object | undefined {
+  if (end.kind === 'wait') return end.outcome.ok ? Object(end.outcome.result) : undefined
+  if (end.kind !== 'payment' && end.kind !== 'submission') return undefined
+  const told = end.end as Submission
+  return 'result' in told ? told.result : undefined
+}
+
+/** What a result without a transaction claims too much. */
+function wrongMilestone({ hash, network: { chain }, end }: AttackedCall, result: object): string | undefined {
+  const milestone = String(Reflect.get(result, 'final_execution_status'))
+  if (JSON.stringify(result) !== JSON.stringify({ final_execution_status: milestone })) return 'a forged part'
+  if (milestone === 'INCLUDED' && hash !== undefined && !chain.hasIncluded(hash)) return 'a block that nobody made'
+  const { kind = 'PENDING', canStillExecute = true } = Object(Reflect.get(end, 'end'))
+  const isPending = kind === 'PENDING' && canStillExecute && /^(NONE|INCLUDED)$/.test(milestone)
+  return isPending ? undefined : `${kind} at ${milestone}`
 }
 
 function hashOf(result: object): unknown {
@@ -56,11 +87,17 @@ function wrongPart(
   const milestone = String(Reflect.get(result, 'final_execution_status'))
   if (!chain.includes(block, transaction.hash)) return 'a transaction that did not execute'
   const status = statusOf(transaction)
-  if (JSON.stringify(result) !== JSON.stringify(executedAt(transaction, { milestone, block, status })))
-    return `a forged part: ${JSON.stringify(result)}`
+  const isExecuted = /EXECUTED|^FINAL$/.test(milestone)
+  const forms = (isExecuted ? [status] : [status, 'Started']).map(each =>
+    executedAt(transaction, { milestone, block, status: each }),
+  )
+  const names = new Set([...Object.keys(result), ...forms.flatMap(Object.keys)])
+  const isTrue = (name: string): boolean =>
+    forms.some(form => JSON.stringify(Reflect.get(form, name)) === JSON.stringify(Reflect.get(result, name)))
+  if (![...names].every(isTrue)) return `a forged part: ${JSON.stringify(result)}`
   const { canStillExecute, value_base64 } = Object(Reflect.get(end, 'end'))
   const isFinal = (chain.block(block)?.height ?? Infinity) <= height - finality
-  if ((milestone === 'FINAL' || canStillExecute === false) && !isFinal)
+  if ((/^(INCLUDED_)?FINAL$/.test(milestone) || canStillExecute === false) && !isFinal)
     return `${milestone} for a block that is not final`
   const { SuccessValue } = Object(status)
   if (value_base64 !== undefined && value_base64 !== SuccessValue) return `the value ${value_base64}`

@@ -50,6 +50,8 @@ export type Chain = {
   readonly executed: () => readonly Transaction[]
   /** Whether a block, of the true chain or of a fork, has a transaction. */
   readonly includes: (block: string, transaction: string) => boolean
+  /** Whether any block, of the true chain or of a fork, has a transaction. */
+  readonly hasIncluded: (transaction: string) => boolean
   /** A block of the true chain. */
   readonly block: (hash: string) => Block | undefined
   /** The blocks of the true chain, oldest first. */
@@ -166,6 +168,8 @@ export function newChain(random: Random, name: string, firstNonces: ReadonlyMap<
       return found && heights.get(found.height) === found ? found : undefined
     },
     includes: (block, transaction) => !!hashes.get(block)?.transactions.some(({ hash }) => hash === transaction),
+    hasIncluded: asked =>
+      [...hashes.values()].some(({ transactions }) => transactions.some(({ hash }) => hash === asked)),
     blocks: () => [...heights.values()],
     executed: () => [...heights.values()].flatMap(({ transactions }) => transactions),
   }

@@ -52,11 +52,20 @@ const closeBelow = 20
  * const near = createClient({ transport: retry(nodes) })
  */
 export function fallback(transports: readonly [Transport, ...Transport[]], options: FallbackOptions = {}): Transport {
-  const { rank = true, chainId } = options
+  return fallbackAmong(newNetwork(transports, options), options)
+}
+
+/** Nodes of which nothing is known yet. */
+export function newNetwork(transports: readonly Transport[], options: FallbackOptions): Network {
   const maxLag = requireAtLeast(0, 'maxLag', options.maxLag ?? 10)
+  return { nodes: transports.map(newNode), maxLag, chainId: options.chainId, head: undefined }
+}
+
+/** `fallback` among nodes that other parts measure too. */
+export function fallbackAmong(network: Network, options: FallbackOptions): Transport {
+  const { rank = true } = options
   const attemptTimeout = requireAtLeast(0, 'attemptTimeout', options.attemptTimeout ?? 15_000)
-  const nodes = transports.map(newNode)
-  const network: Network = { nodes, maxLag, chainId, head: undefined }
+  const { nodes, maxLag, chainId } = network
   const comparesNodes = chainId !== undefined || (nodes.length > 1 && maxLag < Infinity)
 
   /** Only a submission needs a fresh node, because a node that lags can lose it. A read is judged by its answer. */

@@ -1,18 +1,17 @@
 import { type TxMethod, tx } from '../../../methods/tx.js'
 import type { Client } from '../../../runtime/client.js'
-import { failure } from '../../../runtime/failure.js'
 import type { Outcome } from '../../../runtime/outcome.js'
-import type { Request } from '../../../runtime/request.js'
 import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
 import type { TransactionMilestone, TransactionReference } from '../../../schemas.js'
-import { answerKey } from '../../../runtime/transport/votes/answer-key.js'
+import { errorKey } from '../evidence/error-key.js'
 import { askWitnesses, witnessesOf, type Sender } from '../evidence/witness.js'
-import { reachesMilestone } from '../result/reaches-milestone.js'
+import { resultKey, sharedResult } from '../result/shared-result.js'
 import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { checkTimes } from './check-times.js'
 import { isRetryable } from './is-retryable.js'
-import { timedOut, waitAt } from './wait-at.js'
+import { waitAt } from './wait-at.js'
+import { withoutAgreement } from './without-agreement.js'
 
 /** The options of `waitForTransaction`: how long it waits, and how often it asks. */
 export interface WaitOptions {
@@ -45,7 +44,8 @@ export interface WaitOptions {
  * after connections break, if a node fails or does not track the shard, and after an answer about another transaction.
  * Resolves to the result, typed by `until`, or to an error of `tx`: the last one if the time is up. After any error the
  * transaction can still execute. With a client of three nodes or more, more than half of them must give the same
- * answer; with one or two, one node decides. Rejects only with a `RangeError` for times that are NaN or too small.
+ * answer, and before execution the same milestone; with one or two, one node decides. Rejects only with a `RangeError`
+ * for times that are NaN or too small.
  * @example
  * const sent = { tx_hash, sender_account_id: 'alice.near' }
  * const outcome = await waitForTransaction(near, sent, 'FINAL', { timeout: 60_000 })
@@ -75,35 +75,20 @@ export async function waitForTransaction(
     const times = { timeout: Math.min(timeLeft(deadline), attemptTimeout), grace: timeLeft(graceEnd) }
     const wait = (witness: Sender, linked: AbortSignal | undefined): Promise<Outcome<TxMethod>> =>
       waitAt(witness, reference, until, { ...times, interval, attemptTimeout, signal: linked })
-    const keyOf = (outcome: Outcome<TxMethod>): string | undefined => voteKey(outcome, timeLeft(graceEnd) > 0)
+    const keyOf = (outcome: Outcome<TxMethod>): string | undefined =>
+      outcome.ok
+        ? resultKey(outcome.result, until)
+        : isRetryable(outcome, timeLeft(graceEnd) > 0)
+          ? undefined
+          : errorKey(outcome.error)
     const { agreed, values } = await askWitnesses(witnesses, signal, wait, keyOf)
-    if (agreed) return agreed
+    if (agreed && !agreed.ok) return agreed
+    const results = values.flatMap(each => (each.ok && agreed && keyOf(each) === keyOf(agreed) ? each.result : []))
+    if (agreed) return { ok: true, result: sharedResult(results, until, witnesses.length) }
     if (timeLeft(deadline) <= interval || signal?.aborted)
-      return withoutAgreement(tx({ ...reference, wait_until: until }), values, timeout)
+      return withoutAgreement(tx({ ...reference, wait_until: until }), values, witnesses.length, timeout)
     await pause(interval, signal)
   }
-}
-
-/** Equal for two witnesses that report the same. Of an executed transaction the whole answer counts. */
-function voteKey(outcome: Outcome<TxMethod>, isInGrace: boolean): string | undefined {
-  if (!outcome.ok) return isRetryable(outcome, isInGrace) ? undefined : 'error'
-  const isExecuted = reachesMilestone(outcome.result.final_execution_status, 'EXECUTED_OPTIMISTIC')
-  return isExecuted ? answerKey(outcome) : 'PENDING'
-}
-
-function withoutAgreement(
-  request: Request<TxMethod>,
-  outcomes: readonly Outcome<TxMethod>[],
-  timeout: number,
-): Outcome<TxMethod> {
-  const errors = outcomes.filter(({ ok }) => !ok)
-  const error = errors.find(outcome => !outcome.ok && outcome.error.kind !== 'TIMED_OUT')
-  if (error && errors.length === outcomes.length) return error
-  return errors.length === outcomes.length ? timedOut(request, timeout) : noAgreement(request)
-}
-
-function noAgreement(request: Request<TxMethod>): Outcome<TxMethod> {
-  return failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }) as Outcome<TxMethod>
 }
 
 async function referenceOf(transaction: TransactionReference | string | Uint8Array): Promise<TransactionReference> {

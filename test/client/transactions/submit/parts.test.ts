@@ -1,4 +1,5 @@
 import type { RpcError } from 'near-rpc-client'
+import type { TransactionMilestone } from 'near-rpc-client/schemas'
 import { expect, test } from 'vitest'
 import { conclude } from '../../../../generated/src/flows/transactions/submit/conclude.js'
 import { hasEarlierAcceptance } from '../../../../generated/src/flows/transactions/submit/has-earlier-acceptance.js'
@@ -35,27 +36,59 @@ const ends: { readonly [name: string]: SubmissionEnd } = Object.fromEntries(
   Object.entries({
     expired: { kind: 'EXPIRED' },
     nonceUsed: { kind: 'NONCE_USED' },
-    pending: { kind: 'PENDING', result },
-    rejected: { kind: 'REJECTED' },
-    unknown: { kind: 'UNKNOWN' },
+    invalid: { kind: 'REJECTED', error: { kind: 'INVALID_TRANSACTION', info: { reason: 'InvalidChain' } } },
+    poor: { kind: 'REJECTED', error: { kind: 'INVALID_TRANSACTION', info: { reason: poor('0') } } },
+    poorer: { kind: 'REJECTED', error: { kind: 'INVALID_TRANSACTION', info: { reason: poor('1') } } },
+    unknown: { kind: 'UNKNOWN', error: { kind: 'PARSE_ERROR', info: {} } },
+    refused: { kind: 'UNKNOWN', error: { kind: 'HTTP_ERROR', info: { status: 401 } } },
     succeeded: { kind: 'SUCCEEDED', result },
     same: { kind: 'SUCCEEDED', result: { ...result, transaction_outcome: null } },
     forged: { kind: 'SUCCEEDED', result: { ...result, status: { SuccessValue: 'AA==' } } },
   }),
 ) as never
 
-test('witnesses agree about an end, or about the whole answer', () => {
+function poor(balance: string): object {
+  return { NotEnoughBalance: { balance, cost: '2' } }
+}
+
+/** The names of ends about which witnesses agree. */
+function groupsOf(all: { readonly [name: string]: SubmissionEnd }, until: TransactionMilestone): readonly string[][] {
   const groups = new Map<string | undefined, string[]>()
-  for (const [name, end] of Object.entries(ends))
-    groups.set(verdictKey(end), [...(groups.get(verdictKey(end)) ?? []), name])
-  expect([...groups.values()]).toEqual([
+  for (const [name, end] of Object.entries(all))
+    groups.set(verdictKey(end, until), [...(groups.get(verdictKey(end, until)) ?? []), name])
+  return [...groups.values()]
+}
+
+test('witnesses agree about an end and its reason, or about the whole answer', () => {
+  expect(groupsOf(ends, 'FINAL')).toEqual([
     ['expired', 'nonceUsed'],
-    ['pending'],
-    ['rejected'],
+    ['invalid'],
+    ['poor', 'poorer'],
     ['unknown'],
+    ['refused'],
     ['succeeded', 'same'],
     ['forged'],
   ])
+})
+
+const inBlock = { ...result, transaction_outcome: { block_hash: 'B' } }
+const progress: { readonly [name: string]: SubmissionEnd } = Object.fromEntries(
+  Object.entries({
+    queued: { final_execution_status: 'NONE' },
+    included: { final_execution_status: 'INCLUDED' },
+    final: { ...inBlock, final_execution_status: 'INCLUDED_FINAL', status: 'Started' },
+    executed: { ...inBlock, receipts_outcome: [{ id: 'R' }] },
+    elsewhere: { ...inBlock, transaction_outcome: { block_hash: 'C' } },
+  }).map(([name, reached]) => [name, { kind: 'PENDING', result: reached }]),
+) as never
+
+test('before execution, witnesses agree about the milestone and, of a final block, about the block', () => {
+  const { queued: _, included, ...inFinalBlock } = progress
+  expect(groupsOf(progress, 'NONE')).toEqual([['queued', 'included', 'final', 'executed', 'elsewhere']])
+  expect(groupsOf({ included, ...inFinalBlock } as never, 'INCLUDED')).toEqual([
+    ['included', 'final', 'executed', 'elsewhere'],
+  ])
+  expect(groupsOf(inFinalBlock, 'INCLUDED_FINAL')).toEqual([['final', 'executed'], ['elsewhere']])
 })
 
 async function concluded(outcome: object, signal?: AbortSignal): Promise<unknown> {
@@ -63,8 +96,6 @@ async function concluded(outcome: object, signal?: AbortSignal): Promise<unknown
   const context = { transaction: signed, until: 'FINAL', signal } as unknown as SubmitContext
   return conclude(context, outcome as Parameters<typeof conclude>[1])
 }
-
-const { hash } = transaction
 
 test.each(['UNKNOWN_TRANSACTION', 'INVALID_TRANSACTION', 'TIMED_OUT', 'INTERNAL_ERROR'])(
   'a submission goes on after %s of `tx`',
@@ -81,15 +112,4 @@ test.each(['PARSE_ERROR', 'METHOD_NOT_FOUND'])('a submission ends with %s of `tx
 test('a submission ends at an abort', async () => {
   const error = errorOf('ABORTED')
   expect(await concluded({ ok: false, error }, AbortSignal.abort())).toMatchObject({ kind: 'UNKNOWN', error })
-})
-
-test.each<readonly [title: string, answer: object]>([
-  ['another value than base64', { ...result, transaction: { hash }, status: { SuccessValue: 7 } }],
-  ['another failure than those that are known', { ...result, transaction: { hash }, status: { Failure: {} } }],
-])('a result with %s is the error of a newer node', async (_, answer) => {
-  expect(await concluded({ ok: true, result: answer })).toEqual({
-    kind: 'UNKNOWN',
-    error: expect.objectContaining({ kind: 'UNKNOWN_ERROR', layer: '', info: { cause: answer } }),
-    canStillExecute: true,
-  })
 })

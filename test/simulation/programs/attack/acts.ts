@@ -30,6 +30,11 @@ export type Act = {
   readonly isRival: boolean
 }
 
+const milestones: readonly [TransactionMilestone, ...TransactionMilestone[]] = [
+  ...(['FINAL', 'FINAL', 'FINAL', 'EXECUTED_OPTIMISTIC', 'EXECUTED'] as const),
+  ...(['NONE', 'INCLUDED', 'INCLUDED', 'INCLUDED_FINAL', 'INCLUDED_FINAL'] as const),
+]
+
 /** Two to nine acts of one to three actors. */
 export function actsFrom(random: Random, networks: number): readonly Act[] {
   const actors = random.pick([1, 1, 2, 2, 3])
@@ -48,7 +53,7 @@ export function actsFrom(random: Random, networks: number): readonly Act[] {
       what: random.pick(whats as [number]),
       network: random.whole(0, networks - 1),
       timeout: random.pick([0, 1_000, 5_000, 5_000, 20_000, 60_000]),
-      until: random.pick<TransactionMilestone>(['FINAL', 'FINAL', 'FINAL', 'EXECUTED_OPTIMISTIC', 'EXECUTED', 'NONE']),
+      until: random.pick(milestones),
       abortAfter: random.chance(0.15) ? random.pick([0, 0, 300, 4_000]) : undefined,
       offline: hasOffline ? [random.pick([0, 0, 400]), random.pick([500, 10_000, Infinity])] : undefined,
       signTime: random.chance(0.02) ? undefined : random.pick([0, 0, 0, 50, 8_000, 30_000]),

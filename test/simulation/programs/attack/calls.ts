@@ -45,7 +45,8 @@ export async function makeCall(making: Making): Promise<AttackedEnd> {
     case 'wait': {
       const { base64, hash } = bank.transactionOf(act, network)
       const transaction = act.isRival ? base64 : { tx_hash: hash, sender_account_id: 'ab' }
-      return { kind: 'wait', outcome: await subject.waitForTransaction(near, transaction, until, options) }
+      const waiting = act.isRival ? { ...options, grace: 0 } : options
+      return { kind: 'wait', outcome: await subject.waitForTransaction(near, transaction, until, waiting) }
     }
     default:
       return { kind: 'payment', end: await pay(making, options) }

@@ -1,6 +1,6 @@
 import type { Client, NonceLanes } from 'near-rpc-client'
 import type { PaidNetwork } from '../../world/attack.js'
-import { fetchThrough } from '../../world/network.js'
+import { fetchThrough, type SimulatedNode } from '../../world/network.js'
 import { publicKey } from '../../world/sign.js'
 import type { Course } from '../../world/world.js'
 import { newLife, type Kill, type Life } from '../life.js'
@@ -42,7 +42,10 @@ export function startProcess(
 
 /** One client of all nodes of a network, as users write it. */
 function connectTo(subject: Subject, { world }: Course, network: PaidNetwork, process: Process): Client {
-  const [first, ...others] = network.simulatedNodes.map((simulatedNode, at) => {
+  const nodeOf = (
+    simulatedNode: SimulatedNode,
+    name: string,
+  ): { readonly url: string; readonly fetch: typeof fetch } => {
     const fetching = fetchThrough(world, simulatedNode)
     const through: typeof fetch = (...sent) =>
       process.life.step(async () => {
@@ -51,8 +54,18 @@ function connectTo(subject: Subject, { world }: Course, network: PaidNetwork, pr
         if (now >= from && now < until) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
         return fetching(...sent)
       })
-    return { url: `http://node${at}.example`, fetch: through }
-  })
+    return { url: `http://${name}.example`, fetch: through }
+  }
+  const { simulatedNodes, archive, chainId, namesChain, isRepeated } = network
+  const [first, ...others] = simulatedNodes.map((simulatedNode, at) => nodeOf(simulatedNode, `node${at}`))
   if (first === undefined) throw new Error('A network has at least one node.')
-  return subject.connect([first, ...others], { chainId: network.chainId })
+  const repeated = [first, ...others].filter((_node, at) => isRepeated && simulatedNodes[at]?.node.liar)
+  const spellings = repeated.flatMap(({ url, fetch }) => [
+    { url: `${url.toUpperCase()}/`, fetch },
+    { url: `${url}?key=2`, fetch },
+  ])
+  return subject.connect([first, ...others, ...spellings], {
+    ...(namesChain && { chainId }),
+    ...(archive && { archive: nodeOf(archive, 'archive') }),
+  })
 }

@@ -5,6 +5,7 @@ import type { Random } from '../random.js'
 export const topics = [
   // `send_tx` and `tx`.
   'forged result',
+  'forged progress',
   'changed result',
   'rejection',
   'kept bytes',
@@ -41,6 +42,9 @@ export type NonceClaim = (nonce: number, height: number) => unknown
 /** Lies that make a whole story. Each topic of one is told always. */
 const stories: readonly [readonly Topic[], ...(readonly Topic[])[]] = [
   ['forged result', 'dropped bytes'],
+  ['forged progress'],
+  ['forged progress', 'dropped bytes'],
+  ['rejection', 'unknown transaction'],
   ['changed result'],
   ['rejection', 'unknown transaction', 'validity period'],
   ['rejection', 'unknown transaction', 'validity period', 'nonce'],
@@ -93,6 +97,7 @@ const rejections: readonly [object | string, ...(object | string)[]] = [
   { InvalidNonce: { ak_nonce: 7, tx_nonce: 7 } },
   { NotEnoughBalance: { balance: '0', cost: '1' } },
   'InvalidSignature',
+  'InvalidChain',
 ]
 
 /** The phases of a liar: it changes its lies at times. */

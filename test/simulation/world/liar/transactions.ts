@@ -28,6 +28,7 @@ export async function lieAboutTransaction({ visit, params, lies }: Temptation): 
   const hash = String(params['tx_hash'])
   if (lies('unknown transaction')) return unknownTransaction(hash)
   if (lies('forged result')) return result(forged(visit, hash))
+  if (lies('forged progress')) return result(forgedProgress(visit, hash))
   if (lies('no transaction')) return result({ ...forged(visit, hash), transaction: random.pick([undefined, {}, null]) })
   const others = [...signed.values()].filter(each => each.hash !== hash)
   const other = others[random.whole(0, others.length - 1)]
@@ -56,6 +57,17 @@ function forged(visit: Temptation['visit'], hash: string): object {
   const status = random.pick(forgedStatuses)(transaction) as object
   const milestone = random.pick(['FINAL', 'FINAL', 'FINAL', 'EXECUTED', 'EXECUTED_OPTIMISTIC', 'SOON'])
   return executedAt({ hash, nonce: transaction?.nonce ?? 1 }, { milestone, block: head.hash, status })
+}
+
+/** A block that this node makes up for a transaction, and perhaps a result. */
+function forgedProgress(visit: Temptation['visit'], hash: string): object {
+  const { random } = visit.world
+  const forgedOutcome = { ...forged(visit, hash), final_execution_status: random.pick(['INCLUDED', 'INCLUDED_FINAL']) }
+  return random.pick<object>([
+    forgedOutcome,
+    { ...forgedOutcome, status: random.pick(['NotStarted', 'Started']) },
+    { final_execution_status: 'INCLUDED' },
+  ])
 }
 
 /** The true answer with one of its parts changed: status, value, receipts, block, milestone. */

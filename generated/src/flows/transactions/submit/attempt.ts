@@ -1,6 +1,8 @@
 import { type SendTxError, type SendTxMethod, sendTx } from '../../../methods/send_tx.js'
 import type { TxError, TxMethod } from '../../../methods/tx.js'
+import { sendChecked } from '../../../runtime/ask.js'
 import type { Outcome } from '../../../runtime/outcome.js'
+import { checkResult } from '../result/check-result.js'
 import { isRetryable } from '../wait/is-retryable.js'
 import { conclude } from './conclude.js'
 import { followSent } from './follow-transaction.js'
@@ -37,7 +39,7 @@ export async function attempt(context: SubmitContext, wasAccepted: boolean): Pro
 function send(context: SubmitContext): Promise<Outcome<SendTxMethod>> {
   const { near, transaction, until, minHeight } = context
   const request = sendTx({ signed_tx_base64: transaction.base64, wait_until: until })
-  return near.send(request, attemptOptions(context, minHeight))
+  return sendChecked(near, request, attemptOptions(context, minHeight), outcome => checkResult(request, outcome))
 }
 
 function errorOf(

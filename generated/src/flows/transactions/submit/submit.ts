@@ -9,7 +9,9 @@ import { askWitnesses, witnessesOf, type Near, type Sender } from '../evidence/w
 import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { checkTimes } from '../wait/check-times.js'
 import type { WaitOptions } from '../wait/wait-for-transaction.js'
+import { sharedResult } from '../result/shared-result.js'
 import { attempt, type Attempt } from './attempt.js'
+import { conclude } from './conclude.js'
 import type { Submission, SubmissionEnd } from './submission.js'
 import { txError, unknownEnd, type SubmitContext } from './submit-context.js'
 import { verdictKey } from './verdict-key.js'
@@ -46,7 +48,8 @@ export interface SubmitOptions<Until extends TransactionMilestone = TransactionM
  * Asks `tx` after each rejection, and after each failure that does not show whether a node accepted the transaction.
  * While `tx` does not know the transaction, sends the same bytes again, `interval` apart: the chain executes them at
  * most once. With a client of three nodes or more, each node gets the transaction, and more than half of them must give
- * the same answer. With one or two, one node decides: the client's transport selects another node if it fails.
+ * the same answer, and before execution the same milestone. With one or two, one node decides: the client's transport
+ * selects another node if it fails.
  * @example
  * const submission = await submit(near, signed_tx_base64, { timeout: 120_000 })
  * if (submission.kind === 'SUCCEEDED') console.log('paid')
@@ -128,12 +131,14 @@ async function judgeRound(
 ): Promise<{ readonly end: SubmissionEnd | undefined; readonly attempts: readonly Attempt[] }> {
   const read = (near: Sender, signal: AbortSignal | undefined): Promise<Attempt> =>
     attempt({ ...context, near, signal }, wasAccepted)
-  const { agreed, values: attempts } = await askWitnesses(witnesses, context.signal, read, keyOf)
-  return { end: context.signal?.aborted ? undefined : agreed?.end, attempts }
-}
-
-function keyOf({ end }: Attempt): string | undefined {
-  return end && verdictKey(end)
+  const { until, signal: stop } = context
+  const keyOf = ({ end }: Attempt): string | undefined => end && verdictKey(end, until)
+  const { agreed, values: attempts } = await askWitnesses(witnesses, stop, read, keyOf)
+  if (stop?.aborted || !agreed?.end) return { end: undefined, attempts }
+  if (!('result' in agreed.end)) return { end: agreed.end, attempts }
+  const same = attempts.filter(each => keyOf(each) === keyOf(agreed))
+  const results = same.flatMap(({ end }) => (end && 'result' in end ? end.result : []))
+  return { end: conclude(context, { ok: true, result: sharedResult(results, until, witnesses.length) }), attempts }
 }
 
 function isAccepted({ canBeAccepted }: Attempt): boolean {

@@ -1,4 +1,5 @@
 import { type TxMethod, tx } from '../../../methods/tx.js'
+import { sendChecked } from '../../../runtime/ask.js'
 import { failure } from '../../../runtime/failure.js'
 import type { Outcome } from '../../../runtime/outcome.js'
 import type { Request } from '../../../runtime/request.js'
@@ -6,6 +7,7 @@ import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
 import type { TransactionMilestone, TransactionReference } from '../../../schemas.js'
 import type { Sender } from '../evidence/witness.js'
+import { checkResult } from '../result/check-result.js'
 import { hasReached } from '../result/has-reached.js'
 import { isRetryable } from './is-retryable.js'
 
@@ -32,7 +34,9 @@ export async function waitAt(
   let milestone = until
   for (;;) {
     const time = Math.min(timeLeft(deadline), attemptTimeout)
-    const outcome = await near.send(request(milestone), { timeout: time, ...(signal && { signal }) })
+    const asked = request(milestone)
+    const sending = { timeout: time, ...(signal && { signal }) }
+    const outcome = await sendChecked(near, asked, sending, answered => checkResult(asked, answered))
     const isReached = outcome.ok && hasReached(outcome.result, until, reference.tx_hash ?? null)
     if (isReached || !isRetryable(outcome, timeLeft(graceEnd) > 0, signal)) return outcome
     // An answer before the milestone is not a result.

@@ -17,11 +17,12 @@ export async function askNode(
 ): Promise<Outcome> {
   const begun = performance.now()
   const share = otherNodes > 0 ? shareOf(request, sending.timeout ?? attemptTimeout) : sending.timeout
-  const outcome = await node.transport(request, {
+  const answered = await node.transport(request, {
     ...sending,
     timeout: Math.min(attemptTimeout, share ?? attemptTimeout),
     ...(otherNodes > 0 && { hasOtherNode: true }),
   })
+  const outcome = sending.check?.(answered) ?? answered
   const duration = performance.now() - begun
   if (!outcome.ok && isNodeFault(outcome)) {
     backOff(node.backOff, outcome.error)

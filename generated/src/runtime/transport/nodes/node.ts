@@ -1,3 +1,4 @@
+import type { RpcError } from '../../rpc-error.js'
 import type { Transport } from '../../transport.js'
 import { newBackOff, type BackOff } from './back-off.js'
 import { newLatencies, type Latencies } from './latencies.js'
@@ -21,6 +22,8 @@ export interface Node {
   measuring: Promise<void> | undefined
   /** Whether the last request for the status had an answer; undefined before the first has ended. */
   hasStatus: boolean | undefined
+  /** The failure of the last request for the status; undefined after an answer. */
+  statusFailure: RpcError | undefined
   /** Whether the last answer had no height, such as 403. False if it only failed for now. */
   lacksHeight: boolean
   /** When a read was last sent only to measure the node, in the time of `performance.now()`. */
@@ -50,6 +53,7 @@ export function newNode(transport: Transport, index: number): Node {
     measured: -Infinity,
     measuring: undefined,
     hasStatus: undefined,
+    statusFailure: undefined,
     lacksHeight: false,
     probed: -Infinity,
     blockTime: NaN,

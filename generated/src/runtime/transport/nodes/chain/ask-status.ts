@@ -10,6 +10,7 @@ export async function askStatus(node: Node): Promise<void> {
   node.measured = performance.now()
   const outcome = await probeTimed(node, status)
   node.hasStatus = outcome.ok
+  node.statusFailure = outcome.ok ? undefined : outcome.error
   node.lacksHeight = outcome.ok ? heightIn(outcome) === 0 : !isTransientFailure(outcome.error)
   if (outcome.ok) {
     noteStatus(node, outcome.result)
