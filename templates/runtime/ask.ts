@@ -6,8 +6,8 @@ import type { Request, ShapeOf } from './request.js'
 import type { SendOptions } from './transport.js'
 
 /**
- * What a field must be: `height` is an integer without loss, `integer` any integer from 0 to 2^64 - 1. A field of `height
- * or null` can be missing.
+ * What a field must be: `height` is an integer without loss, `integer` any integer from 0 to 2^64 - 1. A field of
+ * `height or null` can be missing.
  */
 type FieldType = 'text' | 'base64' | 'height' | 'height or null' | 'integer' | 'list'
 

@@ -63,6 +63,7 @@ test.each<readonly [milestone: string, honest: (transaction: SignedTransaction) 
     milestone: 'INCLUDED',
     result: inBlock,
     canStillExecute: true,
+    hash: transaction.hash,
   })
 })
 
@@ -73,6 +74,7 @@ test('one node that forges a block, next to one that only got the transaction, i
     milestone: 'NONE',
     result: { final_execution_status: 'NONE' },
     canStillExecute: true,
+    hash: transaction.hash,
   })
   expect(await submit(near, transaction.base64, { ...brief, until: 'INCLUDED' })).toMatchObject({ kind: 'UNKNOWN' })
 })
@@ -108,6 +110,7 @@ test('a status and receipts that one node forges for the true block are not beli
     milestone: 'INCLUDED_FINAL',
     result: shared,
     canStillExecute: true,
+    hash: transaction.hash,
   })
 })
 

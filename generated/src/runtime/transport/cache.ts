@@ -62,8 +62,8 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
 }
 
 /**
- * Whether a result can be kept: `block` and `chunk` must repeat the hash that was asked for, and no other result may have
- * another block's hash. A height is not a hash.
+ * Whether a result can be kept: `block` and `chunk` must repeat the hash that was asked for, and no other result may
+ * have another block's hash. A height is not a hash.
  */
 function isOfAsked({ method, params }: Request, result: unknown): boolean {
   if (result === null || result === undefined) return false

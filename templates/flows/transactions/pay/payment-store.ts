@@ -35,11 +35,11 @@ export function memoryStore(): PaymentStore {
 /**
  * Saves a text, and resolves to whether the store has it. Believes no store that only says so: reads the text before,
  * and reads it back. With another text than the expected one before, or than the new one after, the text counts as not
- * saved, and the caller continues with the text in the store. Rejects with a `TypeError` if the store says that it saved
- * the text and has none or the one before.
+ * saved, and the caller continues with the text in the store. Rejects with a `TypeError` if the store says that it
+ * saved the text and has none or the one before.
  *
- * Two programs with a store that overwrites texts can still both find their own text, if one saves between the last read
- * and the write of the other. Only an atomic `compareAndSet` excludes this.
+ * Two programs with a store that overwrites texts can still both find their own text, if one saves between the last
+ * read and the write of the other. Only an atomic `compareAndSet` excludes this.
  */
 export async function saveText(
   store: PaymentStore,

@@ -12,7 +12,7 @@ export type SignedTransaction = {
   readonly fields: TransactionFields | null
   /** The params with which `tx` finds the transaction. */
   readonly reference: TransactionReference
-  /** Whether the text or the bytes are fewer than those of any signed transaction, in whatever way a node reads them. */
+  /** Whether it is shorter than any signed transaction, in whatever way a node reads its text or bytes. */
   readonly isTooShort: boolean
 }
 

@@ -40,9 +40,9 @@ const mostSigned = 2
  * and about the end; with one or two, one node decides.
  *
  * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
- * errors of `sign` and of the store, with a `TypeError` if another transaction was signed, if the store lacks a function
- * or returns anything else than what was saved, or if only one of `store` and `id` is given, and with a `RangeError` for
- * times and heights that are NaN or too small.
+ * errors of `sign` and of the store, with a `TypeError` if another transaction was signed, if the store lacks a
+ * function or returns anything else than what was saved, or if only one of `store` and `id` is given, and with a
+ * `RangeError` for times and heights that are NaN or too small.
  * @example
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-08' })
  * if (payment.kind === 'SUCCEEDED') console.log('paid')
