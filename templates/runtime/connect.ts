@@ -50,7 +50,7 @@ export function connect(nodes: ConnectNodes, options: ConnectOptions = {}): Clie
   const isFirst = (_node: unknown, index: number): boolean => addresses.indexOf(addresses[index] ?? '') === index
   const distinct: Network = { ...network, nodes: network.nodes.filter(isFirst) }
   const witnesses = distinct.nodes.map(node => ofExpectedChain(distinct, node))
-  const last = witnesses.at(-1)
+  const last = witnesses[witnesses.length - 1]
   let transport = nodesTransport(network, options)
   if (archive !== undefined) {
     const archiveNode = newNode(retry(nodeTransport(archive, options), options), network.nodes.length)
