@@ -11,16 +11,18 @@ import { literal } from '../text/literal.js'
 export function discriminator(method: Method, owner: ErrorOwner, shared: SharedErrors): FunctionDeclarationStructure {
   const { variant, name, error } = owner
   const own = discriminatorName((variant ?? method).typeName)
-  const isLong = `export function ${own}(error: unknown): error is ${error} {`.length > 120
+  // A param would hide a builder of the same name.
+  const param = name === 'error' ? 'caught' : 'error'
+  const isLong = `export function ${own}(${param}: unknown): ${param} is ${error} {`.length > 120
   const [shown = owner.errors[0]] = ownCases(owner, shared)
   return {
     kind: tsMorph.StructureKind.Function,
     name: own,
     isExported: true,
     docs: [{ description: `${docs(method, owner)}\n@example\n${example(own, shown)}` }],
-    parameters: [{ name: 'error', type: 'unknown', ...(isLong && { leadingTrivia: '\n', trailingTrivia: ',\n' }) }],
-    returnType: `error is ${error}`,
-    statements: `return isErrorOf(error, ${name})`,
+    parameters: [{ name: param, type: 'unknown', ...(isLong && { leadingTrivia: '\n', trailingTrivia: ',\n' }) }],
+    returnType: `${param} is ${error}`,
+    statements: `return isErrorOf(${param}, ${name})`,
   }
 }
 
