@@ -4,7 +4,7 @@ import { mutants } from './mutants/mutants.js'
 import { runMutant } from './mutants/run-mutant.js'
 
 /** No mutant survives so many courses. */
-const mostCourses = 3_000
+const mostCourses = 10_000
 
 test('there are at least 25 mutants, each with a guard of its own', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(25)
@@ -16,8 +16,8 @@ test.concurrent.each(mutants)(
   'without this guard "$killedBy" is violated: $guard',
   { timeout: 1_200_000 },
   async mutant => {
-    const { violations } = await runMutant(mutant, mostCourses)
-    expect(violations.map(({ invariant }) => invariant)).toContain(mutant.killedBy)
+    const { violated } = await runMutant(mutant, mostCourses)
+    expect(violated).toContain(mutant.killedBy)
   },
 )
 

@@ -12,7 +12,7 @@ export type Mutant = {
   /** Occurs exactly once in the file. */
   readonly find: string
   readonly replacement: string
-  /** An invariant that the first failing course violates. */
+  /** An invariant that a course violates. */
   readonly killedBy: Invariant
 }
 

@@ -16,7 +16,7 @@ export const mutantsOfNonces: readonly Mutant[] = [
     file: 'flows/transactions/pay/reserve-nonce.ts',
     find: `BigInt(Math.floor(Math.random() * Number(largest)))`,
     replacement: `0n * largest`,
-    killedBy: 'no result is forged',
+    killedBy: 'no nonce is reserved twice',
   },
   {
     guard: 'A saved nonce that the chain does not allow is not signed.',
@@ -32,7 +32,7 @@ export const mutantsOfNonces: readonly Mutant[] = [
     file: 'flows/transactions/evidence/has-expired.ts',
     find: `return key !== null && key.nonce < fields.nonce`,
     replacement: `return key !== null`,
-    killedBy: 'what cannot execute never executes',
+    killedBy: 'no payment executes twice',
   },
   {
     guard: 'A payment that waits for a free nonce ends by its deadline.',
