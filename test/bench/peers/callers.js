@@ -17,6 +17,7 @@ export function callersTo(url) {
   const { rpc } = new Near({ network: { networkId: 'mainnet', rpcUrl: url } })
   const validated = new official.NearRpcClient({ endpoint: url })
   const unvalidated = new bare.NearRpcClient({ endpoint: url })
+  // These two have no timeout of their own.
   const nearApiJs = {
     account: () => provider.viewAccount({ accountId, blockQuery: { finality } }),
     block: () => provider.viewBlock({ finality }),
@@ -42,9 +43,9 @@ export function callersTo(url) {
       account: () => oursWithoutTimeout.call(viewAccount({ account_id: accountId, finality })),
       block: () => oursWithoutTimeout.call(block({ finality })),
     },
-    'near-api-js, no timeout': nearApiJs,
+    'near-api-js': nearApiJs,
     'near-api-js and a timeout': withTimeout(nearApiJs),
-    'near-kit, no timeout': nearKit,
+    'near-kit': nearKit,
     'near-kit and a timeout': withTimeout(nearKit),
     '@near-js/jsonrpc-client, not validated': {
       account: () => bare.viewAccount(unvalidated, { accountId, finality }),

@@ -24,7 +24,7 @@ export function ofExpectedChain(network: Network, node: Node): Transport {
     const checking = readChains(network, node, deadline, signal)
     const read = request.rules.submits ? undefined : ask()
     const [outcome] = await Promise.all([read, checking])
-    // Sends nothing any more.
+    // After an abort, or without time left, the node is not asked: the call only gets its error.
     if (outcome === undefined && (signal?.aborted || timeLeft(deadline) === 0)) return ask()
     return refusalOf(network, node, request, outcome) ?? outcome ?? ask()
   }
