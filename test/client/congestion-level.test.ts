@@ -1,6 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import {
   createClient,
   experimentalCongestionLevel,
@@ -8,23 +5,18 @@ import {
   type ExperimentalCongestionLevelError,
   type ExperimentalCongestionLevelParams,
 } from 'near-rpc-client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openNode, type Call, type NodeAnswer } from '../nodes/fake-node.js'
 
 const byBlock = { block_id: 186_278_611, shard_id: 18_446_744_073_709_551_615n } as const
 const byChunk = { chunk_id: '4g5zNicJkf8Btn2Go1AFgH4Pw5WDMd6zncdWUbcdMFKD' } as const
 
-type Answering = (sent: string, response: ServerResponse) => void
-
 /** A client of a node that serves only the path that the interface document declares for the method. */
-async function clientOf(answering: Answering): Promise<Client> {
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url !== '/EXPERIMENTAL_congestion_level') return void response.writeHead(404).end()
-    answering(await text(request), response)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close().closeAllConnections())
-  const { port } = server.address() as AddressInfo
-  return createClient({ url: `http://127.0.0.1:${port}`, methodInPath: true, timeout: 30_000 })
+async function clientOf(answer: (call: Call) => NodeAnswer | Promise<NodeAnswer>): Promise<Client> {
+  const { url } = await openNode(call =>
+    call.path === '/EXPERIMENTAL_congestion_level' ? answer(call) : { status: 404, body: '' },
+  )
+  return createClient({ url, methodInPath: true, timeout: 30_000 })
 }
 
 test.each<[params: ExperimentalCongestionLevelParams, written: string]>([
@@ -32,9 +24,9 @@ test.each<[params: ExperimentalCongestionLevelParams, written: string]>([
   [byChunk, '{"chunk_id":"4g5zNicJkf8Btn2Go1AFgH4Pw5WDMd6zncdWUbcdMFKD"}'],
 ])('returns a number for a POST to its path with %o', async (params, written) => {
   const bodies: string[] = []
-  const near = await clientOf((sent, response) => {
-    bodies.push(sent)
-    response.end('{"jsonrpc":"2.0","result":{"congestion_level":0.25},"id":"dontcare"}')
+  const near = await clientOf(({ body }) => {
+    bodies.push(body)
+    return { result: { congestion_level: 0.25 } }
   })
   expect(await near.send(experimentalCongestionLevel(params))).toEqual({ ok: true, result: { congestion_level: 0.25 } })
   expect(bodies).toEqual([
@@ -63,27 +55,30 @@ const causes: readonly [status: number, error: string, told: string][] = [
 ]
 
 test.each(causes)('under status %d, %s is explained as "%s", by block and by chunk', async (status, error, told) => {
-  const near = await clientOf((_, response) => {
-    response.writeHead(status).end(`{"jsonrpc":"2.0","error":${error},"id":"dontcare"}`)
-  })
+  const near = await clientOf(() => ({ status, body: `{"jsonrpc":"2.0","error":${error},"id":"dontcare"}` }))
   for (const params of [byBlock, byChunk]) {
     const outcome = await near.send(experimentalCongestionLevel(params))
     expect(outcome.ok || tell(outcome.error)).toBe(told)
   }
 })
 
-test.each<[told: string, answering: Answering]>([
-  ['status 502', (_, response) => void response.writeHead(502).end('<html>')],
-  ['status 404', (_, response) => void response.writeHead(404).end()],
-  ['no answer <html>', (_, response) => void response.writeHead(200).end('<html>')],
-  ['broken off: UND_ERR_SOCKET', (_, response) => void response.destroy()],
-])('an answer that is not JSON-RPC is explained as "%s"', async (told, answering) => {
-  const outcome = await (await clientOf(answering)).send(experimentalCongestionLevel(byBlock))
+test.each<[told: string, answer: () => NodeAnswer]>([
+  ['status 502', () => ({ status: 502, body: '<html>' })],
+  ['status 404', () => ({ status: 404, body: '' })],
+  ['no answer <html>', () => ({ body: '<html>' })],
+  [
+    'broken off: UND_ERR_SOCKET',
+    () => {
+      throw new Error('The node breaks off.')
+    },
+  ],
+])('an answer that is not JSON-RPC is explained as "%s"', async (told, answer) => {
+  const outcome = await (await clientOf(answer)).send(experimentalCongestionLevel(byBlock))
   expect(outcome.ok || tell(outcome.error)).toBe(told)
 })
 
 test('an abort and a timeout are cases of the same switch', async () => {
-  const near = await clientOf(() => {})
+  const near = await clientOf(() => new Promise(() => {}))
   const aborted = await near.send(experimentalCongestionLevel(byBlock), { signal: AbortSignal.abort('enough') })
   expect(aborted.ok || tell(aborted.error)).toBe('aborted: enough')
   const late = await near.send(experimentalCongestionLevel(byBlock), { timeout: 20 })

@@ -1,7 +1,7 @@
 import { callFunction, createClient } from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
 import { recorded } from '../recordings/recorded.js'
-import { answeringServer, type WholeAnswer } from './answering-server.js'
+import { openNodeThatSays, type WholeAnswer } from '../nodes/fake-node.js'
 
 /** The reason of a failed view call is the same in each form in which nodes send it. */
 const json = 'application/json'
@@ -9,7 +9,7 @@ const at = { block_height: 7, block_hash: 'H7' }
 const wasm = 'wasm execution failed with error: '
 
 async function failureOf(answer: WholeAnswer): Promise<object | undefined> {
-  const near = createClient({ url: await answeringServer(answer) })
+  const near = createClient({ url: await openNodeThatSays(answer) })
   const call = { account_id: 'alice.near', method_name: 'run', args_base64: '', finality: 'final' } as const
   const outcome = await near.send(callFunction(call))
   if (outcome.ok) return undefined

@@ -15,7 +15,7 @@ import {
 } from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
 import { recorded } from '../recordings/recorded.js'
-import { answeringServer, type WholeAnswer } from './answering-server.js'
+import { openNodeThatSays, type WholeAnswer } from '../nodes/fake-node.js'
 
 /** Each failure that the interface document names: the whole answer of a real node, and the whole error case. */
 type Row = readonly [failure: string, answer: WholeAnswer, send: (near: Client) => Sent, error: object]
@@ -489,7 +489,7 @@ describe.each([
   ['answers that are not JSON-RPC, and unknown errors', transport],
 ])('%s', (_, rows) => {
   test.each(rows)('%s', async (_failure, answer, send, error) => {
-    const outcome = await send(createClient({ url: await answeringServer(answer) }))
+    const outcome = await send(createClient({ url: await openNodeThatSays(answer) }))
     expect(outcome).toEqual({ ok: false, error: expect.objectContaining(error) })
   })
 })

@@ -9,7 +9,7 @@ import {
 } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { recorded } from '../recordings/recorded.js'
-import { answeringServer } from './answering-server.js'
+import { openNodeThatSays } from '../nodes/fake-node.js'
 
 /** Answers of a real node about itself and about epochs: the whole answer, and the whole outcome. */
 type Outcome = Promise<object>
@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
 
 test.each(rows)('returns the whole result or error of %s', async (recording, send, outcome) => {
   const { status, body } = recorded(recording).response
-  const url = await answeringServer({ status, type: 'application/json', body })
+  const url = await openNodeThatSays({ status, type: 'application/json', body })
   expect(await send(createClient({ url }))).toMatchObject(outcome)
 })
 

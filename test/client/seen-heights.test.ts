@@ -1,8 +1,8 @@
 import { followBlocks, iterateState, signAndSubmit, submit, type Client } from 'near-rpc-client'
 import { expect, test } from 'vitest'
-import { blocks, chainServer } from './blocks/chain-server.js'
+import { blocks, blocksServer } from '../nodes/blocks-server.js'
 import { connectedMock, signTransfer } from './connected-mock.js'
-import { stateServer } from './contract-state/state-server.js'
+import { stateServer } from '../nodes/state-server.js'
 
 /** A client that records the `minHeight` of each request with its method and block. */
 function noting(near: Client, notes: unknown[]): Client {
@@ -16,7 +16,7 @@ function noting(near: Client, notes: unknown[]): Client {
 
 test('followBlocks asks for a block at nodes that have reached its height', async () => {
   const canonical = [...blocks('A1 B2'), ...blocks('D4', 'C3')]
-  const { near } = await chainServer({ canonical, others: blocks('C3', 'B2') })
+  const { near } = await blocksServer({ canonical, others: blocks('C3', 'B2') })
   const notes: unknown[] = []
   const found = []
   for await (const { block } of followBlocks(noting(near, notes), { from: 1, to: 4, concurrency: 1 }))

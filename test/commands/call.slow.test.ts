@@ -1,20 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nearWithFiles } from './described-host.js'
-import { nodeThatSays } from './node-that-says.js'
+import { openNode, openNodeThatSays } from '../nodes/fake-node.js'
 
 test('sends the params with every digit, and the headers', async () => {
-  const seen: string[] = []
-  const url = await nodeThatSays('{"jsonrpc":"2.0","id":"dontcare","result":1}', seen)
+  const { url, calls } = await openNode(() => ({ result: 1 }))
   const args = ['call', 'block', 'block_id=18446744073709551615', '--url', url, '--header', 'x-api-key: secret']
   expect(await nearWithFiles(args)).toEqual({ exitCode: 0, out: '1\n', err: '' })
-  expect(seen).toEqual([
-    'secret',
-    '{"jsonrpc":"2.0","id":"dontcare","method":"block","params":{"block_id":18446744073709551615}}',
+  expect(calls.map(({ headers, body }) => [headers['x-api-key'], body])).toEqual([
+    ['secret', '{"jsonrpc":"2.0","id":"dontcare","method":"block","params":{"block_id":18446744073709551615}}'],
   ])
 })
 
 test('reads the address from NODE_URL', async () => {
-  vi.stubEnv('NODE_URL', await nodeThatSays('{"jsonrpc":"2.0","id":"dontcare","result":"from the environment"}'))
+  vi.stubEnv('NODE_URL', await openNodeThatSays({ result: 'from the environment' }))
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(await nearWithFiles(['call', 'status'])).toMatchObject({ exitCode: 0, out: '"from the environment"\n' })
 })
@@ -32,7 +30,7 @@ test('finds a failure that a node reports inside a result', async () => {
 })
 
 test('says what a page of a proxy is, with its headers', async () => {
-  const url = await nodeThatSays('<h1>Too many requests</h1>', [], 429)
+  const url = await openNodeThatSays({ status: 429, body: '<h1>Too many requests</h1>' })
   const { exitCode, out } = await nearWithFiles(['call', 'status', '--url', url, '--json'])
   expect(exitCode).toBe(1)
   expect(JSON.parse(out)).toMatchObject({
@@ -53,7 +51,7 @@ test('names no address and no password of a node that cannot be reached', async 
 test('an answer that is nested too deeply is a failure and no crash', async () => {
   const depth = 100_000
   const result = '['.repeat(depth) + ']'.repeat(depth)
-  const url = await nodeThatSays(`{"jsonrpc":"2.0","id":"dontcare","result":${result}}`)
+  const url = await openNodeThatSays({ body: `{"jsonrpc":"2.0","id":"dontcare","result":${result}}` })
   const { exitCode, out, err } = await nearWithFiles(['call', 'status', '--url', url])
   expect([exitCode, out]).toEqual([1, ''])
   expect(err.split('\n').slice(0, 2)).toEqual([
@@ -63,7 +61,7 @@ test('an answer that is nested too deeply is a failure and no crash', async () =
 })
 
 test('colors a result on a terminal only', async () => {
-  const url = await nodeThatSays('{"jsonrpc":"2.0","id":"dontcare","result":"x"}')
+  const url = await openNodeThatSays({ result: 'x' })
   const said = { out: '' }
   const terminal = { out: (text: string) => void (said.out += text), err: () => undefined, now: () => 0 }
   const colored = { ...terminal, isLive: true, hasColors: true, outHasColors: true }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { nearWithFiles } from './described-host.js'
-import { nodeThatSays } from './node-that-says.js'
+import { openNodeThatSays } from '../nodes/fake-node.js'
 
 test('prints the exact result', async () => {
-  const url = await nodeThatSays(
-    '{"jsonrpc":"2.0","id":"dontcare","result":{"gas_price":340282366920938463463374607431768211455}}',
-  )
+  const body = '{"jsonrpc":"2.0","id":"dontcare","result":{"gas_price":340282366920938463463374607431768211455}}'
+  const url = await openNodeThatSays({ body })
   expect(await nearWithFiles(['call', 'gas_price', '--url', url])).toEqual({
     exitCode: 0,
     out: '{\n  "gas_price": 340282366920938463463374607431768211455\n}\n',

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { codeIn, readPage } from '../docs/page.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
 import { clientOf, installClient } from './foreign-client.js'
-import { stubServer, type Call } from './stub-server.js'
+import { openNode, type Call } from '../nodes/fake-node.js'
 
 const descriptions = [
   ['ledger-client', 'examples/foreign/ledger.openrpc.yaml'],
@@ -51,7 +51,7 @@ test('the example prints what its README shows, with chosen answers and with a s
   await copyFile('examples/foreign/program.mjs', join(folder, 'program.mjs'))
   const [shown = ''] = codeIn(readPage('examples/foreign/README.md'), 'text')
   expect(await run(folder, 'program.mjs', [])).toBe(shown)
-  const { url, calls } = await stubServer(answer)
+  const { url, calls } = await openNode(answer)
   expect(await run(folder, 'program.mjs', [], url)).toBe(shown)
   expect(calls.map(({ method, params }) => [method, params])).toEqual([
     ['eth_blockNumber', undefined],
@@ -75,7 +75,7 @@ test('the smallest description has a client, with numeric ids and typed mocks', 
   const folder = await temporaryFolder()
   await installClient(await clientOf('test/foreign/smallest.yaml'), folder, 'echo-client')
   await writeFile(join(folder, 'program.mjs'), smallest)
-  const { url, calls } = await stubServer(({ params }) => {
+  const { url, calls } = await openNode(({ params }) => {
     const words: readonly string[] = Array.isArray(params) ? params : []
     return words.length > 0 ? { result: words.join(' ') } : { error: { code: -32602, message: 'Say something.' } }
   })
@@ -98,7 +98,7 @@ test('a service whose errors are texts has an error kind for them, also in mocks
   const folder = await temporaryFolder()
   await installClient(await clientOf('test/foreign/text-errors.yaml'), folder, 'lookups-client')
   await writeFile(join(folder, 'program.mjs'), lookingUp)
-  const { url } = await stubServer(() => ({ error: 'No such name.' }))
+  const { url } = await openNode(() => ({ error: 'No such name.' }))
   expect(await run(folder, 'program.mjs', [url])).toBe(`\
 true ERROR_TEXT No such name. lookUp: ERROR_TEXT: No such name.
 true ERROR_TEXT ERROR_TEXT lookUp: ERROR_TEXT
@@ -122,8 +122,8 @@ test('fallback compares the heights that the description names, and nothing with
     const folder = await temporaryFolder()
     await installClient(await clientOf(spec), folder, name)
     await writeFile(join(folder, 'program.mjs'), askingAll(name, call))
-    const stale = await stubServer(() => ({ result: '0x1' }))
-    const nodes = await Promise.all([0, 1].map(() => stubServer(() => ({ result: '0x1b4' }))))
+    const stale = await openNode(() => ({ result: '0x1' }))
+    const nodes = await Promise.all([0, 1].map(() => openNode(() => ({ result: '0x1b4' }))))
     expect(await run(folder, 'program.mjs', [stale.url, ...nodes.map(({ url }) => url)])).toBe(expected)
     const isAsked = nodes.some(({ calls }) => calls.length > 0)
     expect(isAsked).toBe(call === 'ethBlockNumber')
@@ -145,7 +145,7 @@ test('names of errors mean nothing for a payment unless JSON-RPC defines them', 
   await writeFile(join(folder, 'program.mjs'), paying)
   const nodes = await Promise.all(
     [7, 8, -32602, null].map(code =>
-      stubServer(() => (code === null ? { unreadable: true } : { error: { code, message: 'No.' } })),
+      openNode(() => (code === null ? { unreadable: true } : { error: { code, message: 'No.' } })),
     ),
   )
   const urls = nodes.map(({ url }) => url)

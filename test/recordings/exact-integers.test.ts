@@ -9,7 +9,7 @@ import {
 } from 'near-rpc-client'
 import { startMockNode } from 'near-rpc-client/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerText, openSocketServer } from '../runtime/socket-server.js'
+import { answerText, openSocketServer } from '../nodes/socket-server.js'
 import { recorded } from './recorded.js'
 import { replayServer } from './replay-server.js'
 

@@ -1,4 +1,4 @@
-import { openSocketServer, type SocketServer } from '../runtime/socket-server.js'
+import { openSocketServer, type SocketServer } from '../nodes/socket-server.js'
 import type { Recorded } from './recorded.js'
 
 /** A server that answers every request with the recorded status, headers and bytes. */

@@ -4,7 +4,7 @@ import { failure } from '../../templates/runtime/failure.js'
 import type { Request } from '../../templates/runtime/request.js'
 import type { SendOptions, Transport } from '../../templates/runtime/transport.js'
 import { gasPrice, health, viewAccount } from './sample-methods.js'
-import { openAnsweringServer } from './socket-server.js'
+import { openAnsweringServer } from '../nodes/socket-server.js'
 
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 const unknownBlock =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../templates/runtime/connect.js'
 import { createClient } from '../../templates/runtime/client.js'
-import { openChainServer } from './transport/chain-server.js'
+import { openChainServer } from '../nodes/chain-server.js'
 import { read, submitOnce } from './transport/sample-requests.js'
 import { endOf } from './transport/scripted.js'
 

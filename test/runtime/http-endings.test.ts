@@ -5,7 +5,7 @@ import type { Outcome } from '../../templates/runtime/outcome.js'
 import type { MethodShape } from '../../templates/runtime/request.js'
 import { health } from './sample-methods.js'
 import { senders } from './senders.js'
-import { answerText, openAnsweringServer, openSocketServer } from './socket-server.js'
+import { answerText, openAnsweringServer, openSocketServer } from '../nodes/socket-server.js'
 
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 const halfAnswer = answerText(200, nothing.slice(0, 20), nothing.length)

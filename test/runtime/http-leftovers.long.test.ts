@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { http } from '../../templates/runtime/http.js'
 import { health } from './sample-methods.js'
-import { openAnsweringServer } from './socket-server.js'
+import { openAnsweringServer } from '../nodes/socket-server.js'
 import { runs } from '../runs.js'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,7 +5,7 @@ import type { RpcError } from '../../templates/runtime/rpc-error.js'
 import type { SendOptions } from '../../templates/runtime/transport.js'
 import { gasPrice } from './sample-methods.js'
 import { senders } from './senders.js'
-import { answerText, openAnsweringServer, openSocketServer } from './socket-server.js'
+import { answerText, openAnsweringServer, openSocketServer } from '../nodes/socket-server.js'
 
 const secret = 'c0ffee5ecret'
 const headers = { authorization: `Bearer ${secret}`, 'x-api-key': secret }

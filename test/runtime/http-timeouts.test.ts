@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { http } from '../../templates/runtime/http.js'
 import { health, sendTx } from './sample-methods.js'
-import { openAnsweringServer } from './socket-server.js'
+import { openAnsweringServer } from '../nodes/socket-server.js'
 
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 const submission = sendTx({ signed_tx_base64: 'AA==' })

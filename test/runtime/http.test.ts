@@ -4,7 +4,7 @@ import type { Request } from '../../templates/runtime/request.js'
 import type { SendOptions } from '../../templates/runtime/transport.js'
 import { gasPrice, health, sendTx, viewAccount } from './sample-methods.js'
 import { senders } from './senders.js'
-import { openAnsweringServer, openSocketServer, answerText } from './socket-server.js'
+import { openAnsweringServer, openSocketServer, answerText } from '../nodes/socket-server.js'
 
 const submission = sendTx({ signed_tx_base64: 'AA==' })
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { followBlocks, type BlockRange, type Client } from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
 import { connectedMock } from '../connected-mock.js'
-import { blocks, chainServer, heightless } from './chain-server.js'
+import { blocks, blocksServer, heightless } from '../../nodes/blocks-server.js'
 
 /** The yielded hashes, `not <hash>` for each dropped block, and the error that ends the walk. */
 async function walk(near: Client, range: BlockRange): Promise<readonly unknown[]> {
@@ -55,7 +55,7 @@ test.each([1, 4, 100])(
 const longChain = blocks(Array.from({ length: 30 }, (_, index) => `A${index + 1}`).join(' '))
 
 test('sends at most `concurrency` requests at a time, and none after the range', async () => {
-  const { near } = await chainServer({ canonical: longChain })
+  const { near } = await blocksServer({ canonical: longChain })
   const watched = watch(near)
   expect(await walk(watched.near, { from: 2, to: 7, concurrency: 3 })).toEqual(['A2', 'A3', 'A4', 'A5', 'A6', 'A7'])
   expect(watched.most()).toBe(3)
@@ -63,7 +63,7 @@ test('sends at most `concurrency` requests at a time, and none after the range',
 })
 
 test('reads at most `concurrency` blocks in advance if the caller stops early', async () => {
-  const { near } = await chainServer({ canonical: longChain })
+  const { near } = await blocksServer({ canonical: longChain })
   const watched = watch(near)
   for await (const { block } of followBlocks(watched.near, { from: 1, concurrency: 2 }))
     if (block.header.height === 2) break
@@ -71,13 +71,13 @@ test('reads at most `concurrency` blocks in advance if the caller stops early', 
 })
 
 test('yields nothing and sends nothing for a range that ends before it begins', async () => {
-  const { near, asked } = await chainServer({ canonical: blocks('A1 B2 C3') })
+  const { near, asked } = await blocksServer({ canonical: blocks('A1 B2 C3') })
   expect(await walk(near, { from: 4, to: 3 })).toEqual([])
   expect(asked).toEqual([])
 })
 
 test('waits for new blocks without `to`', async () => {
-  const server = await chainServer({ canonical: blocks('A1 B2') }, (self, asked) => {
+  const server = await blocksServer({ canonical: blocks('A1 B2') }, (self, asked) => {
     if (asked === 'final' && self.asked.length > 3) self.chain = { canonical: blocks('A1 B2 C3 E5') }
   })
   const found: string[] = []
@@ -89,12 +89,12 @@ test('waits for new blocks without `to`', async () => {
 })
 
 test('ends at the next block if no block has the last height', async () => {
-  const { near } = await chainServer({ canonical: blocks('A1 B2 D4 E5') })
+  const { near } = await blocksServer({ canonical: blocks('A1 B2 D4 E5') })
   expect(await walk(near, { from: 1, to: 3 })).toEqual(['A1', 'B2'])
 })
 
 test('begins at the chain’s first block if `from` is before it', async () => {
-  const { near, asked } = await chainServer({ canonical: blocks('A900 B901') })
+  const { near, asked } = await blocksServer({ canonical: blocks('A900 B901') })
   expect(await walk(near, { from: 5, to: 901, concurrency: 1 })).toEqual(['A900', 'B901'])
   expect(asked).toEqual(['final', '5', 'earliest_available', 'B901', 'A900'])
 })
@@ -102,13 +102,13 @@ test('begins at the chain’s first block if `from` is before it', async () => {
 test('yields a block that the node finds only by its hash', async () => {
   const [a, b, c, d] = blocks('A1 B2 C3 D4')
   if (!a || !b || !c || !d) throw new Error('Expected four blocks.')
-  const { near } = await chainServer({ canonical: [a, d], others: [b, c] })
+  const { near } = await blocksServer({ canonical: [a, d], others: [b, c] })
   expect(await walk(near, { from: 1, to: 4 })).toEqual(['A1', 'B2', 'C3', 'D4'])
 })
 
 test('yields no block of a fork as final if another backend follows the fork', async () => {
   const [chain, fork] = [blocks('A1 B2 C3 D4 E5'), blocks('A1 B2 X3 Y4')]
-  const { near } = await chainServer({ canonical: chain }, (self, asked) => {
+  const { near } = await blocksServer({ canonical: chain }, (self, asked) => {
     const isByHeight = /^\d+$/.test(asked)
     self.chain = isByHeight ? { canonical: fork, others: chain } : { canonical: chain, others: fork }
   })
@@ -116,7 +116,7 @@ test('yields no block of a fork as final if another backend follows the fork', a
 })
 
 test('yields no block after an abort, even if it was read before, near the head', async () => {
-  const { near } = await chainServer({ canonical: blocks('A1 B2 C3 D4') })
+  const { near } = await blocksServer({ canonical: blocks('A1 B2 C3 D4') })
   const stop = new AbortController()
   const found: string[] = []
   const following = async (): Promise<void> => {
@@ -133,7 +133,7 @@ test('throws for a block that the node has dropped', async () => {
   const { node, near } = await connectedMock()
   expect(await walk(near, { from: node.chain.collected.height, to: node.chain.final.height })).toEqual([unknownBlock])
   const [a, c] = [longChain.slice(0, 1), heightless(longChain.slice(2))]
-  const server = await chainServer({ canonical: [...a, ...c] })
+  const server = await blocksServer({ canonical: [...a, ...c] })
   expect(await walk(server.near, { from: 1, to: 3 })).toEqual(['A1', unknownBlock])
 })
 
@@ -154,7 +154,7 @@ test('throws the error of block when the walk reaches the failed height', async 
 
 test('a walk that resumes after a block that was dropped begins with the block in its place', async () => {
   const [, , x3] = blocks('A1 B2 X3')
-  const { near } = await chainServer({ canonical: blocks('A1 B2 C3 D4 E5'), others: x3 ? [x3] : [] })
+  const { near } = await blocksServer({ canonical: blocks('A1 B2 C3 D4 E5'), others: x3 ? [x3] : [] })
   const after = [
     { hash: 'B2', height: 2 },
     { hash: 'X3', height: 3 },
@@ -174,7 +174,7 @@ describe('after a reorganisation of optimistic blocks', () => {
 
   test('names the dropped blocks and reads the missing ones', async () => {
     const main = blocks('A1 B2 C3 D4')
-    const server = await chainServer({ canonical: main }, self => {
+    const server = await blocksServer({ canonical: main }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1)
         self.chain = { canonical: [...main.slice(0, 2), ...blocks('X5 Y6', 'B2')] }
     })
@@ -192,7 +192,7 @@ describe('after a reorganisation of optimistic blocks', () => {
 
   test('names the dropped blocks if other blocks have their heights', async () => {
     const main = blocks('A1 B2 C3')
-    const server = await chainServer({ canonical: main }, self => {
+    const server = await blocksServer({ canonical: main }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1)
         self.chain = { canonical: [...main.slice(0, 1), ...blocks('X2 Y3 Z4', 'A1')] }
     })
@@ -210,7 +210,7 @@ describe('after a reorganisation of optimistic blocks', () => {
 
   test('names the dropped blocks if headers have no `prev_height`', async () => {
     const main = heightless(blocks('A1 B2 C3'))
-    const server = await chainServer({ canonical: main }, self => {
+    const server = await blocksServer({ canonical: main }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1)
         self.chain = { canonical: [...main.slice(0, 1), ...heightless(blocks('X3 Z5', 'A1'))] }
     })
@@ -231,7 +231,7 @@ describe('after a reorganisation of optimistic blocks', () => {
     ['A1 B2 C3 D5', ['C3', 'D5', 'not D5', 'not C3', 'Y5', 'Z6']],
   ])('from height 3, %s: yields no block before it if the fork begins there', async (text, expected) => {
     const main = heightless(blocks(text))
-    const server = await chainServer({ canonical: main }, self => {
+    const server = await blocksServer({ canonical: main }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1)
         self.chain = { canonical: [...main.slice(0, 2), ...heightless(blocks('Y5 Z6', 'B2'))] }
     })
@@ -239,7 +239,7 @@ describe('after a reorganisation of optimistic blocks', () => {
   })
 
   test('throws a RangeError for a chain without a recent common block', async () => {
-    const server = await chainServer({ canonical: chainOf('A', 150) }, self => {
+    const server = await blocksServer({ canonical: chainOf('A', 150) }, self => {
       if (self.asked.filter(name => name === 'optimistic').length > 1) self.chain = { canonical: chainOf('X', 151) }
     })
     expect((await walk(server.near, { ...optimistic, to: 151 })).at(-1)).toEqual(
@@ -249,7 +249,7 @@ describe('after a reorganisation of optimistic blocks', () => {
 })
 
 test('yields no block that was read ahead after an abort', async () => {
-  const { near, asked } = await chainServer({ canonical: longChain })
+  const { near, asked } = await blocksServer({ canonical: longChain })
   const stop = new AbortController()
   const found: string[] = []
   const following = async (): Promise<void> => {
@@ -264,7 +264,7 @@ test('yields no block that was read ahead after an abort', async () => {
 })
 
 test('walks that share a signal add one listener to it, and leave none', async () => {
-  const { near } = await chainServer({ canonical: longChain })
+  const { near } = await blocksServer({ canonical: longChain })
   const { signal } = new AbortController()
   const walks = Array.from({ length: 20 }, () => followBlocks(near, { from: 1, to: 3, signal }))
   await Promise.all(walks.map(following => following.next()))

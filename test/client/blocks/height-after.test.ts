@@ -1,7 +1,7 @@
 import type { BlockError } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { heightAfter } from '../../../generated/src/flows/blocks/height-after.js'
-import { sendingTo, unknownBlock } from './chain-server.js'
+import { sendingTo, unknownBlock } from '../../nodes/blocks-server.js'
 
 const error = unknownBlock.error as BlockError
 const genesis = '1'.repeat(32)

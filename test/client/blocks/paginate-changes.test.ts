@@ -1,7 +1,7 @@
 import { accountChanges, changes, paginateChanges, sendTx } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { connectedMock, signTransfer } from '../connected-mock.js'
-import { blocks, chainServer } from './chain-server.js'
+import { blocks, blocksServer } from '../../nodes/blocks-server.js'
 
 const ofBoth = (block_id: string) => accountChanges({ block_id, account_ids: ['alice.near', 'bob.near'] })
 const ofAny = (block_id: string) => changes({ block_id, changes_type: 'account_changes', account_ids: ['a.near'] })
@@ -28,7 +28,7 @@ test('yields the changes of each block of a range in order, requested by hash', 
 
 test('names dropped blocks, and yields the changes of the new blocks', async () => {
   const main = blocks('A1 B2 C3')
-  const server = await chainServer({ canonical: main }, self => {
+  const server = await blocksServer({ canonical: main }, self => {
     if (self.asked.filter(name => name === 'optimistic').length > 1)
       self.chain = { canonical: [...main.slice(0, 2), ...blocks('X3 Y4', 'B2')] }
   })

@@ -1,7 +1,7 @@
 import { block } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { patientSend, type Progress } from '../../../generated/src/flows/blocks/patient-send.js'
-import { sendingTo } from './chain-server.js'
+import { sendingTo } from '../../nodes/blocks-server.js'
 
 type Run = {
   readonly kind?: string

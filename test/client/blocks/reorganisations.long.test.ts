@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { followBlocks, type Client } from 'near-rpc-client'
 import { expect, test } from 'vitest'
-import type { ChainBlock } from './chain-server.js'
+import type { ChainBlock } from '../../nodes/blocks-server.js'
 import { runs } from '../../runs.js'
 
 /** A change of the chain: it drops `back` blocks, then adds one block for each gap, `gap` heights after the last. */

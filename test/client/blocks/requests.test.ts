@@ -3,7 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectBlock } from '../../../generated/src/flows/blocks/connect-block.js'
 import type { Read } from '../../../generated/src/flows/blocks/read-ahead.js'
-import { blocks, heightless, sendingTo, unknownBlock, type ChainBlock, type SendingTo } from './chain-server.js'
+import {
+  blocks,
+  heightless,
+  sendingTo,
+  unknownBlock,
+  type ChainBlock,
+  type SendingTo,
+} from '../../nodes/blocks-server.js'
 
 /** Blocks of these heights, named `A<height>`. */
 function chainOf(from: number, to: number): readonly ChainBlock[] {

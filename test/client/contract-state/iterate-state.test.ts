@@ -2,7 +2,7 @@ import { iterateState, viewState, type IterateStateOptions, type IterateStatePar
 import type { Client } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { connectedMock, connectedToNobody } from '../connected-mock.js'
-import { stateServer } from './state-server.js'
+import { stateServer } from '../../nodes/state-server.js'
 
 const big: IterateStateParams = { account_id: 'big.near', finality: 'final' }
 const keys = ['a', 'b', 'c1', 'c2', 'c3', 'd', '\u{80}', 'ÿ']

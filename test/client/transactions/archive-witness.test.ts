@@ -2,7 +2,7 @@ import { connect, sendTx, signAndSubmit, waitForTransaction, type Client } from 
 import type { TransactionReference } from 'near-rpc-client/schemas'
 import { expect, test } from 'vitest'
 import { connectedMock, signTransfer } from '../connected-mock.js'
-import { forgedResult, lyingProxy, type Lie } from './lying-proxy.js'
+import { forgedResult, lyingProxy, type Lie } from '../../nodes/lying-proxy.js'
 
 const soon = { interval: 20, timeout: 2_000, grace: 0 }
 

@@ -13,7 +13,7 @@ import {
 import type { MockNode } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { connectedMock, signTransfer } from '../connected-mock.js'
-import { lyingProxy } from './lying-proxy.js'
+import { lyingProxy } from '../../nodes/lying-proxy.js'
 
 type Node = { readonly node: MockNode; readonly near: Client }
 

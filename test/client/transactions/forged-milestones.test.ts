@@ -2,7 +2,7 @@ import { connect, submit, waitForTransaction, type Client } from 'near-rpc-clien
 import type { SignedTransaction } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { connectedMock, signTransfer } from '../connected-mock.js'
-import { forgedResult, lyingProxy, rejection, type Answer, type Lie } from './lying-proxy.js'
+import { forgedResult, lyingProxy, rejection, type Answer, type Lie } from '../../nodes/lying-proxy.js'
 
 const soon = { interval: 20, timeout: 20_000, grace: 0 }
 /** For calls that end at the timeout. */

@@ -21,7 +21,7 @@ import type { MockNode } from 'near-rpc-client/testing'
 import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 import { connectedMock, connectedToNobody, signTransfer } from '../connected-mock.js'
-import { forgedResult, lyingProxy, rejection, type Answer, type Asked, type Lie } from './lying-proxy.js'
+import { forgedResult, lyingProxy, rejection, type Answer, type Asked, type Lie } from '../../nodes/lying-proxy.js'
 
 const honest: Lie = () => undefined
 

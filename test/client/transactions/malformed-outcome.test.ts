@@ -8,7 +8,7 @@ import {
 } from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { connectedMock, signTransfer } from '../connected-mock.js'
-import { lyingProxy, type Lie } from './lying-proxy.js'
+import { lyingProxy, type Lie } from '../../nodes/lying-proxy.js'
 
 const executed = { final_execution_status: 'FINAL', transaction: { hash: 'H' }, receipts_outcome: [] }
 

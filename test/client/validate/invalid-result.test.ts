@@ -16,7 +16,7 @@ import {
 } from 'near-rpc-client'
 import { checkOnly, checkResults, gasPriceResult } from 'near-rpc-client/validate'
 import { expect, test } from 'vitest'
-import { answerText, openAnsweringServer, openSocketServer, type SocketServer } from '../../runtime/socket-server.js'
+import { answerText, openAnsweringServer, openSocketServer, type SocketServer } from '../../nodes/socket-server.js'
 
 /** A node that gives every request this result, written as JSON. */
 function nodeWith(result: string): Promise<SocketServer> {

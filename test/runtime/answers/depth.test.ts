@@ -7,7 +7,7 @@ import { agree } from '../../../templates/runtime/transport/agree.js'
 import { rpcQueryKey } from '../../../templates/runtime/query/query-key.js'
 import { request } from '../../../templates/runtime/request.js'
 import { health } from '../sample-methods.js'
-import { openAnsweringServer } from '../socket-server.js'
+import { openAnsweringServer } from '../../nodes/socket-server.js'
 
 /** Text of an array of arrays. The envelope is one more level. */
 const nested = (levels: number, inside = ''): string => '['.repeat(levels) + inside + ']'.repeat(levels)

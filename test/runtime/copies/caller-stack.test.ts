@@ -4,7 +4,7 @@ import { connect } from '../../../templates/runtime/connect.js'
 import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
 import { http } from '../../../templates/runtime/http.js'
 import { gasPrice } from '../sample-methods.js'
-import { openAnsweringServer } from '../socket-server.js'
+import { openAnsweringServer } from '../../nodes/socket-server.js'
 
 const unknownBlock =
   '{"jsonrpc":"2.0","error":{"name":"HANDLER_ERROR","cause":{"name":"UNKNOWN_BLOCK"}},"id":"dontcare"}'

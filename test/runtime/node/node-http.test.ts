@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { http, type HttpOptions } from '../../../templates/runtime/http.js'
 import { nodeHttp } from '../../../templates/runtime/node/node-http.js'
 import { health } from '../sample-methods.js'
-import { openAnsweringServer, openSocketServer } from '../socket-server.js'
+import { openAnsweringServer, openSocketServer } from '../../nodes/socket-server.js'
 
 const envelope = '"jsonrpc":"2.0","id":"dontcare"'
 const nothing = `{${envelope},"result":null}`

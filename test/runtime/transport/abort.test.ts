@@ -6,7 +6,7 @@ import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { hedge } from '../../../templates/runtime/transport/hedge.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
 import type { Transport } from '../../../templates/runtime/transport.js'
-import { answerText, openAnsweringServer, openSocketServer } from '../socket-server.js'
+import { answerText, openAnsweringServer, openSocketServer } from '../../nodes/socket-server.js'
 import { read } from './sample-requests.js'
 
 const compositions: { readonly [name: string]: (node: Transport) => Transport } = {

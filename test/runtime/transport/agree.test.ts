@@ -4,7 +4,7 @@ import { http } from '../../../templates/runtime/http.js'
 import type { Request } from '../../../templates/runtime/request.js'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import { observe } from '../../../templates/runtime/transport/observe.js'
-import { openChainServer } from './chain-server.js'
+import { openChainServer } from '../../nodes/chain-server.js'
 import { read, submit, submitOnce } from './sample-requests.js'
 import { endOf, failed, ok, refusedWith, scripted, type Scripted, type Step } from './scripted.js'
 

@@ -5,7 +5,7 @@ import type { Transport } from '../../../templates/runtime/transport.js'
 import { fallback, type FallbackOptions } from '../../../templates/runtime/transport/fallback.js'
 import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submission.js'
 import { observe } from '../../../templates/runtime/transport/observe.js'
-import { openChainServer, type ChainServer } from './chain-server.js'
+import { openChainServer, type ChainServer } from '../../nodes/chain-server.js'
 import { read, submit, submitOnce } from './sample-requests.js'
 import { after, endOf, failed, ok, scripted, type Scripted, type Step } from './scripted.js'
 

@@ -4,7 +4,7 @@ import { http, type HttpOptions } from '../../../templates/runtime/http.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
 import { senders } from '../senders.js'
-import { openAnsweringServer, openSocketServer, type AtEnd, type SocketServer } from '../socket-server.js'
+import { openAnsweringServer, openSocketServer, type AtEnd, type SocketServer } from '../../nodes/socket-server.js'
 import { faults, faultTable, result, unknownBlock, type Fault } from './faults.js'
 import { read, submitOnce } from './sample-requests.js'
 

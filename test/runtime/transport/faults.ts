@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Socket } from 'node:net'
-import { answerText } from '../socket-server.js'
+import { answerText } from '../../nodes/socket-server.js'
 
 /** A fault between a client and a node, and how a call ends. `docs/transports.md` shows all faults as a table. */
 export type Fault = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { http } from '../../../templates/runtime/http.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submission.js'
-import { openChainServer, type ChainServer } from './chain-server.js'
+import { openChainServer, type ChainServer } from '../../nodes/chain-server.js'
 import { read, submit, submitOnce } from './sample-requests.js'
 import { endOf } from './scripted.js'
 

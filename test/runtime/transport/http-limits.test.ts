@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { FetchInit } from '../../../templates/runtime/fetch.js'
 import { http } from '../../../templates/runtime/http.js'
 import { senders } from '../senders.js'
-import { answerText, openAnsweringServer, openSocketServer } from '../socket-server.js'
+import { answerText, openAnsweringServer, openSocketServer } from '../../nodes/socket-server.js'
 import { endOf } from './scripted.js'
 import { read } from './sample-requests.js'
 

@@ -8,7 +8,7 @@ import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { hedge } from '../../../templates/runtime/transport/hedge.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
-import { openAnsweringServer, openSocketServer, answerText } from '../socket-server.js'
+import { openAnsweringServer, openSocketServer, answerText } from '../../nodes/socket-server.js'
 import { read } from './sample-requests.js'
 import { runs } from '../../runs.js'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { http } from '../../../templates/runtime/http.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
-import { openChainServer } from './chain-server.js'
+import { openChainServer } from '../../nodes/chain-server.js'
 import { lies, liesTable, type Lie } from './lies.js'
 import { read } from './sample-requests.js'
 

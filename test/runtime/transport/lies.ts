@@ -1,4 +1,4 @@
-import type { ChainNode } from './chain-server.js'
+import type { ChainNode } from '../../nodes/chain-server.js'
 
 /** A node among honest ones, and which answers a read has in the end. `docs/transports.md` shows it as a table. */
 export type Lie = {

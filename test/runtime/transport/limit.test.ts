@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { http } from '../../../templates/runtime/http.js'
 import { limit } from '../../../templates/runtime/transport/limit.js'
-import { openChainServer } from './chain-server.js'
+import { openChainServer } from '../../nodes/chain-server.js'
 import { read } from './sample-requests.js'
 import { after, endOf, ok, scripted } from './scripted.js'
 

@@ -3,7 +3,7 @@ import { http } from '../../../templates/runtime/http.js'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import type { SendOptions } from '../../../templates/runtime/transport.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
-import { openChainServer, type ChainNode, type ChainServer } from './chain-server.js'
+import { openChainServer, type ChainNode, type ChainServer } from '../../nodes/chain-server.js'
 import { read } from './sample-requests.js'
 import { endOf, ok } from './scripted.js'
 

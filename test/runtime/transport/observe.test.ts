@@ -3,7 +3,7 @@ import { createClient, fallback, gasPrice, http, observe, retry, type TransportE
 import { expect, test } from 'vitest'
 import { spans, type Span } from '../../../examples/telemetry/open-telemetry.js'
 import { metrics } from '../../../examples/telemetry/prometheus.js'
-import { answerText, openSocketServer } from '../socket-server.js'
+import { answerText, openSocketServer } from '../../nodes/socket-server.js'
 
 const secret = 'c0ffee5ecret'
 const result = '{"jsonrpc":"2.0","id":"dontcare","result":{"gas_price":"100"}}'

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { http } from '../../../../../templates/runtime/http.js'
 import { prove } from '../../../../../templates/runtime/transport/nodes/chain/prove.js'
 import { newNode } from '../../../../../templates/runtime/transport/nodes/node.js'
-import { openAnsweringServer } from '../../../socket-server.js'
+import { openAnsweringServer } from '../../../../nodes/socket-server.js'
 import { after, failed, ok, refusedWith, scripted, status, type Step } from '../../scripted.js'
 
 afterEach(() => void vi.useRealTimers())

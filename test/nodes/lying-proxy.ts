@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { openNode } from './fake-node.js'
 
 export type Asked = { readonly method: string; readonly params: { readonly [name: string]: unknown } }
 
@@ -13,37 +11,17 @@ export type Answer = { readonly result?: unknown; readonly error?: unknown }
 export type Lie = (asked: Asked, forward: Forward) => Answer | undefined | Promise<Answer | undefined>
 
 /** A proxy on a free port in front of a node, until the test ends. It lies where `lie` says so. */
-export async function lyingProxy(url: string, lie: Lie): Promise<string> {
-  const server = createServer((request, response) => {
-    const end = (text: string): unknown => response.writeHead(200, { 'content-type': 'application/json' }).end(text)
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    const answer = async (): Promise<string> => {
-      const body = Buffer.concat(parts).toString()
-      const { id, method, params } = JSON.parse(body)
-      const forward: Forward = async asked => {
-        const sent = asked ? JSON.stringify({ jsonrpc: '2.0', id, ...asked }) : body
-        const answered = await fetch(url, {
-          method: 'POST',
-          body: sent,
-          headers: { 'content-type': 'application/json' },
-        })
-        return (await answered.json()) as Answer
-      }
-      const said = (await lie({ method, params: params ?? {} }, forward)) ?? (await forward())
-      return JSON.stringify({ jsonrpc: '2.0', id, ...said })
+export async function lyingProxy(nodeUrl: string, lie: Lie): Promise<string> {
+  const { url } = await openNode(async ({ id, method, params, body }) => {
+    const forward: Forward = async asked => {
+      const sent = asked ? JSON.stringify({ jsonrpc: '2.0', id, ...asked }) : body
+      const headers = { 'content-type': 'application/json' }
+      // It throws once the node is gone, at the end of the test.
+      return (await (await fetch(nodeUrl, { method: 'POST', body: sent, headers })).json()) as Answer
     }
-    request.on('end', () => {
-      // Its node is gone at the end of the test.
-      answer().then(end, () => response.destroy())
-    })
+    return (await lie({ method, params: params ?? {} }, forward)) ?? (await forward())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return url
 }
 
 /** The answer of `send_tx` and `tx` for a transaction that executed, which no node ever saw. */

@@ -1,9 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { openNode, type FakeNode, type WholeAnswer } from './fake-node.js'
 
 /** How a node answers. Everything can change while it runs. */
 export type ChainNode = {
@@ -15,24 +11,17 @@ export type ChainNode = {
   /** Whether `status` shows the time of its newest block. */
   hasBlockTime: boolean
   /** Answers reads in its own way; undefined for the usual answer. */
-  answer: ((method: string, params: unknown) => Partial<Answer> | undefined) | undefined
+  answer: ((method: string, params: unknown) => Partial<WholeAnswer> | undefined) | undefined
 }
 
-type Answer = {
-  readonly status: number
-  readonly headers: Record<string, string>
-  readonly body: object | string | null
-}
-
-export type ChainServer = ChainNode & {
-  readonly url: string
-  /** The methods that it was asked for, in order. */
-  readonly asked: readonly string[]
-  /** The most requests that were open at once. */
-  readonly busiest: () => number
-  readonly ids: readonly unknown[]
-  readonly close: () => Promise<void>
-}
+export type ChainServer = ChainNode &
+  FakeNode & {
+    /** The methods that it was asked for, in order. */
+    readonly asked: readonly string[]
+    /** The most requests that were open at once. */
+    readonly busiest: () => number
+    readonly ids: readonly unknown[]
+  }
 
 /** A node over real sockets: it knows `status`, `block`, and a read that returns its height and name. */
 export async function openChainServer(options: Partial<ChainNode> = {}): Promise<ChainServer> {
@@ -47,30 +36,16 @@ export async function openChainServer(options: Partial<ChainNode> = {}): Promise
   const asked: string[] = []
   const ids: unknown[] = []
   let [open, busiest] = [0, 0]
-  const serve = async (body: string, response: ServerResponse): Promise<void> => {
-    const { method, params, id } = JSON.parse(body)
+  const fake = await openNode(async ({ method, params, id }) => {
     asked.push(method)
     ids.push(id)
     busiest = Math.max(busiest, ++open)
     if (node.delay > 0) await wait(node.delay)
     open--
     const own = node.answer?.(method, params)
-    response.writeHead(own?.status ?? 200, { 'content-type': 'application/json', ...own?.headers })
-    const answer = own?.body === undefined ? usual(node, method, params) : own.body
-    response.end(typeof answer === 'string' ? answer : JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
-  }
-  const server = createServer(async (request, response) => {
-    await serve(await text(request), response)
+    return { ...own, body: own?.body === undefined ? usual(node, method, params) : own.body }
   })
-  const close = async (): Promise<void> => {
-    server.closeAllConnections()
-    if (server.listening) await new Promise(resolve => server.close(resolve))
-  }
-  onTestFinished(close)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return Object.assign(node, { url: `http://127.0.0.1:${port}/`, asked, ids, busiest: () => busiest, close })
+  return Object.assign(node, fake, { asked, ids, busiest: () => busiest })
 }
 
 function usual({ chainId, height, hasBlockTime }: ChainNode, method: string, params: unknown): object {

@@ -1,7 +1,5 @@
 import { createClient, type Client } from 'near-rpc-client'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { openNode } from './fake-node.js'
 
 export type StateNode = {
   /** Keys as latin-1 text, in any order. Each value is `1`. */
@@ -29,19 +27,11 @@ const at = { block_height: 7, block_hash: 'H7' }
 /** Nodes behind one address. Each answers one request, in order; the last one answers all further requests. */
 export async function stateServer(...nodes: readonly StateNode[]): Promise<StateServer> {
   const asked: Params[] = []
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const part of request) text += part
-    const { request_type: _, account_id: _id, ...params } = JSON.parse(text).params
+  const { url } = await openNode(({ params: { request_type: _type, account_id: _id, ...params } }) => {
     asked.push(params)
-    const node = nodes[Math.min(asked.length, nodes.length) - 1] ?? { keys: [] }
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', ...answerOf(node, params) }))
+    return answerOf(nodes[Math.min(asked.length, nodes.length) - 1] ?? { keys: [] }, params)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { near: createClient({ url: `http://127.0.0.1:${port}` }), asked }
+  return { near: createClient({ url }), asked }
 }
 
 function answerOf({ keys, pages, limit }: StateNode, params: Params): object {

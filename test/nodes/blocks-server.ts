@@ -1,7 +1,5 @@
 import { createClient, type Client, type SendOptions } from 'near-rpc-client'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { openNode } from './fake-node.js'
 
 /** A block. `before: null` for a header without `prev_height`. */
 export type ChainBlock = {
@@ -21,7 +19,7 @@ export type Chain = {
   readonly earliest?: ChainBlock
 }
 
-export type ChainServer = { readonly near: Client; readonly asked: readonly string[]; chain: Chain }
+export type BlocksServer = { readonly near: Client; readonly asked: readonly string[]; chain: Chain }
 
 /** `A1 B2 D4` makes blocks of these heights. Each is the child of the one before; the first is the child of `prev`. */
 export function blocks(text: string, prev: string = '1'.repeat(32)): readonly ChainBlock[] {
@@ -35,26 +33,19 @@ export function heightless(list: readonly ChainBlock[]): readonly ChainBlock[] {
 }
 
 /** A node with a chain that a test can change. `onRequest` is called before each answer. */
-export async function chainServer(
+export async function blocksServer(
   chain: Chain,
-  onRequest?: (server: ChainServer, asked: string) => void,
-): Promise<ChainServer> {
+  onRequest?: (server: BlocksServer, asked: string) => void,
+): Promise<BlocksServer> {
   const asked: string[] = []
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const part of request) text += part
-    const { method, params } = JSON.parse(text)
+  const { url } = await openNode(({ method, params }) => {
     const reference = params.block_id ?? params.finality ?? params.sync_checkpoint
     const name = method === 'block' ? `${reference}` : `${method} ${reference}`
     asked.push(name)
     onRequest?.(self, name)
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 'dontcare', ...answerOf(self.chain, method, params) }))
+    return answerOf(self.chain, method, params)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const self: ChainServer = { near: createClient({ url: `http://127.0.0.1:${port}` }), asked, chain }
+  const self: BlocksServer = { near: createClient({ url }), asked, chain }
   return self
 }
 
