@@ -1,6 +1,6 @@
 import { collectDiagnostics } from './diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from './diagnostics/diagnostic.js'
-import { loadDescription } from './generate.js'
+import { describe } from './generate.js'
 import type { Environment } from './generate.js'
 import type { SpecFiles } from './load/spec-options.js'
 
@@ -16,7 +16,7 @@ export async function lintFiles(
   environment: Pick<Environment, 'read' | 'stopwatch'>,
 ): Promise<LintResult> {
   const { diagnostics, report } = collectDiagnostics()
-  const description = await loadDescription(files, environment, report)
+  const description = await describe(files, environment, report)
   if (description === null) return { isRead: false, diagnostics }
   await environment.stopwatch('lint', async () => {
     // Imported late: a description with an error does not need it.

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ReadError } from '../generator/load/read/read-error.js'
 import { readAssets } from '../generator/assets.js'
-import { generate } from '../generator/generate.js'
-import type { Generation, StageName, Stopwatch } from '../generator/generate.js'
+import type { StageName, Stopwatch } from '../generator/stopwatch.js'
+import { generate } from './generate-in-memory.js'
+import type { Generation } from './generate-in-memory.js'
 import { smallDescription } from './small-description.js'
 
 type Ran = Generation & { readonly stages: readonly StageName[] }

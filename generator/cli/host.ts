@@ -1,27 +1,29 @@
 import type { MockNode } from '../../templates/testing/mock-node.js'
 import type { MockNodeOptions } from '../../templates/testing/options.js'
 import { ownDescription, packageRoot, readAssets, readVersion } from '../assets.js'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Render } from '../emit/prose/templates.js'
 import type { SourceFile } from '../emit/source-file.js'
-import type { ChooseVersion, Generation, Stopwatch } from '../generate.js'
 import type { LintResult } from '../lint-files.js'
 import type { SpecOptions } from '../load/spec-options.js'
+import type { Interface } from '../model/interface.js'
+import type { Stopwatch } from '../stopwatch.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/mutex.js'
 import type { Target } from '../write/target.js'
 import { generationCache, noCache } from './cache/generation-cache.js'
 import type { GenerationCache } from './cache/generation-cache.js'
 import { isCi } from './cache/is-ci.js'
-import type { PackageOptions } from './options/options.js'
-import { lockReader } from './lock-state.js'
-import type { LockState } from './lock-state.js'
+import type { GeneratedFiles } from './generated-files.js'
+import { readLockedVersion } from './lock-state.js'
+import type { ReadLockedVersion } from './lock-state.js'
 import { processSignals } from './signals.js'
 import type { Signals } from './signals.js'
 import { readRepository } from './repository.js'
 import { keyOfProcess, userSeal } from './state/user-seal.js'
-import { specReader, openSources, readSource } from './sources.js'
-import type { ReadSource, Sources } from './sources.js'
+import { describeSource, openSources, readSource, specReader } from './sources.js'
+import type { DescribeSource, ReadSource, Sources } from './sources.js'
 import { processTerminal } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -32,7 +34,9 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
   readonly version: string
   /** The current folder. */
   readonly folder: string
-  readonly generate: GenerateFiles
+  readonly describe: DescribeSource
+  readonly readLockedVersion: ReadLockedVersion
+  readonly makePackage: MakePackage
   readonly generationCache: GenerationCache
   readonly lint: (source: SpecOptions, stopwatch: Stopwatch) => Promise<LintResult & Sources>
   readonly readSource: ReadSource
@@ -43,21 +47,13 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
   readonly startMockNode: (options: MockNodeOptions) => Promise<Pick<MockNode, 'url' | 'close'>>
 }
 
-/** Makes the files of a client. By default, the client has the version in the lock file. */
-export type GenerateFiles = (
-  target: ClientTarget,
+/** Makes the files of a client of a version, for the folder `out`. */
+export type MakePackage = (
+  iface: Interface,
+  version: string,
+  out: string,
   stopwatch: Stopwatch,
-  chooseVersion?: ChooseVersion,
-) => Promise<GeneratedFiles>
-
-/** The description of a client, and the folder that the client is for. */
-export type ClientTarget = Pick<PackageOptions, 'source' | 'out'>
-
-export type GeneratedFiles = Pick<Generation, 'files' | 'diagnostics'> &
-  Sources & {
-    /** Null if there is no lock file. */
-    readonly lock: LockState | null
-  }
+) => Promise<Pick<GeneratedFiles, 'files' | 'diagnostics'>>
 
 // Modules are imported when they are needed, so that `--help` and the error for a misspelt option are quick.
 export async function processHost(): Promise<Host> {
@@ -67,7 +63,9 @@ export async function processHost(): Promise<Host> {
     signals: processSignals(process),
     folder: process.cwd(),
     version: await readVersion(),
-    generate: generateFromFiles,
+    describe: describeSource,
+    readLockedVersion,
+    makePackage: makePackageIn,
     generationCache: isCi(process.env)
       ? noCache
       : generationCache(process.cwd(), packageRoot(), userSeal('cache', key)),
@@ -91,22 +89,11 @@ export async function processHost(): Promise<Host> {
   }
 }
 
-async function generateFromFiles(
-  { source, out }: ClientTarget,
-  stopwatch: Stopwatch,
-  chooseVersion?: ChooseVersion,
-): Promise<GeneratedFiles> {
-  const { generate } = await import('../generate.js')
-  const { read, ...sources } = await openSources(await specReader(source))
-  const lock = lockReader(source)
-  const { files, diagnostics } = await generate(source, {
-    read,
-    readAssets,
-    stopwatch,
-    chooseVersion: chooseVersion ?? lock.chooseVersion,
-    readRepository: () => readRepository(out),
-  })
-  return { files, diagnostics, lock: lock.state(), ...sources }
+const makePackageIn: MakePackage = async (iface, version, out, stopwatch) => {
+  const { makePackage } = await import('../generate.js')
+  const { diagnostics, report } = collectDiagnostics()
+  const facts = { version, repository: await readRepository(out) }
+  return { files: await makePackage(iface, facts, { readAssets, stopwatch }, report), diagnostics }
 }
 
 async function lintFromFiles(source: SpecOptions, stopwatch: Stopwatch): Promise<LintResult & Sources> {

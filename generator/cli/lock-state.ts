@@ -1,5 +1,4 @@
-import type { Report } from '../diagnostics/diagnostic.js'
-import type { Stopwatch } from '../generate.js'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { isUrl } from '../load/read/location.js'
 import type { SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
@@ -12,30 +11,26 @@ export type LockState = {
   readonly isCurrent: boolean
 }
 
-/** The lock file of a description. */
-export type LockReader = {
-  /** The version of the client: from the lock file, or from the interface if there is none. Null after an error. */
-  readonly chooseVersion: (iface: Interface, report: Report) => Promise<string | null>
+/** The version that a client has until the next bump. */
+export type LockedVersion = {
+  /** From the lock file, or from the interface if there is none. Null after an error. */
+  readonly version: string | null
   /** Null if there is no valid lock file. */
-  readonly state: () => LockState | null
+  readonly lock: LockState | null
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reading a lock file takes so little time that it is not shown as a stage. */
-const unmeasured: Stopwatch = async (_, work) => work()
+export type ReadLockedVersion = typeof readLockedVersion
 
-export function lockReader({ spec, lock }: SpecOptions): LockReader {
-  let state: LockState | null = null
-  const chooseVersion: LockReader['chooseVersion'] = async (iface, report) => {
-    const path = await lockPath(spec, lock)
-    if (path === null) return iface.version
-    const { client, diagnostics, texts } = await loadLockFile(path, readSource, unmeasured)
-    diagnostics.forEach(report)
-    if (client === null) return null
-    const { lockFileText } = await import('../compare/lock-file/write-lock-file.js')
-    state = { path, isCurrent: lockFileText({ client, interface: iface }) === texts.get(path) }
-    return client
-  }
-  return { chooseVersion, state: () => state }
+/** Reads the version of a client from its lock file. It takes so little time that it is not shown as a stage. */
+export async function readLockedVersion(iface: Interface, { spec, lock }: SpecOptions): Promise<LockedVersion> {
+  const path = await lockPath(spec, lock)
+  if (path === null) return { version: iface.version, lock: null, diagnostics: [] }
+  const { client, diagnostics, texts } = await loadLockFile(path, readSource)
+  if (client === null) return { version: null, lock: null, diagnostics }
+  const { lockFileText } = await import('../compare/lock-file/write-lock-file.js')
+  const isCurrent = lockFileText({ client, interface: iface }) === texts.get(path)
+  return { version: client, lock: { path, isCurrent }, diagnostics }
 }
 
 /** The path of the lock file. The default path is null if there is no file; a path that the user named must exist. */

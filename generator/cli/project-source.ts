@@ -1,4 +1,3 @@
-import type { Stopwatch } from '../generate.js'
 import type { Host } from './host.js'
 import type { CallOptions } from './options/options.js'
 import type { InterfaceSource } from './sources.js'
@@ -14,6 +13,3 @@ export async function chosenSource(
 }
 
 const projectDescription = 'spec/openapi.yaml'
-
-/** Shows nothing about the stages of reading. */
-export const silently: Stopwatch = async (_, work) => work()

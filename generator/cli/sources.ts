@@ -2,12 +2,15 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import type { Stopwatch } from '../generate.js'
 import type { Reader } from '../load/read/reader.js'
-import type { SpecOptions } from '../load/spec-options.js'
+import type { SpecFiles, SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
+import type { Stopwatch } from '../stopwatch.js'
 import type { Json } from '../schema/json.js'
 import { isUrl, normalLocation, shownLocation } from '../load/read/location.js'
+
+/** Measures nothing, for reading that is not shown as a stage. */
+export const unmeasured: Stopwatch = async (_, work) => work()
 
 /** A description or a lock file. */
 export type InterfaceSource = Omit<SpecOptions, 'lock'> & {
@@ -25,10 +28,14 @@ export type Sources = {
   readonly isCurrent: () => Promise<boolean>
 }
 
-/** The interface of a source; null after an error. */
-export type LoadedSource = Sources & {
+/** The interface of a description; null after an error. */
+export type Described = Sources & {
   readonly iface: Interface | null
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The interface of a source; null after an error. */
+export type LoadedSource = Described & {
   /** The version of the client in a lock file; null for a description. */
   readonly client: string | null
 }
@@ -36,16 +43,33 @@ export type LoadedSource = Sources & {
 /** A source that was read before. */
 export type ReadBefore = { readonly source: InterfaceSource; readonly loaded: LoadedSource }
 
+export type DescribeSource = typeof describeSource
+
+/** Reads the interface of a description. */
+export async function describeSource(source: SpecOptions, stopwatch: Stopwatch): Promise<Described> {
+  return describeFrom(await openSources(await specReader(source)), source, stopwatch)
+}
+
+async function describeFrom(
+  { read, ...sources }: OpenSources,
+  source: SpecFiles,
+  stopwatch: Stopwatch,
+): Promise<Described> {
+  const { describe } = await import('../generate.js')
+  const { diagnostics, report } = collectDiagnostics()
+  const description = await describe(source, { read, stopwatch }, report)
+  return { iface: description?.iface ?? null, diagnostics, ...sources }
+}
+
 /**
  * Reads the interface of a description or a lock file. If its files have the same texts as those of a source that was
  * read before, it has the same interface, and is not read again.
  */
 export async function readSource(
   source: InterfaceSource,
-  stopwatch: Stopwatch,
+  stopwatch: Stopwatch = unmeasured,
   before?: ReadBefore,
 ): Promise<LoadedSource> {
-  const { loadDescription } = await import('../generate.js')
   const { gitReader } = await import('../load/read/git-reader.js')
   const { revision, spec, overlays } = source
   const readText = revision === null ? await specReader(source) : gitReader(revision)
@@ -54,9 +78,7 @@ export async function readSource(
   // Overlays apply to descriptions only.
   const lockFile = overlays.length === 0 ? await readIfLockFile(spec, read) : null
   if (lockFile !== null) return { ...lockFile, ...sources }
-  const { diagnostics, report } = collectDiagnostics()
-  const description = await loadDescription(source, { read, stopwatch }, report)
-  return { iface: description?.iface ?? null, client: null, diagnostics, ...sources }
+  return { ...(await describeFrom({ read, ...sources }, source, stopwatch)), client: null }
 }
 
 async function hasSameTexts(
@@ -82,8 +104,11 @@ export async function specReader({ spec, overlays, ...options }: Omit<SpecOption
   return fileReader({ named: [spec, ...overlays], ...options })
 }
 
+/** Files that are read while a command runs. */
+export type OpenSources = Sources & { readonly read: Reader }
+
 /** A reader that remembers what it reads, and reads each location once. */
-export async function openSources(readText: Reader): Promise<Sources & { readonly read: Reader }> {
+export async function openSources(readText: Reader): Promise<OpenSources> {
   const { keepTexts } = await import('../load/read/reader.js')
   const { read, texts } = keepTexts(readText)
   const requested = new Set<string>()
@@ -128,7 +153,7 @@ function parsed(text: string): Json {
 export async function loadLockFile(
   path: string,
   readSourceAt: ReadSource,
-  stopwatch: Stopwatch,
+  stopwatch?: Stopwatch,
 ): Promise<LoadedSource> {
   const source = { spec: path, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
   const loaded = await readSourceAt(source, stopwatch)

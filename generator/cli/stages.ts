@@ -1,5 +1,5 @@
 import type { Colors } from '../diagnostics/print.js'
-import type { StageName, Stopwatch } from '../generate.js'
+import type { StageName, Stopwatch } from '../stopwatch.js'
 import type { Terminal } from './terminal.js'
 
 export type StageTime = {

@@ -12,14 +12,14 @@ import { isLower, nextVersion } from '../compare/version.js'
 import type { LowerVersion } from '../compare/version.js'
 import { isVersion } from '../schema/version.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
-import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
-import type { ChooseVersion, Stopwatch } from '../generate.js'
 import { factsOf } from '../model/client-facts.js'
 import type { Interface } from '../model/interface.js'
 import { changelogEntry } from '../render/markdown.js'
 import { withEntry } from '../render/changelog.js'
+import type { Stopwatch } from '../stopwatch.js'
 import { inspectPackage } from '../write/write-package.js'
 
 /** The content of a bump, generated and compiled in memory. */
@@ -64,31 +64,37 @@ function compilingOf(files: readonly SourceFile[], isChanged: boolean): Compilin
 
 /** Reads the lock file and the new description, and prepares all texts that the bump writes. */
 export async function prepareBump(options: BumpOptions, host: Host, stopwatch: Stopwatch): Promise<PreparedBump> {
-  const { source, out } = options
+  const { source, out, to } = options
+  const { diagnostics, report } = collectDiagnostics()
   const old = await readOld(source.lock, host, stopwatch)
-  const decision = decideVersion(old, options, stopwatch)
-  const generated = await host.generate({ source, out }, stopwatch, decision.chooseVersion)
-  const diagnostics = [...(old?.diagnostics ?? []), ...generated.diagnostics]
-  const { files, texts } = generated
-  const decided = decision.decided()
-  if (files === null || decided === null)
-    return {
-      bump: null,
-      exitCode: decision.isUsageError() ? exitCodes.usage : exitCodes.description,
-      texts,
-      diagnostics,
-    }
-  const others = await otherTexts(decided, options, host)
+  const { iface, texts, diagnostics: found } = await host.describe(source, stopwatch)
+  for (const diagnostic of [...(old?.diagnostics ?? []), ...found]) report(diagnostic)
+  const refused = (exitCode: ExitCode): PreparedBump => ({ bump: null, exitCode, texts, diagnostics })
+  if (iface === null || old?.iface === null) return refused(exitCodes.description)
+  const difference = old === null ? null : await compare(old.iface, iface, options, stopwatch, report)
+  if (old !== null && difference === null) return refused(exitCodes.description)
+  const from = old?.client ?? null
+  const version = to ?? proposedVersion(from, difference)
+  if (!isVersion(version)) {
+    report(invalidVersion(version))
+    return refused(exitCodes.usage)
+  }
+  const { files, diagnostics: ofPackage } = await host.makePackage(iface, version, out, stopwatch)
+  ofPackage.forEach(report)
+  if (files === null) return refused(exitCodes.description)
+  const decided = { difference, from, version, package: factsOf(iface).package }
+  const others = await otherTexts(decided, iface, options, host)
   const isChanged = others.lockText !== null || !(await isOnDisk(files, options, host))
   const compiling = compilingOf(files, isChanged)
   const errors = compiling === 'compiles' ? await stopwatch('compile', () => host.compileClient(files, out)) : []
-  if (errors.length > 0)
-    return { bump: null, exitCode: exitCodes.findings, texts, diagnostics: [...diagnostics, ...errors] }
-  const { iface, ...rest } = decided
-  const names = { package: factsOf(iface).package }
-  const bump = { ...rest, ...names, files, ...others, lower: lowerVersions(decided), compiling }
+  errors.forEach(report)
+  if (errors.length > 0) return refused(exitCodes.findings)
+  const bump = { ...decided, files, ...others, lower: lowerVersions(decided), compiling }
   return { bump, exitCode: exitCodes.good, texts, diagnostics }
 }
+
+/** What a bump decides before the files are made. */
+type Decided = Pick<Bump, 'difference' | 'from' | 'version' | 'package'>
 
 /** True if the package on the disk has exactly these files. */
 async function isOnDisk(files: readonly SourceFile[], { out }: BumpOptions, host: Host): Promise<boolean> {
@@ -101,10 +107,10 @@ async function isOnDisk(files: readonly SourceFile[], { out }: BumpOptions, host
 }
 
 /** A lower version can be meant: it undoes a bump. */
-function lowerVersions({ difference, from, version, iface }: Decided): readonly LowerVersion[] {
+function lowerVersions({ difference, from, version, package: name }: Decided): readonly LowerVersion[] {
   const versions: readonly LowerVersion[] = [
     ...(difference === null ? [] : [{ of: 'the interface', from: difference.from.version, to: difference.to.version }]),
-    ...(from === null ? [] : [{ of: factsOf(iface).package, from, to: version }]),
+    ...(from === null ? [] : [{ of: name, from, to: version }]),
   ]
   return versions.filter(each => isLower(each.from, each.to))
 }
@@ -115,35 +121,15 @@ async function readOld(path: string, host: Host, stopwatch: Stopwatch): Promise<
   return isFirst ? null : loadLockFile(path, host.readSource, stopwatch)
 }
 
-type Decided = Pick<Bump, 'difference' | 'from' | 'version'> & { readonly iface: Interface }
-
-type VersionDecision = {
-  readonly chooseVersion: ChooseVersion
-  /** Null until a version is chosen. */
-  readonly decided: () => Decided | null
-  /** True where the user passed an invalid version. */
-  readonly isUsageError: () => boolean
-}
-
-/** Compares the new interface with the old one, and proposes the version of the client. */
-function decideVersion(old: LoadedSource | null, { to, source }: BumpOptions, stopwatch: Stopwatch): VersionDecision {
-  let decided: Decided | null = null
-  let isUsageError = false
-  const chooseVersion: ChooseVersion = async (iface, report) => {
-    if (old !== null && old.iface === null) return null
-    const before = old?.iface ?? null
-    const file = shownLocation(source.spec)
-    const difference =
-      before === null ? null : await stopwatch('compare', () => compareOrReport(before, iface, file, report))
-    if (before !== null && difference === null) return null
-    const from = old?.client ?? null
-    const version = to ?? proposedVersion(from, difference)
-    isUsageError = !isVersion(version)
-    if (isUsageError) report(invalidVersion(version))
-    else decided = { difference, from, version, iface }
-    return isUsageError ? null : version
-  }
-  return { chooseVersion, decided: () => decided, isUsageError: () => isUsageError }
+/** Compares the new interface with the old one. Null after a reported error. */
+function compare(
+  old: Interface,
+  now: Interface,
+  { source }: BumpOptions,
+  stopwatch: Stopwatch,
+  report: Report,
+): Promise<Difference | null> {
+  return stopwatch('compare', () => compareOrReport(old, now, shownLocation(source.spec), report))
 }
 
 /** The version of a client without a lock file. */
@@ -169,16 +155,15 @@ function invalidVersion(version: string): Diagnostic {
 
 /** The files outside the package; each is null where it does not change. */
 async function otherTexts(
-  { difference, from, version, iface }: Decided,
+  { difference, from, version, package: name }: Decided,
+  iface: Interface,
   { source, changelog }: BumpOptions,
   host: Host,
 ): Promise<Pick<Bump, 'entry' | 'changelog' | 'lockText'>> {
   const locked = lockFileText({ client: version, interface: iface })
   const lockIsCurrent = (await textAt(source.lock, host)) === locked
   const hasNewVersion = difference !== null && version !== from
-  const entry = hasNewVersion
-    ? changelogEntry(difference, version, await host.renderer(), factsOf(iface).package)
-    : null
+  const entry = hasNewVersion ? changelogEntry(difference, version, await host.renderer(), name) : null
   const whole = entry === null || changelog === false ? null : withEntry(await textAt(changelog, host), entry)
   return { entry, changelog: whole, lockText: lockIsCurrent ? null : locked }
 }

@@ -9,11 +9,11 @@ import type { Sources } from '../cli/sources.js'
 import type { CachedGeneration } from '../cli/cache/generation-cache.js'
 import { timeStages } from '../cli/stages.js'
 import type { StageTime } from '../cli/stages.js'
-import type { Stopwatch } from '../generate.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { redact } from '../diagnostics/redact.js'
 import type { SourceFile } from '../emit/source-file.js'
+import type { Stopwatch } from '../stopwatch.js'
 import { packageIfCurrent } from '../write/write-package.js'
 import type { Target } from '../write/target.js'
 import type { PackageState } from '../write/write-package.js'
@@ -51,7 +51,9 @@ export async function run(command: string, last: LastStage, options: PackageOpti
     if (!isForTools(options)) showDiagnostics(cached.diagnostics, cached, terminal)
     return { isGenerated: true, state, lock: cached.lock, diagnostics: cached.diagnostics, stages, sources: cached }
   }
-  const generated = await host.generate({ source, out }, stopwatch)
+  // Imported late: where nothing changed, nothing is made.
+  const { makeClient } = await import('./make-client.js')
+  const generated = await makeClient({ source, out }, stopwatch, host)
   await host.generationCache.store({ source, out }, generated)
   const { files, lock, ...made } = generated
   made.diagnostics.forEach(report)

@@ -1,9 +1,10 @@
-import { readAssets } from '../../generator/assets.js'
 import { noCache } from '../../generator/cli/cache/generation-cache.js'
 import { processHost } from '../../generator/cli/host.js'
 import { runProgram } from '../../generator/cli/program.js'
+import type { Sources } from '../../generator/cli/sources.js'
 import { commands } from '../../generator/commands/commands.js'
-import { generate } from '../../generator/generate.js'
+import { collectDiagnostics } from '../../generator/diagnostics/collect-diagnostics.js'
+import { describe } from '../../generator/generate.js'
 import { lintFiles } from '../../generator/lint-files.js'
 import { keepTexts } from '../../generator/load/read/reader.js'
 import { recordingTerminal } from '../cli/recording-terminal.js'
@@ -19,25 +20,20 @@ export async function runCommand(args: readonly string[], texts: Listing): Promi
   const said = { out: '', err: '' }
   const asked: string[] = []
   const { read, texts: kept } = keepTexts(memoryReader(texts, asked))
+  const sources = (): Sources => ({ texts: kept, requested: new Set(asked), isCurrent: async () => true })
   const exitCode = await runProgram(
     args,
     {
       ...host,
       generationCache: noCache,
       terminal: recordingTerminal(said),
-      generate: async ({ source }, stopwatch) => ({
-        ...(await generate(source, { read, readAssets, stopwatch })),
-        texts: kept,
-        requested: new Set(asked),
-        lock: null,
-        isCurrent: async () => true,
-      }),
-      lint: async (options, stopwatch) => ({
-        ...(await lintFiles(options, { read, stopwatch })),
-        texts: kept,
-        requested: new Set(asked),
-        isCurrent: async () => true,
-      }),
+      describe: async (source, stopwatch) => {
+        const { diagnostics, report } = collectDiagnostics()
+        const description = await describe(source, { read, stopwatch }, report)
+        return { iface: description?.iface ?? null, diagnostics, ...sources() }
+      },
+      readLockedVersion: async ({ version }) => ({ version, lock: null, diagnostics: [] }),
+      lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),
     },
     commands,
   )

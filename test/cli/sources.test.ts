@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSource } from '../../generator/cli/sources.js'
 import type { InterfaceSource, LoadedSource } from '../../generator/cli/sources.js'
-import type { Stopwatch } from '../../generator/generate.js'
+import type { Stopwatch } from '../../generator/stopwatch.js'
 import { smallDescription } from '../small-description.js'
 import { fill, temporaryFolder } from '../write/temporary-folder.js'
 

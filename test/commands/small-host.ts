@@ -6,6 +6,7 @@ import { runProgram } from '../../generator/cli/program.js'
 import { commands } from '../../generator/commands/commands.js'
 import type { SpecOptions } from '../../generator/load/spec-options.js'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
+import { interfaceOf } from '../emit/interface-of.js'
 import { filesOf, writer } from '../write/package-files.js'
 import type { Listing } from '../write/temporary-folder.js'
 
@@ -55,12 +56,16 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       outHasColors: made.hasColors ?? false,
       now: () => (clock += 5),
     },
-    generate: async ({ source }, stopwatch) => {
+    describe: async (source, stopwatch) => {
       asked.push(source)
-      const files = await stopwatch('emit', () => (made.files === undefined ? null : filesOf(made.files)))
+      // One stage stands for all of them.
+      await stopwatch('emit', () => undefined)
       if (made.fails !== undefined) throw made.fails
-      return { files, diagnostics: made.diagnostics ?? [], ...sources, lock: made.lock ?? null }
+      const iface = made.files === undefined ? null : interfaceOf({})
+      return { iface, diagnostics: made.diagnostics ?? [], ...sources }
     },
+    readLockedVersion: async () => ({ version: '1.0.0', lock: made.lock ?? null, diagnostics: [] }),
+    makePackage: async () => ({ files: filesOf(made.files ?? {}), diagnostics: [] }),
     generationCache: noCache,
     lint: async (options, stopwatch) => {
       asked.push(options)

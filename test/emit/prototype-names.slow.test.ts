@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readAssets } from '../../generator/assets.js'
 import { compileClient } from '../../generator/compile-client.js'
-import { generate } from '../../generator/generate.js'
+import { generate } from '../generate-in-memory.js'
 import type { Json } from '../../generator/schema/json.js'
 import { cause, object, ref } from '../model/description.js'
 import { description } from '../hostile/families/family.js'

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { readAssets } from '../../generator/assets.js'
 import { compileClient } from '../../generator/compile-client.js'
 import type { SourceFile } from '../../generator/emit/source-file.js'
-import { generate } from '../../generator/generate.js'
+import { generate } from '../generate-in-memory.js'
 
 const clients = new Map<string, Promise<readonly SourceFile[]>>()
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { readAssets } from '../../generator/assets.js'
-import { generate } from '../../generator/generate.js'
+import { generate } from '../generate-in-memory.js'
 import { jsonText } from '../../generator/emit/prose/json-text.js'
 import type { JsonObject } from '../../generator/schema/json.js'
 import { compile } from '../types/compile.js'

@@ -5,11 +5,13 @@ import { runProgram } from '../../generator/cli/program.js'
 import type { Sources } from '../../generator/cli/sources.js'
 import { commands } from '../../generator/commands/commands.js'
 import { copiedFiles } from '../../generator/emit/copied-files.js'
-import { generate } from '../../generator/generate.js'
-import type { Generation } from '../../generator/generate.js'
+import { collectDiagnostics } from '../../generator/diagnostics/collect-diagnostics.js'
+import type { SourceFile } from '../../generator/emit/source-file.js'
+import { describe, makePackage } from '../../generator/generate.js'
 import { lintFiles } from '../../generator/lint-files.js'
 import { factsOf } from '../../generator/model/client-facts.js'
 import type { ClientFacts } from '../../generator/model/client-facts.js'
+import type { Interface } from '../../generator/model/interface.js'
 import { fileReader } from '../../generator/load/read/reader.js'
 import type { Reader } from '../../generator/load/read/reader.js'
 import { compileErrors } from '../foreign/foreign-client.js'
@@ -82,6 +84,8 @@ export async function judge(trial: Trial): Promise<Verdict> {
   return { exitCode, slips }
 }
 
+type Generation = { readonly iface: Interface; readonly files: readonly SourceFile[] | null }
+
 type Watched = {
   readonly exitCode: number
   readonly said: string
@@ -119,9 +123,18 @@ async function runWatched(
         outHasColors: false,
         now: () => 0,
       },
-      generate: async ({ source }, stopwatch) => {
-        generation = await generate(source, { read, readAssets: async () => assets, stopwatch })
-        return { ...generation, lock: null, ...sources() }
+      describe: async (source, stopwatch) => {
+        const { diagnostics, report } = collectDiagnostics()
+        const description = await describe(source, { read, stopwatch }, report)
+        return { iface: description?.iface ?? null, diagnostics, ...sources() }
+      },
+      readLockedVersion: async ({ version }) => ({ version, lock: null, diagnostics: [] }),
+      makePackage: async (iface, version, _, stopwatch) => {
+        const { diagnostics, report } = collectDiagnostics()
+        const means = { readAssets: async () => assets, stopwatch }
+        const files = await makePackage(iface, { version, repository: null }, means, report)
+        generation = { iface, files }
+        return { files, diagnostics }
       },
       lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),
       generationCache: noCache,
@@ -184,7 +197,7 @@ function nameSlips({ package: name, error, id, variable }: ClientFacts): readonl
 /** The texts of copied files: templates, in which plain names take the place of others. */
 function copiesOf({ iface, files }: Generation): ReadonlyMap<string, string> {
   const generated = (files ?? []).filter(({ path }) => !copiedPaths.has(path))
-  return new Map(iface === null ? [] : copiedFiles(iface, generated, assets).map(({ path, text }) => [path, text]))
+  return new Map(copiedFiles(iface, generated, assets).map(({ path, text }) => [path, text]))
 }
 
 /** What the compiler finds in the client under the flags of its own tsconfig.json. */
@@ -198,7 +211,7 @@ async function outputSlips(
   isGrammar: boolean,
   generation: Generation | null,
 ): Promise<readonly string[]> {
-  if (generation === null || generation.iface === null) return ['there is no generation']
+  if (generation === null) return ['there is no generation']
   const copies = copiesOf(generation)
   const slips: string[] = [...nameSlips(factsOf(generation.iface))]
   for (const [place, text] of files) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { readSource } from '../../generator/cli/sources.js'
-import { silently } from '../../generator/cli/project-source.js'
+import { unmeasured } from '../../generator/cli/sources.js'
 import type { LibraryName } from '../../generator/migrate/libraries/mapping.js'
 import { migrateLibrary } from '../../generator/migrate/migrate-library.js'
 import { stubs } from './library-stubs.js'
@@ -12,7 +12,7 @@ let carry: (library: LibraryName, caller: string) => Migrated
 
 beforeAll(async () => {
   const source = { spec: 'spec/openapi.yaml', overlays: [], allowRemote: false, allowPrivate: false, revision: null }
-  const { iface } = await readSource(source, silently)
+  const { iface } = await readSource(source, unmeasured)
   if (iface === null) throw new Error('The description has errors.')
   const sideOf = await sidesOf(iface, stubs)
   carry = (library, caller) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSource } from '../../generator/cli/sources.js'
-import { silently } from '../../generator/cli/project-source.js'
+import { unmeasured } from '../../generator/cli/sources.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { migrating } from '../migrate/migrating.js'
 
@@ -36,7 +36,7 @@ function program(version: string, moment: 'before' | 'after'): string {
 async function interfaceOf(version: string): Promise<Interface> {
   const spec = join(folder, `nearcore-${version}.json`)
   const source = { spec, overlays: [], allowRemote: false, allowPrivate: false, revision: null }
-  const { iface } = await readSource(source, silently)
+  const { iface } = await readSource(source, unmeasured)
   if (iface === null) throw new Error(`"${spec}" is not a description.`)
   return iface
 }

@@ -12,7 +12,7 @@ import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { CallOptions } from '../../cli/options/options.js'
-import { chosenSource, silently } from '../../cli/project-source.js'
+import { chosenSource } from '../../cli/project-source.js'
 import { showDiagnostics } from '../../cli/show-diagnostics.js'
 import { toJson } from '../../diagnostics/print.js'
 import type { Builder } from '../../emit/builders/builders.js'
@@ -27,7 +27,7 @@ export async function callCommand(
   host: Host,
 ): Promise<ExitCode> {
   const { terminal } = host
-  const { iface, diagnostics, ...sources } = await host.readSource(await chosenSource(options, host), silently)
+  const { iface, diagnostics, ...sources } = await host.readSource(await chosenSource(options, host))
   if (iface === null) {
     if (options.json) terminal.out(failedJson({ diagnostics: diagnostics.map(toJson) }))
     else showDiagnostics(diagnostics, sources, terminal)

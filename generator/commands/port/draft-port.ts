@@ -3,7 +3,7 @@ import type { Change } from '../../compare/changes/change.js'
 import { compareOrReport } from '../../compare/compare-or-report.js'
 import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
-import { loadDescription } from '../../generate.js'
+import { describe } from '../../generate.js'
 import type { Environment } from '../../generate.js'
 import type { SpecFiles } from '../../load/spec-options.js'
 import type { Description } from '../../model/read-interface.js'
@@ -35,9 +35,9 @@ export async function draftPort(
   const { diagnostics, report } = collectDiagnostics()
   const { source, overlays } = sources
   const { spec } = source
-  const old = await loadDescription({ spec: sources.old, overlays }, environment, report)
-  const now = await loadDescription({ spec: sources.now, overlays }, environment, report)
-  const ours = await loadDescription(source, environment, report)
+  const old = await describe({ spec: sources.old, overlays }, environment, report)
+  const now = await describe({ spec: sources.now, overlays }, environment, report)
+  const ours = await describe(source, environment, report)
   if (old === null || now === null || ours === null) return { port: null, diagnostics }
   const upstream = compareOrReport(old.iface, now.iface, sources.now, report)
   const lacking = compareOrReport(ours.iface, now.iface, spec, report)
@@ -93,5 +93,5 @@ async function withOverlay(
   const draft = 'draft-of-near-rpcgen-port.yaml'
   const { report } = collectDiagnostics()
   const readDraft: Environment['read'] = async location => (location === draft ? text : read(location))
-  return loadDescription({ ...source, overlays: [...source.overlays, draft] }, { read: readDraft, stopwatch }, report)
+  return describe({ ...source, overlays: [...source.overlays, draft] }, { read: readDraft, stopwatch }, report)
 }

@@ -7,7 +7,7 @@ import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import { loadConfig } from '../../cli/config/load-config.js'
-import { chosenSource, silently } from '../../cli/project-source.js'
+import { chosenSource } from '../../cli/project-source.js'
 import type { Terminal } from '../../cli/terminal.js'
 import { codes, entryOf } from '../../diagnostics/catalogue.js'
 import { printable } from '../../diagnostics/redact.js'
@@ -61,7 +61,7 @@ async function completeCall(
   }
   const described = spec ?? config?.spec
   const chosen = await chosenSource({ source, ...(described === undefined ? {} : { spec: described }) }, host)
-  const { iface } = await host.readSource(chosen, silently)
+  const { iface } = await host.readSource(chosen)
   if (iface === null) return []
   const { allBuilders } = await import('../../call/find-builder.js')
   const { completeMethods, completeParams } = await import('../../call/complete-call.js')

@@ -3,7 +3,7 @@ import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { InitOptions } from '../../cli/options/setup-options.js'
-import { silently } from '../../cli/project-source.js'
+import { unmeasured } from '../../cli/sources.js'
 import { uninterrupted } from '../../cli/signals.js'
 import { showDiagnostics } from '../../cli/show-diagnostics.js'
 import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
@@ -15,6 +15,7 @@ import { reasonOf } from '../../write/diagnose.js'
 import { errnoOf } from '../../write/file-system.js'
 import type { FileSystem } from '../../write/file-system.js'
 import { writePackage } from '../../write/write-package.js'
+import { makeClient } from '../make-client.js'
 import { projectFiles, projectName } from './project-files.js'
 
 /** `near-rpcgen init`: makes a project with a description, its client and a first program. Replaces no file. */
@@ -68,7 +69,7 @@ async function generateClient(folder: string, client: string, host: Host): Promi
   const facts = { client: { package: client } }
   const spec = join(folder, 'spec/openapi.yaml')
   const source = { spec, overlays: [], allowRemote: false, allowPrivate: false, facts }
-  const { files, ...made } = await host.generate({ source, out }, silently)
+  const { files, ...made } = await makeClient({ source, out }, unmeasured, host)
   const { diagnostics, report } = collectDiagnostics()
   made.diagnostics.forEach(report)
   if (files !== null) await uninterrupted(signals, () => writePackage({ out, system, writer }, files, report))

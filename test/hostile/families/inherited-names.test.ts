@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { readAssets } from '../../../generator/assets.js'
 import { compileClient } from '../../../generator/compile-client.js'
-import { generate } from '../../../generator/generate.js'
+import { generate } from '../../generate-in-memory.js'
 import { judge } from '../trial.js'
 import { inheritedNames } from './inherited-names.js'
 
