@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAssets, readVersion } from '../generator/assets.js'
-import { flowNames } from '../generator/model/client-surface.js'
+import { flowNames } from '../generator/model/flows/flow-name.js'
 
 const root = new URL('..', import.meta.url)
 

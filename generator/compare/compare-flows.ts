@@ -1,4 +1,5 @@
-import { namesOfFlow, type FlowName } from '../model/client-surface.js'
+import { namesOfFlow } from '../model/client-surface.js'
+import type { FlowName } from '../model/flows/flow-name.js'
 import type { Interface } from '../model/interface.js'
 import type { Change } from './changes/change.js'
 import { verdictOf } from './changes/rules.js'

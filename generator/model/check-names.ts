@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.js'
-import { namesOfFlow, type FlowName } from './client-surface.js'
+import { namesOfFlow } from './client-surface.js'
+import type { FlowName } from './flows/flow-name.js'
 import type { Method, Variant } from './interface.js'
 import { changesArgument } from './params/read-input.js'
 import { discriminatorName, errorTableName, isAsciiName, methodTypeNames, resultValidatorName } from './names.js'

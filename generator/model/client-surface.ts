@@ -1,4 +1,5 @@
 import { factsOf } from './client-facts.js'
+import type { FlowName } from './flows/flow-name.js'
 import type { Interface } from './interface.js'
 
 /** A hand-written module of the client, and the names that the package exports from it. */
@@ -15,15 +16,6 @@ export type SurfaceModule = {
   readonly docs: string
   /** Names that only generated files import; the package does not export them. */
   readonly internal: readonly string[]
-}
-
-export type FlowName = 'transactions' | 'contract-state' | 'blocks'
-
-/** A client has the flows that its description lists in `x-rpc-flows`. */
-export const flowNames: readonly FlowName[] = ['transactions', 'contract-state', 'blocks']
-
-export function isFlowName(name: string): name is FlowName {
-  return flowNames.some(each => each === name)
 }
 
 /** All names that the package exports from hand-written modules, in the order of `src/index.ts` and the README. */

@@ -5,7 +5,7 @@
 import type { ExternalDocs } from '../schema/external-docs.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import type { ClientFacts } from './client-facts.js'
-import type { FlowName } from './client-surface.js'
+import type { FlowName } from './flows/flow-name.js'
 
 export type Interface = {
   readonly title: string

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { FileSystem } from './file-system.js'
-import { checkNoLink } from './fs-error.js'
+import { checkNoLink } from './check-no-link.js'
 import { journalName, parseJournal } from './journal.js'
 import type { Journal } from './journal.js'
 import { hashOf } from './manifest.js'

@@ -1,16 +1,4 @@
-import { join } from 'node:path'
-import type { FileSystem } from './file-system.js'
-import { ancestorsOf } from './safe-path.js'
-
 /** An error of our own checks with the fields of a system error, so that one handler serves both. */
 export function fsError(code: string, path: string): Error {
   return Object.assign(new Error(`${code}: "${path}"`), { code, path })
-}
-
-/** Fails if a parent folder is a link: nothing must be written or removed outside the package. */
-export async function checkNoLink(out: string, path: string, system: FileSystem): Promise<void> {
-  for (const folder of ancestorsOf(path)) {
-    const parent = join(out, folder)
-    if ((await system.kindOf(parent)) === 'link') throw fsError('ELOOP', parent)
-  }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../generator/emit/assets.js'
 import { noInput } from '../../generator/model/params/read-input.js'
 import type { ClientFacts } from '../../generator/model/client-facts.js'
-import { flowNames } from '../../generator/model/client-surface.js'
+import { flowNames } from '../../generator/model/flows/flow-name.js'
 import type { ErrorCase, Interface, Method, NamedSchema } from '../../generator/model/interface.js'
 
 /** An interface of a few methods and schemas; the rest does not matter. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { clientSurface, flowNames, isFlowName, namesOfFlow } from '../../generator/model/client-surface.js'
+import { clientSurface, namesOfFlow } from '../../generator/model/client-surface.js'
+import { flowNames, isFlowName } from '../../generator/model/flows/flow-name.js'
 
 const templates = new URL('../../templates/', import.meta.url)
 

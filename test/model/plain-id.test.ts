@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainId } from '../../generator/model/client-facts.js'
+import { isPlainId } from '../../generator/model/read-client-facts.js'
 
 test.each(['dontcare', '1', 'a.b:c-d_e', 1, 0, -7])('%j can be the id of requests', id => {
   expect(isPlainId(id)).toBe(true)

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { flowNames, namesOfFlow } from '../../generator/model/client-surface.js'
+import { namesOfFlow } from '../../generator/model/client-surface.js'
+import { flowNames } from '../../generator/model/flows/flow-name.js'
 
 vi.setConfig({ testTimeout: 300_000 })
 

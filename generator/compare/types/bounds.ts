@@ -1,15 +1,7 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import type { Member } from './compared-type.js'
-
-/** The restrictions that no TypeScript type expresses, in canonical order. A value satisfies all of them. */
-export type Bounds = {
-  /** The values of each keyword: several where no value implies the others, as with two patterns. */
-  readonly keywords: { readonly [keyword: string]: readonly Json[] }
-  /** The members of unions. Of each union, a value satisfies one member. */
-  readonly unions: readonly (readonly Bounds[])[]
-}
+import type { Bounds, Member } from './compared-type.js'
 
 export const noBounds: Bounds = { keywords: {}, unions: [] }
 

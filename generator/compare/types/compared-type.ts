@@ -1,6 +1,5 @@
 import type { Json } from '../../schema/json.js'
 import type { SchemaName } from '../../model/interface.js'
-import type { Bounds } from './bounds.js'
 
 /** The values that a schema allows, however the schema is written, and its annotations. */
 export type ComparedType = {
@@ -24,6 +23,14 @@ export type Member = Values & {
   readonly bounds: Bounds
   /** As in `Annotations`. */
   readonly docs: string
+}
+
+/** The restrictions that no TypeScript type expresses, in canonical order. A value satisfies all of them. */
+export type Bounds = {
+  /** The values of each keyword: several where no value implies the others, as with two patterns. */
+  readonly keywords: { readonly [keyword: string]: readonly Json[] }
+  /** The members of unions. Of each union, a value satisfies one member. */
+  readonly unions: readonly (readonly Bounds[])[]
 }
 
 /** The values of a member, as far as a TypeScript type expresses them. */

@@ -5,19 +5,7 @@ import { checkNames, type CheckNames } from './check-names.js'
 import { functionText } from './function-text.js'
 import { readChecks } from './read-check.js'
 import { createResolver, type Resolver } from './resolve-check.js'
-
-/** Everything except the check itself that is needed to print a check. */
-export type Scope = {
-  readonly resolver: Resolver
-  readonly nameOf: (schema: SchemaName) => string
-  /** The name of a function for a part of the schema. */
-  readonly functionFor: (check: Check, hint: string) => string
-  /** The name of a constant. */
-  readonly constantFor: (hint: string, constant: Constant) => string
-}
-
-/** A list of expressions of this type, or a regular expression. */
-export type Constant = { readonly type: string; readonly items: readonly string[] } | { readonly regExp: string }
+import type { Constant, Scope } from './scope.js'
 
 /** The functions of `src/validate/checks.ts`, and the name of the function of each schema. */
 export function checkFunctions(iface: Interface): { readonly text: string; readonly names: CheckNames } {

@@ -1,7 +1,7 @@
 import type { Json } from '../../schema/json.js'
 import { literal } from '../text/literal.js'
 import type { Check, IntegerCheck } from './check.js'
-import type { Constant, Scope } from './check-functions.js'
+import type { Constant, Scope } from './scope.js'
 
 /**
  * The expression that checks a value, as alternatives of which one must be true. `value` is itself an expression, and

@@ -1,6 +1,6 @@
 import { literal } from '../text/literal.js'
 import type { ArrayCheck, Check, Field, ObjectCheck } from './check.js'
-import type { Scope } from './check-functions.js'
+import type { Scope } from './scope.js'
 import { alternatives, patternConstant, reference } from './expression.js'
 import { inherited, listFields, type FieldList } from './list-fields.js'
 import { returned } from './returned.js'

@@ -1,6 +1,6 @@
 import { literal } from '../text/literal.js'
 import type { Check } from './check.js'
-import type { Scope } from './check-functions.js'
+import type { Scope } from './scope.js'
 import { chooseMember, type KeyCase, type TagCase } from './choose-member.js'
 import { alternatives, condition, listOf, operand, reference } from './expression.js'
 import type { JsonType } from './resolve-check.js'

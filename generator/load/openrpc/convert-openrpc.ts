@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { ReferenceScope } from '../references/target.js'
-import type { SourceMap } from '../tree/source-map.js'
+import type { Conversion } from './conversion.js'
 import { openRpcErrors } from './openrpc-errors.js'
 import { requestExamples, resultExamples } from './openrpc-examples.js'
 import { openRpcParams } from './openrpc-params.js'
@@ -11,13 +11,6 @@ import { createResolver, withBases } from './resolve-parts.js'
 /** True for an OpenRPC document. */
 export function isOpenRpc(root: Json | undefined): root is JsonObject {
   return isObject(root) && own(root, 'openrpc') !== undefined
-}
-
-/** What the parts of the conversion share. */
-export type Conversion = {
-  readonly sourceMap: SourceMap
-  /** The target of a reference to a part that is no schema; a value that is no reference itself. Null after a report. */
-  readonly resolve: (value: Json) => Json
 }
 
 export type Converted = {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
-import type { Conversion } from './convert-openrpc.js'
+import type { Conversion } from './conversion.js'
 
 /** The schemas of a method's errors: each has a constant code, and its message as its name. */
 export function openRpcErrors(method: JsonObject, { resolve, sourceMap }: Conversion): readonly Json[] {

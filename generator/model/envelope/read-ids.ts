@@ -1,6 +1,6 @@
 import { isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
-import { isPlainId } from '../client-facts.js'
+import { isPlainId } from '../read-client-facts.js'
 import type { ClientFacts } from '../client-facts.js'
 import { defaultOf } from '../schemas/constants.js'
 import { objectsOf, valuesOf } from './body-objects.js'

@@ -1,4 +1,4 @@
-import type { FlowName } from '../client-surface.js'
+import type { FlowName } from './flow-name.js'
 
 /** What a flow uses of the interface. Without one of these, its code does not compile. */
 export type FlowNeeds = {

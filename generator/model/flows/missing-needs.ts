@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { refName, refTo } from '../../schema/references/references.js'
 import { flowNeeds } from './flow-needs.js'
 import type { CallNeeds } from './flow-needs.js'
-import type { FlowName } from '../client-surface.js'
+import type { FlowName } from './flow-name.js'
 import type { ErrorCase, Method, NamedSchema, Variant } from '../interface.js'
 
 /** What a flow needs and the interface does not have, in words: `the field "header.hash" of the result of "block"`. */

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { JsonObject } from '../../schema/json.js'
-import { flowNames, isFlowName, type FlowName } from '../client-surface.js'
+import { flowNames, isFlowName, type FlowName } from './flow-name.js'
 import type { Method, NamedSchema } from '../interface.js'
 import { missingNeeds } from './missing-needs.js'
 import { reportError } from '../position.js'

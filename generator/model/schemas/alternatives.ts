@@ -2,8 +2,7 @@ import { readExternalDocs } from '../../schema/external-docs.js'
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { Docs } from '../interface.js'
-import { createInterner } from './intern-alternatives.js'
-import type { Intern } from './intern-alternatives.js'
+import { createInterner } from './interner.js'
 import { mergeShapes, ownShape } from './shape.js'
 import type { ObjectShape, ValueShape } from './shape.js'
 import { countChoices, membersOf, refName } from '../../schema/references/references.js'
@@ -37,7 +36,8 @@ const maxFields = 1_000_000
 type Known = {
   readonly components: JsonObject
   readonly bySchema: Map<Json, readonly Alternative[]>
-  readonly intern: Intern
+  /** Gives equal alternatives the same object. */
+  readonly intern: (alternative: Alternative) => Alternative
   /** How many fields further alternatives can have. */
   left: number
 }
@@ -52,7 +52,7 @@ export function alternativesOf(components: JsonObject, schema: Json): readonly A
   const known = knownOf.get(components) ?? {
     components,
     bySchema: new Map<Json, readonly Alternative[]>(),
-    intern: createInterner(),
+    intern: createInterner(partsOf),
     left: maxFields,
   }
   knownOf.set(components, known)
@@ -63,7 +63,7 @@ function read(schema: Json, known: Known): readonly Alternative[] {
   if (!isObject(schema)) return [alternativeWith({}, { kind: 'other' })]
   const found = known.bySchema.get(schema)
   if (found !== undefined) return found
-  const parts = partsOf(schema, known)
+  const parts = requiredParts(schema, known)
   const combined = combine(schema, parts, known)
   const made = combined.map(each => withDocsOf(schema, parts.length === 1, combined.length === 1, each))
   const distinct = [...new Set(made.map(known.intern))]
@@ -71,8 +71,13 @@ function read(schema: Json, known: Known): readonly Alternative[] {
   return distinct
 }
 
+function partsOf({ node, name, union, docs, shape, restriction }: Alternative): readonly unknown[] {
+  const { summary, description, externalDocs } = docs
+  return [node, name, union, summary, description, externalDocs?.url, externalDocs?.description, shape, restriction]
+}
+
 /** The parts that a value must satisfy: the schema's own keywords, its reference, each `allOf` member, each union. */
-function partsOf(schema: JsonObject, known: Known): readonly (readonly Alternative[])[] {
+function requiredParts(schema: JsonObject, known: Known): readonly (readonly Alternative[])[] {
   const name = refName(schema)
   const composed = [
     ...(name === null ? [] : [alternativesOfName(name, known)]),

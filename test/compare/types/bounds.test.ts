@@ -8,7 +8,7 @@ import {
   readBounds,
   uniteBounds,
 } from '../../../generator/compare/types/bounds.js'
-import type { Bounds } from '../../../generator/compare/types/bounds.js'
+import type { Bounds } from '../../../generator/compare/types/compared-type.js'
 import type { JsonObject } from '../../../generator/schema/json.js'
 
 const all = { format: 'f', pattern: 'p', minLength: 1, minimum: 2, minItems: 3, minProperties: 4, type: 'string' }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readmeFile } from '../../../generator/emit/prose/readme.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
-import { clientSurface, explainSurface, flowNames, type FlowName } from '../../../generator/model/client-surface.js'
+import { clientSurface, explainSurface } from '../../../generator/model/client-surface.js'
+import { flowNames, type FlowName } from '../../../generator/model/flows/flow-name.js'
 import type { Method } from '../../../generator/model/interface.js'
 import { assets, errorCase, interfaceOf, method, nearFacts, query, source } from '../interface-of.js'
 

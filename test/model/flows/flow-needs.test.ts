@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flowNames } from '../../../generator/model/client-surface.js'
+import { flowNames } from '../../../generator/model/flows/flow-name.js'
 import { flowNeeds } from '../../../generator/model/flows/flow-needs.js'
 
 test.each(flowNames)('the needs of the flow %s name each builder and each schema that it imports', async flow => {

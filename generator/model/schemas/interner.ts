@@ -1,0 +1,16 @@
+/** Gives equal values the same object. Values are equal if each of their parts is identical. */
+export function createInterner<Value>(partsOf: (value: Value) => readonly unknown[]): (value: Value) => Value {
+  const values = new Map<string, Value>()
+  const ids = new Map<unknown, number>()
+  const idOf = (part: unknown): number => {
+    const id = ids.get(part) ?? ids.size
+    ids.set(part, id)
+    return id
+  }
+  return value => {
+    const key = partsOf(value).map(idOf).join()
+    const known = values.get(key) ?? value
+    values.set(key, known)
+    return known
+  }
+}
