@@ -1,6 +1,6 @@
 import type { Answer } from './answer.js'
 import type { Envelope } from './answers/envelope.js'
-import type { Failed } from './failure.js'
+import type { Failed } from './failed.js'
 import type { Mismatch } from './validate/mismatch.js'
 
 /** One way to fail: `kind` selects the case of a union, `info` has the details. */

@@ -2,7 +2,7 @@ import type { Answer } from '../answer.js'
 import type { WireError } from '../answers/envelope.js'
 import { isObject } from '../json/is-object.js'
 import { parseExact } from '../json/parse-exact.js'
-import type { Failed } from '../failure.js'
+import type { Failed } from '../failed.js'
 import { plainText } from './plain-text.js'
 import { thrownWords } from './thrown.js'
 

@@ -1,9 +1,8 @@
 import { fromBase64, toBase64 } from '../primitives/base64.js'
 import { compareBytes } from '../primitives/bytes.js'
 import { callOwnFunction } from './own-functions.js'
-import type { ContractFunctions } from '../state/contract-functions.js'
+import type { Call, Ending } from './call.js'
 import type { Fault } from './fault.js'
-import type { PromisedCalls } from './promise.js'
 
 const wasmHeader = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
 
@@ -12,29 +11,6 @@ const wasmHeader = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
  * for any account that has this code.
  */
 export const contractCode: Uint8Array = Uint8Array.from([...wasmHeader, ...section('near-rpc-client/testing')])
-
-export type Call = {
-  readonly accountId: string
-  readonly methodName: string
-  readonly args: Uint8Array
-  /** Null in a view call. */
-  readonly signerId: string | null
-  readonly code: Uint8Array | null
-  /** What runs in place of the code. */
-  readonly functions: ContractFunctions | null
-  readonly state: ReadonlyMap<string, string>
-}
-
-export type Ending =
-  | {
-      readonly ok: true
-      readonly value: Uint8Array
-      readonly logs: readonly string[]
-      readonly state: ReadonlyMap<string, string>
-      /** In place of the value: the calls whose result this call returns. */
-      readonly promise?: PromisedCalls
-    }
-  | { readonly ok: false; readonly fault: Fault; readonly logs: readonly string[] }
 
 export function callContract(call: Call): Ending {
   if (call.code === null) return failed({ kind: 'NoCode', accountId: call.accountId })

@@ -4,7 +4,7 @@ import { stringifyExact } from '../../runtime/json/stringify-exact.js'
 import { fromBase64, toBase64 } from '../primitives/base64.js'
 import { utf8 } from '../primitives/bytes.js'
 import type { ContractFunctions } from '../state/contract-functions.js'
-import type { Call, Ending } from './contract.js'
+import type { Call, Ending } from './call.js'
 
 /** Runs a function of a contract; null if the contract has no function of this name. */
 export function callOwnFunction(functions: ContractFunctions, call: Call): Ending | null {

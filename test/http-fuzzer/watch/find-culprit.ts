@@ -1,4 +1,4 @@
-import type { Settings } from './fuzz.js'
+import type { Settings } from './settings.js'
 import { watchChild, type Caller } from './watch-child.js'
 
 /** How often a list of suspects runs before it counts as innocent: some failures need an unlucky moment. */

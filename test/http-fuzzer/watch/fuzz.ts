@@ -1,6 +1,7 @@
 import { caseName, type Case } from '../case.js'
-import type { Report, Run } from '../calls/run-cases.js'
+import type { Report } from '../calls/run-cases.js'
 import { findCulprit } from './find-culprit.js'
+import type { Settings } from './settings.js'
 import { showFinding } from './show-finding.js'
 import { shrink } from './shrink.js'
 import { watchChild, type Caller, type Watched } from './watch-child.js'
@@ -13,8 +14,6 @@ export type Fuzzing = {
   /** The most bytes of memory that a process had. */
   readonly memory: number
 }
-
-export type Settings = Pick<Run, 'url' | 'concurrency' | 'hangsAfter'>
 
 /** How many cases that have ended before a process died can be the reason: what a call left behind acts later. */
 const mostEnded = 300

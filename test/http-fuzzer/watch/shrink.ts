@@ -1,6 +1,6 @@
 import { caseName, caseNamed, features, type Case } from '../case.js'
 import { hangsInSearch } from './find-culprit.js'
-import type { Settings } from './fuzz.js'
+import type { Settings } from './settings.js'
 import { watchChild, type Caller } from './watch-child.js'
 
 /** Makes each feature plain that a failing case does not need. */

@@ -1,4 +1,4 @@
-import type { Attack } from './attack.js'
+import type { Attack } from './paid-network.js'
 import { newChain, type Transaction } from './chain.js'
 import { noFaults, type Faults, type SimulatedNode } from './network.js'
 import { randomFrom, type Random } from './random.js'

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.js'
 import type { WireError } from './envelope.js'
-import type { Failed } from '../failure.js'
+import type { Failed } from '../failed.js'
 import { sizeOf } from '../transport/calls/size-of.js'
 
 /** Characters of a body that an error keeps. */

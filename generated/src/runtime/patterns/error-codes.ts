@@ -1,7 +1,7 @@
 import type { Envelope } from '../answers/envelope.js'
 import { hasOwn } from '../platform/has-own.js'
 import { isObject } from '../json/is-object.js'
-import type { Failed } from '../failure.js'
+import type { Failed } from '../failed.js'
 
 /** The kind of each `error.code`, and the fields that such an error always has. `any` stands for all other codes. */
 export interface ErrorCodes {

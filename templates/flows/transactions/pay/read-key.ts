@@ -1,5 +1,6 @@
 import { viewAccessKey } from '../../../methods/query/view_access_key.js'
-import { failure, type Failed } from '../../../runtime/failure.js'
+import type { Failed } from '../../../runtime/failed.js'
+import { failure } from '../../../runtime/failure.js'
 import { candidates } from '../../../runtime/transport/votes/pin.js'
 import type { BlockReference } from '../../../schemas.js'
 import { readKeyAt, type KeyError, type KeyOutcome, type KeyReference } from '../evidence/key-at.js'

@@ -1,8 +1,9 @@
 import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
-import type { WaitOptions } from './wait-for-transaction.js'
+
+type Times = { readonly [Name in 'timeout' | 'grace' | 'interval' | 'attemptTimeout']?: number }
 
 /** Throws a `RangeError` for times that are NaN or too small. */
-export function checkTimes({ timeout = 0, grace = 0, interval = 1, attemptTimeout = 1 }: WaitOptions): void {
+export function checkTimes({ timeout = 0, grace = 0, interval = 1, attemptTimeout = 1 }: Times): void {
   requireAtLeast(0, 'timeout', timeout)
   requireAtLeast(0, 'grace', grace)
   requireAtLeast(1, 'interval', interval)

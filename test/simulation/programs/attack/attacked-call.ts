@@ -1,5 +1,5 @@
 import type { Outcome, Payment, Submission } from 'near-rpc-client'
-import type { PaidNetwork } from '../../world/attack.js'
+import type { PaidNetwork } from '../../world/paid-network.js'
 import type { Act } from './acts.js'
 
 /** How a call of an attacked program ended, and what the world knew at that time. */

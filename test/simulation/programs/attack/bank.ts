@@ -1,5 +1,5 @@
 import type { PaymentStore } from 'near-rpc-client'
-import type { Attack, PaidNetwork } from '../../world/attack.js'
+import type { Attack, PaidNetwork } from '../../world/paid-network.js'
 import { validityPeriod } from '../../world/chain.js'
 import { publicKey, sign } from '../../world/sign.js'
 import type { Course } from '../../world/world.js'

@@ -1,6 +1,6 @@
 import { publicKey, sign } from '../../world/sign.js'
 import { nonceRange } from '../../world/chain.js'
-import type { PaidNetwork } from '../../world/attack.js'
+import type { PaidNetwork } from '../../world/paid-network.js'
 import type { Course } from '../../world/world.js'
 import type { CourseRecord, Subject } from '../record.js'
 import type { Act } from './acts.js'

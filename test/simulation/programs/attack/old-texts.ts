@@ -1,5 +1,5 @@
 import type { PaymentStore } from 'near-rpc-client'
-import type { PaidNetwork } from '../../world/attack.js'
+import type { PaidNetwork } from '../../world/paid-network.js'
 import { publicKey, sign } from '../../world/sign.js'
 import type { World } from '../../world/visit.js'
 import { receiverOf } from './receivers.js'

@@ -1,5 +1,5 @@
 import type { Client, NonceLanes } from 'near-rpc-client'
-import type { PaidNetwork } from '../../world/attack.js'
+import type { PaidNetwork } from '../../world/paid-network.js'
 import { fetchThrough, type SimulatedNode } from '../../world/network.js'
 import { publicKey } from '../../world/sign.js'
 import type { Course } from '../../world/world.js'

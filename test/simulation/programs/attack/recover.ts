@@ -1,4 +1,4 @@
-import type { Attack } from '../../world/attack.js'
+import type { Attack } from '../../world/paid-network.js'
 import { publicKey, sign } from '../../world/sign.js'
 import type { Course } from '../../world/world.js'
 import type { CourseRecord, Subject } from '../record.js'

@@ -1,6 +1,6 @@
 import { failed, result, type Answer } from '../answers.js'
 import { viewOf } from '../visit.js'
-import type { Temptation } from './liar.js'
+import type { Temptation } from './temptation.js'
 
 /** What a liar answers about blocks, keys, changes and itself. */
 export async function lieAboutChain(temptation: Temptation): Promise<Answer> {

@@ -1,21 +1,11 @@
 import { failed, unknownTransaction, type Answer } from '../answers.js'
 import type { Random } from '../random.js'
-import type { Liar, Params, Visit } from '../visit.js'
+import type { Liar } from '../visit.js'
 import { lieAboutChain } from './chain.js'
 import { malformed } from './malformed.js'
-import { phasesFrom, type Phase, type Topic } from './phases.js'
+import { phasesFrom, type Topic } from './phases.js'
+import type { Temptation } from './temptation.js'
 import { lieAboutSubmission, lieAboutTransaction } from './transactions.js'
-
-/** One request to a liar. */
-export type Temptation = {
-  readonly visit: Visit
-  readonly method: string
-  readonly params: Params
-  readonly phase: Phase
-  readonly honest: () => Promise<Answer>
-  /** Whether it lies about a topic in this answer. */
-  readonly lies: (topic: Topic) => boolean
-}
 
 /** A node that lies about everything, in mixtures that change, until its time is over. */
 export function liarFrom(random: Random, end: { readonly isOver: boolean }): Liar {

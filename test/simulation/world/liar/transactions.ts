@@ -2,7 +2,7 @@ import { invalid, result, unknownTransaction, type Answer } from '../answers.js'
 import { blockTime, type Transaction } from '../chain.js'
 import { executedAt, outOfGas, statusOf, succeeded, transactionOf } from '../transactions.js'
 import { viewOf } from '../visit.js'
-import type { Temptation } from './liar.js'
+import type { Temptation } from './temptation.js'
 
 /** The longest time for which a liar keeps a transaction, in milliseconds. */
 const longestKept = 60_000

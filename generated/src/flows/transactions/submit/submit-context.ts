@@ -1,6 +1,7 @@
 import type { SendTxError } from '../../../methods/send_tx.js'
 import { type TxError, tx } from '../../../methods/tx.js'
-import { failure, type Failed } from '../../../runtime/failure.js'
+import type { Failed } from '../../../runtime/failed.js'
+import { failure } from '../../../runtime/failure.js'
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import type { SendOptions } from '../../../runtime/transport.js'
 import type { TransactionMilestone } from '../../../schemas.js'

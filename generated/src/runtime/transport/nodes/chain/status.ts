@@ -1,11 +1,10 @@
 import { request, type Request } from '../../../request.js'
-import type { Node } from '../node.js'
 
 /** Its rules know no errors, because `fallback` does not distinguish the failures of `status`. */
 export const status: Request = /* @__PURE__ */ request('status', { known: {} })
 
 /** Records the chain and the time of the newest block. */
-export function noteStatus(node: Node, result: unknown): void {
+export function noteStatus(node: { chainId: string | undefined; blockTime: number }, result: unknown): void {
   const { chain_id: chainId, sync_info: sync } = Object(result)
   if (typeof chainId === 'string') node.chainId = chainId
   node.blockTime = Date.parse(Object(sync).latest_block_time)

@@ -1,5 +1,4 @@
 import { request, type Request } from '../../../request.js'
-import type { Node } from '../node.js'
 import { heightQuestion } from './height-question.js'
 import { valueAt } from './value-at.js'
 
@@ -11,7 +10,7 @@ export const status: Request = /* @__PURE__ */ request(
 )
 
 /** Records the chain and the time of the newest block, if the description says where they are. */
-export function noteStatus(node: Node, result: unknown): void {
+export function noteStatus(node: { chainId: string | undefined; blockTime: number }, result: unknown): void {
   const { chain, time } = { ...heightQuestion }
   const chainId = chain === undefined ? undefined : valueAt(result, chain)
   if (typeof chainId === 'string') node.chainId = chainId
