@@ -1,4 +1,4 @@
-import type { Commands } from '../cli/program.js'
+import type { Commands } from '../cli/commands.js'
 
 /** All commands of `near-rpcgen`. Each is imported when it runs: loading all of them takes longer than most of them. */
 export const commands: Commands = {

@@ -2,14 +2,14 @@ import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import { isUrl } from '../../load/read/location.js'
+import { commandRow } from '../options/command-rows.js'
+import type { ConfigKey } from '../options/option-rows.js'
 import { defaultLockPath } from '../sources.js'
 import type { LoadedConfig } from './load-config.js'
 
-/** The options that name what a command writes. */
-const targets = ['out', 'lock', 'changelog'] as const
-
 type Target = {
-  readonly option: (typeof targets)[number]
+  /** The key of the option that names what a command writes: `out`, `lock` or `changelog`. */
+  readonly option: ConfigKey['key']
   readonly path: string
   /** The key of the config that decides it; null for a default. */
   readonly key: string | null
@@ -24,7 +24,9 @@ export async function checkTargets(
   config: LoadedConfig,
   folder: string,
 ): Promise<readonly Diagnostic[]> {
-  const found = targets.flatMap(option => targetOf(command, option))
+  const found = (commandRow(command.name())?.options ?? []).flatMap(({ config: target }) =>
+    target?.isWritten ? targetOf(command, target.key) : [],
+  )
   if (found.length === 0) return []
   // Imported late: `--help` does not need it.
   const { boundaryProblem } = await import('./boundary.js')
@@ -35,9 +37,8 @@ export async function checkTargets(
   })
 }
 
-/** Empty for an option that the command does not have, or that the command line gives. */
+/** Empty for an option that the command line gives. */
 function targetOf(command: Command, option: Target['option']): readonly Target[] {
-  if (!command.options.some(each => each.attributeName() === option)) return []
   const source = command.getOptionValueSource(option)
   const value: unknown = command.getOptionValue(option)
   if (source !== 'config' && source !== 'default' && source !== undefined) return []

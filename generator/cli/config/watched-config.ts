@@ -52,7 +52,7 @@ function forgetConfig(command: Command): void {
     if (command.getOptionValueSource(name) === 'config')
       command.setOptionValueWithSource(name, option.defaultValue, 'default')
   }
-  command.setOptionValue('facts', undefined)
+  command.setOptionValue('configured', undefined)
 }
 
 /** Null for a file that cannot be read. */

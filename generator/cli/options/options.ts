@@ -92,6 +92,11 @@ export type MockOptions = {
   readonly options: string | null
 }
 
+export type InitOptions = {
+  /** The name of the client's package. */
+  readonly package?: string
+}
+
 export type ExplainOptions = { readonly json: boolean }
 
 /** True if the standard output is one document for a tool, so that nothing else is printed there. */

@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
 import { candidatesFor, files } from '../../cli/completion/candidates.js'
 import type { Candidate, CompleteArguments } from '../../cli/completion/candidates.js'
-import { completionScripts, shells } from '../../cli/completion/scripts.js'
+import { completionScripts } from '../../cli/completion/scripts.js'
 import type { Shell } from '../../cli/completion/scripts.js'
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import { loadConfig } from '../../cli/config/load-config.js'
+import { commandRow } from '../../cli/options/command-rows.js'
 import { chosenSource } from '../../cli/project-source.js'
 import type { Terminal } from '../../cli/terminal.js'
 import { codes, entryOf } from '../../diagnostics/catalogue.js'
@@ -29,10 +30,11 @@ export async function completeCommand(program: Command, words: readonly string[]
 
 function completeArguments(host: Host): CompleteArguments {
   return async (command, words, options) => {
-    if (['generate', 'check', 'watch', 'lint', 'diff', 'bump', 'migrate', 'init'].includes(command)) return files
-    if (command === 'explain') return codes.map(value => ({ value, description: entryOf(value).title }))
-    if (command === 'completion') return shells.map(value => ({ value, description: '' }))
-    if (command !== 'call') return []
+    const given = commandRow(command)?.arguments ?? []
+    const { completes, choices = [] } = given[words.length - 1] ?? given.at(-1) ?? {}
+    if (completes === 'files') return files
+    if (completes === 'codes') return codes.map(value => ({ value, description: entryOf(value).title }))
+    if (completes === undefined) return choices.map(value => ({ value, description: '' }))
     const [spec] = options.get('spec') ?? []
     return completeCall(
       words,

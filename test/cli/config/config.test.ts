@@ -9,6 +9,8 @@ import type {
   CallOptions,
   BumpOptions,
 } from '../../../generator/cli/options/options.js'
+import { optionRows } from '../../../generator/cli/options/option-rows.js'
+import type { ConfigKey, OptionRow } from '../../../generator/cli/options/option-rows.js'
 import { withPathsFrom } from '../../../generator/cli/config/apply-config.js'
 import { defineConfig } from '../../../generator/config.js'
 import type { Config } from '../../../generator/config.js'
@@ -234,4 +236,24 @@ test('the JSON schema and the types of the config have the same keys, with the s
     ['HeightConfig', height],
   ] as const)
     expect(listed(node)).toEqual(typed(name))
+})
+
+const path = { type: 'string', minLength: 1 }
+const schemas: { readonly [Kind in ConfigKey['kind']]: object } = {
+  path,
+  paths: { type: 'array', items: path },
+  'path or false': { type: ['string', 'boolean'], minLength: 1, not: { const: true } },
+  switch: { type: 'boolean' },
+}
+
+test('the JSON schema has each key of the table of options, and only `client` and `height` besides', () => {
+  const { properties } = JSON.parse(readFileSync('generator/config.schema.json', 'utf8'))
+  const { $schema: _, client: __, height: ___, ...ofOptions } = properties
+  const rows: readonly OptionRow[] = Object.values(optionRows)
+  const keys = rows.flatMap(({ config }) => (config === undefined ? [] : [[config.key, schemas[config.kind]] as const]))
+  const described = Object.entries<object>(ofOptions).map(([key, schema]) => [
+    key,
+    { ...schema, description: undefined },
+  ])
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(keys))
 })

@@ -1,0 +1,249 @@
+import { shells } from '../completion/scripts.js'
+import { optionRows } from './option-rows.js'
+import type { OptionRow } from './option-rows.js'
+
+/** A command: its help, its completion and its options come from its row. */
+export type CommandRow = {
+  readonly about: string
+  readonly arguments: readonly ArgumentRow[]
+  /** In the order of the help. */
+  readonly options: readonly OptionRow[]
+  /** For the help. The first one is also in the help of the program. */
+  readonly examples: readonly [string, ...string[]]
+}
+
+export type ArgumentRow = {
+  /** As Commander writes it: `<old>`, `[new]` or `[params...]`. */
+  readonly name: string
+  readonly about: string
+  readonly value?: 'text' | 'folder'
+  readonly default?: string
+  readonly choices?: readonly string[]
+  /** What a shell completes; left out for nothing but choices. */
+  readonly completes?: 'files' | 'codes' | 'calls'
+}
+
+export type CommandName =
+  | 'generate'
+  | 'check'
+  | 'watch'
+  | 'lint'
+  | 'explain'
+  | 'diff'
+  | 'bump'
+  | 'migrate'
+  | 'port'
+  | 'call'
+  | 'mock'
+  | 'init'
+  | 'completion'
+
+const { config, noConfig, spec, overlay, root, allowRemote, allowPrivate, json, quiet, out, lock } = optionRows
+
+const ofReading: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate, json, quiet]
+
+const ofPackage: readonly OptionRow[] = [...ofReading, out, lock]
+
+/** `--spec` as an argument. */
+const specArgument = file('[spec]', 'the description; --spec by default')
+
+const allowRemotes = { ...allowRemote, about: 'allow reading descriptions and their references from the network' }
+const allowPrivates = { ...allowPrivate, about: 'allow the URLs of the arguments to be in a private network' }
+
+/** The options that name two interfaces. A config file is about one of them, or about neither. */
+const ofOverlays: readonly OptionRow[] = [
+  { ...overlay, about: 'an OpenAPI Overlay to apply to <new>; can be repeated', config: undefined },
+  optionRows.oldOverlay,
+  optionRows.fromGit,
+]
+const rootOfBoth: OptionRow = { ...root, config: undefined }
+
+export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
+  generate: {
+    about: 'write the client package; files that did not change are not touched',
+    arguments: [specArgument],
+    options: [...ofPackage, optionRows.sarif, optionRows.noCache],
+    examples: [
+      'near-rpcgen generate',
+      'near-rpcgen generate --spec nearcore.json --overlay spec/overlays/nearcore.yaml --out build/client',
+    ],
+  },
+  check: {
+    about: 'compare the package on the disk with the description; write nothing',
+    arguments: [specArgument],
+    options: [...ofPackage, optionRows.sarif, optionRows.noCache, optionRows.release],
+    examples: ['near-rpcgen check', 'near-rpcgen check --json'],
+  },
+  watch: {
+    about: 'generate now, and again after each change of the description, until Ctrl-C',
+    arguments: [specArgument],
+    options: ofPackage,
+    examples: ['near-rpcgen watch --spec spec/openapi.yaml --out generated'],
+  },
+  lint: {
+    about: 'check a description against the rules for usable clients; write nothing',
+    arguments: [specArgument],
+    options: [...ofReading, optionRows.sarif],
+    examples: ['near-rpcgen lint', 'near-rpcgen lint api.yaml', 'near-rpcgen lint --sarif > findings.sarif'],
+  },
+  explain: {
+    about: 'explain the code of a finding, or list all codes',
+    arguments: [{ name: '[code]', about: 'such as RPC107', completes: 'codes' }],
+    options: [json],
+    examples: ['near-rpcgen explain', 'near-rpcgen explain RPC107'],
+  },
+  diff: {
+    about: 'list the changes between two interfaces, and what they mean for callers',
+    arguments: [
+      file('<old>', 'a description or an interface.lock.json; with --from-git, the file in that revision'),
+      file('[new]', 'a description or an interface.lock.json; with --from-git, <old> as it is now'),
+    ],
+    options: [
+      config,
+      noConfig,
+      ...ofOverlays,
+      optionRows.failOn,
+      rootOfBoth,
+      allowRemotes,
+      allowPrivates,
+      optionRows.details,
+      optionRows.markdown,
+      json,
+      { ...quiet, about: 'print nothing if nothing changed' },
+    ],
+    examples: [
+      'near-rpcgen diff --from-git main spec/openapi.yaml',
+      'near-rpcgen diff spec/interface.lock.json nearcore.json --overlay spec/overlays/nearcore.yaml --details',
+    ],
+  },
+  bump: {
+    about: 'update version, changelog, lock file and package together, or change nothing',
+    arguments: [file('[new]', 'the new description; --spec by default')],
+    options: [
+      ...ofPackage,
+      optionRows.changelog,
+      optionRows.noChangelog,
+      optionRows.to,
+      optionRows.dryRun,
+      optionRows.details,
+      optionRows.failOn,
+    ],
+    examples: ['near-rpcgen bump --dry-run', 'near-rpcgen bump nearcore.json --overlay spec/overlays/nearcore.yaml'],
+  },
+  migrate: {
+    about: 'carry a program to a new client, and list what a person must do',
+    arguments: [
+      file('[old]', 'the interface of the old client, as diff takes it; not with --from'),
+      file('[new]', 'the interface of the new client; with --from-git, <old> as it is now'),
+    ],
+    options: [
+      config,
+      noConfig,
+      optionRows.from,
+      ...ofOverlays,
+      rootOfBoth,
+      allowRemotes,
+      allowPrivates,
+      optionRows.project,
+      optionRows.package,
+      { ...optionRows.dryRun, about: 'list the edits and the leftovers, and write nothing' },
+      json,
+    ],
+    examples: [
+      'near-rpcgen migrate old/interface.lock.json spec/interface.lock.json --dry-run',
+      'near-rpcgen migrate --from-git v1.4.0 spec/openapi.yaml --project app/tsconfig.json',
+      'near-rpcgen migrate --from near-api-js --dry-run',
+    ],
+  },
+  port: {
+    about: 'draft an overlay with the changes of another description that ours does not have yet',
+    arguments: [
+      file('<old>', "the other description before the changes, such as nearcore's last one"),
+      file('<new>', 'the other description with the changes'),
+    ],
+    options: [
+      config,
+      noConfig,
+      { ...spec, about: 'our description, a file or a URL' },
+      { ...overlay, about: 'an OpenAPI Overlay to apply to <old> and <new>; can be repeated', config: undefined },
+      root,
+      allowRemotes,
+      allowPrivates,
+      json,
+    ],
+    examples: ['near-rpcgen port nearcore-1.2.1.json nearcore-1.2.11.json > port.yaml'],
+  },
+  call: {
+    about: 'make one call to a node; print the exact answer or the explained failure',
+    arguments: [
+      {
+        name: '[method]',
+        about: 'a method, such as block, or a builder, such as viewAccount',
+        value: 'text',
+        completes: 'calls',
+      },
+      { name: '[params...]', about: 'JSON, name=value, or values in order', completes: 'calls' },
+    ],
+    options: [
+      config,
+      noConfig,
+      optionRows.url,
+      optionRows.mock,
+      optionRows.header,
+      optionRows.timeout,
+      optionRows.noCheck,
+      optionRows.list,
+      { ...spec, about: 'the description; spec/openapi.yaml, or else the one of near-rpcgen', default: undefined },
+      overlay,
+      root,
+      { ...allowRemote, about: 'let the description and its references be read from the network' },
+      { ...allowPrivate, about: 'let the URLs of --spec and --overlay be in a private network' },
+      json,
+    ],
+    examples: [
+      'near-rpcgen call view_account account_id=alice.near finality=final --url https://rpc.example',
+      'near-rpcgen call block final --mock',
+      `near-rpcgen call block '{ "block_id": 186278611 }' --json`,
+      'near-rpcgen call --list',
+    ],
+  },
+  mock: {
+    about: 'run a mock node with a small chain in memory, until Ctrl-C',
+    arguments: [],
+    options: [optionRows.port, optionRows.options],
+    examples: ['near-rpcgen mock', 'near-rpcgen mock --port 3030'],
+  },
+  init: {
+    about: 'make a project that generates its own client; replace no file',
+    arguments: [
+      { name: '[folder]', about: 'the folder of the project', value: 'folder', default: '.', completes: 'files' },
+    ],
+    options: [
+      {
+        ...optionRows.package,
+        about: 'the name of the client; by default, that of the folder with -client',
+        default: undefined,
+      },
+    ],
+    examples: ['near-rpcgen init', 'near-rpcgen init my-project'],
+  },
+  completion: {
+    about: 'print the script that completes commands, options, methods and params',
+    arguments: [{ name: '<shell>', about: 'the shell', choices: shells }],
+    options: [],
+    examples: [
+      'eval "$(near-rpcgen completion bash)"',
+      'eval "$(near-rpcgen completion zsh)"',
+      'near-rpcgen completion fish | source',
+    ],
+  },
+}
+
+/** The row of a command by its name; undefined for the hidden command `complete`, and for the program itself. */
+export function commandRow(name: string): CommandRow | undefined {
+  return Object.hasOwn(commandRows, name) ? commandRows[name as CommandName] : undefined
+}
+
+function file(name: string, about: string): ArgumentRow {
+  return { name, about, value: 'text', completes: 'files' }
+}

@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from 'commander'
+import type { ValueKind } from './option-rows.js'
+
+/** Reads the value of an option or an argument; `previous` has the earlier values of a repeated option. */
+export const parseValue: { readonly [Kind in ValueKind]: (value: string, previous: unknown) => unknown } = {
+  text: nonEmpty,
+  folder,
+  list: (value, previous) => [...(Array.isArray(previous) ? previous : []), nonEmpty(value)],
+  address,
+  number: wholeNumber,
+  port,
+}
+
+function nonEmpty(value: string): string {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.')
+  return value
+}
+
+/** Removes the slash that the completion of a shell adds at the end. */
+function folder(value: string): string {
+  return nonEmpty(value).replace(/(?<=.)[/\\]+$/, '')
+}
+
+function address(value: string): string {
+  const isHttp = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  if (!isHttp) throw new InvalidArgumentError('It must be an address that starts with http:// or https://.')
+  return value
+}
+
+function wholeNumber(value: string): number {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || !Number.isSafeInteger(number))
+    throw new InvalidArgumentError('It must be a whole number.')
+  return number
+}
+
+function port(value: string): number {
+  const number = wholeNumber(value)
+  if (number > 65_535) throw new InvalidArgumentError('It must be at most 65535.')
+  return number
+}
