@@ -9,6 +9,12 @@ export const exitCodes: {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
+/** `isDone` is false if the description has an error, so that the command could not do its work. */
+export function exitCodeOf(isDone: boolean, hasFindings: boolean): ExitCode {
+  if (!isDone) return exitCodes.description
+  return hasFindings ? exitCodes.findings : exitCodes.good
+}
+
 /** What the help says about them. */
 export const exitCodesText: string = `
 Exit codes:

@@ -1,13 +1,11 @@
 import pc from 'picocolors'
-import { exitCodes } from '../cli/exit-codes.js'
+import { exitCodeOf } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
 import type { BumpOptions } from '../cli/options/options.js'
-import { showDiagnostics } from '../cli/show-diagnostics.js'
-import { timeStages } from '../cli/stages.js'
+import { createReporter } from '../cli/reporter.js'
 import { isBreaking } from '../compare/changes/change.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
-import { toJson } from '../diagnostics/print.js'
 import { differenceJson } from '../render/json.js'
 import { showDifference } from '../render/terminal.js'
 import type { PackageState } from '../write/write-package.js'
@@ -26,30 +24,26 @@ const compilingTexts: Readonly<Record<Compiling, string>> = {
 
 /** `near-rpcgen bump`: updates the client, the changelog and the lock file together, or changes nothing. */
 export async function bumpCommand(options: BumpOptions, host: Host): Promise<ExitCode> {
-  const { terminal } = host
-  const colors = pc.createColors(terminal.hasColors)
-  const { stopwatch, stages } = timeStages(terminal, colors, options.quiet || options.json)
-  const prepared = await prepareBump(options, host, stopwatch)
-  if (!options.json) showDiagnostics(prepared.diagnostics, prepared, terminal)
+  const reporter = createReporter('bump', options, host)
+  const prepared = await prepareBump(options, host, reporter.stopwatch)
   const { bump } = prepared
+  reporter.show(prepared.diagnostics, prepared)
+  if (bump !== null && reporter.isText) showChanges(bump, options, host)
   const isRefused = options.failOn === 'breaking' && (bump?.difference?.changes.some(isBreaking) ?? false)
-  if (bump !== null && !options.json) showChanges(bump, options, host)
   const isDry = options.dryRun || isRefused
-  const applied = collectDiagnostics()
-  const state =
-    bump === null
-      ? null
-      : await stopwatch(isDry ? 'inspect' : 'write', () => applyBump(bump, options, isDry, host, applied.report))
-  if (!options.json) showDiagnostics(applied.diagnostics, { texts: new Map() }, terminal)
-  const hasFindings = isRefused || applied.diagnostics.length > 0
-  const exitCode = bump === null ? prepared.exitCode : hasFindings ? exitCodes.findings : exitCodes.good
-  if (options.json) {
-    const files = state === null ? noFiles : filesOf(state, isDry)
-    const diagnostics = [...prepared.diagnostics, ...applied.diagnostics].map(toJson)
-    const json = { command: 'bump', ok: exitCode === exitCodes.good, diagnostics, ...bumpJson(bump) }
-    terminal.out(`${JSON.stringify({ ...json, dryRun: isDry, files, stages }, null, 2)}\n`)
-  } else if (bump !== null && state !== null && !options.quiet) showResult(bump, state, options, isDry, host)
-  return exitCode
+  const { diagnostics, report } = collectDiagnostics()
+  const apply = async (made: Bump): Promise<PackageState | null> =>
+    reporter.stopwatch(isDry ? 'inspect' : 'write', () => applyBump(made, options, isDry, host, report))
+  const state = bump === null ? null : await apply(bump)
+  reporter.show(diagnostics)
+  const exitCode = bump === null ? prepared.exitCode : exitCodeOf(true, isRefused || diagnostics.length > 0)
+  const files = state === null ? noFiles : filesOf(state, isDry)
+  return reporter.end(exitCode, {
+    json: { ...bumpJson(bump), dryRun: isDry, files, stages: reporter.stages },
+    text: () => {
+      if (bump !== null && state !== null && !options.quiet) showResult(bump, state, options, isDry, host)
+    },
+  })
 }
 
 function filesOf({ plan }: PackageState, isDry: boolean): Files {

@@ -1,16 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { toJson } from '../diagnostics/print.js'
 import { stagingName } from '../write/reserved-paths.js'
 import type { PackageState } from '../write/write-package.js'
 import { inspectPackage } from '../write/write-package.js'
-import { exitCodes } from '../cli/exit-codes.js'
+import { exitCodeOf } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import { noFiles, plannedFiles } from './files.js'
 import type { Host } from '../cli/host.js'
-import { printSarif } from '../cli/show-diagnostics.js'
+import { createReporter } from '../cli/reporter.js'
 import { noteKept, noteStale } from './notes.js'
 import { run } from './run.js'
-import type { Run } from './run.js'
 import type { CheckOptions } from '../cli/options/options.js'
 
 /** Why a file on disk differs from the generated file. */
@@ -31,36 +29,36 @@ export type Drift = {
 
 /** `near-rpcgen check`: makes the package in memory and compares it with the disk. */
 export async function checkCommand(options: CheckOptions, host: Host): Promise<ExitCode> {
-  const { terminal } = host
-  const result = await run('check', { name: 'inspect', run: inspectPackage }, options, host)
-  const drift = result.state === null ? [] : driftOf(result.state)
-  const exitCode = exitCodeOf(result, drift, options.release)
-  const stale = result.lock?.isCurrent === false ? result.lock.path : null
-  if (options.sarif === true) {
-    const fromDrift = drift.map(found => toDiagnostic(found, options.out))
-    await printSarif([...result.diagnostics, ...fromDrift], host)
-    return exitCode
-  }
-  if (options.json) {
-    const files = result.state === null ? noFiles : plannedFiles(result.state.plan)
-    const ok = exitCode === exitCodes.good
-    const diagnostics = result.diagnostics.map(toJson)
-    terminal.out(
-      `${JSON.stringify({ command: 'check', ok, diagnostics, files, drift, ...lockJson(result), stages: result.stages }, null, 2)}\n`,
-    )
-    return exitCode
-  }
-  for (const { path, reason } of drift) terminal.out(`${options.out}/${path}: ${reason} (${reasons[reason]})\n`)
-  const isRefused = stale !== null && options.release
+  const reporter = createReporter('check', options, host)
+  const result = await run({ name: 'inspect', run: inspectPackage }, options, reporter, host)
+  const { isGenerated, state, lock } = result
+  const drift = state === null ? [] : driftOf(state)
+  const stale = lock?.isCurrent === false ? lock.path : null
+  const hasFindings = state === null || drift.length > 0 || (options.release && stale !== null)
+  const files = state === null ? noFiles : plannedFiles(state.plan)
+  return reporter.end(exitCodeOf(isGenerated, hasFindings), {
+    json: { files, drift, ...(lock === null ? {} : { lock }), stages: reporter.stages },
+    sarif: drift.map(found => toDiagnostic(found, options.out)),
+    text: () => showResult(state, drift, stale, options, host),
+  })
+}
+
+function showResult(
+  state: PackageState | null,
+  drift: readonly Drift[],
+  stale: string | null,
+  { out, quiet, release }: CheckOptions,
+  { terminal }: Host,
+): void {
+  for (const { path, reason } of drift) terminal.out(`${out}/${path}: ${reason} (${reasons[reason]})\n`)
+  const isRefused = stale !== null && release
   if (isRefused) terminal.out(`${stale}: stale (the description changed since the last bump)\n`)
-  if (!options.quiet && result.state !== null) {
-    noteKept(result.state.plan.kept, options.out, terminal)
-    if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
-    if (isRefused) terminal.err('Run "near-rpcgen bump", which also lists the changes.\n')
-    else if (stale !== null) noteStale(stale, terminal)
-    if (drift.length === 0) terminal.out(`${options.out}: up to date (${result.state.plan.unchanged.length} files).\n`)
-  }
-  return exitCode
+  if (quiet || state === null) return
+  noteKept(state.plan.kept, out, terminal)
+  if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
+  if (isRefused) terminal.err('Run "near-rpcgen bump", which also lists the changes.\n')
+  else if (stale !== null) noteStale(stale, terminal)
+  if (drift.length === 0) terminal.out(`${out}: up to date (${state.plan.unchanged.length} files).\n`)
 }
 
 /** The drift of a package, ordered by path. A foreign file is drift only at the path of a generated file. */
@@ -74,10 +72,6 @@ export function driftOf({ plan, isInterrupted }: PackageState): readonly Drift[]
   return drift.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function lockJson({ lock }: Run): object {
-  return lock === null ? {} : { lock }
-}
-
 /** Drift as a diagnostic, for SARIF. */
 function toDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
   const codes = { edited: 'RPC201', foreign: 'RPC202' } as const
@@ -85,12 +79,6 @@ function toDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
   const at = { file: `${out}/${path}`, line: 1, column: 1 }
   const help = advice([{ path, reason }]).replace(/^.*?\. /, '')
   return { code, severity: 'error', at, message: `"${path}": ${reasons[reason]}.`, help }
-}
-
-function exitCodeOf({ isGenerated, state, lock }: Run, drift: readonly Drift[], isForRelease: boolean): ExitCode {
-  if (!isGenerated) return exitCodes.description
-  const isRefused = isForRelease && lock?.isCurrent === false
-  return state === null || drift.length > 0 || isRefused ? exitCodes.findings : exitCodes.good
 }
 
 /** The number of files and what the user can do. For edited and foreign files, generating again does not help. */

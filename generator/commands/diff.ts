@@ -4,36 +4,31 @@ import { isBreaking } from '../compare/changes/change.js'
 import { compareOrReport } from '../compare/compare-or-report.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import { shownLocation } from '../load/read/location.js'
-import { toJson } from '../diagnostics/print.js'
 import { differenceJson } from '../render/json.js'
 import { showDifference } from '../render/terminal.js'
-import { exitCodes } from '../cli/exit-codes.js'
+import { exitCodeOf } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
 import type { DiffOptions } from '../cli/options/options.js'
-import { showDiagnostics } from '../cli/show-diagnostics.js'
-import { timeStages } from '../cli/stages.js'
+import { createReporter } from '../cli/reporter.js'
 
 /** `near-rpcgen diff`: lists the changes between two interfaces, and what they mean for callers. */
 export async function diffCommand(options: DiffOptions, host: Host): Promise<ExitCode> {
-  const { terminal } = host
-  const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), true)
-  const old = await host.readSource(options.old, stopwatch)
-  const now = await host.readSource(options.now, stopwatch, { source: options.old, loaded: old })
-  const { diagnostics: ofComparison, report } = collectDiagnostics()
+  const reporter = createReporter('diff', { ...options, quiet: true }, host)
+  const old = await host.readSource(options.old, reporter.stopwatch)
+  const now = await host.readSource(options.now, reporter.stopwatch, { source: options.old, loaded: old })
+  const { diagnostics, report } = collectDiagnostics()
   const file = shownLocation(options.now.spec)
   const difference =
     old.iface === null || now.iface === null ? null : compareOrReport(old.iface, now.iface, file, report)
-  const sides = [old, now, { ...now, diagnostics: ofComparison }]
-  const diagnostics = sides.flatMap(({ diagnostics: found }) => found)
-  if (!options.json) for (const side of sides) showDiagnostics(side.diagnostics, side, terminal)
-  const exitCode = exitCodeOf(difference, options)
-  if (options.json) {
-    const found = difference === null ? null : differenceJson(difference)
-    const json = { command: 'diff', ok: exitCode === exitCodes.good, diagnostics: diagnostics.map(toJson), ...found }
-    terminal.out(`${JSON.stringify(json, null, 2)}\n`)
-  } else if (difference !== null) terminal.out(await differenceText(difference, options, host))
-  return exitCode
+  for (const side of [old, now, { ...now, diagnostics }]) reporter.show(side.diagnostics, side)
+  const isRefused = options.failOn === 'breaking' && (difference?.changes.some(isBreaking) ?? false)
+  return reporter.end(exitCodeOf(difference !== null, isRefused), {
+    json: difference === null ? {} : differenceJson(difference),
+    text: async () => {
+      if (difference !== null) host.terminal.out(await differenceText(difference, options, host))
+    },
+  })
 }
 
 async function differenceText(difference: Difference, options: DiffOptions, host: Host): Promise<string> {
@@ -45,10 +40,4 @@ async function differenceText(difference: Difference, options: DiffOptions, host
   return options.quiet && difference.changes.length === 0
     ? ''
     : showDifference(difference, extent, pc.createColors(host.terminal.outHasColors))
-}
-
-function exitCodeOf(difference: Difference | null, { failOn }: DiffOptions): ExitCode {
-  if (difference === null) return exitCodes.description
-  const isRefused = failOn === 'breaking' && difference.changes.some(isBreaking)
-  return isRefused ? exitCodes.findings : exitCodes.good
 }

@@ -6,6 +6,7 @@ import { didYouMean } from '../diagnostics/closest-name.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { ExplainOptions } from '../cli/options/options.js'
+import { jsonText } from '../cli/reporter.js'
 import type { Terminal } from '../cli/terminal.js'
 
 /** `near-rpcgen explain`: lists all codes, or explains one, in upper or lower case. */
@@ -13,7 +14,7 @@ export function explainCommand(argument: string | undefined, { json }: ExplainOp
   const name = argument?.toUpperCase()
   if (name !== undefined && !isCode(name)) return reportUnknown(argument ?? '', name, terminal)
   const explained = name === undefined ? codes : [name]
-  if (json) terminal.out(`${JSON.stringify({ command: 'explain', codes: explained.map(toJson) }, null, 2)}\n`)
+  if (json) terminal.out(jsonText('explain', { codes: explained.map(toJson) }))
   else terminal.out(name === undefined ? listing() : explanation(name, pc.createColors(terminal.hasColors)))
   return exitCodes.good
 }

@@ -1,39 +1,25 @@
-import pc from 'picocolors'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { toJson } from '../diagnostics/print.js'
 import { redact } from '../diagnostics/redact.js'
-import { exitCodes } from '../cli/exit-codes.js'
+import { exitCodeOf } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
-import { isForTools } from '../cli/options/options.js'
 import type { ReadOptions } from '../cli/options/options.js'
-import { printSarif, showDiagnostics } from '../cli/show-diagnostics.js'
-import { timeStages } from '../cli/stages.js'
+import { createReporter } from '../cli/reporter.js'
 import { countText } from '../diagnostics/count-text.js'
 
 /** `near-rpcgen lint`: checks the description against the rules of lint; writes nothing. */
 export async function lintCommand(options: ReadOptions, host: Host): Promise<ExitCode> {
-  const { terminal } = host
-  const colors = pc.createColors(terminal.hasColors)
-  const isSilent = options.quiet || isForTools(options)
-  if (!isSilent) terminal.err(`${colors.bold('near-rpcgen lint')} ${redact(options.source.spec)}\n`)
-  const { stopwatch, stages } = timeStages(terminal, colors, isSilent)
-  const { isRead, diagnostics, texts } = await host.lint(options.source, stopwatch)
-  const exitCode = exitCodeOf(isRead, diagnostics)
-  if (options.sarif === true) await printSarif(diagnostics, host)
-  else if (options.json) {
-    const json = { command: 'lint', ok: exitCode === exitCodes.good, diagnostics: diagnostics.map(toJson), stages }
-    terminal.out(`${JSON.stringify(json, null, 2)}\n`)
-  } else {
-    showDiagnostics(diagnostics, { texts }, terminal)
-    if (!options.quiet) terminal.out(`${redact(options.source.spec)}: ${summary(diagnostics)}.\n`)
-  }
-  return exitCode
-}
-
-function exitCodeOf(isRead: boolean, diagnostics: readonly Diagnostic[]): ExitCode {
-  if (!isRead) return exitCodes.description
-  return diagnostics.length > 0 ? exitCodes.findings : exitCodes.good
+  const { spec } = options.source
+  const reporter = createReporter('lint', options, host)
+  reporter.begin(redact(spec))
+  const { isRead, diagnostics, ...sources } = await host.lint(options.source, reporter.stopwatch)
+  reporter.show(diagnostics, sources)
+  return reporter.end(exitCodeOf(isRead, diagnostics.length > 0), {
+    json: { stages: reporter.stages },
+    text: () => {
+      if (!options.quiet) host.terminal.out(`${redact(spec)}: ${summary(diagnostics)}.\n`)
+    },
+  })
 }
 
 /** `2 errors, 1 warning`. */

@@ -1,14 +1,10 @@
-import pc from 'picocolors'
 import type { LockState } from '../cli/lock-state.js'
 import type { Host } from '../cli/host.js'
-import { isForTools } from '../cli/options/options.js'
 import type { PackageOptions } from '../cli/options/options.js'
-import { showDiagnostics } from '../cli/show-diagnostics.js'
+import type { Reporter } from '../cli/reporter.js'
 import { uninterrupted } from '../cli/signals.js'
 import type { Sources } from '../cli/sources.js'
 import type { CachedGeneration } from '../cli/cache/generation-cache.js'
-import { timeStages } from '../cli/stages.js'
-import type { StageTime } from '../cli/stages.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { redact } from '../diagnostics/redact.js'
@@ -32,24 +28,21 @@ export type Run = {
   /** Null if there is no lock file. */
   readonly lock: LockState | null
   readonly diagnostics: readonly Diagnostic[]
-  readonly stages: readonly StageTime[]
   readonly sources: Sources
 }
 
 /** Makes the package in memory, runs the last stage on it, and shows progress and findings. */
-export async function run(command: string, last: LastStage, options: PackageOptions, host: Host): Promise<Run> {
-  const { terminal, system, writer } = host
+export async function run(last: LastStage, options: PackageOptions, reporter: Reporter, host: Host): Promise<Run> {
+  const { system, writer } = host
   const { source, out } = options
-  const colors = pc.createColors(terminal.hasColors)
-  const isSilent = options.quiet || isForTools(options)
-  if (!isSilent) terminal.err(`${colors.bold(`near-rpcgen ${command}`)} ${redact(source.spec)} -> ${out}\n`)
-  const { stopwatch, stages } = timeStages(terminal, colors, isSilent)
+  const { stopwatch } = reporter
+  reporter.begin(`${redact(source.spec)} -> ${out}`)
   const { diagnostics, report } = collectDiagnostics()
   const unchanged = await findUnchanged(options, stopwatch, host)
   if (unchanged !== null) {
     const { state, cached } = unchanged
-    if (!isForTools(options)) showDiagnostics(cached.diagnostics, cached, terminal)
-    return { isGenerated: true, state, lock: cached.lock, diagnostics: cached.diagnostics, stages, sources: cached }
+    reporter.show(cached.diagnostics, cached)
+    return { isGenerated: true, state, lock: cached.lock, diagnostics: cached.diagnostics, sources: cached }
   }
   // Imported late: where nothing changed, nothing is made.
   const { makeClient } = await import('./make-client.js')
@@ -61,8 +54,8 @@ export async function run(command: string, last: LastStage, options: PackageOpti
     stopwatch(last.name, async () => (files === null ? null : last.run({ out, system, writer }, files, report)))
   // A signal ends a look at the disk at once: reading changes nothing, and the disk can be slow.
   const state = files === null || last.name === 'inspect' ? await runLast() : await uninterrupted(host.signals, runLast)
-  if (!isForTools(options)) showDiagnostics(diagnostics, made, terminal)
-  return { isGenerated: files !== null, state, lock, diagnostics, stages, sources: made }
+  reporter.show(diagnostics, made)
+  return { isGenerated: files !== null, state, lock, diagnostics, sources: made }
 }
 
 type Unchanged = { readonly state: PackageState; readonly cached: CachedGeneration }

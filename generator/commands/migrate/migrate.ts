@@ -1,14 +1,11 @@
 import { relative } from 'node:path'
-import pc from 'picocolors'
 import { readAssets } from '../../assets.js'
-import { exitCodes } from '../../cli/exit-codes.js'
+import { exitCodeOf, exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { MigrateOptions } from '../../cli/options/options.js'
-import { showDiagnostics } from '../../cli/show-diagnostics.js'
-import { timeStages } from '../../cli/stages.js'
+import { createReporter } from '../../cli/reporter.js'
 import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
-import { toJson } from '../../diagnostics/print.js'
 import type { Migration, Side } from '../../migrate/migrate.js'
 import type { Interface } from '../../model/interface.js'
 import type { Stopwatch } from '../../stopwatch.js'
@@ -19,26 +16,25 @@ import { countText } from '../../diagnostics/count-text.js'
 
 /** `near-rpcgen migrate`: carries a caller's program to a new client, and lists what a person must do. */
 export async function migrateCommand(options: MigrateOptions, host: Host): Promise<ExitCode> {
-  const { terminal } = host
-  const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), options.json)
-  const { diagnostics, report } = collectDiagnostics()
-  const old = options.old === null ? null : await host.readSource(options.old, stopwatch)
-  const now = await host.readSource(options.now, stopwatch)
-  for (const side of old === null ? [now] : [old, now]) {
-    side.diagnostics.forEach(report)
-    if (!options.json) showDiagnostics(side.diagnostics, side, terminal)
-  }
-  if (now.iface === null || (old !== null && old.iface === null))
-    return finish(options, null, diagnostics.map(toJson), exitCodes.description, host)
-  const typed = await migrateProgram(old?.iface ?? null, now.iface, options, stopwatch, host)
+  const reporter = createReporter('migrate', options, host)
+  const old = options.old === null ? null : await host.readSource(options.old, reporter.stopwatch)
+  const now = await host.readSource(options.now, reporter.stopwatch)
+  for (const side of old === null ? [now] : [old, now]) reporter.show(side.diagnostics, side)
+  const { dryRun } = options
+  if (now.iface === null || old?.iface === null) return reporter.end(exitCodes.description, { json: { dryRun } })
+  const typed = await migrateProgram(old?.iface ?? null, now.iface, options, reporter.stopwatch, host)
   const migration = typed === null ? null : await withJavascript(typed, options)
   if (migration === null) return exitCodes.findings
-  const written = collectDiagnostics()
-  const isWritten = options.dryRun || (await writeCallers(migration.files, host, written.report))
-  if (!options.json) showDiagnostics(written.diagnostics, { texts: new Map() }, terminal)
-  const exitCode = isWritten && migration.leftovers.length === 0 ? exitCodes.good : exitCodes.findings
-  const found = [...diagnostics, ...written.diagnostics].map(toJson)
-  return finish(options, isWritten ? migration : null, found, exitCode, host)
+  const { diagnostics, report } = collectDiagnostics()
+  const isWritten = dryRun || (await writeCallers(migration.files, host, report))
+  reporter.show(diagnostics)
+  const shown = isWritten ? withShownPaths(migration, host.folder) : null
+  return reporter.end(exitCodeOf(true, !isWritten || migration.leftovers.length > 0), {
+    json: { dryRun, ...shown },
+    text: () => {
+      if (shown !== null) host.terminal.out(textOf(shown, dryRun))
+    },
+  })
 }
 
 /** The files that are not TypeScript are left to a person. */
@@ -87,21 +83,6 @@ async function migrateProgram(
     terminal.err(`error: ${error.message}\n`)
     return null
   }
-}
-
-function finish(
-  { json, dryRun }: MigrateOptions,
-  migration: Migration | null,
-  diagnostics: readonly object[],
-  exitCode: ExitCode,
-  { terminal, folder }: Host,
-): ExitCode {
-  const shown = migration === null ? null : withShownPaths(migration, folder)
-  if (json) {
-    const document = { command: 'migrate', ok: exitCode === exitCodes.good, diagnostics, dryRun, ...shown }
-    terminal.out(`${JSON.stringify(document, null, 2)}\n`)
-  } else if (shown !== null) terminal.out(textOf(shown, dryRun))
-  return exitCode
 }
 
 type Shown = Pick<Migration, 'edits' | 'leftovers'> & { readonly files: readonly string[] }

@@ -13,8 +13,7 @@ import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { CallOptions } from '../../cli/options/options.js'
 import { chosenSource } from '../../cli/project-source.js'
-import { showDiagnostics } from '../../cli/show-diagnostics.js'
-import { toJson } from '../../diagnostics/print.js'
+import { createReporter, jsonText } from '../../cli/reporter.js'
 import type { Builder } from '../../emit/builders/builders.js'
 import type { Json } from '../../schema/json.js'
 import { methodList, methodListJson } from '../../call/method-list.js'
@@ -29,9 +28,9 @@ export async function callCommand(
   const { terminal } = host
   const { iface, diagnostics, ...sources } = await host.readSource(await chosenSource(options, host))
   if (iface === null) {
-    if (options.json) terminal.out(failedJson({ diagnostics: diagnostics.map(toJson) }))
-    else showDiagnostics(diagnostics, sources, terminal)
-    return exitCodes.description
+    const reporter = createReporter('call', options, host)
+    reporter.show(diagnostics, sources)
+    return reporter.end(exitCodes.description, { json: {} })
   }
   const builders = allBuilders(iface)
   const components = componentsOf(iface)
@@ -57,14 +56,9 @@ export async function callCommand(
 }
 
 function usageError(problem: string, { json }: CallOptions, host: Host): ExitCode {
-  if (json) host.terminal.out(failedJson({ problem }))
+  if (json) host.terminal.out(jsonText('call', { ok: false, problem }))
   else host.terminal.err(`error: ${problem}\n`)
   return exitCodes.usage
-}
-
-/** A call that was not made. */
-function failedJson(reason: object): string {
-  return `${JSON.stringify({ command: 'call', ok: false, ...reason }, null, 2)}\n`
 }
 
 function wrongParams(builder: Builder, problem: string, components: Components): string {

@@ -1,12 +1,9 @@
-import pc from 'picocolors'
-import { toJson } from '../../diagnostics/print.js'
-import { exitCodes } from '../../cli/exit-codes.js'
+import { exitCodeOf } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { PortOptions } from '../../cli/options/options.js'
-import { showDiagnostics } from '../../cli/show-diagnostics.js'
+import { createReporter } from '../../cli/reporter.js'
 import { openSources, specReader } from '../../cli/sources.js'
-import { timeStages } from '../../cli/stages.js'
 import type { Change } from '../../compare/changes/change.js'
 import { ruleTable } from '../../compare/changes/rules.js'
 import { draftPort } from './draft-port.js'
@@ -14,23 +11,19 @@ import type { Port } from './draft-port.js'
 
 /** `near-rpcgen port`: drafts an overlay with the changes of another description that ours does not have yet. */
 export async function portCommand(options: PortOptions, host: Host): Promise<ExitCode> {
-  const { terminal } = host
   const { old, now, source, overlays } = options
-  const { stopwatch } = timeStages(terminal, pc.createColors(terminal.hasColors), true)
+  const reporter = createReporter('port', { ...options, quiet: true }, host)
   const named = [...source.overlays, old, now, ...overlays]
   const sources = await openSources(await specReader({ ...source, overlays: named }))
-  const { port, diagnostics } = await draftPort(options, { read: sources.read, stopwatch })
-  const exitCode = port === null ? exitCodes.description : exitCodes.good
-  if (options.json) {
-    const json = { command: 'port', ok: port !== null, diagnostics: diagnostics.map(toJson), ...portJson(port) }
-    terminal.out(`${JSON.stringify(json, null, 2)}\n`)
-    return exitCode
-  }
-  showDiagnostics(diagnostics, sources, terminal)
-  if (port === null) return exitCode
-  terminal.err(summaryOf(port, options))
-  if (port.overlay !== null) terminal.out(port.overlay)
-  return exitCode
+  const { port, diagnostics } = await draftPort(options, { read: sources.read, stopwatch: reporter.stopwatch })
+  reporter.show(diagnostics, sources)
+  return reporter.end(exitCodeOf(port !== null, false), {
+    json: portJson(port),
+    text: () => {
+      if (port !== null) host.terminal.err(summaryOf(port, options))
+      if (port !== null && port.overlay !== null) host.terminal.out(port.overlay)
+    },
+  })
 }
 
 function portJson(port: Port | null): object {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showDiagnostics } from '../../generator/cli/show-diagnostics.js'
+import { showDiagnostics } from '../../generator/cli/reporter.js'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 
 test('shows at most 1,000 diagnostics', () => {
