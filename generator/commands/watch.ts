@@ -5,7 +5,6 @@ import type { ExitCode } from '../cli/exit-codes.js'
 import { runGenerate } from './generate.js'
 import type { WatchedConfig } from '../cli/config/watched-config.js'
 import type { Host } from '../cli/host.js'
-import { isForTools } from '../cli/options/options.js'
 import type { PackageOptions } from '../cli/options/options.js'
 import type { Signals } from '../cli/signals.js'
 import { watchFolders } from './watch-folders.js'
@@ -34,8 +33,8 @@ export async function watchCommand(
       const { options, possible, found, isCurrent } = await readConfig()
       const run = options === null ? null : await runGenerate('watch', options, { ...host, signals: ignoreSignals })
       const read = run === null ? [] : localFiles(run.sources.requested)
-      const { quiet, ...shown } = options ?? first
-      if (!quiet && !isForTools(shown)) host.terminal.err(`${watchingText(read.length + found)}\n`)
+      const { quiet, json } = options ?? first
+      if (!quiet && !json) host.terminal.err(`${watchingText(read.length + found)}\n`)
       const areCurrent = async (): Promise<boolean> =>
         (await isCurrent()) && (run === null || (await run.sources.isCurrent()))
       if (await Promise.race([isStopped, nextChange(folders, [...read, ...possible], areCurrent)]))

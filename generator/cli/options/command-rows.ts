@@ -38,11 +38,11 @@ export type CommandName =
   | 'init'
   | 'completion'
 
-const { config, noConfig, spec, overlay, root, allowRemote, allowPrivate, json, quiet, out, lock } = optionRows
+const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
+const { json, sarif, markdown, quiet, details, failOn, dryRun } = optionRows
 
 const ofReading: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate, json, quiet]
-
-const ofPackage: readonly OptionRow[] = [...ofReading, out, lock]
+const ofPackage: readonly OptionRow[] = [...ofReading, optionRows.out, optionRows.lock]
 
 /** `--spec` as an argument. */
 const specArgument = file('[spec]', 'the description; --spec by default')
@@ -53,16 +53,16 @@ const allowPrivates = { ...allowPrivate, about: 'allow the URLs of the arguments
 /** The options that name two interfaces. A config file is about one of them, or about neither. */
 const ofOverlays: readonly OptionRow[] = [
   { ...overlay, about: 'an OpenAPI Overlay to apply to <new>; can be repeated', config: undefined },
-  optionRows.oldOverlay,
-  optionRows.fromGit,
+  oldOverlay,
+  fromGit,
 ]
-const rootOfBoth: OptionRow = { ...root, config: undefined }
+const ofSides: readonly OptionRow[] = [{ ...root, config: undefined }, allowRemotes, allowPrivates]
 
 export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
   generate: {
     about: 'write the client package; files that did not change are not touched',
     arguments: [specArgument],
-    options: [...ofPackage, optionRows.sarif, optionRows.noCache],
+    options: [...ofPackage, sarif, optionRows.noCache],
     examples: [
       'near-rpcgen generate',
       'near-rpcgen generate --spec nearcore.json --overlay spec/overlays/nearcore.yaml --out build/client',
@@ -71,7 +71,7 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
   check: {
     about: 'compare the package on the disk with the description; write nothing',
     arguments: [specArgument],
-    options: [...ofPackage, optionRows.sarif, optionRows.noCache, optionRows.release],
+    options: [...ofPackage, sarif, optionRows.noCache, optionRows.release],
     examples: ['near-rpcgen check', 'near-rpcgen check --json'],
   },
   watch: {
@@ -83,7 +83,7 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
   lint: {
     about: 'check a description against the rules for usable clients; write nothing',
     arguments: [specArgument],
-    options: [...ofReading, optionRows.sarif],
+    options: [...ofReading, sarif],
     examples: ['near-rpcgen lint', 'near-rpcgen lint api.yaml', 'near-rpcgen lint --sarif > findings.sarif'],
   },
   explain: {
@@ -102,12 +102,10 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
       config,
       noConfig,
       ...ofOverlays,
-      optionRows.failOn,
-      rootOfBoth,
-      allowRemotes,
-      allowPrivates,
-      optionRows.details,
-      optionRows.markdown,
+      failOn,
+      ...ofSides,
+      details,
+      markdown,
       json,
       { ...quiet, about: 'print nothing if nothing changed' },
     ],
@@ -119,15 +117,7 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
   bump: {
     about: 'update version, changelog, lock file and package together, or change nothing',
     arguments: [file('[new]', 'the new description; --spec by default')],
-    options: [
-      ...ofPackage,
-      optionRows.changelog,
-      optionRows.noChangelog,
-      optionRows.to,
-      optionRows.dryRun,
-      optionRows.details,
-      optionRows.failOn,
-    ],
+    options: [...ofPackage, optionRows.changelog, optionRows.noChangelog, optionRows.to, dryRun, details, failOn],
     examples: ['near-rpcgen bump --dry-run', 'near-rpcgen bump nearcore.json --overlay spec/overlays/nearcore.yaml'],
   },
   migrate: {
@@ -141,12 +131,10 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
       noConfig,
       optionRows.from,
       ...ofOverlays,
-      rootOfBoth,
-      allowRemotes,
-      allowPrivates,
+      ...ofSides,
       optionRows.project,
       optionRows.package,
-      { ...optionRows.dryRun, about: 'list the edits and the leftovers, and write nothing' },
+      { ...dryRun, about: 'list the edits and the leftovers, and write nothing' },
       json,
     ],
     examples: [

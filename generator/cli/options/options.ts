@@ -1,6 +1,8 @@
-import type { LibraryName } from '../../migrate/libraries/mapping.js'
 import type { SpecOptions } from '../../load/spec-options.js'
 import type { InterfaceSource } from '../sources.js'
+import type { optionRows } from './option-rows.js'
+
+type Choice<Name extends 'failOn' | 'from'> = (typeof optionRows)[Name]['choices'][number]
 
 /** The options of commands that read one description. */
 export type ReadOptions = {
@@ -29,14 +31,14 @@ export type BumpOptions = PackageOptions & {
   readonly changelog: string | false
   readonly to?: string
   readonly dryRun: boolean
-  readonly failOn?: 'breaking'
+  readonly failOn?: Choice<'failOn'>
   readonly details: boolean
 }
 
 export type DiffOptions = {
   readonly old: InterfaceSource
   readonly now: InterfaceSource
-  readonly failOn?: 'breaking'
+  readonly failOn?: Choice<'failOn'>
   readonly details: boolean
   readonly markdown: boolean
   readonly json: boolean
@@ -58,7 +60,7 @@ export type MigrateOptions = {
   readonly old: InterfaceSource | null
   readonly now: InterfaceSource
   /** The library that the program imports now; left out for our own client. */
-  readonly from?: LibraryName
+  readonly from?: Choice<'from'>
   /** The tsconfig.json of the program. */
   readonly project: string
   /** The name by which the program imports the client. */
@@ -98,8 +100,3 @@ export type InitOptions = {
 }
 
 export type ExplainOptions = { readonly json: boolean }
-
-/** True if the standard output is one document for a tool, so that nothing else is printed there. */
-export function isForTools({ json, sarif }: Pick<ReadOptions, 'json' | 'sarif'>): boolean {
-  return json || sarif === true
-}
