@@ -5,14 +5,12 @@ import type { BumpOptions } from '../cli/options/options.js'
 import { loadLockFile } from '../cli/sources.js'
 import type { LoadedSource } from '../cli/sources.js'
 import type { Difference } from '../compare/changes/change.js'
-import { levelOf } from '../compare/changes/change.js'
 import { compareOrReport } from '../compare/compare-or-report.js'
 import { lockFileText } from '../compare/lock-file/write-lock-file.js'
-import { isLower, nextVersion } from '../compare/version.js'
 import type { LowerVersion } from '../compare/version.js'
 import { isVersion } from '../schema/version.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
-import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
+import type { Report } from '../diagnostics/diagnostic.js'
 import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
 import { factsOf } from '../model/client-facts.js'
@@ -21,16 +19,11 @@ import { changelogEntry } from '../render/markdown.js'
 import { withEntry } from '../render/changelog.js'
 import type { Stopwatch } from '../stopwatch.js'
 import { inspectPackage } from '../write/write-package.js'
+import { invalidVersion, lowerVersions, proposedVersion } from './client-version.js'
+import type { Decided } from './client-version.js'
 
 /** The content of a bump, generated and compiled in memory. */
-export type Bump = {
-  /** The changes since the lock file; null for the first bump. */
-  readonly difference: Difference | null
-  /** The client's version before the bump; null for the first bump. */
-  readonly from: string | null
-  readonly version: string
-  /** The name of the package. */
-  readonly package: string
+export type Bump = Decided & {
   readonly files: readonly SourceFile[]
   /** The changelog's entry of the version; null where nothing changed. */
   readonly entry: string | null
@@ -93,9 +86,6 @@ export async function prepareBump(options: BumpOptions, host: Host, stopwatch: S
   return { bump, exitCode: exitCodes.good, texts, diagnostics }
 }
 
-/** What a bump decides before the files are made. */
-type Decided = Pick<Bump, 'difference' | 'from' | 'version' | 'package'>
-
 /** True if the package on the disk has exactly these files. */
 async function isOnDisk(files: readonly SourceFile[], { out }: BumpOptions, host: Host): Promise<boolean> {
   // A problem of the disk is reported when the bump is applied.
@@ -104,15 +94,6 @@ async function isOnDisk(files: readonly SourceFile[], { out }: BumpOptions, host
   if (state === null || state.isInterrupted) return false
   const { writes, removals, conflicts } = state.plan
   return writes.length + removals.length + conflicts.length === 0
-}
-
-/** A lower version can be meant: it undoes a bump. */
-function lowerVersions({ difference, from, version, package: name }: Decided): readonly LowerVersion[] {
-  const versions: readonly LowerVersion[] = [
-    ...(difference === null ? [] : [{ of: 'the interface', from: difference.from.version, to: difference.to.version }]),
-    ...(from === null ? [] : [{ of: name, from, to: version }]),
-  ]
-  return versions.filter(each => isLower(each.from, each.to))
 }
 
 /** The lock file; null for the first bump. */
@@ -130,27 +111,6 @@ function compare(
   report: Report,
 ): Promise<Difference | null> {
   return stopwatch('compare', () => compareOrReport(old, now, shownLocation(source.spec), report))
-}
-
-/** The version of a client without a lock file. */
-const firstVersion = '0.1.0'
-
-/** Without changes, a new version of the interface is a patch, because the README of the client shows that version. */
-function proposedVersion(from: string | null, difference: Difference | null): string {
-  if (from === null || difference === null) return from ?? firstVersion
-  const { changes, from: old, to } = difference
-  const level = levelOf(changes) ?? (old.version === to.version ? null : 'patch')
-  return level === null ? from : nextVersion(from, level)
-}
-
-function invalidVersion(version: string): Diagnostic {
-  return {
-    code: 'RPC403',
-    severity: 'error',
-    at: null,
-    message: `"${version}" is not a valid x.y.z version.`,
-    help: 'Pass a version such as "1.4.0". If the lock file has an invalid version, correct it there.',
-  }
 }
 
 /** The files outside the package; each is null where it does not change. */
