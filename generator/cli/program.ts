@@ -6,7 +6,7 @@ import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
 import { addCommand, describeOption, programHelp, takeSpecArgument } from './options/add-command.js'
 import { commandRows } from './options/command-rows.js'
-import type { CommandName } from './options/command-rows.js'
+import type { CommandName } from './options/rows.js'
 
 /** Runs the command that the arguments name; returns the exit code. */
 export async function runProgram(args: readonly string[], host: Host, commands: Commands): Promise<ExitCode> {

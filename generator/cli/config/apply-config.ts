@@ -5,7 +5,7 @@ import { isUrl } from '../../load/read/location.js'
 import type { SpecOptions } from '../../load/spec-options.js'
 import { commandRow } from '../options/command-rows.js'
 import { optionRows } from '../options/option-rows.js'
-import type { OptionRow } from '../options/option-rows.js'
+import type { OptionRow } from '../options/rows.js'
 
 /** What a config file says about its own description, for commands that take several. */
 export type Configured = Partial<Pick<SpecOptions, 'spec' | 'overlays' | 'root' | 'facts'>>

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import { isUrl } from '../../load/read/location.js'
 import { commandRow } from '../options/command-rows.js'
-import type { ConfigKey } from '../options/option-rows.js'
+import type { ConfigKey } from '../options/rows.js'
 import { defaultLockPath } from '../sources.js'
 import type { LoadedConfig } from './load-config.js'
 

@@ -2,9 +2,8 @@ import { Argument, Option } from 'commander'
 import type { Command } from 'commander'
 import { exitCodesText } from '../exit-codes.js'
 import { commandRows } from './command-rows.js'
-import type { ArgumentRow, CommandName } from './command-rows.js'
-import type { OptionRow } from './option-rows.js'
 import { parseValue } from './parse-value.js'
+import type { ArgumentRow, CommandName, OptionRow } from './rows.js'
 
 /** Adds a command with its help, its arguments and its options. */
 export function addCommand(program: Command, name: CommandName): Command {

@@ -1,42 +1,6 @@
 import { shells } from '../completion/scripts.js'
 import { optionRows } from './option-rows.js'
-import type { OptionRow } from './option-rows.js'
-
-/** A command: its help, its completion and its options come from its row. */
-export type CommandRow = {
-  readonly about: string
-  readonly arguments: readonly ArgumentRow[]
-  /** In the order of the help. */
-  readonly options: readonly OptionRow[]
-  /** For the help. The first one is also in the help of the program. */
-  readonly examples: readonly [string, ...string[]]
-}
-
-export type ArgumentRow = {
-  /** As Commander writes it: `<old>`, `[new]` or `[params...]`. */
-  readonly name: string
-  readonly about: string
-  readonly value?: 'text' | 'folder'
-  readonly default?: string
-  readonly choices?: readonly string[]
-  /** What a shell completes; left out for nothing but choices. */
-  readonly completes?: 'files' | 'codes' | 'calls'
-}
-
-export type CommandName =
-  | 'generate'
-  | 'check'
-  | 'watch'
-  | 'lint'
-  | 'explain'
-  | 'diff'
-  | 'bump'
-  | 'migrate'
-  | 'port'
-  | 'call'
-  | 'mock'
-  | 'init'
-  | 'completion'
+import type { ArgumentRow, CommandName, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
 const { json, sarif, markdown, quiet, details, failOn, dryRun } = optionRows

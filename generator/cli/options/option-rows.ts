@@ -1,31 +1,3 @@
-/** What the command line and the config file have in common: each option has one row. */
-export type OptionRow = {
-  /** As Commander writes it: `--spec <file>`. A shell completes files for `<file>` and `<folder>`. */
-  readonly flags: string
-  /** What the help says. */
-  readonly about: string
-  /** How the value is checked and read; left out for a switch, and for an option with choices. */
-  readonly value?: ValueKind
-  readonly choices?: readonly string[]
-  /** Left out for a switch, which is off, and for an option without a default. */
-  readonly default?: string | number | readonly never[] | undefined
-  readonly env?: string
-  /** The option that cannot be given together with this one. */
-  readonly conflicts?: string
-  /** The key of the config file that gives the option its value; undefined if none does. */
-  readonly config?: ConfigKey | undefined
-}
-
-/** `list` is an option that can be repeated. */
-export type ValueKind = 'text' | 'folder' | 'list' | 'address' | 'number' | 'port'
-
-export type ConfigKey = {
-  readonly key: 'spec' | 'overlays' | 'root' | 'out' | 'lock' | 'changelog' | 'allowRemote' | 'allowPrivate'
-  readonly kind: 'path' | 'paths' | 'path or false' | 'switch'
-  /** True for a path that a command writes: a config file cannot put it outside of its repository. */
-  readonly isWritten?: true
-}
-
 /** The options by the names under which Commander gives their values, and `no…` for a form `--no-…`. */
 export const optionRows = {
   config: {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import type { ValueKind } from './option-rows.js'
+import type { ValueKind } from './rows.js'
 
 /** Reads the value of an option or an argument; `previous` has the earlier values of a repeated option. */
 export const parseValue: { readonly [Kind in ValueKind]: (value: string, previous: unknown) => unknown } = {

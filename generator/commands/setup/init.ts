@@ -1,11 +1,10 @@
 import { dirname, join } from 'node:path'
-import { exitCodes } from '../../cli/exit-codes.js'
+import { exitCodeOf, exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { InitOptions } from '../../cli/options/options.js'
-import { unmeasured } from '../../cli/sources.js'
 import { uninterrupted } from '../../cli/signals.js'
-import { showDiagnostics } from '../../cli/reporter.js'
+import { createReporter } from '../../cli/reporter.js'
 import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
 import type { SourceFile } from '../../emit/source-file.js'
 import { shellWord } from '../../call/command-line.js'
@@ -64,18 +63,18 @@ async function write(files: readonly SourceFile[], folder: string, system: FileS
 
 /** As `near-rpcgen generate` does in the folder of the project. */
 async function generateClient(folder: string, client: string, host: Host): Promise<ExitCode> {
-  const { terminal, system, writer, signals } = host
+  const { system, writer, signals } = host
+  const reporter = createReporter('init', { quiet: true }, host)
   const out = join(folder, 'generated')
   const facts = { client: { package: client } }
   const spec = join(folder, 'spec/openapi.yaml')
   const source = { spec, overlays: [], allowRemote: false, allowPrivate: false, facts }
-  const { files, ...made } = await makeClient({ source, out }, unmeasured, host)
+  const { files, ...made } = await makeClient({ source, out }, reporter.stopwatch, host)
   const { diagnostics, report } = collectDiagnostics()
   made.diagnostics.forEach(report)
   if (files !== null) await uninterrupted(signals, () => writePackage({ out, system, writer }, files, report))
-  showDiagnostics(diagnostics, made, terminal)
-  if (files === null) return exitCodes.description
-  return diagnostics.length === 0 ? exitCodes.good : exitCodes.findings
+  reporter.show(diagnostics, made)
+  return exitCodeOf(files !== null, diagnostics.length > 0)
 }
 
 /** The names in the folder of the project that its files or folders would have. */

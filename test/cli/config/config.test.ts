@@ -10,7 +10,7 @@ import type {
   BumpOptions,
 } from '../../../generator/cli/options/options.js'
 import { optionRows } from '../../../generator/cli/options/option-rows.js'
-import type { ConfigKey, OptionRow } from '../../../generator/cli/options/option-rows.js'
+import type { ConfigKey, OptionRow } from '../../../generator/cli/options/rows.js'
 import { withPathsFrom } from '../../../generator/cli/config/apply-config.js'
 import { defineConfig } from '../../../generator/config.js'
 import type { Config } from '../../../generator/config.js'
