@@ -15,7 +15,7 @@ const smallTesting: readonly SourceFile[] = [
   { path: 'index.ts', text: 'export {}\n' },
   {
     path: 'transport/error-answers.ts',
-    text: 'export interface ErrorAnswers { readonly [method: string]: unknown }\n',
+    text: readFileSync(new URL('../../templates/testing/transport/error-answers.ts', import.meta.url), 'utf8'),
   },
   {
     path: 'transport/mock-transport.ts',

@@ -11,24 +11,31 @@ export type Named<Value> = {
   readonly nameOf: (value: Value) => string | null
 }
 
-/** Names the values that are in more than one list. If two values would have the same name, the second gets a number. */
+/** The names that the file has already, and a text that is equal for values with the same name. */
+type NameOptions<Value> = { readonly taken?: ReadonlySet<string>; readonly keyOf?: (value: Value) => string }
+
+/**
+ * Names the values that are in more than one list. If two values would have the same name, or the file has it already,
+ * a number makes the difference.
+ */
 export function nameRepeated<Value extends Json | object>(
   lists: readonly (readonly Value[])[],
   nameOf: (value: Value) => string,
+  { taken = new Set(), keyOf = textOf }: NameOptions<Value> = {},
 ): Named<Value> {
   const seen = new Set<string>()
   const names = new Map<string, string>()
   const values = new Map<string, Value>()
   for (const value of lists.flat()) {
-    const text = textOf(value)
+    const text = keyOf(value)
     if (seen.has(text) && !names.has(text)) {
-      const name = freeName(nameOf(value), values)
+      const name = freeName(nameOf(value), each => taken.has(each) || values.has(each))
       names.set(text, name)
       values.set(name, value)
     }
     seen.add(text)
   }
-  return { values, nameOf: value => names.get(textOf(value)) ?? null }
+  return { values, nameOf: value => names.get(keyOf(value)) ?? null }
 }
 
 /** `noContractCodeInResult`, `expiredTransactionInData`: the kind, and the part of the answer that identifies it. */
@@ -50,9 +57,9 @@ function sourceOf({ result, error }: ErrorPattern['answer']): string {
   return field === undefined ? 'ByName' : `In${typeName(field)}`
 }
 
-function freeName(name: string, taken: ReadonlyMap<string, unknown>, number = 2): string {
-  if (!taken.has(name)) return name
-  return taken.has(`${name}${number}`) ? freeName(name, taken, number + 1) : `${name}${number}`
+function freeName(name: string, isTaken: (name: string) => boolean, number = 2): string {
+  if (!isTaken(name)) return name
+  return isTaken(`${name}${number}`) ? freeName(name, isTaken, number + 1) : `${name}${number}`
 }
 
 function textOf(value: Json | object): string {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../schema/json.js'
+import { enclosed } from './enclosed.js'
 
 /**
  * Characters that a literal escapes: control, formatting and direction characters, line separators and halves of
@@ -9,17 +10,20 @@ const unprintable =
 
 const plainKey = /^[A-Za-z_$][\w$]*$/
 
+/** The name of a variable that stands for a text; null for a text that is written as a literal. */
+type NameOf = (text: string) => string | null
+
 /**
  * A JSON value as a TypeScript expression: on one line if the line is no longer than `room`, else one member per line.
  * `used` is the length of the text before it on the first line, such as a key. All strings of a description that become
  * code pass through this function.
  */
-export function literal(value: Json, room: number = Infinity, used = 0): string {
-  if (typeof value === 'string') return stringLiteral(value)
+export function literal(value: Json, room: number = Infinity, used = 0, nameOf: NameOf = () => null): string {
+  if (typeof value === 'string') return nameOf(value) ?? stringLiteral(value)
   if (typeof value === 'bigint') return `${value}n`
-  if (isObject(value)) return enclosed('{ ', ' }', members(value, room - 2), room - used)
+  if (isObject(value)) return enclosed('{ ', ' }', members(value, room - 2, nameOf), room - used)
   if (!Array.isArray(value)) return String(value)
-  const items = value.map(item => literal(item, room - 2))
+  const items = value.map(item => literal(item, room - 2, 0, nameOf))
   return enclosed('[', ']', items, room - used)
 }
 
@@ -38,21 +42,14 @@ export function isPlainKey(name: string): boolean {
   return plainKey.test(name)
 }
 
-function members(object: JsonObject, room: number): readonly string[] {
+function members(object: JsonObject, room: number, nameOf: NameOf): readonly string[] {
   return Object.entries(object).map(([name, value]) => {
     const key = `${literalKey(name)}: `
     // The comma after it takes one column.
-    const text = literal(value, room - 1, key.length)
+    const text = literal(value, room - 1, key.length, nameOf)
     // A string cannot be broken over lines, but it can have a line of its own.
     return typeof value === 'string' && key.length + text.length >= room ? `${key.trim()}\n  ${text}` : key + text
   })
-}
-
-function enclosed(open: string, close: string, items: readonly string[], room: number): string {
-  if (items.length === 0) return open.trim() + close.trim()
-  const line = open + items.join(', ') + close
-  if (line.length <= room && !line.includes('\n')) return line
-  return `${open.trim()}\n${items.map(item => `  ${item.replaceAll('\n', '\n  ')},\n`).join('')}${close.trim()}`
 }
 
 function stringLiteral(text: string): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testingFiles } from '../../../generator/emit/code/testing-files.js'
 import { printer } from '../../../generator/emit/text/print.js'
 import type { Example, Method } from '../../../generator/model/interface.js'
+import type { Json } from '../../../generator/schema/json.js'
 import { errorCase, head, interfaceOf, method, query } from '../interface-of.js'
 
 /** The files for tests of these methods, by path, without their heads. */
@@ -64,6 +65,12 @@ test('each example of a result becomes a fixture, with the name of its builder',
   `)
 })
 
+/** The constants in the file of the mock transport. */
+function tables(...methods: Method[]): string {
+  const text = files(...methods).get('src/testing/mock-transport.ts') ?? ''
+  return text.slice(text.indexOf('const'), text.indexOf('/**'))
+}
+
 /** An example of the kind FAILED in a layer. */
 function failedIn(layer: string, status: number): Example {
   const error = { name: layer, cause: { name: 'FAILED' }, data: layer }
@@ -76,8 +83,7 @@ test('the mock transport has the first example of each kind in each layer, first
     errors: [errorCase('FAILED'), errorCase('NEVER_SEEN'), inNode],
     examples: [failedIn('HANDLER_ERROR', 200), failedIn('NODE', 500), failedIn('NODE', 503)],
   })
-  const text = files(price, method({ wireName: 'other', errors: [inNode] })).get('src/testing/mock-transport.ts') ?? ''
-  expect(text.slice(text.indexOf('const'), text.indexOf('/**'))).toMatchInlineSnapshot(`
+  expect(tables(price, method({ wireName: 'other', errors: [inNode] }))).toMatchInlineSnapshot(`
     "const errorAnswers: ErrorAnswers = {
       gas_price: {
         FAILED: [
@@ -91,6 +97,48 @@ test('the mock transport has the first example of each kind in each layer, first
         NEVER_SEEN: [{ layer: 'HANDLER_ERROR', status: 200 }],
       },
       other: { FAILED: [{ layer: 'NODE', status: 200 }] },
+    }
+
+    "
+  `)
+})
+
+/** An error that no node but ours has, with data. */
+function example(name: string, data: Json): Example {
+  const error = { name: 'NODE', cause: { name }, data }
+  return { name, summary: '', status: 500, role: 'error', body: { jsonrpc: '2.0', id: '1', error } }
+}
+
+test('an answer that several methods give is printed once, with their wire names as its argument', () => {
+  const errors = ['ERROR_ANSWERS', 'NOT_FOUND', 'LATE'].map(kind => errorCase(kind, { layer: 'NODE' }))
+  const methods = ['one', 'two'].map((wireName, index) => {
+    const examples = [example('ERROR_ANSWERS', 'No.'), example('NOT_FOUND', ['No', wireName]), example('LATE', index)]
+    return method({ wireName, errors, examples })
+  })
+  expect(tables(...methods)).toMatchInlineSnapshot(`
+    "const errorAnswers2: ErrorAnswer = {
+      layer: 'NODE',
+      status: 500,
+      error: { name: 'NODE', cause: { name: 'ERROR_ANSWERS' }, data: 'No.' },
+    }
+
+    const notFound = (method: string): ErrorAnswer => ({
+      layer: 'NODE',
+      status: 500,
+      error: { name: 'NODE', cause: { name: 'NOT_FOUND' }, data: ['No', method] },
+    })
+
+    const errorAnswers: ErrorAnswers = {
+      one: {
+        ERROR_ANSWERS: [errorAnswers2],
+        NOT_FOUND: [notFound('one')],
+        LATE: [{ layer: 'NODE', status: 500, error: { name: 'NODE', cause: { name: 'LATE' }, data: 0 } }],
+      },
+      two: {
+        ERROR_ANSWERS: [errorAnswers2],
+        NOT_FOUND: [notFound('two')],
+        LATE: [{ layer: 'NODE', status: 500, error: { name: 'NODE', cause: { name: 'LATE' }, data: 1 } }],
+      },
     }
 
     "
