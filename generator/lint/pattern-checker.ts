@@ -12,11 +12,8 @@ export type PatternChecker = {
   readonly unchecked: ReadonlySet<string>
 }
 
-/** Compiling an instruction takes some hundred times as long as a step. */
-const stepsPerInstruction = 100
-
-/** In the worst case the engine tries each instruction at each character; some dozen trials take as long as a step. */
-const trialsPerStep = 32
+/** What it costs to find that the engine cannot express a pattern. */
+const stepsForNothing = 100
 
 /** Checks texts against patterns. It compiles a pattern at its first use, and counts compiling and checking as work. */
 export function patternChecker(work: WorkLimit): PatternChecker {
@@ -35,7 +32,7 @@ export function patternChecker(work: WorkLimit): PatternChecker {
     if (known !== undefined) return known
     const linear = linearPattern(pattern)
     compiled.set(pattern, linear)
-    work.spend(stepsPerInstruction * (linear?.size ?? 1))
+    work.spend(linear?.compileSteps ?? stepsForNothing)
     return linear
   }
   const test = (pattern: string, text: string): boolean => {
@@ -44,7 +41,7 @@ export function patternChecker(work: WorkLimit): PatternChecker {
       unchecked.add(pattern)
       return true
     }
-    work.spend(Math.ceil((linear.size * text.length) / trialsPerStep))
+    work.spend(linear.testSteps(text))
     return linear.test(text)
   }
   return {

@@ -3,10 +3,15 @@ import { translatePattern } from './translate-pattern.js'
 
 /** A regular expression whose test takes linear time in the length of the text, for every pattern. */
 export type LinearPattern = {
-  /** The number of instructions of the compiled pattern. */
-  readonly size: number
+  /** What compiling it costs, in steps of other work: an instruction takes some hundred times as long as a step. */
+  readonly compileSteps: number
+  /** In the worst case the engine tries each instruction at each character; some dozen trials take as long as a step. */
+  readonly testSteps: (text: string) => number
   readonly test: (text: string) => boolean
 }
+
+const stepsPerInstruction = 100
+const trialsPerStep = 32
 
 /** Compiling a longer pattern takes too long; the patterns of real descriptions have some ten characters. */
 const maxLength = 5_000
@@ -21,7 +26,12 @@ export function linearPattern(pattern: string): LinearPattern | null {
   if (pattern.length > maxLength) return null
   try {
     const compiled = RE2JS.compile(translatePattern(pattern))
-    return { size: compiled.programSize(), test: text => compiled.test(text) }
+    const size = compiled.programSize()
+    return {
+      compileSteps: stepsPerInstruction * size,
+      testSteps: text => Math.ceil((size * text.length) / trialsPerStep),
+      test: text => compiled.test(text),
+    }
   } catch {
     return null
   }
