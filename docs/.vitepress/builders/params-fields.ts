@@ -1,4 +1,5 @@
 import type { Builder } from '../../../dist/generator/emit/builders/builders.js'
+import { textOf } from '../../../dist/generator/emit/text/code.js'
 import { paramsSchemas } from '../../../dist/generator/emit/prose/builder-parts.js'
 import type { ShownField } from '../fields/field.ts'
 import type { FieldReader } from '../fields/read-fields.ts'
@@ -9,7 +10,7 @@ export function paramsFields(builder: Builder, reader: FieldReader): readonly Sh
   if (variant === null && method.params.kind === 'none') return []
   if (variant === null && method.params.kind === 'positional')
     return parameters.flatMap(({ name, type, initializer, presence, description }) => {
-      const [field] = reader.fieldsOf(`{ ${name}: ${type} }`)
+      const [field] = reader.fieldsOf(`{ ${name}: ${textOf(type)} }`)
       return field === undefined
         ? []
         : [{ ...field, isOptional: initializer !== null || presence !== undefined, description }]

@@ -1,48 +1,37 @@
 import type { ParamsInput } from '../../model/interface.js'
+import { code, type Code } from '../text/code.js'
+import { enclosed } from '../text/wrapped.js'
 import { literal } from '../text/literal.js'
+import { runtime } from './runtime.js'
 
 /** The type of an argument that differs from the params: `OrDefault<ViewAccountParams, 'block_id' | 'finality'>`. */
-export function inputType({ fields, encoded }: ParamsInput, params: string): string {
-  const withValues = encoded.reduce(
-    (type, { field, value }) => typeText('WithValue', [type, literal(value), literal(field)]),
+export function inputType({ fields, encoded }: ParamsInput, params: string): Code {
+  const withValues = encoded.reduce<Code>(
+    (type, { field, value }) => typeText(runtime.WithValue, [type, literal(value), literal(field)]),
     params,
   )
   return fields.reduce(
-    (type, { keys }) => typeText('OrDefault', [type, keys.map(key => literal(key)).join(' | ')]),
+    (type, { keys }) => typeText(runtime.OrDefault, [type, keys.map(key => literal(key)).join(' | ')]),
     withValues,
   )
 }
 
-function typeText(name: string, args: readonly string[]): string {
-  const line = `${name}<${args.join(', ')}>`
-  return line.length <= 118 ? line : `${name}<\n  ${args.join(',\n').replaceAll('\n', '\n  ')}\n>`
+function typeText(name: Code, args: readonly Code[]): Code {
+  return enclosed(code`${name}<`, '>', args, 118, '')
 }
 
 /** The expression that makes the params of the argument `params`; null if the builder sends the argument as it is. */
-export function inputExpression(input: ParamsInput, params: string): string | null {
+export function inputExpression(input: ParamsInput, params: string): Code | null {
   const steps = [
-    ...input.encoded.map(({ field, value }) => ({ name: 'withValue', args: [literal(value), literal(field)] })),
-    ...input.fields.map(({ keys, fields }) => ({ name: 'orDefault', args: [literal(fields), literal(keys)] })),
+    ...input.encoded.map(({ field, value }) => ({ name: runtime.withValue, args: [literal(value), literal(field)] })),
+    ...input.fields.map(({ keys, fields }) => ({ name: runtime.orDefault, args: [literal(fields), literal(keys)] })),
   ]
   if (steps.length === 0) return null
-  return steps.reduce((argument, { name, args }, index) => {
+  return steps.reduce<Code>((argument, { name, args }, index) => {
     const type = index === steps.length - 1 ? params : 'object'
-    return callText(`${name}<${type}>`, [argument, ...args])
+    // A statement `const sent = …` leaves so many columns.
+    return enclosed(code`${name}<${type}>(`, ')', [argument, ...args], 103)
   }, 'params')
-}
-
-/** A call within the 103 columns that a statement `const sent = …` leaves. */
-function callText(name: string, args: readonly string[]): string {
-  const line = `${name}(${args.join(', ')})`
-  return line.length <= 103 ? line : `${name}(\n${args.map(arg => `  ${arg.replaceAll('\n', '\n  ')},\n`).join('')})`
-}
-
-/** The names that a builder with this input imports from `runtime/input/`, by module. */
-export function inputImports(input: ParamsInput): readonly (readonly [module: string, names: readonly string[]])[] {
-  return [
-    ...(input.fields.length === 0 ? [] : [['or-default', ['orDefault', 'type OrDefault']] as const]),
-    ...(input.encoded.length === 0 ? [] : [['with-value', ['withValue', 'type WithValue']] as const]),
-  ]
 }
 
 /** What callers can leave out or write in another way, in sentences; empty if nothing. */

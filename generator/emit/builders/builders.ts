@@ -2,8 +2,12 @@ import type { Default, Docs, Method, ParamsInput, PositionalParam, SchemaName, V
 import { changesArgument } from '../../model/params/read-input.js'
 import { methodTypeNames } from '../../model/names.js'
 import { positionsOf } from '../../model/params/positions.js'
+import { code, textOf, type Code } from '../text/code.js'
+import { typeParameterText, type TypeParameter } from '../text/declarations.js'
+import { parameterText, type Parameter as ParameterCode } from '../text/function-declaration.js'
 import { literal, typeKey } from '../text/literal.js'
 import { inputExpression } from './builder-input.js'
+import { runtime } from './runtime.js'
 
 /** A builder of the client as data, before it is printed. */
 export type Builder = {
@@ -16,38 +20,24 @@ export type Builder = {
   readonly typeParameter: TypeParameter | null
   readonly parameters: readonly Parameter[]
   /** The type argument of `Request` in its return type, such as `SendTxMethod<Chosen<P, …>>`. */
-  readonly shape: string
+  readonly shape: Code
   /** The expression for the params on the wire; null if the method has none. */
-  readonly params: string | null
+  readonly params: Code | null
   /** The expression for the constant `sent` that `params` uses; null if it uses the arguments. */
-  readonly sent: string | null
+  readonly sent: Code | null
 }
 
-export type TypeParameter = {
-  readonly name: string
-  readonly constraint: string
-  readonly default: string | null
-}
-
-export type Parameter = {
-  readonly name: string
-  readonly type: string
-  /** `{}` or a default if a caller can omit it; else null. */
-  readonly initializer: string | null
-  /** `optional` if a caller can leave it out with all later ones; `rest` for rest arguments. */
-  readonly presence?: 'optional' | 'rest'
-  readonly description: string
-}
+export type Parameter = ParameterCode & { readonly description: string }
 
 type Signature = Pick<Builder, 'typeParameter' | 'parameters' | 'shape' | 'params' | 'sent'>
 
 /** The builders of a method: its own, then one for each variant. `nameOf` gives the local name of a schema. */
-export function buildersOf(method: Method, nameOf: (schema: SchemaName) => string): readonly Builder[] {
+export function buildersOf(method: Method, nameOf: (schema: SchemaName) => Code): readonly Builder[] {
   return [null, ...method.variants].map(variant => builderOf(method, variant, nameOf))
 }
 
 /** One builder of a method: with null its own one, else the one of the variant. */
-export function builderOf(method: Method, variant: Variant | null, nameOf: (schema: SchemaName) => string): Builder {
+export function builderOf(method: Method, variant: Variant | null, nameOf: (schema: SchemaName) => Code): Builder {
   if (variant !== null) return variantBuilder(method, variant)
   const { name, docs, input } = method
   return { name, method, variant, docs, input, ...signature(method, nameOf) }
@@ -64,33 +54,13 @@ export function argumentNames({ params }: Method): readonly string[] {
   })
 }
 
-/** The text of the parameters, without parentheses. */
-export function parametersText({ parameters }: Builder): string {
-  return parameters
-    .map(({ name, type, initializer, presence }) => {
-      const declared = presence === 'rest' ? `...${name}` : presence === 'optional' ? `${name}?` : name
-      return `${declared}: ${type}${initializer ? ` = ${initializer}` : ''}`
-    })
-    .join(', ')
-}
-
-/** True if callers can leave out arguments, so that the builder sends a shorter array. */
-export function hasOptionalArguments({ method: { params }, variant }: Pick<Builder, 'method' | 'variant'>): boolean {
-  return variant === null && params.kind === 'positional' && params.items.some(({ optional }) => optional)
-}
-
 /** The signature as text: `gasPrice(block_id: BlockId): Request<GasPriceMethod>`. */
-export function signatureText(builder: Builder): string {
-  return `${builder.name}${typeParameterText(builder)}(${parametersText(builder)}): Request<${builder.shape}>`
+export function signatureText({ name, typeParameter, parameters, shape }: Builder): string {
+  const listed = parameters.map(parameterText).join(', ')
+  return `${name}${typeParameterText(typeParameter)}(${listed}): Request<${textOf(shape)}>`
 }
 
-function typeParameterText({ typeParameter }: Builder): string {
-  if (typeParameter === null) return ''
-  const defaultText = typeParameter.default === null ? '' : ` = ${typeParameter.default}`
-  return `<const ${typeParameter.name} extends ${typeParameter.constraint}${defaultText}>`
-}
-
-function signature(method: Method, nameOf: (schema: SchemaName) => string): Signature {
+function signature(method: Method, nameOf: (schema: SchemaName) => Code): Signature {
   const { params } = method
   const typeNames = methodTypeNames(method.typeName)
   const { method: shape } = typeNames
@@ -102,14 +72,16 @@ function signature(method: Method, nameOf: (schema: SchemaName) => string): Sign
     positionalParameter(item, names[index] ?? '', nameOf(item.schema), item === params.rest),
   )
   const list = `[${parameters.map(({ name, presence }) => (presence === 'rest' ? `...${name}` : name)).join(', ')}]`
-  const sent = params.items.some(({ optional }) => optional) ? `given<${typeNames.params}>(${list})` : list
+  const sent = params.items.some(({ optional }) => optional)
+    ? code`${runtime.given}<${typeNames.params}>(${list})`
+    : list
   return { typeParameter: null, parameters, shape, params: sent, sent: null }
 }
 
-function positionalParameter(item: PositionalParam, name: string, type: string, isRest: boolean): Parameter {
+function positionalParameter(item: PositionalParam, name: string, type: Code, isRest: boolean): Parameter {
   const parameter = {
     name,
-    type: isRest ? `readonly ${type}[]` : type,
+    type: isRest ? code`readonly ${type}[]` : type,
     initializer: initializerOf(item.default ?? null),
     description: describe(item),
   }
@@ -136,17 +108,17 @@ function valueSignature({ typeName, input, result }: Method, initializer: string
     return { typeParameter: null, parameters: [parameter], shape: names.method, params, sent }
   if (result.default === null) {
     const shape = `${names.method}<P[${literal(result.param)}]>`
-    const typeParameter = { name: 'P', constraint: type, default: null }
+    const typeParameter = { name: 'P', constraint: type, isConst: true }
     return { typeParameter, parameters: [{ ...parameter, type: 'P' }], shape, params, sent }
   }
-  const chosen = `Chosen<P, ${literal(result.param)}, keyof ${names.results}, ${literal(result.default)}>`
-  const typeParameter = { name: 'P', constraint: type, default: null }
-  const allowed = `Only<P, ${type}>`
-  const typedInitializer = initializer === null ? null : `${initializer} as ${allowed}`
+  const args = `P, ${literal(result.param)}, keyof ${names.results}, ${literal(result.default)}`
+  const typeParameter = { name: 'P', constraint: type, isConst: true }
+  const allowed = code`${runtime.Only}<P, ${type}>`
+  const typedInitializer = initializer === null ? null : code`${initializer} as ${allowed}`
   return {
     typeParameter,
     parameters: [{ ...parameter, type: allowed, initializer: typedInitializer }],
-    shape: `${names.method}<${chosen}>`,
+    shape: code`${names.method}<${runtime.Chosen}<${args}>>`,
     params,
     sent,
   }

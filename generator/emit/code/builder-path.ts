@@ -15,12 +15,3 @@ export function builderPath({ wireName, variants }: Method, variant: Variant | n
 function fileName({ value, name }: Variant): string {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(value) ? value : name
 }
-
-/** The specifier with which the module at `from` imports the module at `to`; both are paths below `src/`. */
-export function specifierFrom(from: string, to: string): string {
-  const [folders, others] = [from.split('/').slice(0, -1), to.split('/')]
-  const common = folders.findIndex((folder, index) => folder !== others[index])
-  const shared = common === -1 ? folders.length : common
-  const up = '../'.repeat(folders.length - shared)
-  return `${up === '' ? './' : up}${others.slice(shared).join('/')}.js`
-}

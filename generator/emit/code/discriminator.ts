@@ -1,29 +1,28 @@
-import type { FunctionDeclarationStructure } from 'ts-morph'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { discriminatorName, errorTableName } from '../../model/names.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
+import { runtime } from '../builders/runtime.js'
 import { ownCases, type SharedErrors } from '../error-rules/shared-errors.js'
+import { code } from '../text/code.js'
 import { commentCode, commentText } from '../text/comment.js'
-import { tsMorph } from '../text/large-libraries.js'
+import { type Declaration } from '../text/declarations.js'
+import { functionDeclaration } from '../text/function-declaration.js'
 import { literal } from '../text/literal.js'
 
 /** `isGasPriceError`: the function that narrows a caught value to the errors of a builder. */
-export function discriminator(method: Method, owner: ErrorOwner, shared: SharedErrors): FunctionDeclarationStructure {
+export function discriminator(method: Method, owner: ErrorOwner, shared: SharedErrors): Declaration {
   const { variant, name, error } = owner
   const own = discriminatorName((variant ?? method).typeName)
   // A param would hide a builder of the same name.
   const param = name === 'error' ? 'caught' : 'error'
-  const isLong = `export function ${own}(${param}: unknown): ${param} is ${error} {`.length > 120
   const [shown = owner.errors[0]] = ownCases(owner, shared)
-  return {
-    kind: tsMorph.StructureKind.Function,
+  return functionDeclaration({
     name: own,
-    isExported: true,
-    docs: [{ description: `${docs(method, owner)}\n@example\n${example(own, shown)}` }],
-    parameters: [{ name: param, type: 'unknown', ...(isLong && { leadingTrivia: '\n', trailingTrivia: ',\n' }) }],
+    docs: `${docs(method, owner)}\n@example\n${example(own, shown)}`,
+    parameters: [{ name: param, type: 'unknown' }],
     returnType: `${param} is ${error}`,
-    statements: `return isErrorOf(${param}, ${name})`,
-  }
+    statements: [code`return ${runtime.isErrorOf}(${param}, ${name})`],
+  })
 }
 
 function docs({ variants }: Method, { variant, name }: ErrorOwner): string {

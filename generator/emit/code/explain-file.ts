@@ -1,35 +1,35 @@
 import type { Json } from '../../schema/json.js'
 import { factsOf } from '../../model/client-facts.js'
 import type { Interface } from '../../model/interface.js'
-import { constant } from '../error-rules/error-rules.js'
 import { explanationsOf } from '../error-rules/explanations.js'
 import type { SourceFile } from '../source-file.js'
+import { code, type, value } from '../text/code.js'
 import { commentText } from '../text/comment.js'
-import { importOf } from '../text/layout.js'
+import { constant } from '../text/declarations.js'
+import { functionDeclaration } from '../text/function-declaration.js'
+import { width } from '../text/wrapped.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
-import { tsMorph } from '../text/large-libraries.js'
+
+const explainWith = value('runtime/explain/explain-with', 'explainWith')
+const Explanation = type('runtime/explain/explanation', 'Explanation')
+const Explanations = type('runtime/explain/explanation', 'Explanations')
 
 /** `src/explain.ts`: what the description says about each kind of error, and a function that finds it. */
 export function explainFile(iface: Interface, print: Print): SourceFile {
-  const { methods } = iface
-  const table = explanationsOf(methods)
-  return print('src/explain.ts', [
-    ...importOf(['explainWith'], './runtime/explain/explain-with.js'),
-    ...importOf(['type Explanation', 'type Explanations'], './runtime/explain/explanation.js'),
+  const table = explanationsOf(iface.methods)
+  const statements = [
     // `as const`, because TypeScript looks for the type of a kind such as "constructor" in `Object.prototype`.
-    constant('explanations', 'Explanations', `${literal(table as unknown as Json, 120)} as const`),
-    {
-      kind: tsMorph.StructureKind.Function,
+    constant('explanations', Explanations, `${literal(table as unknown as Json, width)} as const`),
+    functionDeclaration({
       name: 'explain',
-      isExported: true,
-      leadingTrivia: '\n',
-      docs: [{ description: docsWith(factsOf(iface).variable) }],
+      docs: docsWith(factsOf(iface).variable),
       parameters: [{ name: 'failure', type: 'unknown' }],
-      returnType: 'Explanation | undefined',
-      statements: 'return explainWith(explanations, failure)',
-    },
-  ])
+      returnType: code`${Explanation} | undefined`,
+      statements: [code`return ${explainWith}(explanations, failure)`],
+    }),
+  ]
+  return print('src/explain.ts', statements)
 }
 
 const docsWith = (variable: string): string =>

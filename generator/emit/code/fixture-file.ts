@@ -2,7 +2,9 @@ import { isObject } from '../../schema/json.js'
 import type { Example, Interface, Method } from '../../model/interface.js'
 import { typeName } from '../../model/names.js'
 import type { SourceFile } from '../source-file.js'
+import { code, joined, typeNamespace, type Fragment } from '../text/code.js'
 import { commentText, docComment } from '../text/comment.js'
+import { width, wrapped } from '../text/wrapped.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
 
@@ -18,8 +20,8 @@ type Fixture = {
 /** `src/testing/fixtures.ts`: a constant for each example of a result. A bundle has only those that it imports. */
 export function fixtureFile({ methods }: Interface, print: Print): SourceFile {
   const fixtures = uniqueNames(methods.flatMap(fixturesOf))
-  const imports = fixtures.length > 0 ? `import type * as types from '../schemas.js'\n\n` : 'export {}\n'
-  return print('src/testing/fixtures.ts', { text: imports + fixtures.map(fixtureText).join('\n') })
+  const statements = fixtures.map(fixtureCode)
+  return print('src/testing/fixtures.ts', fixtures.length > 0 ? joined(statements, '\n\n') : { text: 'export {}' })
 }
 
 function fixturesOf(method: Method): readonly Fixture[] {
@@ -47,19 +49,18 @@ function uniqueNames(fixtures: readonly Fixture[]): readonly Fixture[] {
   })
 }
 
-function fixtureText({ name, schema, builder, example }: Fixture): string {
+function fixtureCode({ name, schema, builder, example }: Fixture): Fragment {
   const head = `export const ${name} = `
   const { body } = example
-  const cast = ` as unknown as types.${schema}`
-  const value = literal(isObject(body) ? (body['result'] ?? null) : null, 120, head.length + cast.length)
   // The description promises that its examples are of their types; a wrong example does not stop the client.
-  return `${docs(name, builder, example)}${head}${value}${cast}\n`
+  const cast = code` as unknown as ${typeNamespace('schemas', 'types')}.${schema}`
+  const value = isObject(body) ? (body['result'] ?? null) : null
+  return code`${docs(name, builder, example)}${head}${literal(value, width, head.length + cast.text.length)}${cast}`
 }
 
 function docs(fixture: string, builder: string, { name, summary }: Example): string {
   const of = `The example \`${name}\` of the results of \`${builder}\`.`
   const text = commentText(summary === '' ? of : `${summary.replace(/[.!?]?$/, '.')} ${of}`)
-  const line = `mockTransport().on(${builder}, ${fixture})`
-  const call = line.length > 110 ? `mockTransport().on(\n  ${builder},\n  ${fixture},\n)` : line
+  const call = wrapped('mockTransport().on(', ')', [builder, fixture], 110)
   return docComment(`${text}\n@example\n${call}`)
 }

@@ -5,34 +5,34 @@ import type { Json } from '../../schema/json.js'
 import { mockAnswers, type MockAnswers } from '../error-rules/mock-answers.js'
 import { nameRepeated, type Named } from '../error-rules/names-by-source.js'
 import type { SourceFile } from '../source-file.js'
-import { enclosed } from '../text/enclosed.js'
+import { code, joined, type, value, type Fragment } from '../text/code.js'
+import { docComment } from '../text/comment.js'
+import { width, wrapped } from '../text/wrapped.js'
 import { literal, literalKey } from '../text/literal.js'
 import type { Print } from '../text/print.js'
+
+const ErrorAnswer = type('testing/transport/error-answers', 'ErrorAnswer')
+const ErrorAnswers = type('testing/transport/error-answers', 'ErrorAnswers')
+const MockTransport = type('testing/transport/mock-transport', 'MockTransport')
+const mockTransportWith = value('testing/transport/mock-transport', 'mockTransportWith')
 
 /** `src/testing/mock-transport.ts`: `mockTransport`, with a table of what nodes answer for each error. */
 export function mockTransportFile(iface: Interface, print: Print): SourceFile {
   const answers = mockAnswers(iface.methods)
   const shared = sharedAnswers(answers)
-  const imported = ['ErrorAnswers', ...(shared.values.size > 0 ? ['ErrorAnswer'] : [])].toSorted().join(', ')
-  const methods = answers.map(each => methodText(each, shared))
-  const text = `import type { ${imported} } from './transport/error-answers.js'
-import { mockTransportWith, type MockTransport } from './transport/mock-transport.js'
-
-${[...shared.values].map(sharedText).join('')}const errorAnswers: ErrorAnswers = ${enclosed('{ ', ' }', methods, 120)}
-
-/**
- * Makes a transport whose answers a test chooses, builder by builder. A call without a handler rejects with a
- * \`TypeError\` that names the builder. It works inside every other part of a transport.
- *
- * @example
-${exampleText(iface)}
- */
-export function mockTransport(): MockTransport {
-  return mockTransportWith(errorAnswers)
+  const methods = answers.map(each => methodCode(each, shared))
+  const statements = [
+    ...[...shared.values].map(sharedConstant),
+    code`const errorAnswers: ${ErrorAnswers} = ${wrapped('{ ', '}', methods, 0)}`,
+    code`${docComment(`${docs}\n\n@example\n${exampleText(iface)}`)}export function mockTransport(): ${MockTransport} {
+  return ${mockTransportWith}(errorAnswers)
+}`,
+  ]
+  return print('src/testing/mock-transport.ts', joined(statements, '\n\n'))
 }
-`
-  return print('src/testing/mock-transport.ts', { text })
-}
+
+const docs = `Makes a transport whose answers a test chooses, builder by builder. A call without a handler rejects with a
+\`TypeError\` that names the builder. It works inside every other part of a transport.`
 
 /** An answer of a method to a request that fails with this kind. */
 type KindAnswer = { readonly kind: string; readonly method: string; readonly answer: Json }
@@ -49,33 +49,33 @@ function sharedAnswers(methods: readonly MockAnswers[]): Named<KindAnswer> {
   return nameRepeated(lists, ({ kind }) => builderName(kind), { taken, keyOf })
 }
 
-/** The code of an answer for any method: `method` stands for the wire name. */
-function codeOf({ method, answer }: KindAnswer, used?: number): string {
-  return literal(answer, used === undefined ? Infinity : 120, used, text => (text === method ? 'method' : null))
+/** An answer for any method: the variable `method` stands for the wire name. */
+function codeOf({ method, answer }: KindAnswer, room?: number, used?: number): string {
+  return literal(answer, room, used, text => (text === method ? 'method' : null))
 }
 
 function namesMethod(each: KindAnswer): boolean {
   return codeOf(each) !== literal(each.answer)
 }
 
-function sharedText([name, each]: readonly [string, KindAnswer]): string {
-  const [start, end] = namesMethod(each) ? [' = (method: string): ErrorAnswer => (', ')'] : [': ErrorAnswer = ', '']
-  const head = `const ${name}${start}`
-  return `${head}${codeOf(each, head.length + end.length)}${end}\n\n`
+function sharedConstant([name, each]: readonly [string, KindAnswer]): Fragment {
+  const [start, end] = namesMethod(each)
+    ? [code` = (method: string): ${ErrorAnswer} => (`, ')']
+    : [code`: ${ErrorAnswer} = `, '']
+  const head = code`const ${name}${start}`
+  return code`${head}${codeOf(each, width, head.text.length + end.length)}${end}`
 }
 
-function methodText({ method, kinds }: MockAnswers, shared: Named<KindAnswer>): string {
-  const key = `${literalKey(method)}: `
+function methodCode({ method, kinds }: MockAnswers, shared: Named<KindAnswer>): string {
   const members = kinds.map(({ kind, answers }) => {
-    const kindKey = `${literalKey(kind)}: `
-    const items = answers.map(answer => answerText({ kind, method, answer }, shared))
-    return `${kindKey}${enclosed('[', ']', items, 115 - kindKey.length)}`
+    const items = answers.map(answer => answerCode({ kind, method, answer }, shared))
+    return wrapped(`${literalKey(kind)}: [`, ']', items, 115)
   })
-  return `${key}${enclosed('{ ', ' }', members, 117 - key.length)}`
+  return wrapped(`${literalKey(method)}: { `, ' }', members, 117)
 }
 
 /** The name of a shared answer, or the answer itself where it stands alone. */
-function answerText(each: KindAnswer, shared: Named<KindAnswer>): string {
+function answerCode(each: KindAnswer, shared: Named<KindAnswer>): string {
   const name = shared.nameOf(each)
   if (name === null) return literal(each.answer, 114)
   return namesMethod(each) ? `${name}(${literal(each.method)})` : name
@@ -97,5 +97,5 @@ function exampleText(iface: Interface): string {
           `const mock = mockTransport().on(${first}, result).fail(${second}, 'TIMED_OUT', { timeout: 1_000 })`,
           `const ${variable} = createClient({ transport: retry(mock) })`,
         ]
-  return lines.map(line => ` * ${line}`).join('\n')
+  return lines.join('\n')
 }

@@ -1,71 +1,55 @@
 import type { Json } from '../../schema/json.js'
+import { runtime } from '../builders/runtime.js'
 import type { ErrorRows } from '../error-rules/error-rows.js'
-import { constant, knownText } from '../error-rules/error-rules.js'
+import { knownCode } from '../error-rules/error-rules.js'
 import type { SharedErrors } from '../error-rules/shared-errors.js'
-import { schemaNames } from '../schemas/schema-names.js'
 import type { SourceFile } from '../source-file.js'
-import { importTypes } from '../text/layout.js'
+import { code, type Fragment } from '../text/code.js'
+import { constant, typeAlias, type Declaration } from '../text/declarations.js'
+import { width } from '../text/wrapped.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
-import { typeAlias } from './declarations.js'
-import { casesOf, hasEmptyInfo, unionText } from './error-types.js'
+import { casesOf, unionOf } from './error-types.js'
+import { schemaNames } from './schema-names.js'
 
 /**
  * The files with constants and types that builders share, next to the files of the builders. Their names have a hyphen,
  * which no method's name has.
  */
 export function sharedFiles(shared: SharedErrors, rows: ErrorRows, print: Print): readonly SourceFile[] {
-  const { patterns, derivedFields } = shared
-  return [
-    ...(shared.known.length + shared.cases.length > 0 ? [sharedErrorsFile(shared, print)] : []),
-    ...constantsFile('error-patterns', 'ErrorPattern', patterns.values, print),
-    ...constantsFile('derived-fields', 'DerivedField', derivedFields.values, print),
-    ...rowsFile(rows, print),
+  const files: readonly (readonly [name: string, statements: readonly Declaration[]])[] = [
+    ['shared-errors', sharedErrors(shared)],
+    ['error-patterns', constants(runtime.ErrorPattern, shared.patterns.values)],
+    ['derived-fields', constants(runtime.DerivedField, shared.derivedFields.values)],
+    ['error-rows', sharedRows(rows)],
   ]
+  return files
+    .filter(([, statements]) => statements.length > 0)
+    .map(([name, statements]) => print(`src/methods/${name}.ts`, statements))
 }
 
-/** `src/methods/shared-errors.ts`: the errors that nearly every method has. */
-function sharedErrorsFile({ cases, known }: SharedErrors, print: Print): SourceFile {
-  const schemas = schemaNames(new Set(['EmptyInfo', 'ErrorCase', 'KnownCauses', 'SharedErrorCase']), '../schemas.js')
-  const union = unionText(casesOf(cases, schemas))
-  const types = [
-    ...(cases.length > 0 ? ['ErrorCase'] : []),
-    ...(cases.some(hasEmptyInfo) ? ['EmptyInfo'] : []),
-    ...(known.length > 0 ? ['KnownCauses'] : []),
-  ]
-  return print('src/methods/shared-errors.ts', [
-    ...importTypes(types, '../runtime/errors.js'),
-    ...schemas.imports(),
+/** The errors that nearly every method has. */
+function sharedErrors({ cases, known }: SharedErrors): readonly Declaration[] {
+  const union = unionOf(casesOf(cases, schemaNames()))
+  return [
     ...(cases.length > 0
       ? [typeAlias('SharedErrorCase', 'The errors that nodes return for nearly every method.', union)]
       : []),
-    ...(known.length > 0 ? [constant('sharedCauses', 'KnownCauses', knownText(known, ''), true)] : []),
-  ])
-}
-
-/** A file of exported constants; none if there are no shared values. */
-function constantsFile(
-  name: string,
-  type: string,
-  values: ReadonlyMap<string, object>,
-  print: Print,
-): readonly SourceFile[] {
-  if (values.size === 0) return []
-  return [
-    print(`src/methods/${name}.ts`, [
-      ...importTypes([type], `../runtime/patterns/${name}.js`),
-      ...[...values].map(([constantName, value]) => constant(constantName, type, literal(value as Json, 120), true)),
-    ]),
+    ...(known.length > 0
+      ? [constant('sharedCauses', runtime.KnownCauses, knownCode(known), { isExported: true })]
+      : []),
   ]
 }
 
-/** `src/methods/error-rows.ts`: the rows that several error tables have; none if there are no such rows. */
-function rowsFile({ shared }: ErrorRows, print: Print): readonly SourceFile[] {
-  if (shared.values.size === 0) return []
-  const rows = [...shared.values].map(([name, row]) => {
-    const type = `ErrorRow<${literal(row.kind)}, ${literal(row.layer)}>`
-    const head = `export const ${name}: ${type} = `
-    return constant(name, type, literal(row as Json, 120, head.length), true)
+function constants(type: Fragment, values: ReadonlyMap<string, object>): readonly Declaration[] {
+  return [...values].map(([name, each]) => constant(name, type, literal(each as Json, width), { isExported: true }))
+}
+
+/** The rows that several error tables have. */
+function sharedRows({ shared }: ErrorRows): readonly Declaration[] {
+  return [...shared.values].map(([name, row]) => {
+    const type = code`${runtime.ErrorRow}<${literal(row.kind)}, ${literal(row.layer)}>`
+    const head = `export const ${name}: ${type.text} = `
+    return constant(name, type, literal(row as Json, width, head.length), { isExported: true })
   })
-  return [print('src/methods/error-rows.ts', [...importTypes(['ErrorRow'], '../runtime/error-table.js'), ...rows])]
 }

@@ -7,12 +7,13 @@ import { exampleRequests } from '../builders/builder-example.js'
 import { inputType } from '../builders/builder-input.js'
 import { buildersOf, type Builder } from '../builders/builders.js'
 import type { SchemaGraph } from '../schemas/schema-graph.js'
+import { textOf } from '../text/code.js'
 import { codeSpan } from './markdown.js'
 
 /** The type of an argument that differs from the params. */
 export function inputDeclaration({ input, variant, method }: Builder): readonly string[] {
   const names = methodTypeNames((variant ?? method).typeName)
-  return changesArgument(input) ? [`export type ${names.input} = ${inputType(input, names.params)}\n`] : []
+  return changesArgument(input) ? [`export type ${names.input} = ${textOf(inputType(input, names.params))}\n`] : []
 }
 
 /** The examples of a builder. The examples of variants are not repeated below the method's own builder. */

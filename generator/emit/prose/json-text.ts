@@ -1,26 +1,21 @@
 import { isList, isObject, type Json } from '../../schema/json.js'
+import { wrapped } from '../text/wrapped.js'
 
-const width = 100
-
-/** JSON text, indented by two spaces, with all digits of a `bigint`. A long list of numbers has many numbers on a line. */
-export function jsonText(value: Json, margin = ''): string {
-  const inner = `${margin}  `
+/**
+ * JSON text, indented by two spaces, with all digits of a `bigint`. A list without lists and objects is on one line if it
+ * has at most `room` columns, and a longer list of numbers has many numbers on a line.
+ */
+export function jsonText(value: Json, room = 100): string {
   if (typeof value === 'bigint') return String(value)
   if (isObject(value)) {
-    const members = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${jsonText(item, inner)}`)
-    return enclosed('{', '}', members, margin)
+    const members = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${jsonText(item, room - 2)}`)
+    return wrapped('{', '}', members, 0, '')
   }
   if (!isList(value)) return JSON.stringify(value)
-  const items = value.map(item => jsonText(item, inner))
+  const items = value.map(item => jsonText(item, room - 2))
   const isPlain = value.every(item => typeof item !== 'object' || item === null)
-  const line = `[${items.join(', ')}]`
-  if (isPlain && margin.length + line.length <= width) return line
-  return enclosed('[', ']', value.every(isNumber) ? filled(items, width - inner.length) : items, margin)
-}
-
-function enclosed(open: string, close: string, lines: readonly string[], margin: string): string {
-  if (lines.length === 0) return open + close
-  return `${open}\n${lines.map(line => `${margin}  ${line}`).join(',\n')}\n${margin}${close}`
+  const list = wrapped('[', ']', items, isPlain ? room : 0, '')
+  return list.includes('\n') && value.every(isNumber) ? wrapped('[', ']', filled(items, room - 2), 0, '') : list
 }
 
 /** As many items on a line as fit. */

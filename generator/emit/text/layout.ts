@@ -1,28 +1,21 @@
-const width = 120
+import { width, wrapped } from './wrapped.js'
 
 /** `import type { A, B } from '../schemas.js'`: on one line where it fits, else one name a line. */
 export function namedList(head: string, names: readonly string[], tail: string): string {
-  const line = `${head} { ${names.join(', ')} } ${tail}`
-  return line.length <= width ? line : `${head} {\n${names.map(name => `  ${name},\n`).join('')}} ${tail}`
+  return `${head} ${wrapped('{ ', ' }', names, width - head.length - tail.length - 2)} ${tail}`
 }
 
 /**
  * The import of these names, sorted; nothing for no names. A name can start with `type `. If all names are types, it is
- * an `import type`, which TypeScript removes from the JavaScript.
+ * an `import type`, which TypeScript removes from the JavaScript. A namespace such as `* as rows` has an import of its own.
  */
 export function importOf(names: Iterable<string>, from: string): string[] {
   const sorted = [...new Set(names)].toSorted(byCodeUnits)
+  const [first = ''] = sorted
+  if (/^(type )?\* as /.test(first)) return [`import ${first} from '${from}'`]
   const areTypes = sorted.every(name => name.startsWith('type '))
   const listed = areTypes ? sorted.map(name => name.slice('type '.length)) : sorted
   return sorted.length > 0 ? [namedList(areTypes ? 'import type' : 'import', listed, `from '${from}'`)] : []
-}
-
-/** The `import type` of these names, sorted; nothing for no names. */
-export function importTypes(names: Iterable<string>, from: string): string[] {
-  return importOf(
-    [...names].map(name => `type ${name}`),
-    from,
-  )
 }
 
 /** Compares two texts by code units, so that the order does not depend on the machine's locale. */

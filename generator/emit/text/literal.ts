@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../schema/json.js'
-import { enclosed } from './enclosed.js'
+import { wrapped } from './wrapped.js'
 
 /**
  * Characters that a literal escapes: control, formatting and direction characters, line separators and halves of
@@ -21,10 +21,10 @@ type NameOf = (text: string) => string | null
 export function literal(value: Json, room: number = Infinity, used = 0, nameOf: NameOf = () => null): string {
   if (typeof value === 'string') return nameOf(value) ?? stringLiteral(value)
   if (typeof value === 'bigint') return `${value}n`
-  if (isObject(value)) return enclosed('{ ', ' }', members(value, room - 2, nameOf), room - used)
+  if (isObject(value)) return wrapped('{ ', ' }', members(value, room - 2, nameOf), room - used)
   if (!Array.isArray(value)) return String(value)
   const items = value.map(item => literal(item, room - 2, 0, nameOf))
-  return enclosed('[', ']', items, room - used)
+  return wrapped('[', ']', items, room - used)
 }
 
 /** A name as a key of an object literal. `__proto__` must be computed, because a plain one would set the prototype. */

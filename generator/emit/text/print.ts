@@ -1,21 +1,22 @@
-import type { Project, SourceFileStructure } from 'ts-morph'
+import type { Project } from 'ts-morph'
 import type TypeScript from 'typescript'
 import { ts, tsMorph } from './large-libraries.js'
 import type { Interface } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
 import { withLineBreaks } from './as-written.js'
+import type { Fragment } from './code.js'
 import { lineCommentText } from './comment.js'
+import type { Declaration } from './declarations.js'
+import { importLines } from './imports.js'
 import { withoutSemicolons } from './without-semicolons.js'
 
-type Statements = Extract<SourceFileStructure['statements'], readonly unknown[]>
-
-/** Statements, or a text that is already formatted. */
-export type Code = Statements | { readonly text: string }
+/** Declarations and texts of statements, or the formatted text of a whole file. */
+export type FileCode = Fragment | readonly (Declaration | string)[]
 
 /** Prints a TypeScript file. All generated TypeScript is printed by it, so that no file has a syntax error. */
-export type Print = (path: string, code: Code) => SourceFile
+export type Print = (path: string, code: FileCode) => SourceFile
 
-/** Prints files with the head of this interface; throws for code that TypeScript cannot parse. */
+/** Prints files with the head of this interface and what they import; throws for code that TypeScript cannot parse. */
 export function printer({ title, version }: Interface): Print {
   const project = new tsMorph.Project({
     useInMemoryFileSystem: true,
@@ -28,22 +29,36 @@ export function printer({ title, version }: Interface): Print {
     '// To change this file, change the description and run near-rpcgen generate.\n\n'
 
   return (path, code) => {
-    const isText = 'text' in code
-    const parsed = isText ? parse(path, code.text) : made(project, path, code)
+    const { parsed, text } = 'text' in code ? formatted(path, code) : declared(project, path, code)
     checkSyntax(parsed, head)
-    const text = isText ? code.text : laidOut(parsed)
     return { path, text: `${head}${text.trim()}\n` }
   }
 }
 
+type Printed = { readonly parsed: TypeScript.SourceFile; readonly text: string }
+
+function formatted(path: string, { text: code, imports = [] }: Fragment): Printed {
+  const lines = importLines(path, imports)
+  const text = lines.length > 0 ? `${lines.join('\n')}\n\n${code}` : code
+  // Doc comments are not code: parsing them would take a third of the time.
+  const jsDocParsingMode = ts.JSDocParsingMode.ParseNone
+  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode }
+  return { parsed: ts.createSourceFile(path, text, options), text }
+}
+
 /** The file that ts-morph makes of these statements. It prints and parses them in one step. */
-function made(project: Project, path: string, statements: Statements): TypeScript.SourceFile {
-  const file = project.createSourceFile(path, { statements })
-  const { compilerNode } = file
+function declared(project: Project, path: string, code: readonly (Declaration | string)[]): Printed {
+  const imports = importLines(
+    path,
+    code.flatMap(each => (typeof each === 'string' ? [] : each.imports)),
+  )
+  const statements = code.map(each => (typeof each === 'string' ? each : each.structure))
+  const file = project.createSourceFile(path, { statements: [...imports, ...statements] })
+  // The package `typescript` declares the same, in an older version.
+  const parsed = file.compilerNode as unknown as TypeScript.SourceFile
   // A project looks at all of its files at each change.
   file.forget()
-  // The package `typescript` declares the same, in an older version.
-  return compilerNode as unknown as TypeScript.SourceFile
+  return { parsed, text: laidOut(parsed) }
 }
 
 /** The text of such a file. ts-morph and `leadingTrivia` both add blank lines, and `=` before a line break has a space. */
@@ -51,12 +66,6 @@ function laidOut(file: TypeScript.SourceFile): string {
   return withLineBreaks(withoutSemicolons(file))
     .replace(/ +$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
-}
-
-function parse(path: string, text: string): TypeScript.SourceFile {
-  // Doc comments are not code: parsing them would take a third of the time.
-  const jsDocParsingMode = ts.JSDocParsingMode.ParseNone
-  return ts.createSourceFile(path, text, { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode })
 }
 
 /** The syntax errors of a program of this file are this list. Making a program for each file would take longer. */

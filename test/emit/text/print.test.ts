@@ -1,13 +1,13 @@
 import { StructureKind } from 'ts-morph'
 import { expect, test } from 'vitest'
-import { typeAlias } from '../../../generator/emit/code/declarations.js'
-import { constant } from '../../../generator/emit/error-rules/error-rules.js'
-import { printer, type Code } from '../../../generator/emit/text/print.js'
+import { code, type, value } from '../../../generator/emit/text/code.js'
+import { constant, typeAlias, type Declaration } from '../../../generator/emit/text/declarations.js'
+import { printer } from '../../../generator/emit/text/print.js'
 import { head, interfaceOf, source } from '../interface-of.js'
 
 test('printed statements have the header, an indent of two spaces, and no semicolons at the ends of lines', () => {
   const print = printer(interfaceOf({}))
-  const statements: Code = [
+  const structures: readonly Declaration['structure'][] = [
     {
       kind: StructureKind.Interface,
       name: 'A',
@@ -18,8 +18,11 @@ test('printed statements have the header, an indent of two spaces, and no semico
       name: 'b',
       statements: ["const text = 'ends in ;'", 'return `a;\nb;`'],
     },
+  ]
+  const statements = [
+    ...structures.map(structure => ({ structure, imports: [] })),
     constant('c', 'object', '{\n  d: [1],\n}'),
-    typeAlias('E', 'Docs;', '\n| 1\n| 2'),
+    typeAlias('E', 'Docs;', '\n  | 1\n  | 2'),
   ]
   expect(print('src/a.ts', statements)).toEqual({
     path: 'src/a.ts',
@@ -44,6 +47,24 @@ test('printed statements have the header, an indent of two spaces, and no semico
         | 2
     `}`,
   })
+})
+
+test('a file imports what its declarations need, each module once', () => {
+  const request = value('runtime/request', 'request')
+  const shape = code`${type('runtime/request', 'Request')}<${type('schemas', 'Block', 'BlockSchema')}>`
+  const rules = value('methods/query/other', 'rules')
+  const statements = [constant('a', shape, code`${request}(${rules})`), constant('b', 'object', code`${request}()`)]
+  expect(printer(interfaceOf({}))('src/methods/query/query.ts', statements).text).toBe(
+    `${head}\n${source`
+      import { request, type Request } from '../../runtime/request.js'
+      import type { Block as BlockSchema } from '../../schemas.js'
+      import { rules } from './other.js'
+
+      const a: Request<BlockSchema> = request(rules)
+
+      const b: object = request()
+    `}`,
+  )
 })
 
 test('a formatted text is not changed', () => {

@@ -1,0 +1,28 @@
+import { code, importsOf, textOf, type Code, type Fragment } from './code.js'
+
+/** The longest line of generated code. */
+export const width = 120
+
+/**
+ * Items between brackets: on one line if it has at most `room` columns, else one item on each line. `end` follows the
+ * last of these lines: TypeScript allows no comma after a type argument.
+ */
+export function wrapped(open: string, close: string, items: readonly string[], room: number, end = ','): string {
+  if (items.length === 0) return open.trim() + close.trim()
+  const line = open + items.join(', ') + close
+  if (line.length <= room && !line.includes('\n')) return line
+  const lines = items.map(item => `\n  ${item.replaceAll('\n', '\n  ')}`)
+  return `${open.trim()}${lines.join(',')}${end}\n${close.trim()}`
+}
+
+/** The same of code. */
+export function enclosed(open: Code, close: string, items: readonly Code[], room: number, end = ','): Fragment {
+  return { text: wrapped(textOf(open), close, items.map(textOf), room, end), imports: importsOf([open, ...items]) }
+}
+
+/** What follows `head`, such as a value after `=`: as it is if its first line fits there, else on a line of its own. */
+export function below(head: string, rest: Code): Code {
+  const [firstLine = ''] = textOf(rest).split('\n', 1)
+  const lastLine = head.slice(head.lastIndexOf('\n') + 1)
+  return lastLine.length + 1 + firstLine.length <= width ? rest : code`\n  ${rest}`
+}
