@@ -1,4 +1,5 @@
 import { isAnnotation } from '../schema/keywords/annotations.js'
+import { keywordsWith } from '../schema/keywords/keywords.js'
 import { isObject, own } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { componentSchemas } from '../schema/references/references.js'
@@ -25,7 +26,7 @@ export function plainChecker(root: JsonObject, { regExp }: PatternChecker, work:
     if (!isObject(schema)) return () => schema !== false
     const checks = Object.entries({ ...schema, ...requiredIn(schema, components) }).flatMap(([key, content]) => {
       const keyword = plainKeywords.get(key)
-      if (keyword === undefined && !isAnnotation(key) && !ignored.has(key)) throw new Unsupported(key)
+      if (keyword === undefined && !isAnnotation(key) && !hints.has(key)) throw new Unsupported(key)
       return keyword === undefined ? [] : [keyword(content, schemaOf, schema)]
     })
     if (mustBeSafe(schema)) checks.push(isSafe)
@@ -61,4 +62,4 @@ export function plainChecker(root: JsonObject, { regExp }: PatternChecker, work:
   }
 }
 
-const ignored: ReadonlySet<string> = new Set(['format', 'discriminator', 'xml', 'contentEncoding', 'contentMediaType'])
+const hints = keywordsWith('hint')

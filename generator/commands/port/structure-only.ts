@@ -1,7 +1,7 @@
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { refName } from '../../schema/references/references.js'
-import { contentOf } from '../../schema/keywords/subschemas.js'
+import { schemaKeywords } from '../../schema/keywords/subschemas.js'
 
 const prose: ReadonlySet<string> = new Set([
   'description',
@@ -17,7 +17,7 @@ const data: ReadonlySet<string> = new Set(['default', 'const', 'enum'])
 
 /** True for a keyword whose value is a map: its keys are names, which can be `title` or `description`. */
 function isMapOfNames(keyword: string): boolean {
-  return keyword === 'responses' || contentOf(keyword) === 'schemas'
+  return keyword === 'responses' || schemaKeywords.get(keyword) === 'schemas'
 }
 
 /** A part of a description without the texts of its author. */

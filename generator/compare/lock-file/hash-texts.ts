@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { isObject } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
+import { keywordsWith } from '../../schema/keywords/keywords.js'
 import { mapSubschemas } from '../../schema/keywords/subschemas.js'
 import type { Docs, ErrorCase, Interface, Method, Params, Variant } from '../../model/interface.js'
 
@@ -67,11 +68,11 @@ function hashDescription<Described extends { readonly description: string }>(des
   return { ...described, description: hashText(described.description) }
 }
 
-/** Annotations that no comparison reads. */
-const unread: ReadonlySet<string> = new Set(['title', 'example', 'examples', 'externalDocs', '$comment', 'xml'])
+const docs = keywordsWith('docs')
 
+/** The schema with a hash of its description, and without its other docs, which no comparison reads. */
 function hashSchema(schema: JsonObject): JsonObject {
-  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => !unread.has(key)))
+  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => key === 'description' || !docs.has(key)))
   const { description } = kept
   return {
     ...mapSubschemas(kept, inner => (isObject(inner) ? hashSchema(inner) : inner)),

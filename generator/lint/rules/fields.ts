@@ -1,20 +1,13 @@
 import { isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList } from '../../schema/json.js'
+import { compositionLists } from '../../schema/keywords/keywords.js'
 import { oncePerSchema } from '../../schema/once-per-schema.js'
-import { membersOf, refName } from '../../schema/references/references.js'
+import { allMembersOf, refName } from '../../schema/references/references.js'
 import type { Rule } from '../rule.js'
 import type { LocatedMethod } from '../../model/read-methods.js'
 
-const nestedKeywords = [
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'prefixItems',
-  'items',
-  'additionalProperties',
-  'x-rpc-result-by',
-] as const
+const nestedKeywords = [...compositionLists, 'prefixItems', 'items', 'additionalProperties', 'x-rpc-result-by'] as const
 
 /** RPC310: each field that callers write or read has a description. The fields of JSON-RPC's envelope need none. */
 export const checkFields: Rule = ({ document, components, methods }, report) => {
@@ -68,6 +61,5 @@ const isDescribedObject = oncePerSchema((components, schema): boolean => {
   if (own(schema, 'const') !== undefined) return true
   const name = refName(schema)
   if (name !== null && isDescribed(components, components[name])) return true
-  const members = (['allOf', 'oneOf', 'anyOf'] as const).flatMap(keyword => membersOf(schema, keyword))
-  return members.some(member => isDescribed(components, member))
+  return allMembersOf(schema).some(member => isDescribed(components, member))
 })

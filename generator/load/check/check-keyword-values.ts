@@ -2,11 +2,12 @@ import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { Code } from '../../diagnostics/catalogue.js'
 import type { Position } from '../../diagnostics/diagnostic.js'
 import type { JsonObject } from '../../schema/json.js'
-import { keywordValues, operationKeys, pathKeys } from '../../schema/keywords/keyword-values.js'
-import type { ValueType } from '../../schema/keywords/keyword-values.js'
+import { keywordTable } from '../../schema/keywords/keyword-table.js'
+import type { ValueType } from '../../schema/keywords/keyword-table.js'
 import type { ObjectType } from '../tree/openapi-objects.js'
 import type { SourceMap } from '../tree/source-map.js'
 import type { ObjectCheck } from './object-check.js'
+import { operationKeys, pathKeys } from './operation-keys.js'
 import { valueError } from './value-error.js'
 
 type Keys = {
@@ -17,6 +18,10 @@ type Keys = {
   /** Unknown keywords of schemas have a check of their own. */
   readonly reportsUnknown: boolean
 }
+
+const keywordValues: ReadonlyMap<string, ValueType> = new Map(
+  keywordTable.flatMap(({ name, value }) => (value === 'any' ? [] : [[name, value] as const])),
+)
 
 const keysOf: { readonly [Type in ObjectType]?: Keys } = {
   schema: { code: 'RPC116', values: keywordValues, owner: '', reportsUnknown: false },

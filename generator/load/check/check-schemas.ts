@@ -2,7 +2,8 @@ import type { Position, Report } from '../../diagnostics/diagnostic.js'
 import { closestName, didYouMean } from '../../diagnostics/closest-name.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject, own } from '../../schema/json.js'
-import { isKeyword, keywords, typeNames } from '../../schema/keywords/keywords.js'
+import { isTypeName, typeNames } from '../../schema/keywords/keyword-table.js'
+import { isKeyword, keywords } from '../../schema/keywords/keywords.js'
 import type { SourceMap } from '../tree/source-map.js'
 import type { ObjectCheck } from './object-check.js'
 import { quoted } from '../../diagnostics/quoted.js'
@@ -61,7 +62,7 @@ function checkType(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt)
 
 function checkTypeName(name: Json, at: () => Position, reportAt: ReportAt): void {
   if (typeof name !== 'string') reportAt(at, `The "type" is ${describe(name)}, not the name of a type.`, typeHelp)
-  else if (!typeNames.includes(name))
+  else if (!isTypeName(name))
     reportAt(at, `The type "${name}" is not known.`, `${didYouMean(name, typeNames)}${typeHelp}`)
 }
 

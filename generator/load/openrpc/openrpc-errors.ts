@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
+import { isTypeName } from '../../schema/keywords/keyword-table.js'
+import { compositionLists } from '../../schema/keywords/keywords.js'
 import type { Conversion } from './conversion.js'
 
 /** The schemas of a method's errors: each has a constant code, and its message as its name. */
@@ -34,9 +36,7 @@ function isSchema(data: JsonObject): boolean {
   const types = [own(data, 'type') ?? null].flat()
   return (
     typeof own(data, '$ref') === 'string' ||
-    ['oneOf', 'anyOf', 'allOf'].some(keyword => isList(own(data, keyword))) ||
-    types.every(type => typeof type === 'string' && typeNames.has(type))
+    compositionLists.some(keyword => isList(own(data, keyword))) ||
+    types.every(type => typeof type === 'string' && isTypeName(type))
   )
 }
-
-const typeNames: ReadonlySet<string> = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'])

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject, own } from '../../schema/json.js'
-import { componentSchemas, refName } from '../../schema/references/references.js'
+import { isObject, own } from '../../schema/json.js'
+import { componentSchemas, allMembersOf, refName } from '../../schema/references/references.js'
 import { maxDepth } from '../parse/limits.js'
 import type { SourceMap } from '../tree/source-map.js'
 
@@ -56,8 +56,7 @@ function compositionOf(schema: Json | undefined, depth: number): readonly Edge[]
   if (!isObject(schema)) return []
   const name = refName(schema)
   const edges: readonly Edge[] = name === null ? [] : [{ to: name, node: schema, depth }]
-  const members = ['allOf', 'anyOf', 'oneOf'].map(keyword => own(schema, keyword)).filter(isList)
-  return [...edges, ...members.flat().flatMap(member => compositionOf(member, depth + 1))]
+  return [...edges, ...allMembersOf(schema).flatMap(member => compositionOf(member, depth + 1))]
 }
 
 function reportCycle(path: readonly Step[], closing: Edge, sourceMap: SourceMap, report: Report): void {

@@ -1,7 +1,7 @@
 import type { Position } from '../../diagnostics/diagnostic.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject, own } from '../../schema/json.js'
-import { componentSchemas, plainRefName } from '../../schema/references/references.js'
+import { isObject, own } from '../../schema/json.js'
+import { componentSchemas, allMembersOf, plainRefName } from '../../schema/references/references.js'
 import { rewrite } from '../tree/rewrite.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { eachObject } from '../tree/walk.js'
@@ -30,13 +30,7 @@ export function withoutDangling(
     // A schema that leads back to itself is known unless another member is not.
     known.set(node, false)
     const name = plainRefName(node)
-    const inner = [
-      ...(name === null ? [] : [own(components, name)]),
-      ...combinators.flatMap(keyword => {
-        const members = own(node, keyword)
-        return isList(members) ? members : []
-      }),
-    ]
+    const inner = [...(name === null ? [] : [own(components, name)]), ...allMembersOf(node)]
     const found = dangling.has(node) || inner.some(isUnknown)
     known.set(node, found)
     return found
@@ -49,5 +43,3 @@ export function withoutDangling(
   const whole = rewrite(root, sourceMap, node => (dangling.has(node) ? {} : node))
   return { root: whole, positions }
 }
-
-const combinators = ['oneOf', 'anyOf', 'allOf'] as const

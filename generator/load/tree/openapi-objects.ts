@@ -1,4 +1,4 @@
-import { schemaKeywords } from '../../schema/keywords/keywords.js'
+import { schemaKeywords } from '../../schema/keywords/subschemas.js'
 
 /**
  * The type of an object of an OpenAPI description, such as Schema Object. With it, a walk can distinguish a `$ref`
@@ -85,7 +85,7 @@ const objects = {
   literal: {},
 } as const
 
-const schemaRow: Readonly<Record<string, ObjectType>> = { ...objects.schema, ...schemaKeywords }
+const schemaRow: Readonly<Record<string, ObjectType>> = { ...objects.schema, ...Object.fromEntries(schemaKeywords) }
 
 export function objectTypeAt(parent: ObjectType, key: string): ObjectType {
   const row: Readonly<Record<string, ObjectType>> = parent === 'schema' ? schemaRow : objects[parent]

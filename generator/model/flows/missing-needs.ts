@@ -1,6 +1,6 @@
-import { isList, isObject, own } from '../../schema/json.js'
+import { isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { refName, refTo } from '../../schema/references/references.js'
+import { allMembersOf, refName, refTo } from '../../schema/references/references.js'
 import { flowNeeds } from './flow-needs.js'
 import type { CallNeeds } from './flow-needs.js'
 import type { FlowName } from './flow-name.js'
@@ -69,7 +69,7 @@ function missingOf(
 /** True if some part of a schema declares the path. */
 function hasPath(schema: Json | undefined, path: readonly string[], named: JsonObject): boolean {
   let places: readonly Json[] = schema === undefined ? [] : [schema]
-  for (const key of path) places = partsOf(places, named).flatMap(part => declared(part, key))
+  for (const key of path) places = allParts(places, named).flatMap(part => declared(part, key))
   return places.length > 0
 }
 
@@ -80,7 +80,7 @@ function declared(part: JsonObject, key: string): readonly Json[] {
 }
 
 /** The schemas of which schemas consist: targets of references, members, and items of lists. Each is visited once. */
-function partsOf(schemas: readonly Json[], named: JsonObject): readonly JsonObject[] {
+function allParts(schemas: readonly Json[], named: JsonObject): readonly JsonObject[] {
   const seen = new Set<Json>()
   const open = [...schemas]
   const parts: JsonObject[] = []
@@ -90,11 +90,8 @@ function partsOf(schemas: readonly Json[], named: JsonObject): readonly JsonObje
     parts.push(schema)
     const name = refName(schema)
     const target = name === null ? undefined : own(named, name)
-    const members = ['allOf', 'oneOf', 'anyOf', 'items'].flatMap(keyword => {
-      const value = own(schema, keyword)
-      return isList(value) ? value : value === undefined ? [] : [value]
-    })
-    open.push(...members, ...(target === undefined ? [] : [target]))
+    const items = own(schema, 'items')
+    open.push(...allMembersOf(schema), ...[items, target].filter(part => part !== undefined))
   }
   return parts
 }

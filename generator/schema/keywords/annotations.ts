@@ -1,17 +1,7 @@
 import type { JsonObject } from '../json.js'
+import { keywordsWith } from './keywords.js'
 
-const annotations: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'example',
-  'examples',
-  'readOnly',
-  'writeOnly',
-  'externalDocs',
-  '$comment',
-])
+const annotations = keywordsWith('docs', 'annotation')
 
 /** True for a keyword that describes values and excludes none; extensions count. */
 export function isAnnotation(keyword: string): boolean {

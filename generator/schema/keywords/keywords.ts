@@ -1,47 +1,41 @@
-/** The values of the keyword `type`. */
-export const typeNames: readonly string[] = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']
+import { keywordTable } from './keyword-table.js'
+import type { Keyword, Role, TypeName } from './keyword-table.js'
 
-/** The keywords with subschemas: `schema` is a schema or a list of schemas, `schemas` is a map from names to schemas. */
-export const schemaKeywords = {
-  $defs: 'schemas',
-  definitions: 'schemas',
-  properties: 'schemas',
-  patternProperties: 'schemas',
-  dependentSchemas: 'schemas',
-  additionalProperties: 'schema',
-  unevaluatedProperties: 'schema',
-  propertyNames: 'schema',
-  items: 'schema',
-  prefixItems: 'schema',
-  unevaluatedItems: 'schema',
-  contains: 'schema',
-  allOf: 'schema',
-  anyOf: 'schema',
-  oneOf: 'schema',
-  not: 'schema',
-  if: 'schema',
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema; this table is never awaited
-  then: 'schema',
-  else: 'schema',
-  contentSchema: 'schema',
-} as const
+const byName: ReadonlyMap<string, Keyword> = new Map(keywordTable.map(keyword => [keyword.name, keyword]))
 
-/** The keywords that compose a schema of other schemas, each of which describes the same value. */
-export const compositionKeywords: ReadonlySet<string> = new Set(['$ref', 'allOf', 'oneOf', 'anyOf'])
-
-const otherKeywords =
-  '$schema $id $anchor $comment $ref $dynamicRef $dynamicAnchor $vocabulary dependencies ' +
-  'type enum const title description default deprecated readOnly writeOnly examples format ' +
-  'multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength pattern ' +
-  'contentEncoding contentMediaType ' +
-  'minContains maxContains minItems maxItems uniqueItems ' +
-  'required minProperties maxProperties dependentRequired ' +
-  'nullable discriminator xml externalDocs example'
-
-/** Every keyword of a schema except extensions: those of JSON Schema 2020-12 and older, and of OpenAPI 3.0 and 3.1. */
-export const keywords: ReadonlySet<string> = new Set([...Object.keys(schemaKeywords), ...otherKeywords.split(' ')])
+/** The names of all keywords of a schema except extensions. */
+export const keywords: ReadonlySet<string> = new Set(byName.keys())
 
 /** True for a keyword of a schema; extensions count. */
 export function isKeyword(key: string): boolean {
-  return keywords.has(key) || key.startsWith('x-')
+  return byName.has(key) || key.startsWith('x-')
 }
+
+/** The row of a keyword in the table; undefined for an extension, and for any other key. */
+export function keywordOf(key: string): Keyword | undefined {
+  return byName.get(key)
+}
+
+/** The keywords with one of these roles. */
+export function keywordsWith(...roles: readonly Role[]): ReadonlySet<string> {
+  return new Set(keywordTable.filter(({ role }) => roles.includes(role)).map(({ name }) => name))
+}
+
+/** The keywords with one of these roles that are about values of one type only, or of few. */
+export function keywordsAbout(type: TypeName, ...roles: readonly Role[]): ReadonlySet<string> {
+  const fitting = keywordTable.filter(({ role, about }) => roles.includes(role) && about.includes(type))
+  return new Set(fitting.map(({ name }) => name))
+}
+
+/** The keywords that compose a schema of a list of other schemas. */
+export const compositionLists = ['allOf', 'oneOf', 'anyOf'] as const
+
+/** The keywords that compose a schema of other schemas, each of which describes the same value. */
+export const compositionKeywords: ReadonlySet<string> = keywordsWith('composition')
+
+/** The keywords that decide the type of values in TypeScript. The limits of a list decide the length of a tuple. */
+export const typeKeywords: ReadonlySet<string> = new Set([
+  ...keywordsWith('type', 'composition'),
+  'minItems',
+  'maxItems',
+])

@@ -1,13 +1,13 @@
 import { isList, isObject, mapEntries, mapItems } from '../json.js'
 import type { Json, JsonObject } from '../json.js'
-import { schemaKeywords } from './keywords.js'
+import { keywordTable } from './keyword-table.js'
 
 /** The schema with each of its direct subschemas changed; the same object if nothing changed. */
 export function mapSubschemas(schema: JsonObject, change: (subschema: Json) => Json): JsonObject {
   return mapEntries(schema, (value, keyword) => {
-    const content = contentOf(keyword)
+    const content = schemaKeywords.get(keyword)
     if (content === 'schemas') return isObject(value) ? mapEntries(value, change) : value
-    if (content === null) return value
+    if (content === undefined) return value
     return isList(value) ? mapItems(value, change) : change(value)
   })
 }
@@ -15,15 +15,16 @@ export function mapSubschemas(schema: JsonObject, change: (subschema: Json) => J
 /** The direct subschemas of a schema, in the order in which they are written. */
 export function subschemasOf(schema: JsonObject): readonly Json[] {
   return Object.entries(schema).flatMap(([keyword, value]): readonly Json[] => {
-    const content = contentOf(keyword)
+    const content = schemaKeywords.get(keyword)
     if (content === 'schemas') return isObject(value) ? Object.values(value) : []
-    if (content === null) return []
+    if (content === undefined) return []
     return isList(value) ? value : [value]
   })
 }
 
-/** Whether a keyword has a schema, a list of schemas (`schema`) or a map of schemas (`schemas`); null for none of them. */
-export function contentOf(keyword: string): 'schema' | 'schemas' | null {
-  const table: Readonly<Record<string, 'schema' | 'schemas'>> = schemaKeywords
-  return Object.hasOwn(table, keyword) ? (table[keyword] ?? null) : null
-}
+/** What a keyword with subschemas has: a schema or a list of them (`schema`), or a map from names to schemas. */
+export const schemaKeywords: ReadonlyMap<string, 'schema' | 'schemas'> = new Map(
+  keywordTable
+    .filter(({ value }) => value.startsWith('schema'))
+    .map(({ name, value }) => [name, value === 'schemas' ? value : 'schema'] as const),
+)

@@ -1,4 +1,5 @@
 import { hasOnlyAnnotations } from '../keywords/annotations.js'
+import { compositionLists } from '../keywords/keywords.js'
 import { isList, isObject, own } from '../json.js'
 import type { Json, JsonObject } from '../json.js'
 
@@ -33,9 +34,14 @@ export function resolve(components: JsonObject, schema: Json | undefined): Json 
 }
 
 /** The members of `allOf`, `oneOf` or `anyOf`. */
-export function membersOf(schema: JsonObject, keyword: 'allOf' | 'oneOf' | 'anyOf'): readonly Json[] {
+export function membersOf(schema: JsonObject, keyword: (typeof compositionLists)[number]): readonly Json[] {
   const members = own(schema, keyword)
   return isList(members) ? members : []
+}
+
+/** The members of `allOf`, `oneOf` and `anyOf` together. */
+export function allMembersOf(schema: JsonObject): readonly Json[] {
+  return compositionLists.flatMap(keyword => membersOf(schema, keyword))
 }
 
 /** The members of both unions, `oneOf` and `anyOf`. */
@@ -58,7 +64,7 @@ export function composedOf(components: JsonObject, schema: Json | undefined): re
       found.add(name)
       visit(components[name])
     }
-    for (const keyword of ['allOf', 'oneOf', 'anyOf'] as const) membersOf(part, keyword).forEach(visit)
+    allMembersOf(part).forEach(visit)
   }
   visit(schema)
   return [...found]

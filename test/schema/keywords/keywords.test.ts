@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { compositionKeywords, keywords, schemaKeywords } from '../../../generator/schema/keywords/keywords.js'
+import { keywordTable } from '../../../generator/schema/keywords/keyword-table.js'
+import {
+  compositionKeywords,
+  keywords,
+  keywordsAbout,
+  typeKeywords,
+} from '../../../generator/schema/keywords/keywords.js'
+import { schemaKeywords } from '../../../generator/schema/keywords/subschemas.js'
 
 test('keywords with subschemas and composition keywords are keywords', () => {
-  const all = [...Object.keys(schemaKeywords), ...compositionKeywords]
+  const all = [...schemaKeywords.keys(), ...compositionKeywords, ...typeKeywords]
   expect(all.filter(keyword => !keywords.has(keyword))).toEqual([])
 })
 
@@ -12,4 +19,21 @@ test.each(['type', 'nullable', 'prefixItems', 'contentEncoding'])('"%s" is a key
 
 test.each(['typ', 'x-rpc-only', 'constructor'])('"%s" is not a keyword', keyword => {
   expect(keywords.has(keyword)).toBe(false)
+})
+
+test('the table has one row for each keyword', () => {
+  const names = keywordTable.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('the table says which keywords are about a type of values', () => {
+  expect([...keywordsAbout('string', 'bound', 'hint')]).toEqual([
+    'format',
+    'contentEncoding',
+    'contentMediaType',
+    'contentSchema',
+    'minLength',
+    'maxLength',
+    'pattern',
+  ])
 })

@@ -1,4 +1,5 @@
 import { splitAnnotations } from '../../../schema/keywords/annotations.js'
+import { compositionKeywords } from '../../../schema/keywords/keywords.js'
 import { isUnconstrained } from '../../../schema/values/is-unconstrained.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
 import { isList, isObject, own } from '../../../schema/json.js'
@@ -49,8 +50,11 @@ function isNullType(member: Json): boolean {
   return isObject(member) && own(member, 'type') === 'null'
 }
 
+/** With one of these, null as a further type would not be enough. */
+const composing = [...compositionKeywords, 'not', 'const', 'if']
+
 function isPlain(schema: JsonObject): boolean {
-  const isComposed = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'const', 'if'].some(key => Object.hasOwn(schema, key))
+  const isComposed = composing.some(key => Object.hasOwn(schema, key))
   return !isComposed && (isType(own(schema, 'type')) || isList(own(schema, 'enum')))
 }
 

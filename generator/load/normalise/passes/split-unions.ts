@@ -1,4 +1,5 @@
 import { splitAnnotations } from '../../../schema/keywords/annotations.js'
+import { compositionKeywords } from '../../../schema/keywords/keywords.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
 import { isList, isObject, own } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
@@ -15,7 +16,7 @@ export const splitUnions: Pass = {
     if (unions.length === 1 && !isList(others) && !hasFields(schema)) return schema
 
     const { annotations, constraints } = splitAnnotations(schema)
-    const base = without(constraints, 'allOf', 'anyOf', 'oneOf', '$ref')
+    const base = without(constraints, ...compositionKeywords)
     return {
       ...annotations,
       allOf: [

@@ -1,17 +1,16 @@
 import { hasOnlyAnnotations } from '../../../schema/keywords/annotations.js'
+import { compositionLists } from '../../../schema/keywords/keywords.js'
 import type { JsonObject } from '../../../schema/json.js'
 import { isList, isObject, own } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 import { without } from '../pass.js'
-
-const keywords = ['allOf', 'oneOf', 'anyOf']
 
 export const unwrapSingle: Pass = {
   name: 'unwrap-single',
   why: 'In OpenAPI 3.0 no keyword can be next to "$ref", so tools put the "$ref" into an "allOf" of one member.',
   on: 'schema',
   apply: schema => {
-    const keyword = keywords.find(candidate => Object.hasOwn(schema, candidate))
+    const keyword = compositionLists.find(candidate => Object.hasOwn(schema, candidate))
     const member = keyword === undefined ? undefined : onlyMember(schema, keyword)
     if (keyword === undefined || member === undefined) return schema
     // Constraints of the wrapper would override those of the member.

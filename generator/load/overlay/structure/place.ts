@@ -1,5 +1,6 @@
 import { isObject, own } from '../../../schema/json.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
+import { compositionLists } from '../../../schema/keywords/keywords.js'
 import { choicesOf, membersOf, refName } from '../../../schema/references/references.js'
 import type { Path } from '../../tree/source.js'
 
@@ -49,7 +50,7 @@ export function partsOf(root: JsonObject, place: Place, depth = 0): readonly Pla
   const at = follow(root, place)
   const value = valueAt(root, pathOf(at))
   if (!isObject(value) || depth > maxReferences) return []
-  const members = (['allOf', 'oneOf', 'anyOf'] as const).flatMap(keyword =>
+  const members = compositionLists.flatMap(keyword =>
     membersOf(value, keyword).flatMap((_, index) => partsOf(root, within(at, keyword, index), depth + 1)),
   )
   return [at, ...members]
