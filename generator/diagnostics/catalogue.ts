@@ -39,9 +39,10 @@ export const catalogue = {
   },
   RPC105: {
     severity: 'error',
-    title: 'Misspelt extension',
-    cause: 'A key looks like an extension of near-rpcgen but is none. Extensions of other tools are not reported.',
-    fix: 'Correct the spelling, or remove the key: it has no effect on the client.',
+    title: 'Misspelt or misplaced extension',
+    cause:
+      'A key looks like an extension of near-rpcgen but is none, or has no effect where it is. Extensions of other tools are not reported.',
+    fix: 'Correct the spelling or the place, or remove the key: it has no effect on the client.',
     example: 'x-rpc-replace: [broadcast_tx_async]',
     message: 'The extension "x-rpc-replace" is not known.',
   },

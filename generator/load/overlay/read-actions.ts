@@ -2,6 +2,7 @@ import type { Diagnostic, Report } from '../../diagnostics/diagnostic.js'
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { describe, isList, isObject, own } from '../../schema/json.js'
+import { extensionsOn, hasOurPrefix } from '../../schema/keywords/extensions.js'
 import { isVersion } from '../../schema/version.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { correctsKey, readCorrects } from './corrected-format.js'
@@ -25,9 +26,8 @@ export type Action = {
 
 export type ReportAt = (node: object, key: string | undefined, message: string, help: string) => void
 
-const overlayKeys = ['overlay', 'info', 'extends', 'actions', correctsKey]
-const extensions = ['x-rpc-target', 'x-rpc-whole', 'x-rpc-since', 'x-rpc-until']
-const actionKeys = ['target', 'description', 'update', 'remove', ...extensions]
+const overlayKeys = ['overlay', 'info', 'extends', 'actions', ...extensionsOn('overlay')]
+const actionKeys = ['target', 'description', 'update', 'remove', ...extensionsOn('action')]
 
 /** Reads the actions of an OpenAPI Overlay 1.0 document. Invalid ones are reported and left out. */
 export function readActions(root: Json, sourceMap: SourceMap, report: Report): readonly Action[] {
@@ -108,7 +108,7 @@ function versionAt(node: JsonObject, key: string, reportAt: ReportAt): string | 
 
 function checkKeys(node: JsonObject, known: readonly string[], reportAt: ReportAt): void {
   for (const key of Object.keys(node)) {
-    if (known.includes(key) || (key.startsWith('x-') && !key.startsWith('x-rpc-'))) continue
+    if (known.includes(key) || (key.startsWith('x-') && !hasOurPrefix(key))) continue
     reportAt(node, key, `The key "${key}" is not known here.`, `${didYouMean(key, known)}Known keys: ${quoted(known)}.`)
   }
 }

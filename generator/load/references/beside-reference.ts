@@ -2,6 +2,7 @@ import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import type { JsonObject } from '../../schema/json.js'
 import { own } from '../../schema/json.js'
+import { hasOurPrefix } from '../../schema/keywords/extensions.js'
 import type { ObjectType } from '../tree/openapi-objects.js'
 
 /**
@@ -22,7 +23,7 @@ export function conflictsOf(objectType: ObjectType, target: JsonObject, siblings
   if (owners[objectType] === undefined) return []
   return Object.entries(siblings).flatMap(([key, value]) => {
     const other = own(target, key)
-    const isOfClient = !replacing.has(key) && (key.startsWith('x-rpc-') || !key.startsWith('x-'))
+    const isOfClient = !replacing.has(key) && (hasOurPrefix(key) || !key.startsWith('x-'))
     return isOfClient && other !== undefined && canonicalJson(other) !== canonicalJson(value) ? [key] : []
   })
 }

@@ -41,3 +41,28 @@ paths:
     `openapi.yaml:23:74 RPC105 The extension "x-rpc-inner" is not known. (${known})`,
   ])
 })
+
+test('reports an extension where nothing reads it', async () => {
+  const { findings } = await loadFiles(
+    {
+      'openapi.yaml': `openapi: 3.1.0
+info: { title: Node, version: 1.0.0, x-rpc-flows: [transactions] }
+paths:
+  /send_tx:
+    x-rpc-submits: once
+    post:
+      x-rpc-target: { method: send_tx }
+      requestBody: { content: { application/json: { schema: { x-rpc-submits: once, x-rpc-default: null } } } }
+      responses: { '200': { description: Yes. } }
+`,
+    },
+    [],
+    'openapi.yaml',
+  )
+  expect(findings).toEqual([
+    'openapi.yaml:2:38 RPC105 The extension "x-rpc-flows" has no effect here. (Write it at the root, or remove it.)',
+    'openapi.yaml:5:5 RPC105 The extension "x-rpc-submits" has no effect here. (Write it in an operation, or remove it.)',
+    'openapi.yaml:7:7 RPC105 The extension "x-rpc-target" has no effect here. (Write it in an action of an overlay, or remove it.)',
+    'openapi.yaml:8:63 RPC105 The extension "x-rpc-submits" has no effect here. (Write it in an operation, or remove it.)',
+  ])
+})
