@@ -71,7 +71,6 @@ function toDiagnostic(
 function compileError(at: Position | null, reason: string): Diagnostic {
   return {
     code: 'RPC402',
-    severity: 'error',
     at,
     message: `The client does not compile: ${reason}`,
     help: 'Nothing was written. Correct the description or its overlay. If both are right, report a bug of near-rpcgen.',

@@ -35,7 +35,6 @@ test('reports an error with its position in the output folder, on one line', () 
   expect(compileClient([strict, { path: 'src/index.ts', text }], withNodeTypes)).toEqual([
     {
       code: 'RPC402',
-      severity: 'error',
       at: { file: 'generated/not-on-disk/src/index.ts', line: 2, column: 5 },
       message: "The client does not compile: TS2322 Type 'number' is not assignable to type 'string'.",
       help: 'Nothing was written. Correct the description or its overlay. If both are right, report a bug of near-rpcgen.',

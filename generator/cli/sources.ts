@@ -167,7 +167,6 @@ function invalidLockFile(location: string): Diagnostic {
   const file = shownLocation(location)
   return {
     code: 'RPC401',
-    severity: 'error',
     at: { file, line: 1, column: 1 },
     message: `"${file}" is an unsupported or invalid lock file.`,
     help: 'Restore it from version control, or delete it: the next bump writes a new one.',

@@ -78,7 +78,7 @@ function toDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
   const code = reason === 'edited' || reason === 'foreign' ? codes[reason] : 'RPC204'
   const at = { file: `${out}/${path}`, line: 1, column: 1 }
   const help = advice([{ path, reason }]).replace(/^.*?\. /, '')
-  return { code, severity: 'error', at, message: `"${path}": ${reasons[reason]}.`, help }
+  return { code, at, message: `"${path}": ${reasons[reason]}.`, help }
 }
 
 /** The number of files and what the user can do. For edited and foreign files, generating again does not help. */

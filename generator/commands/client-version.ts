@@ -29,7 +29,6 @@ export function proposedVersion(from: string | null, difference: Difference | nu
 export function invalidVersion(version: string): Diagnostic {
   return {
     code: 'RPC403',
-    severity: 'error',
     at: null,
     message: `"${version}" is not a valid x.y.z version.`,
     help: 'Pass a version such as "1.4.0". If the lock file has an invalid version, correct it there.',

@@ -1,3 +1,4 @@
+import { isError } from '../diagnostics/catalogue.js'
 import { writePackage } from '../write/write-package.js'
 import type { PackageState } from '../write/write-package.js'
 import { exitCodeOf } from '../cli/exit-codes.js'
@@ -28,7 +29,7 @@ export async function runGenerate(
   const reporter = createReporter(command, options, host)
   const result = await run({ name: 'write', run: writePackage }, options, reporter, host)
   const files = result.state === null ? noFiles : writtenFiles(result.state.plan)
-  const hasErrors = result.diagnostics.some(({ severity }) => severity === 'error')
+  const hasErrors = result.diagnostics.some(isError)
   const exitCode = await reporter.end(exitCodeOf(result.isGenerated, hasErrors), {
     json: { files, stages: reporter.stages },
     text: () => {

@@ -1,3 +1,4 @@
+import { entryOf } from '../diagnostics/catalogue.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { redact } from '../diagnostics/redact.js'
 import { exitCodeOf } from '../cli/exit-codes.js'
@@ -25,7 +26,7 @@ export async function lintCommand(options: ReadOptions, host: Host): Promise<Exi
 /** `2 errors, 1 warning`. */
 function summary(diagnostics: readonly Diagnostic[]): string {
   const counts = (['error', 'warning'] as const).map(severity => {
-    const count = diagnostics.filter(found => found.severity === severity).length
+    const count = diagnostics.filter(found => entryOf(found.code).severity === severity).length
     return count === 0 ? '' : countText(count, severity)
   })
   return counts.filter(count => count !== '').join(', ') || 'no findings'

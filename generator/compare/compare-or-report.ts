@@ -11,7 +11,7 @@ export function compareOrReport(old: Interface, now: Interface, file: string, re
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
     const { message, help } = error
-    report({ code: 'RPC117', severity: 'error', at: { file, line: 1, column: 1 }, message, help })
+    report({ code: 'RPC117', at: { file, line: 1, column: 1 }, message, help })
     return null
   }
 }

@@ -260,9 +260,10 @@ export const catalogue = {
   },
 } as const
 
+export type Severity = 'error' | 'warning'
+
 export type Entry = {
-  /** The severity of its diagnostics, unless a diagnostic has another one. */
-  readonly severity: 'error' | 'warning'
+  readonly severity: Severity
   readonly title: string
   readonly cause: string
   readonly fix: string
@@ -286,4 +287,9 @@ export function isCode(text: string): text is Code {
 
 export function entryOf(code: Code): Entry {
   return entries[code]
+}
+
+/** True for a diagnostic that a command fails with. */
+export function isError({ code }: { readonly code: Code }): boolean {
+  return entries[code].severity === 'error'
 }

@@ -1,3 +1,4 @@
+import { isError } from './catalogue.js'
 import type { Diagnostic, Report } from './diagnostic.js'
 
 export type DiagnosticCollector = {
@@ -23,5 +24,5 @@ export function collectDiagnostics(
     diagnostics.push(diagnostic)
     forward(diagnostic)
   }
-  return { diagnostics, report, hasError: () => diagnostics.some(({ severity }) => severity === 'error') }
+  return { diagnostics, report, hasError: () => diagnostics.some(isError) }
 }

@@ -7,9 +7,9 @@ export type Position = {
   readonly column: number
 }
 
+/** A problem that a command reports. The catalogue has the severity of its code. */
 export type Diagnostic = {
   readonly code: Code
-  readonly severity: 'error' | 'warning'
   /** Null for a problem without a position, such as a missing file. */
   readonly at: Position | null
   readonly message: string

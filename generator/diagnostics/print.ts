@@ -1,5 +1,6 @@
 import pc from 'picocolors'
-import type { Code } from './catalogue.js'
+import { entryOf } from './catalogue.js'
+import type { Code, Severity } from './catalogue.js'
 import type { Diagnostic, Position } from './diagnostic.js'
 import { printable, redact } from './redact.js'
 
@@ -10,7 +11,7 @@ export type DiagnosticJson = {
   readonly file: string | null
   readonly line: number | null
   readonly column: number | null
-  readonly severity: 'error' | 'warning'
+  readonly severity: Severity
   readonly code: Code
   readonly message: string
   readonly help: string
@@ -22,7 +23,8 @@ export function printDiagnostic(
   source: string | null,
   colors: Colors = pc.createColors(false),
 ): string {
-  const { at, code, severity } = diagnostic
+  const { at, code } = diagnostic
+  const { severity } = entryOf(code)
   const paint = severity === 'error' ? colors.red : colors.yellow
   const position = at === null ? '' : `${colors.bold(`${clean(at.file)}:${at.line}:${at.column}`)} `
   return [
@@ -38,7 +40,7 @@ export function toJson(diagnostic: Diagnostic): DiagnosticJson {
     file: at === null ? null : redact(at.file),
     line: at === null ? null : at.line,
     column: at === null ? null : at.column,
-    severity: diagnostic.severity,
+    severity: entryOf(diagnostic.code).severity,
     code: diagnostic.code,
     message: redact(diagnostic.message),
     help: redact(diagnostic.help),

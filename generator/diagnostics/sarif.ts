@@ -41,11 +41,11 @@ function ruleOf(code: Code): ReportingDescriptor {
 }
 
 function resultOf(diagnostic: Diagnostic, usedCodes: readonly Code[], folder: string): Result {
-  const { code, severity, at, message, help } = diagnostic
+  const { code, at, message, help } = diagnostic
   return {
     ruleId: code,
     ruleIndex: usedCodes.indexOf(code),
-    level: severity,
+    level: entryOf(diagnostic.code).severity,
     message: { text: `${redact(message)} ${redact(help)}` },
     ...(at === null ? {} : { locations: [locationOf(at, folder)] }),
   }

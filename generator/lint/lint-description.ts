@@ -1,4 +1,3 @@
-import { entryOf } from '../diagnostics/catalogue.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { checkCauses } from './rules/causes.js'
 import { checkExamples } from './rules/examples.js'
@@ -43,7 +42,7 @@ export function lintDescription(description: Description, report: Report): void 
     // Other findings at one position differ by their code.
     const key = `${positionKey(at)} ${code === 'RPC314' ? message : code}`
     // Rules find a mistake in a shared schema once for each method.
-    if (!found.has(key)) found.set(key, { code, severity: entryOf(code).severity, at, message, help })
+    if (!found.has(key)) found.set(key, { code, at, message, help })
   }
   for (const rule of rules) rule(description, reportFinding)
   ;[...found.values()].toSorted(byPosition).forEach(report)

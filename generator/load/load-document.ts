@@ -132,7 +132,6 @@ function readTree(location: string, files: Files, report: Report): Json | undefi
     const message = `Cannot read ${shownLocation(location)}: ${reason}.`
     report({
       code: 'RPC104',
-      severity: 'error',
       at: null,
       message,
       help: readErrorHelp(location, file?.code ?? null),
@@ -152,7 +151,6 @@ async function joinFiles(scope: ReferenceScope, earlier: Earlier, report: Report
   if (size <= maxValues) return joined
   report({
     code: 'RPC117',
-    severity: 'error',
     at: scope.sourceMap.locate(joined.root),
     message: `The description expands to more than ${maxValues} values.`,
     help: 'Move repeated parts to "components/schemas", so that they are referred to and not copied.',
@@ -163,7 +161,6 @@ async function joinFiles(scope: ReferenceScope, earlier: Earlier, report: Report
 function outsideRoot(location: string, folder: string): Diagnostic {
   return {
     code: 'RPC104',
-    severity: 'error',
     at: null,
     message: `Cannot read ${shownLocation(location)}: it is outside the folder "${folder}" of --root.`,
     help: 'Pass a folder that contains the description and the files that it refers to.',
@@ -173,7 +170,6 @@ function outsideRoot(location: string, folder: string): Diagnostic {
 function notADescription(location: string): Diagnostic {
   return {
     code: 'RPC114',
-    severity: 'error',
     at: { file: shownLocation(location), line: 1, column: 1 },
     message: 'This is not an OpenAPI description: it has neither "openapi" nor "paths".',
     help: 'Pass the root file of the description, such as "spec/openapi.yaml".',

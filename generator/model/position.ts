@@ -6,7 +6,7 @@ export type LazyPosition = () => Position
 
 /** Reports an error. Readers then continue, so that one run reports all errors. */
 export function reportError(report: Report, code: Code, at: LazyPosition, message: string, help: string): void {
-  report({ code, severity: 'error', at: at(), message, help })
+  report({ code, at: at(), message, help })
 }
 
 /** A position as text, for messages about two positions. */

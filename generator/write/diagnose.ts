@@ -60,7 +60,7 @@ export function diagnoseError(error: unknown, out: string, progress: Progress): 
   if (!/^E[A-Z0-9]+$/.test(errno)) return null
   const { reason, help } = errorTexts[errno] ?? unknown
   const message = messages[progress](pathOf(error) ?? out, `${reason} (${errno})`)
-  return { code: 'RPC203', severity: 'error', at: null, message, help }
+  return { code: 'RPC203', at: null, message, help }
 }
 
 export function diagnoseConflict({ path, reason }: Conflict, out: string): Diagnostic {
@@ -68,7 +68,6 @@ export function diagnoseConflict({ path, reason }: Conflict, out: string): Diagn
   if (reason === 'edited') {
     return {
       code: 'RPC201',
-      severity: 'error',
       at,
       message: `The generated file "${path}" was edited by hand. It is kept, and nothing is written.`,
       help: 'Move your change to spec/ or templates/, or delete the file; then generate again.',
@@ -76,7 +75,6 @@ export function diagnoseConflict({ path, reason }: Conflict, out: string): Diagn
   }
   return {
     code: 'RPC202',
-    severity: 'error',
     at,
     message: `"${path}" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.`,
     help: 'Move it away or delete it; then generate again.',
@@ -88,7 +86,6 @@ export function diagnoseForeignJournal(out: string): Diagnostic {
   const path = `${out}/${stagingName}`
   return {
     code: 'RPC205',
-    severity: 'warning',
     at: null,
     message: `"${path}" is from a run that you did not start on this machine. It is not applied.`,
     help: 'Delete this folder. If it came with a repository, report it: near-rpcgen never needs it there.',

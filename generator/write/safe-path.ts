@@ -81,7 +81,6 @@ export function checkPaths(files: readonly SourceFile[], report: Report): void {
 function unsafePath(path: string, problem: string): Diagnostic {
   return {
     code: 'RPC203',
-    severity: 'error',
     at: null,
     message: `The file "${shortened(path)}" cannot be written: ${problem}.`,
     help: 'Rename the method or type of the description that the file is named after.',
@@ -91,7 +90,6 @@ function unsafePath(path: string, problem: string): Diagnostic {
 function collidingPaths(first: string, second: string): Diagnostic {
   return {
     code: 'RPC108',
-    severity: 'error',
     at: null,
     message: `The files "${shortened(first)}" and "${shortened(second)}" are the same file on a case-insensitive file system.`,
     help: 'Rename one of the two methods that the files are named after.',

@@ -21,7 +21,7 @@ test('the description without a slip gives no finding', async () => {
 describe.each(slips)('$name', slip => {
   const wrong = edited(spec, slip)
   const at = placeOf(wrong, slip.atFile ?? slip.file, slip.at)
-  const finding: Diagnostic = { ...slip.finding, severity: 'error', at }
+  const finding: Diagnostic = { ...slip.finding, at }
 
   test('gives one finding with its place, and no interface', async () => {
     expect(await readTexts(wrong)).toEqual({ isMade: false, findings: [finding] })

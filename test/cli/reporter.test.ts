@@ -3,7 +3,7 @@ import { showDiagnostics } from '../../generator/cli/reporter.js'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 
 test('shows at most 1,000 diagnostics', () => {
-  const diagnostic: Diagnostic = { code: 'RPC116', severity: 'error', at: null, message: 'Wrong.', help: 'Correct it.' }
+  const diagnostic: Diagnostic = { code: 'RPC116', at: null, message: 'Wrong.', help: 'Correct it.' }
   const shown: string[] = []
   const terminal = {
     out: () => undefined,

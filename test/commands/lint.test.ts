@@ -7,7 +7,6 @@ import { near, wrongName } from './small-host.js'
 
 const silent: Diagnostic = {
   code: 'RPC310',
-  severity: 'warning',
   at: { file: 'spec/schemas/gas.yaml', line: 2, column: 3 },
   message: 'The field "limit" has no description.',
   help: 'Add a "description".',

@@ -85,8 +85,14 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
 
 export const wrongName: Diagnostic = {
   code: 'RPC107',
-  severity: 'error',
   at: { file: 'spec/methods/chunk.yaml', line: 2, column: 3 },
   message: 'The error schema of method "chunk" has a member without a "name".',
   help: 'Add the name.',
+}
+
+/** A warning. */
+export const noEffect: Diagnostic = {
+  ...wrongName,
+  code: 'RPC126',
+  message: 'The keyword "kind" is not known, so it has no effect.',
 }

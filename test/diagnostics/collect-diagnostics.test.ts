@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { collectDiagnostics } from '../../generator/diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 
-function diagnostic(message: string, severity: Diagnostic['severity']): Diagnostic {
-  return { code: 'RPC116', severity, at: null, message, help: '' }
+function diagnostic(message: string, code: Diagnostic['code']): Diagnostic {
+  return { code, at: null, message, help: '' }
 }
 
-const [warning, error] = [diagnostic('first', 'warning'), diagnostic('second', 'error')]
+const [warning, error] = [diagnostic('first', 'RPC126'), diagnostic('second', 'RPC116')]
 
 test('collects the diagnostics, forwards them, and reports whether one is an error', () => {
   const handedOn: Diagnostic[] = []

@@ -5,7 +5,6 @@ import { printDiagnostic, toJson } from '../../generator/diagnostics/print.js'
 
 const dangling: Diagnostic = {
   code: 'RPC102',
-  severity: 'error',
   at: { file: 'spec/openapi.yaml', line: 2, column: 9 },
   message: 'There is no "/Blok" in spec/blocks.yaml.',
   help: 'Did you mean "Block"?',
@@ -40,9 +39,9 @@ test('shows the part of a long line around the caret', () => {
 })
 
 test('uses the given colors', () => {
-  const painted = printDiagnostic({ ...dangling, severity: 'warning' }, null, pc.createColors(true))
+  const painted = printDiagnostic({ ...dangling, code: 'RPC112' }, null, pc.createColors(true))
   expect(painted).toBe(
-    '\u001b[1mspec/openapi.yaml:2:9\u001b[22m \u001b[33mwarning\u001b[39m \u001b[1mRPC102\u001b[22m ' +
+    '\u001b[1mspec/openapi.yaml:2:9\u001b[22m \u001b[33mwarning\u001b[39m \u001b[1mRPC112\u001b[22m ' +
       'There is no "/Blok" in spec/blocks.yaml.\n  \u001b[36mhelp:\u001b[39m Did you mean "Block"?',
   )
 })
@@ -96,8 +95,6 @@ test('shows no password of a URL that starts before the shown part of a long lin
   const secret = `"https://user:${'p'.repeat(3_000)}@host"`
   const source = `{ ${secret}: ${'"a", '.repeat(2_000)}`
   const at = { file: 'a.json', line: 1, column: source.indexOf('@host') + 20 }
-  const [, frame] = printDiagnostic({ code: 'RPC101', severity: 'error', at, message: 'M.', help: 'H.' }, source).split(
-    '\n',
-  )
+  const [, frame] = printDiagnostic({ code: 'RPC101', at, message: 'M.', help: 'H.' }, source).split('\n')
   expect(frame).toBe(`  1 | ": ${'"a", '.repeat(20)}`.slice(0, 106))
 })

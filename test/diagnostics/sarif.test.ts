@@ -6,13 +6,12 @@ const run = { version: '1.2.3', folder: '/home/user' }
 
 const dangling: Diagnostic = {
   code: 'RPC102',
-  severity: 'error',
   at: { file: 'spec/gas price.yaml', line: 2, column: 9 },
   message: 'There is no "/Blok" in spec/blocks.yaml.',
   help: 'Did you mean "Block"?',
 }
 
-const long: Diagnostic = { ...dangling, code: 'RPC311', severity: 'warning', message: 'It is long.', help: 'Cut it.' }
+const long: Diagnostic = { ...dangling, code: 'RPC311', message: 'It is long.', help: 'Cut it.' }
 
 test('is a SARIF log: a rule for each code, and a result for each diagnostic', () => {
   const log = toSarif([long, dangling, { ...dangling, at: null }], run)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isError } from '../../generator/diagnostics/catalogue.js'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { builderDocs } from '../../generator/emit/builders/builder-docs.js'
 import { buildersOf, signatureText } from '../../generator/emit/builders/builders.js'
@@ -45,7 +46,7 @@ async function outcomeOf({ example }: Row): Promise<Outcome> {
   const text = JSON.stringify(root).replace('"paths":{"ask"', '"paths":{"/ask"')
   const document = await loadDocument({ spec: 'a.json', overlays: [] }, memoryReader({ 'a.json': text }), report)
   const read = document === null ? null : readDescription(document, report)
-  const refused = found.find(({ severity }) => severity === 'error')
+  const refused = found.find(isError)
   if (read === null) return { verdict: `refused ${refused?.code}`, type: '', iface: null }
   lintDescription(read, report)
   const differing = found.find(({ code }) => ['RPC126', 'RPC304', 'RPC313', 'RPC314'].includes(code))

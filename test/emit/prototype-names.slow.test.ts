@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readAssets } from '../../generator/assets.js'
 import { compileClient } from '../../generator/compile-client.js'
+import { isError } from '../../generator/diagnostics/catalogue.js'
 import { generate } from '../generate-in-memory.js'
 import type { Json } from '../../generator/schema/json.js'
 import { cause, object, ref } from '../model/description.js'
@@ -29,6 +30,6 @@ test('kinds, methods, params and schemas that are named like members of every ob
     { spec: 'openapi.json', overlays: [] },
     { read: async () => root, readAssets, stopwatch: async (_, work) => work() },
   )
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(diagnostics.filter(isError)).toEqual([])
   expect(compileClient(files ?? [], 'generated/not-on-disk')).toEqual([])
 })

@@ -13,7 +13,6 @@ test.each([
 ] as const)('the message depends on the progress: %s', (progress, message) => {
   expect(diagnoseError(fsError('ENOSPC', 'out/a'), 'out', progress)).toEqual({
     code: 'RPC203',
-    severity: 'error',
     at: null,
     message,
     help: 'Free some space, then generate again.',
@@ -71,7 +70,6 @@ test.each<readonly [errno: string, reason: string, help: string]>([
   expect(error.message).toBe(`${errno}: "out/a"`)
   expect(diagnoseError(error, 'out', 'reading')).toEqual({
     code: 'RPC203',
-    severity: 'error',
     at: null,
     message: `Cannot read "out/a": ${reason} (${errno}).`,
     help,
@@ -85,14 +83,12 @@ test.each(['e', 'EIO-', 'ERR_X', 'xEIO'])('the code %s is not of the system', co
 test('a conflict names the file, and what to do about it', () => {
   expect(diagnoseConflict({ path: 'src/a.ts', reason: 'edited' }, 'out')).toEqual({
     code: 'RPC201',
-    severity: 'error',
     at: { file: 'out/src/a.ts', line: 1, column: 1 },
     message: 'The generated file "src/a.ts" was edited by hand. It is kept, and nothing is written.',
     help: 'Move your change to spec/ or templates/, or delete the file; then generate again.',
   })
   expect(diagnoseConflict({ path: 'src/a.ts', reason: 'foreign' }, 'out')).toEqual({
     code: 'RPC202',
-    severity: 'error',
     at: { file: 'out/src/a.ts', line: 1, column: 1 },
     message: '"src/a.ts" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.',
     help: 'Move it away or delete it; then generate again.',
@@ -102,7 +98,6 @@ test('a conflict names the file, and what to do about it', () => {
 test('a journal of somebody else is a warning', () => {
   expect(diagnoseForeignJournal('out')).toEqual({
     code: 'RPC205',
-    severity: 'warning',
     at: null,
     message: '"out/.near-rpcgen-staging" is from a run that you did not start on this machine. It is not applied.',
     help: 'Delete this folder. If it came with a repository, report it: near-rpcgen never needs it there.',

@@ -35,7 +35,6 @@ test('reports another generator that keeps writing, with its mutex file', async 
     expect(diagnostics).toEqual([
       {
         code: 'RPC203',
-        severity: 'error',
         at: null,
         message: `Cannot write "${join(out, mutexFile)}": another near-rpcgen is writing to the same folder (ELOCKED). The package was not changed.`,
         help: 'Wait until it ends. If no other near-rpcgen is running, delete this file.',

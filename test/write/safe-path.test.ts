@@ -98,14 +98,12 @@ test.each([
   expect(found).toEqual([
     {
       code: 'RPC203',
-      severity: 'error',
       at: null,
       message: `The file "../${shown.slice(3)}" cannot be written: it leads outside the package.`,
       help: 'Rename the method or type of the description that the file is named after.',
     },
     {
       code: 'RPC108',
-      severity: 'error',
       at: null,
       message: `The files "${shown}" and "${shown}" are the same file on a case-insensitive file system.`,
       help: 'Rename one of the two methods that the files are named after.',

@@ -69,7 +69,6 @@ test('reports files that were edited by hand, and writes nothing', async () => {
   expect(diagnostics).toEqual([
     {
       code: 'RPC201',
-      severity: 'error',
       at: { file: `${out}/README.md`, line: 1, column: 1 },
       message: 'The generated file "README.md" was edited by hand. It is kept, and nothing is written.',
       help: 'Move your change to spec/ or templates/, or delete the file; then generate again.',
@@ -86,7 +85,6 @@ test('reports a foreign file with the path of a generated file, and writes nothi
   expect(diagnostics).toEqual([
     {
       code: 'RPC202',
-      severity: 'error',
       at: { file: `${out}/README.md`, line: 1, column: 1 },
       message: '"README.md" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.',
       help: 'Move it away or delete it; then generate again.',
@@ -289,7 +287,6 @@ test('reports the first folder that cannot be created, and removes its new paren
   expect(diagnostics).toEqual([
     {
       code: 'RPC203',
-      severity: 'error',
       at: null,
       message: `Cannot write "${folder}/a/b": the file system is read-only (EROFS). The package was not changed.`,
       help: 'Choose a writable folder with --out.',

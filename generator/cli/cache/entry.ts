@@ -55,7 +55,6 @@ const isDiagnostic: Check<Diagnostic> = (value): value is Diagnostic =>
   isRecord(value) &&
   isText(value['code']) &&
   isCode(value['code']) &&
-  (value['severity'] === 'error' || value['severity'] === 'warning') &&
   (value['at'] === null || isPosition(value['at'])) &&
   isText(value['message']) &&
   isText(value['help'])

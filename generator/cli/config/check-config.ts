@@ -14,7 +14,7 @@ export async function checkConfig(file: ConfigFile): Promise<Config | readonly D
   const value = plainCopy(file.value)
   if (value === undefined || !isObject(value)) {
     const message = 'The config is not an object of plain values.'
-    return [{ code: 'RPC501', severity: 'error', at: file.positionOf([]), message, help: 'Write "{ spec: … }".' }]
+    return [{ code: 'RPC501', at: file.positionOf([]), message, help: 'Write "{ spec: … }".' }]
   }
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
@@ -64,7 +64,6 @@ function toDiagnostic(
     const known = Object.keys(Object(parentSchema).properties)
     return {
       code: 'RPC501',
-      severity: 'error',
       at: file.positionOf(path, unknown),
       message: `${path.length === 0 ? 'The config' : `The "${path.join('.')}" of the config`} has an unknown key "${unknown}".`,
       help: `${didYouMean(unknown, known)}Known keys: ${known.join(', ')}.`,
@@ -72,7 +71,7 @@ function toDiagnostic(
   }
   if (keyword === 'required') {
     const message = `The "${path.join('.')}" of the config has no "${params['missingProperty']}".`
-    return { code: 'RPC501', severity: 'error', at: file.positionOf(inside, key), message, help: 'Add it.' }
+    return { code: 'RPC501', at: file.positionOf(inside, key), message, help: 'Add it.' }
   }
   const expected = inside[0] === 'client' && inside.length === 1 ? expectedOf(key)?.(data as Json) : null
   return wrongValue(path, expected ?? expectedType(parentSchema), file)
@@ -81,7 +80,6 @@ function toDiagnostic(
 function wrongValue(path: readonly string[], expected: string, file: ConfigFile): Diagnostic {
   return {
     code: 'RPC501',
-    severity: 'error',
     at: file.positionOf(path.slice(0, -1), path.at(-1) ?? ''),
     message: `The "${path.join('.')}" of the config is not ${expected}.`,
     help: 'Correct it, or remove it: then it has a default.',

@@ -61,7 +61,6 @@ function refused({ option, path, key }: Target, problem: string, config: LoadedC
   const name = key === 'spec' ? `${said} puts the lock file at` : `${said} is`
   return {
     code: 'RPC503',
-    severity: 'error',
     at: key === null ? null : config.positionOf(key),
     message: `${name} "${path}", which is not written: ${problem}.`,
     help: `Correct the path, or pass --${option} on the command line, where every path is allowed.`,

@@ -53,7 +53,6 @@ function isList<Item, Other>(value: readonly Item[] | Other): value is readonly 
 function ambiguous(files: readonly string[]): Diagnostic {
   return {
     code: 'RPC502',
-    severity: 'error',
     at: null,
     message: `There is more than one config file: ${files.join(', ')}.`,
     help: 'Keep one of them, or name one with --config.',

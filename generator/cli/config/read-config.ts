@@ -31,7 +31,7 @@ async function readData(file: string, path: string): Promise<ConfigFile | readon
   if ('error' in read) return [unreadable(file, read.error)]
   const { source, problems } = await parse(read.text, file)
   if (source !== null) return { value: source.root, text: read.text, positionOf: source.positionOf }
-  return problems.map(({ at, message, help }) => ({ code: 'RPC502', severity: 'error', at, message, help }))
+  return problems.map(({ at, message, help }) => ({ code: 'RPC502', at, message, help }))
 }
 
 async function readModule(file: string, path: string): Promise<ConfigFile | readonly Diagnostic[]> {
@@ -96,5 +96,5 @@ function unreadable(file: string, error: unknown): Diagnostic {
 }
 
 function loadError(file: string, at: Position | null, reason: string, help: string): Diagnostic {
-  return { code: 'RPC502', severity: 'error', at, message: `Cannot load ${file}: ${reason}.`, help }
+  return { code: 'RPC502', at, message: `Cannot load ${file}: ${reason}.`, help }
 }

@@ -13,7 +13,7 @@ export function isDescription(root: JsonObject): boolean {
 /** Reports missing parts that every description needs. */
 export function checkDescription(root: JsonObject, sourceMap: SourceMap, report: Report): void {
   const reportAt: ReportAt = (key, message, help) =>
-    report({ code: 'RPC114', severity: 'error', at: sourceMap.locate(root, key), message, help })
+    report({ code: 'RPC114', at: sourceMap.locate(root, key), message, help })
   checkVersion(root, reportAt)
   checkInfo(root, reportAt)
   const paths = own(root, 'paths')

@@ -17,7 +17,7 @@ export const checkExtensions: ObjectCheck = (sourceMap, report) => (node, object
   if (!hasExtensions(objectType)) return
   for (const key of Object.keys(node)) {
     const problem = isExtension(key) ? misplaced(key, objectType) : misspelt(key)
-    if (problem !== null) report({ code: 'RPC105', severity: 'error', at: sourceMap.locate(node, key), ...problem })
+    if (problem !== null) report({ code: 'RPC105', at: sourceMap.locate(node, key), ...problem })
   }
 }
 

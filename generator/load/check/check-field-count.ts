@@ -35,7 +35,6 @@ export const checkFieldCount: ObjectCheck = (sourceMap, report) => (node, object
     if (count > limit)
       report({
         code: 'RPC117',
-        severity: 'error',
         at: sourceMap.locate(node, keyword),
         message: `The "${keyword}" of a schema has ${count} ${what}: the limit is ${limit}.`,
         help,

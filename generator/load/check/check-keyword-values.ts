@@ -37,8 +37,7 @@ export const checkKeywordValues: ObjectCheck = (sourceMap, report) => (node, obj
   const keys = keysOf[objectType]
   if (keys === undefined) return
   const { code, values, owner, reportsUnknown } = keys
-  const reportAt = (at: Position, message: string, help: string): void =>
-    report({ code, severity: 'error', at, message, help })
+  const reportAt = (at: Position, message: string, help: string): void => report({ code, at, message, help })
   for (const key of Object.keys(node)) {
     const type = values.get(key)
     if (type !== undefined) checkValue(node, key, type, owner, sourceMap, reportAt)

@@ -13,8 +13,7 @@ type ReportAt = (at: () => Position, message: string, help: string) => void
 
 /** Reports invalid keywords and values of schemas. A typo that is ignored would make a type too wide. */
 export const checkSchemas: ObjectCheck = (sourceMap, report) => {
-  const reportAt: ReportAt = (at, message, help) =>
-    report({ code: 'RPC116', severity: 'error', at: at(), message, help })
+  const reportAt: ReportAt = (at, message, help) => report({ code: 'RPC116', at: at(), message, help })
   return (node, objectType) => {
     if (objectType !== 'schema') return
     checkKeywords(node, sourceMap, report)
@@ -33,7 +32,7 @@ function checkKeywords(schema: JsonObject, sourceMap: SourceMap, report: Report)
     const closest = closestName(key, keywords)
     if (closest !== null) {
       const help = `Did you mean "${closest}"? Use a keyword of JSON Schema or OpenAPI, or remove it.`
-      report({ code: 'RPC116', severity: 'error', at, message: `The keyword "${key}" is not known.`, help })
+      report({ code: 'RPC116', at, message: `The keyword "${key}" is not known.`, help })
       continue
     }
     const help =
@@ -42,7 +41,6 @@ function checkKeywords(schema: JsonObject, sourceMap: SourceMap, report: Report)
         : 'Remove it, or begin its name with "x-".'
     report({
       code: 'RPC126',
-      severity: 'warning',
       at,
       message: `The keyword "${key}" is not known, so it has no effect.`,
       help,

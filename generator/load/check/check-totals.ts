@@ -41,7 +41,7 @@ export const checkTotals: ObjectCheck = (sourceMap, report) => {
       sums.set(total, after)
       // Once: the ones after it exceed the limit too.
       if (before <= limit && after > limit)
-        report({ code: 'RPC117', severity: 'error', at: sourceMap.locate(node, keyword), message, help })
+        report({ code: 'RPC117', at: sourceMap.locate(node, keyword), message, help })
     }
   }
 }

@@ -24,7 +24,7 @@ export function createResolver(scope: ReferenceScope, bases: WeakMap<object, str
   const reportAt = (node: JsonObject, problem: Pick<Diagnostic, 'code' | 'message' | 'help'>): void => {
     if (reported.has(node)) return
     reported.add(node)
-    diagnostics.push({ ...problem, severity: 'error', at: scope.sourceMap.locate(node, '$ref') })
+    diagnostics.push({ ...problem, at: scope.sourceMap.locate(node, '$ref') })
   }
   const resolve = (value: Json): Json => {
     let found = value

@@ -31,7 +31,7 @@ export async function applyOverlay(
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error
       const { message, help } = error
-      report({ code: 'RPC117', severity: 'error', at: sourceMap.locate(action.node, 'target'), message, help })
+      report({ code: 'RPC117', at: sourceMap.locate(action.node, 'target'), message, help })
       return root
     }
   }

@@ -37,7 +37,6 @@ export function checkFormat(
   const forms = `that is ${formats[corrects.format]}, but the description is ${formats[format]}`
   report({
     code: 'RPC113',
-    severity: 'error',
     at: sourceMap.locate(overlay, correctsKey),
     message: `This overlay corrects ${corrects.name}: ${forms}.`,
     help: 'Pass the description that the overlay corrects, or leave the overlay out.',

@@ -22,7 +22,7 @@ export function reportNoEffect(
   if (version !== null && !isInRange(version, action.since, action.until)) return
   const key = action.structure === null ? 'target' : 'x-rpc-target'
   const problem = effect === 'held' ? { message: heldMessage(action), help: takenOver } : problemOf(root, action, tools)
-  report({ code: 'RPC112', severity: 'warning', at: tools.sourceMap.locate(action.node, key), ...problem })
+  report({ code: 'RPC112', at: tools.sourceMap.locate(action.node, key), ...problem })
 }
 
 function heldMessage(action: Action): string {

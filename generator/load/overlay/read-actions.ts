@@ -114,14 +114,12 @@ function checkKeys(node: JsonObject, known: readonly string[], reportAt: ReportA
 }
 
 export function createReportAt(sourceMap: SourceMap, report: Report): ReportAt {
-  return (node, key, message, help) =>
-    report({ code: 'RPC113', severity: 'error', at: sourceMap.locate(node, key), message, help })
+  return (node, key, message, help) => report({ code: 'RPC113', at: sourceMap.locate(node, key), message, help })
 }
 
 function wrongOverlay(message: string): Diagnostic {
   return {
     code: 'RPC113',
-    severity: 'error',
     at: null,
     message,
     help: 'Pass a file that starts with "overlay: 1.0.0".',

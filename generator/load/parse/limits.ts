@@ -97,7 +97,6 @@ function fail(kind: NestingProblem['kind'], walk: Walk): Measure {
 export function tooDeep(at: Position): Diagnostic {
   return {
     code: 'RPC117',
-    severity: 'error',
     at,
     message: `The values of this file are nested deeper than ${maxDepth} levels.`,
     help: 'Move inner parts into named schemas and refer to them.',
@@ -109,7 +108,6 @@ export function tooMany(what: 'values' | 'tokens of YAML', at: Position): Diagno
   const limit = what === 'values' ? maxWrittenValues : maxYamlTokens
   return {
     code: 'RPC117',
-    severity: 'error',
     at,
     message: `Before this place, the description has ${limit} ${what}: that is the limit.`,
     help: 'Split the description into several ones, each with a client of its own.',

@@ -27,7 +27,6 @@ function invalidJson(offset: number, text: string, file: string): Diagnostic {
   const character = text[offset]
   return {
     code: 'RPC101',
-    severity: 'error',
     at: lineIndex(file, text)(offset),
     message: `Invalid JSON: ${character === undefined ? 'unexpected end of text' : `unexpected "${character}"`}.`,
     help: 'Correct the text; a quote, a comma or a bracket may be missing before this position.',
@@ -45,7 +44,6 @@ function repeatedProblems(
 ): readonly Diagnostic[] {
   return repeated.map(({ key, offset }) => ({
     code: 'RPC101',
-    severity: 'error',
     at: position(offset),
     message: `Invalid JSON: the key "${key}" is repeated in this object.`,
     help: 'Remove or rename one of the two keys: parsers keep only the last one.',

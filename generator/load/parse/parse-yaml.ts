@@ -126,7 +126,6 @@ function failed(problems: readonly Diagnostic[]): Parsed {
 function invalidYaml({ offset, message }: Problem, position: PositionOf): Diagnostic {
   return {
     code: 'RPC101',
-    severity: 'error',
     at: position(offset),
     message: `Invalid YAML: ${message}.`,
     help: 'Correct the text; the indent of a line or a quote before this position may be wrong.',
@@ -136,7 +135,6 @@ function invalidYaml({ offset, message }: Problem, position: PositionOf): Diagno
 function cyclicAlias(at: Position): Diagnostic {
   return {
     code: 'RPC103',
-    severity: 'error',
     at,
     message: 'An alias is inside the value that it repeats.',
     help: 'Use a "$ref" to a named schema for recursion.',

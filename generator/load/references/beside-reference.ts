@@ -28,7 +28,7 @@ export function conflictsOf(objectType: ObjectType, target: JsonObject, siblings
   })
 }
 
-export function conflict(objectType: ObjectType, key: string, at: Position): Omit<Diagnostic, 'severity'> {
+export function conflict(objectType: ObjectType, key: string, at: Position): Diagnostic {
   return {
     code: 'RPC125',
     at,
@@ -41,7 +41,6 @@ export function conflict(objectType: ObjectType, key: string, at: Position): Omi
 export function operationReference(at: Position): Diagnostic {
   return {
     code: 'RPC127',
-    severity: 'warning',
     at,
     message: 'OpenAPI has no "$ref" of an operation; its target is read, with the keys beside it.',
     help: 'For other tools, write "$ref" in place of the path, such as "/block: { $ref: block.yaml }".',

@@ -64,7 +64,6 @@ function reportCycle(path: readonly Step[], closing: Edge, sourceMap: SourceMap,
   const chain = names.length === 1 ? '' : `: ${[...names, closing.to].map(name => `"${name}"`).join(' -> ')}`
   report({
     code: 'RPC103',
-    severity: 'error',
     at: sourceMap.locate(closing.node, '$ref'),
     message: `The schema "${closing.to}" is composed of itself${chain}.`,
     help: 'Remove this reference, or put a property or an item between the two schemas.',
@@ -74,7 +73,6 @@ function reportCycle(path: readonly Step[], closing: Edge, sourceMap: SourceMap,
 function reportDepth({ node }: Edge, sourceMap: SourceMap, report: Report): void {
   report({
     code: 'RPC117',
-    severity: 'error',
     at: sourceMap.locate(node, '$ref'),
     message: `This reference leads through more than ${maxDepth} schemas that are composed of each other.`,
     help: 'Refer to the last schema of the chain, or put a property or an item between two of the schemas.',

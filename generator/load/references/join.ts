@@ -190,7 +190,7 @@ function keepReference(node: JsonObject, { base, objectType }: Cursor, resolved:
   if (resolved.kind === 'missing-file') joining.missingFiles.add(resolved.location)
   if (resolved.kind === 'problem') {
     const at = joining.scope.sourceMap.locate(node, '$ref')
-    const diagnostic: Diagnostic = { ...resolved.problem, severity: 'error', at }
+    const diagnostic = { ...resolved.problem, at }
     joining.diagnostics.push(diagnostic)
     if (objectType === 'schema') joining.dangling.set(node, diagnostic)
   }
@@ -221,9 +221,9 @@ function copyIn(node: JsonObject, target: Target, cursor: Cursor, joining: Joini
 }
 
 /** Reports the node, and leaves it as it is, so that a further join reports it again unless an overlay changed it. */
-function keepNode(node: JsonObject, problem: Omit<Diagnostic, 'severity'>, { base }: Cursor, joining: Joining): Json {
+function keepNode(node: JsonObject, diagnostic: Diagnostic, { base }: Cursor, joining: Joining): Json {
   joining.bases.set(node, base)
-  joining.diagnostics.push({ ...problem, severity: 'error' })
+  joining.diagnostics.push(diagnostic)
   return node
 }
 

@@ -90,7 +90,6 @@ function checkName(name: string, target: Target, report: Report): void {
   if (allowedName.test(name)) return
   report({
     code: 'RPC114',
-    severity: 'error',
     at: target.at(),
     message: `"${name}" cannot be the name of a schema.`,
     help: 'Use letters, digits, ".", "_" and "-" only.',
@@ -100,7 +99,6 @@ function checkName(name: string, target: Target, report: Report): void {
 function collision(name: string, first: Position, second: Position): Diagnostic {
   return {
     code: 'RPC108',
-    severity: 'error',
     at: second,
     message: `Two schemas are called "${name}", and their files do not distinguish them: this one, and the one at ${first.file}:${first.line}:${first.column}.`,
     help: 'Rename one of them, or make both refer to one schema.',

@@ -11,7 +11,7 @@ import { writer } from '../../write/package-files.js'
 import { fill, temporaryFolder } from '../../write/temporary-folder.js'
 
 const files = [{ path: 'src/age.ts', text: 'export {}\n' }]
-const warning: Diagnostic = { code: 'RPC112', severity: 'warning', at: null, message: 'No effect.', help: 'Remove it.' }
+const warning: Diagnostic = { code: 'RPC112', at: null, message: 'No effect.', help: 'Remove it.' }
 
 type Project = {
   readonly folder: string
