@@ -84,7 +84,7 @@ export const catalogue = {
     severity: 'error',
     title: 'Wrong "x-rpc-result-by"',
     cause: 'The extension names a param that the method does not have, or its values differ from those of the param.',
-    fix: 'Name a param of the method and give one result for each of its values.',
+    fix: 'Name a param of the method, and give one result for each value that it can have.',
     example: 'SOON: { $ref: ../schemas/transactions.yaml#/TransactionResult }',
     message: 'The "x-rpc-result-by" of method "send_tx" has a result for "SOON", which is not a value of the param.',
   },
@@ -92,7 +92,7 @@ export const catalogue = {
     severity: 'error',
     title: 'Wrong "x-rpc-detect"',
     cause: 'An error pattern captures a field that "info" does not declare, or does not capture a required field.',
-    fix: 'Capture each required field of "info" with "{field}" in the pattern.',
+    fix: 'Write an answer as nodes send it, under "error" or "result", with "{field}" in place of each value of "info", and capture each required field of "info".',
     example: "error: 'access key {key} does not exist while viewing'",
     message:
       'The "x-rpc-detect" of the error kind "UNKNOWN_ACCESS_KEY" captures "key", which its "info" does not have.',
@@ -126,7 +126,7 @@ export const catalogue = {
     severity: 'error',
     title: 'Unknown method in "x-rpc-replaces"',
     cause: 'The extension names a method that the description does not have.',
-    fix: 'Correct the wire name, or remove the name if the description no longer has the method.',
+    fix: 'Name older methods of the description as they are on the wire.',
     example: 'x-rpc-replaces: [broadcast_tx_sync]',
     message:
       'The "x-rpc-replaces" of method "send_tx" names the method "broadcast_tx_sync", which the description does not have.',
@@ -152,7 +152,7 @@ export const catalogue = {
     severity: 'error',
     title: 'Wrong "x-rpc-only"',
     cause: 'The extension does not name the selecting param, or lists a value that the param cannot have.',
-    fix: 'Name the selecting param, such as "request_type", and list values that the description has for it.',
+    fix: 'Name the selecting param of the method, and list values that this param can have.',
     example: 'x-rpc-only: { request_type: [view_stat] }',
     message:
       'The "x-rpc-only" of the error kind "TOO_LARGE_CONTRACT_STATE" lists "view_stat", which is not a value of "request_type".',
@@ -162,7 +162,7 @@ export const catalogue = {
     title: 'Wrong "x-rpc-read-from"',
     cause:
       'The derived field names no other field of its "info", or a form of it has no pattern or captures wrong fields.',
-    fix: 'Give each form under "oneOf" an "x-rpc-detect"; the last form must match any value.',
+    fix: 'Name fields of the same "info", list the forms under "oneOf", give each of them its patterns, and end with a form that matches any value, "{field}".',
     example: 'x-rpc-read-from: [eror]',
     message: 'The field "reason" with "x-rpc-read-from" names no other field of its "info".',
   },

@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../schema/json.js'
 import { isList, isObject } from '../schema/json.js'
 import { didYouMean } from '../diagnostics/closest-name.js'
-import type { Document } from '../load/document.js'
+import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { defaultFacts } from './client-facts.js'
 import type { ClientFacts, ClientOptions, HeightQuestion } from './client-facts.js'
 import { isAsciiName, isBindingName, typeName } from './names.js'
-import { reportError } from './position.js'
 import type { ReadContext } from './read-context.js'
+import { reportExtension } from './report-extension.js'
 
 type FactsContext = Pick<ReadContext, 'document' | 'report'>
 
@@ -52,38 +52,31 @@ function readOptions(context: FactsContext, root: JsonObject): ClientOptions {
   const value = root[marker]
   if (value === undefined) return {}
   if (!isObject(value)) {
-    reportFacts(
-      context,
-      root,
-      marker,
-      `The "${marker}" is not an object.`,
-      'Write it as "x-rpc-client: { package: … }".',
-    )
+    const message = `The "${marker}" is not an object.`
+    const help = 'Write it as "x-rpc-client: { package: … }".'
+    reportExtension(context, marker, [root, marker], { message, help })
     return {}
   }
-  const keys = Object.keys(clientChecks)
   const valid = Object.entries(value).filter(([key, entry]) => {
-    const check = Object.hasOwn(clientChecks, key) ? clientChecks[key as keyof typeof clientChecks] : null
-    const expected = check?.(entry) ?? null
-    if (check === null)
-      reportFacts(
-        context,
-        value,
-        key,
-        `The "${marker}" has an unknown key "${key}".`,
-        `${didYouMean(key, keys)}Known keys: ${keys.join(', ')}.`,
-      )
-    else if (expected !== null)
-      reportFacts(
-        context,
-        value,
-        key,
-        `The "${key}" of "${marker}" is not ${expected}.`,
-        'Correct it, or remove it: then it has a default.',
-      )
-    return check !== null && expected === null
+    const problem = problemOf(key, entry)
+    if (problem !== null) reportExtension(context, marker, [value, key], problem)
+    return problem === null
   })
   return Object.fromEntries(valid)
+}
+
+const checkOf: ReadonlyMap<string, (value: Json) => string | null> = new Map(Object.entries(clientChecks))
+
+function problemOf(key: string, value: Json): Pick<Diagnostic, 'message' | 'help'> | null {
+  const check = checkOf.get(key)
+  if (check === undefined) {
+    const help = `${didYouMean(key, checkOf.keys())}Known keys: ${[...checkOf.keys()].join(', ')}.`
+    return { message: `The "${marker}" has an unknown key "${key}".`, help }
+  }
+  const expected = check(value)
+  if (expected === null) return null
+  const help = 'Correct it, or remove it: then it has a default.'
+  return { message: `The "${key}" of "${marker}" is not ${expected}.`, help }
 }
 
 const heightMarker = 'x-rpc-height'
@@ -102,24 +95,9 @@ function readHeight(context: FactsContext, root: JsonObject): HeightQuestion | n
   const areKnown = entries.every(([key, entry]) => heightKeys.has(key) && (!pathKeys.has(key) || isPath(entry)))
   if (isObject(value) && areKnown && typeof value['method'] === 'string' && typeof value['height'] === 'string')
     return value as JsonObject & HeightQuestion
+  const message = `The "${heightMarker}" does not say which method and field tell the height.`
   const help =
     'Write the "method", and the path of the "height" in its result, such as "sync_info.latest_block_height".'
-  reportFacts(
-    context,
-    root,
-    heightMarker,
-    `The "${heightMarker}" does not say which method and field tell the height.`,
-    help,
-  )
+  reportExtension(context, heightMarker, [root, heightMarker], { message, help })
   return null
-}
-
-function reportFacts(
-  { document, report }: { readonly document: Pick<Document, 'locate'>; readonly report: ReadContext['report'] },
-  node: JsonObject,
-  key: string,
-  message: string,
-  help: string,
-): void {
-  reportError(report, 'RPC130', () => document.locate(node, key), message, help)
 }

@@ -1,25 +1,17 @@
-import type { Position } from '../diagnostics/diagnostic.js'
 import type { Method } from './interface.js'
-import { reportError } from './position.js'
 import type { Envelope } from './envelope/read-envelope.js'
 import type { ReadContext } from './read-context.js'
+import { reportExtension } from './report-extension.js'
 
 /** Whether a method submits, and whether the same submission can be sent again, from its `x-rpc-submits`. */
 export function readSubmits(
-  { document, report }: Pick<ReadContext, 'document' | 'report'>,
+  context: Pick<ReadContext, 'document' | 'report'>,
   { operation, wireName }: Envelope,
 ): Method['submits'] {
   const value = operation.node['x-rpc-submits']
   if (value === undefined || isSubmits(value)) return value ?? null
-  const at = (): Position => document.locate(operation.node, 'x-rpc-submits')
   const message = `The "x-rpc-submits" of method "${wireName}" is neither "repeatable" nor "once".`
-  reportError(
-    report,
-    'RPC122',
-    at,
-    message,
-    'Write "repeatable" if nodes accept the same submission twice without harm, else "once".',
-  )
+  reportExtension(context, 'x-rpc-submits', [operation.node, 'x-rpc-submits'], { message })
   return null
 }
 

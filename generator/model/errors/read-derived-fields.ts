@@ -1,4 +1,3 @@
-import type { Position } from '../../diagnostics/diagnostic.js'
 import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
@@ -7,10 +6,13 @@ import { capturedNames } from './captured-names.js'
 import { constantOf } from '../schemas/constants.js'
 import type { DerivedField, DerivedFieldCase } from '../interface.js'
 import { infoProperties } from './read-info.js'
-import { reportError } from '../position.js'
 import type { ReadContext } from '../read-context.js'
+import { reportExtension } from '../report-extension.js'
+import type { Part } from '../report-extension.js'
 import { membersOf, plainRefName } from '../../schema/references/references.js'
 import { quoted } from '../../diagnostics/quoted.js'
+
+const marker = 'x-rpc-read-from'
 
 /** The derived fields of a cause's `info`, which the client reads from other fields (`x-rpc-read-from`). */
 export function readDerivedFields(context: ReadContext, cause: Alternative): readonly DerivedField[] {
@@ -24,13 +26,7 @@ export function readDerivedFields(context: ReadContext, cause: Alternative): rea
     const isSent = from.some(source => required.has(source))
     const matchesAll = cases.at(-1)?.patterns.some(matchesAnything) === true
     if (isRequired && !(isSent && matchesAll))
-      reportDerivedField(
-        context,
-        schema,
-        'x-rpc-read-from',
-        field,
-        'is required, but its patterns do not match every value',
-      )
+      reportDerived(context, field, [schema, marker], 'is required, but its patterns do not match every value')
     return [{ field, from, cases }]
   })
 }
@@ -38,7 +34,7 @@ export function readDerivedFields(context: ReadContext, cause: Alternative): rea
 /** The schema that has `x-rpc-read-from`; null for a field that nodes send. */
 function derivedSchema(components: JsonObject, schema: Json | undefined): JsonObject | null {
   if (!isObject(schema)) return null
-  if (schema['x-rpc-read-from'] !== undefined) return schema
+  if (schema[marker] !== undefined) return schema
   const name = plainRefName(schema)
   return name === null ? null : derivedSchema(components, components[name])
 }
@@ -49,13 +45,13 @@ function readSources(
   field: string,
   properties: ReadonlyMap<string, Json>,
 ): readonly string[] {
-  const source = schema['x-rpc-read-from'] ?? null
+  const source = schema[marker] ?? null
   const listed = isList(source) ? source : [source]
   const names = listed.filter(name => typeof name === 'string')
   const isKnown = (name: string): boolean => name !== field && properties.has(name)
   // Several causes can share a derived field, and a cause can lack some of its sources.
   if (names.length === listed.length && names.some(isKnown)) return names.filter(isKnown)
-  reportDerivedField(context, schema, 'x-rpc-read-from', field, 'names no other field of its "info"')
+  reportDerived(context, field, [schema, marker], 'names no other field of its "info"')
   return []
 }
 
@@ -69,7 +65,7 @@ function readCases(context: ReadContext, schema: JsonObject, field: string, memb
   const object = alternatives.find(isObjectAlternative)
   const patterns = object?.node['x-rpc-detect']
   if (object === undefined || alternatives.length > 1 || !isList(patterns) || patterns.length === 0) {
-    reportDerivedField(context, isObject(member) ? member : schema, null, field, 'has a form without "x-rpc-detect"')
+    reportDerived(context, field, [isObject(member) ? member : schema], 'has a form without "x-rpc-detect"')
     return []
   }
   const { properties, required } = object.shape
@@ -85,22 +81,11 @@ function readCases(context: ReadContext, schema: JsonObject, field: string, memb
       ...captureRequired.filter(name => !captured.includes(name)),
     ]
     const problem = `has a pattern that captures the wrong fields: ${quoted(wrong)}`
-    if (wrong.length > 0) reportDerivedField(context, patterns, index, field, problem)
+    if (wrong.length > 0) reportDerived(context, field, [patterns, index], problem)
   }
   return [{ constants: Object.fromEntries(constants), patterns }]
 }
 
-function reportDerivedField(
-  context: ReadContext,
-  node: JsonObject | readonly Json[],
-  key: string | number | null,
-  field: string,
-  problem: string,
-): void {
-  const { locate } = context.document
-  const at = (): Position => (key === null ? locate(node) : locate(node, key))
-  const help =
-    'Name fields of the same "info", list the forms under "oneOf", give each of them its patterns, and end with a ' +
-    'form that matches any value, "{field}".'
-  reportError(context.report, 'RPC119', at, `The field "${field}" with "x-rpc-read-from" ${problem}.`, help)
+function reportDerived(context: ReadContext, field: string, part: Part, problem: string): void {
+  reportExtension(context, marker, part, { message: `The field "${field}" with "${marker}" ${problem}.` })
 }

@@ -1,45 +1,44 @@
-import type { Position } from '../../diagnostics/diagnostic.js'
 import { isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import type { Json } from '../../schema/json.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import type { ErrorCase, Pattern } from '../interface.js'
 import { capturedNames } from './captured-names.js'
 import { infoFields } from './read-info.js'
-import { reportError } from '../position.js'
 import { requiredFields } from './required-fields.js'
 import type { ReadContext } from '../read-context.js'
+import { reportExtension } from '../report-extension.js'
+import type { Part } from '../report-extension.js'
 import { quoted } from '../../diagnostics/quoted.js'
+
+const marker = 'x-rpc-detect'
 
 /** The error patterns of a cause (`x-rpc-detect`). Invalid ones are reported and left out. */
 export function readPatterns(context: ReadContext, cause: Alternative, kind: string): readonly Pattern[] {
-  const patterns = cause.node['x-rpc-detect']
+  const patterns = cause.node[marker]
   if (patterns === undefined) return []
   if (Array.isArray(patterns) && patterns.length > 0)
     return patterns.filter(pattern => isPattern(context, cause, kind, patterns, pattern))
-  reportPattern(
-    context,
-    cause.node,
-    'x-rpc-detect',
-    `of the error kind "${kind}" is not a list of one or more patterns`,
-  )
+  reportPattern(context, kind, [cause.node, marker], 'is not a list of one or more patterns')
   return []
 }
 
-function isPattern(context: ReadContext, cause: Alternative, kind: string, all: JsonList, pattern: Json): boolean {
+function isPattern(
+  context: ReadContext,
+  cause: Alternative,
+  kind: string,
+  all: readonly Json[],
+  pattern: Json,
+): boolean {
   const index = all.indexOf(pattern)
-  const owner = `of the error kind "${kind}"`
   const parts = isObject(pattern) ? Object.keys(pattern) : []
-  if (parts.length !== 1 || !(parts.includes('error') || parts.includes('result')))
-    return reportPattern(
-      context,
-      all,
-      index,
-      `${owner} has a pattern that is not an object with "error" or "result" alone`,
-    )
+  if (parts.length !== 1 || !(parts.includes('error') || parts.includes('result'))) {
+    reportPattern(context, kind, [all, index], 'has a pattern that is not an object with "error" or "result" alone')
+    return false
+  }
   const fields = infoFields(context, cause)
   const unknown = capturedNames(pattern).filter(name => fields?.has(name) === false)
   for (const name of unknown)
-    reportPattern(context, all, index, `${owner} captures "${name}", which its "info" does not have`)
+    reportPattern(context, kind, [all, index], `captures "${name}", which its "info" does not have`)
   return unknown.length === 0
 }
 
@@ -50,8 +49,8 @@ export function checkPatterns(context: ReadContext, errors: readonly ErrorCase[]
     for (const pattern of patterns) {
       const known = new Set([...capturedNames(pattern), ...fieldsWithoutCapture(pattern, errors)])
       const missing = requiredFields(error).filter(field => !known.has(field))
-      const problem = `of the error kind "${kind}" has a pattern that does not capture ${quoted(missing)} of its "info"`
-      if (missing.length > 0) reportPattern(context, pattern, null, problem)
+      const problem = `has a pattern that does not capture ${quoted(missing)} of its "info"`
+      if (missing.length > 0) reportPattern(context, kind, [pattern], problem)
     }
   }
 }
@@ -65,19 +64,6 @@ function fieldsWithoutCapture({ error }: Pattern, errors: readonly ErrorCase[]):
   return [...sent, ...(isObject(cause['info']) ? Object.keys(cause['info']) : [])]
 }
 
-type JsonList = readonly Json[]
-
-function reportPattern(
-  context: ReadContext,
-  node: JsonObject | JsonList,
-  key: string | number | null,
-  problem: string,
-): false {
-  const { locate } = context.document
-  const at = (): Position => (key === null ? locate(node) : locate(node, key))
-  const help =
-    'Write an answer as nodes send it, under "error" or "result", with "{field}" in place of each value of "info", ' +
-    'and capture each required field of "info".'
-  reportError(context.report, 'RPC111', at, `The "x-rpc-detect" ${problem}.`, help)
-  return false
+function reportPattern(context: ReadContext, kind: string, part: Part, problem: string): void {
+  reportExtension(context, marker, part, { message: `The "${marker}" of the error kind "${kind}" ${problem}.` })
 }

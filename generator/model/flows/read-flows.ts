@@ -3,9 +3,8 @@ import type { JsonObject } from '../../schema/json.js'
 import { flowNames, isFlowName, type FlowName } from './flow-name.js'
 import type { Method, NamedSchema } from '../interface.js'
 import { missingNeeds } from './missing-needs.js'
-import { reportError } from '../position.js'
-import type { LazyPosition } from '../position.js'
 import type { ReadContext } from '../read-context.js'
+import { reportExtension } from '../report-extension.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
@@ -13,19 +12,19 @@ type FlowContext = Pick<ReadContext, 'document' | 'report'>
 
 /** The flows of `x-rpc-flows`, in the order of `flowNames`. */
 export function readFlows(
-  { document, report }: FlowContext,
+  context: FlowContext,
   root: JsonObject,
   methods: readonly Method[],
   schemas: readonly NamedSchema[],
 ): readonly FlowName[] {
   const value = root['x-rpc-flows']
   if (value === undefined) return []
-  const at: LazyPosition = () => document.locate(root, 'x-rpc-flows')
   const names = (Array.isArray(value) ? value : [value]).map(item =>
     typeof item === 'string' ? item : canonicalJson(item),
   )
   for (const name of names) {
-    for (const { message, help } of problemsOf(name, methods, schemas)) reportError(report, 'RPC121', at, message, help)
+    for (const problem of problemsOf(name, methods, schemas))
+      reportExtension(context, 'x-rpc-flows', [root, 'x-rpc-flows'], problem)
   }
   return flowNames.filter(name => names.includes(name))
 }

@@ -1,11 +1,13 @@
+import { quoted } from '../../diagnostics/quoted.js'
 import { isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { membersOf, refName } from '../../schema/references/references.js'
+import { choicesOf, membersOf, refName } from '../../schema/references/references.js'
 import type { Default, EncodedField, FieldsDefault, ParamsInput } from '../interface.js'
 import { isAsciiName, isBindingName } from '../names.js'
-import { reportError, type LazyPosition } from '../position.js'
+import type { LazyPosition } from '../position.js'
 import { positionOf } from '../read-context.js'
 import type { ReadContext } from '../read-context.js'
+import { reportExtension } from '../report-extension.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 
 type InputContext = Pick<ReadContext, 'document' | 'components' | 'report'>
@@ -62,11 +64,10 @@ function defaultsIn(components: JsonObject, schema: Json, isWhole: boolean, visi
   if (value !== undefined) return [{ schema, value, isWhole }]
   const name = refName(schema)
   const parts = membersOf(schema, 'allOf')
-  const choices = [...membersOf(schema, 'oneOf'), ...membersOf(schema, 'anyOf')]
   return [
     ...(name === null ? [] : defaultsIn(components, components[name] ?? true, isWhole, visited)),
     ...parts.flatMap(part => defaultsIn(components, part, isWhole && parts.length === 1, visited)),
-    ...choices.flatMap(choice => defaultsIn(components, choice, isWhole && parts.length === 0, visited)),
+    ...choicesOf(schema).flatMap(choice => defaultsIn(components, choice, isWhole && parts.length === 0, visited)),
   ]
 }
 
@@ -75,8 +76,8 @@ function readFields(context: InputContext, { schema, value }: FoundDefault): Fie
   const keys = [...propertiesOf(context, schema).keys()]
   if (isObject(value) && Object.keys(value).every(key => keys.includes(key))) return { keys, fields: value }
   const message = `The "${marker}" of a part of params does not consist of fields of this part.`
-  const help = `Write an object with some of ${keys.map(key => JSON.stringify(key)).join(', ')}.`
-  reportError(context.report, 'RPC116', () => context.document.locate(schema, marker), message, help)
+  const help = `Write an object with some of ${quoted(keys)}.`
+  reportExtension(context, marker, [schema, marker], { message, help })
   return null
 }
 
@@ -89,7 +90,7 @@ function readEncoded(context: InputContext, params: Json, at: LazyPosition): rea
     if (isName && !properties.has(value)) return [{ field, value }]
     const message = `The "x-rpc-encodes" of param "${field}" is not the name of a new param.`
     const help = 'Write the name of a param that callers can give in its place, such as "args".'
-    reportError(context.report, 'RPC116', positionOf(context, schema, at), message, help)
+    reportExtension(context, 'x-rpc-encodes', positionOf(context, schema, at), { message, help })
     return []
   })
 }

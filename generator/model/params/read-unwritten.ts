@@ -1,11 +1,10 @@
-import type { Position } from '../../diagnostics/diagnostic.js'
 import { isAnnotation } from '../../schema/keywords/annotations.js'
 import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { ParamsForm } from '../interface.js'
-import { reportError } from '../position.js'
 import type { LazyPosition } from '../position.js'
 import type { ReadContext } from '../read-context.js'
+import { reportExtension } from '../report-extension.js'
 import { membersOf, resolve } from '../../schema/references/references.js'
 
 /** The forms of params: those that builders write, and the unwritten ones, which nodes also accept. */
@@ -40,17 +39,15 @@ export function readUnwritten(context: FormContext, described: Described): Param
   const written = marked.length === 0 ? params : writtenOf(components, params, marked)
   if (written !== null || !required) return { written, unwritten: marked.map(schema => formOf(components, schema)) }
   const message = `The request of method "${wireName}" requires "params", but every form of them has "${marker}".`
-  reportError(context.report, 'RPC123', at, message, help)
+  reportExtension(context, marker, at, { message })
   return null
 }
 
-const help = `Write "${marker}: true" only on forms that nodes accept and no builder writes. At least one form must not have it.`
-
-function areMarked({ document, report }: FormContext, { wireName }: Described, marked: readonly JsonObject[]): boolean {
+function areMarked(context: FormContext, { wireName }: Described, marked: readonly JsonObject[]): boolean {
   const wrong = marked.filter(schema => schema[marker] !== true)
   for (const schema of wrong) {
-    const at = (): Position => document.locate(schema, marker)
-    reportError(report, 'RPC123', at, `The value of "${marker}" in method "${wireName}" must be true.`, help)
+    const message = `The value of "${marker}" in method "${wireName}" must be true.`
+    reportExtension(context, marker, [schema, marker], { message })
   }
   return wrong.length === 0
 }

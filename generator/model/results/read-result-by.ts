@@ -1,14 +1,16 @@
-import type { Position } from '../../diagnostics/diagnostic.js'
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 import { constantsOf, defaultOf } from '../schemas/constants.js'
 import type { Envelope } from '../envelope/read-envelope.js'
-import { reportError } from '../position.js'
 import type { LazyPosition } from '../position.js'
 import type { ReadContext } from '../read-context.js'
+import { reportExtension } from '../report-extension.js'
+import type { Part } from '../report-extension.js'
 import { plainRefName } from '../../schema/references/references.js'
+
+const marker = 'x-rpc-result-by'
 
 /** The content of a valid `x-rpc-result-by`: the results by the value of a param. */
 export type ResultBy = {
@@ -30,16 +32,16 @@ export function readResultBy(context: ReadContext, envelope: Envelope): ResultBy
   if (extension === null) return null
   const { param, results } = extension
   if (typeof param !== 'string' || !isObject(results))
-    return reportResultBy(context, envelope, extension, null, 'has no "param" or no "results"')
+    return reportResultBy(context, envelope, [extension], 'has no "param" or no "results"')
   const schemas = paramSchemas(context, envelope, param)
   if (schemas === null) {
     const hint = didYouMean(param, paramNames(context, envelope))
-    return reportResultBy(context, envelope, extension, 'param', `names the unknown param "${param}"`, hint)
+    return reportResultBy(context, envelope, [extension, 'param'], `names the unknown param "${param}"`, hint)
   }
   const listed = schemas.map(schema => constantsOf(context.components, schema))
   const values = [...new Set(listed.filter(list => list !== null).flat())]
   if (listed.includes(null))
-    return reportResultBy(context, envelope, extension, 'param', `names the param "${param}", which can be any value`)
+    return reportResultBy(context, envelope, [extension, 'param'], `names the param "${param}", which can be any value`)
   if (!haveSameValues(context, envelope, extension, values)) return null
   const defaultValue = readDefault(context, envelope, extension, values)
   if (defaultValue === undefined) return null
@@ -50,7 +52,7 @@ export function readResultBy(context: ReadContext, envelope: Envelope): ResultBy
 
 function extensionOf(components: JsonObject, result: Json | undefined): JsonObject | null {
   if (!isObject(result)) return null
-  const extension = result['x-rpc-result-by']
+  const extension = result[marker]
   if (extension !== undefined) return isObject(extension) ? extension : {}
   const name = plainRefName(result)
   return name === null ? null : extensionOf(components, components[name])
@@ -80,16 +82,11 @@ function haveSameValues(
   const results = isObject(extension['results']) ? extension['results'] : {}
   const missing = values.filter(value => !Object.hasOwn(results, value))
   const unknown = Object.keys(results).filter(value => !values.includes(value))
-  for (const value of missing) reportResultBy(context, envelope, extension, 'results', `has no result for "${value}"`)
-  for (const value of unknown)
-    reportResultBy(
-      context,
-      envelope,
-      results,
-      value,
-      `has a result for "${value}", which is not a value of the param`,
-      didYouMean(value, missing),
-    )
+  for (const value of missing) reportResultBy(context, envelope, [extension, 'results'], `has no result for "${value}"`)
+  for (const value of unknown) {
+    const problem = `has a result for "${value}", which is not a value of the param`
+    reportResultBy(context, envelope, [results, value], problem, didYouMean(value, missing))
+  }
   return missing.length + unknown.length === 0
 }
 
@@ -106,28 +103,18 @@ function readDefault(
   const defaults = alternatives.map(({ shape }) => defaultOf(context.components, shape.properties.get(param)))
   const [value, ...others] = new Set(defaults)
   if (typeof value === 'string' && others.length === 0 && values.includes(value)) return value
-  reportResultBy(
-    context,
-    envelope,
-    extension,
-    'param',
-    `names the param "${param}", which is optional and has no default`,
-  )
+  const problem = `names the param "${param}", which is optional and has no default`
+  reportResultBy(context, envelope, [extension, 'param'], problem)
   return undefined
 }
 
 function reportResultBy(
   context: ReadContext,
-  envelope: Envelope,
-  node: JsonObject,
-  key: string | null,
+  { wireName }: Envelope,
+  part: Part,
   problem: string,
   hint: string = '',
 ): null {
-  const { locate } = context.document
-  const at = (): Position => (key === null ? locate(node) : locate(node, key))
-  const message = `The "x-rpc-result-by" of method "${envelope.wireName}" ${problem}.`
-  const help = `${hint}Name a param of the method, and give one result for each value that it can have.`
-  reportError(context.report, 'RPC110', at, message, help)
+  reportExtension(context, marker, part, { message: `The "${marker}" of method "${wireName}" ${problem}.`, hint })
   return null
 }
