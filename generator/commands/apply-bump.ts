@@ -3,8 +3,8 @@ import type { BumpOptions } from '../cli/options/options.js'
 import { uninterrupted } from '../cli/signals.js'
 import type { Report } from '../diagnostics/diagnostic.js'
 import { diagnoseConflict } from '../write/diagnose.js'
-import { checkDraftTarget, draftFile } from '../write/draft-file.js'
-import type { Draft } from '../write/draft-file.js'
+import { checkDraftTarget } from '../write/draft-file.js'
+import { withDrafts } from '../write/with-drafts.js'
 import { inspectPackage, writePackage } from '../write/write-package.js'
 import type { Target } from '../write/target.js'
 import type { PackageState } from '../write/write-package.js'
@@ -38,19 +38,10 @@ function otherTexts(bump: Bump, { source, changelog }: BumpOptions): readonly Te
 }
 
 /** Drafts the other files before the package is written, so that nothing changes if one of them is not writable. */
-async function write(bump: Bump, texts: readonly Text[], target: Target, report: Report): Promise<PackageState | null> {
-  const drafts: Draft[] = []
-  try {
-    for (const { path, text } of texts) {
-      const draft = await draftFile(path, text, target.system, report)
-      if (draft === null) return null
-      drafts.push(draft)
-    }
+function write(bump: Bump, texts: readonly Text[], target: Target, report: Report): Promise<PackageState | null> {
+  return withDrafts(texts, target.system, report, async replaceAll => {
     const state = await writePackage(target, bump.files, report)
-    if (state === null || state.plan.conflicts.length > 0) return state
-    while (await drafts[0]?.replace()) drafts.shift()
+    if (state !== null && state.plan.conflicts.length === 0) await replaceAll()
     return state
-  } finally {
-    for (const draft of drafts) await draft.discard()
-  }
+  })
 }

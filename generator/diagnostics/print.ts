@@ -26,12 +26,17 @@ export function printDiagnostic(
   const { at, code } = diagnostic
   const { severity } = entryOf(code)
   const paint = severity === 'error' ? colors.red : colors.yellow
-  const position = at === null ? '' : `${colors.bold(`${clean(at.file)}:${at.line}:${at.column}`)} `
+  const position = at === null ? '' : `${colors.bold(`${clean(positionText(at))}`)} `
   return [
     `${position}${paint(severity)} ${colors.bold(code)} ${clean(diagnostic.message)}`,
     ...(at === null || source === null ? [] : codeFrame(at, source, colors)),
     `  ${colors.cyan('help:')} ${clean(diagnostic.help)}`,
   ].join('\n')
+}
+
+/** A position in messages, and in the keys of maps and sets: `spec/openapi.yaml:3:5`. */
+export function positionText({ file, line, column }: Position): string {
+  return `${file}:${line}:${column}`
 }
 
 export function toJson(diagnostic: Diagnostic): DiagnosticJson {

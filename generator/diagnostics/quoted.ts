@@ -1,5 +1,8 @@
+import { listText } from './list-text.js'
+import type { LastSeparator } from './list-text.js'
+
 /** The names in quotes: `"a", "b", "c"`, or `"a", "b" and "c"` with the last separator ` and `. */
-export function quoted(names: readonly string[], last = ', '): string {
-  const all = names.map(name => `"${name}"`)
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')}${last}${all.at(-1)}`
+export function quoted(names: readonly string[], last: LastSeparator = ', '): string {
+  const inQuotes = names.map(name => `"${name}"`)
+  return listText(inQuotes, last)
 }

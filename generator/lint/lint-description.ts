@@ -1,3 +1,4 @@
+import { positionText } from '../diagnostics/print.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { checkCauses } from './rules/causes.js'
 import { checkExamples } from './rules/examples.js'
@@ -15,7 +16,6 @@ import { checkVersion } from './rules/version.js'
 import { checkMissingErrors } from './rules/missing-errors.js'
 import type { ReportFinding, Rule } from './rule.js'
 import type { Description } from '../model/read-interface.js'
-import { positionKey } from './rule.js'
 
 const rules: readonly Rule[] = [
   checkExamples,
@@ -40,7 +40,7 @@ export function lintDescription(description: Description, report: Report): void 
   const reportFinding: ReportFinding = (code, position, message, help) => {
     const at = position()
     // Other findings at one position differ by their code.
-    const key = `${positionKey(at)} ${code === 'RPC314' ? message : code}`
+    const key = `${positionText(at)} ${code === 'RPC314' ? message : code}`
     // Rules find a mistake in a shared schema once for each method.
     if (!found.has(key)) found.set(key, { code, at, message, help })
   }

@@ -1,4 +1,3 @@
-import type { Position } from '../diagnostics/diagnostic.js'
 import type { lintCatalogue } from '../diagnostics/lint-catalogue.js'
 import type { LazyPosition } from '../model/position.js'
 import type { Description } from '../model/read-interface.js'
@@ -9,8 +8,3 @@ export type ReportFinding = (code: LintCode, at: LazyPosition, message: string, 
 
 /** Checks a description for one sort of problem. */
 export type Rule = (description: Description, report: ReportFinding) => void
-
-/** A position as text, for maps and sets. */
-export function positionKey({ file, line, column }: Position): string {
-  return `${file}:${line}:${column}`
-}

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph'
 import type { Change } from '../compare/changes/change.js'
+import { shortListText } from '../diagnostics/list-text.js'
 import { isBreaking } from '../compare/changes/change.js'
 import { ruleTable } from '../compare/changes/rules.js'
 import type { RuleId } from '../compare/changes/rules.js'
@@ -25,8 +26,7 @@ export function changeOf(name: string, rules: readonly RuleId[], { difference }:
 
 /** A change in one line: `a field was removed: block › result.header: rent_paid`. */
 export function changeText({ rule, paths: [path = ''], names, detail }: Change): string {
-  const what = names.length > 4 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ')
-  return [`${ruleTable[rule].summary}: ${path}`, what, detail].filter(part => part !== '').join(', ')
+  return [`${ruleTable[rule].summary}: ${path}`, shortListText(names, 4), detail].filter(part => part !== '').join(', ')
 }
 
 /** The compiler's message, in one line. */

@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.js'
-import { positionText, reportError } from './position.js'
+import { positionText } from '../diagnostics/print.js'
+import { reportError } from './position.js'
 import type { LazyPosition } from './position.js'
 
 /** The part of the description that a name of the client belongs to. `owner` is its name in messages. */
@@ -7,7 +8,7 @@ export type NameOwner = { readonly owner: string; readonly at: LazyPosition }
 
 /** Reports, at the later owner, that two owners would have the same name in the client. */
 export function reportCollision(report: Report, name: string, earlier: NameOwner, later: NameOwner): void {
-  const other = `${earlier.owner} at ${positionText(earlier.at)}`
+  const other = `${earlier.owner} at ${positionText(earlier.at())}`
   const message = `Name collision: two things would be called "${name}": ${later.owner}, and ${other}.`
   reportError(
     report,

@@ -8,9 +8,3 @@ export type LazyPosition = () => Position
 export function reportError(report: Report, code: Code, at: LazyPosition, message: string, help: string): void {
   report({ code, at: at(), message, help })
 }
-
-/** A position as text, for messages about two positions. */
-export function positionText(at: LazyPosition): string {
-  const { file, line, column } = at()
-  return `${file}:${line}:${column}`
-}

@@ -1,5 +1,6 @@
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
-import type { Diagnostic, Position, Report } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
+import { positionText } from '../diagnostics/print.js'
 import type { Document } from '../load/document.js'
 import { isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
@@ -45,9 +46,9 @@ export function readDescription(document: Document, report: Report): Description
   try {
     if (dangling.length === 0) return readDocument(document, report)
     // What is wrong at the place of a missing schema is a consequence.
-    const places = new Set(dangling.map(keyOfPosition))
+    const places = new Set(dangling.map(positionText))
     readDocument(document, diagnostic => {
-      if (diagnostic.at === null || !places.has(keyOfPosition(diagnostic.at))) report(diagnostic)
+      if (diagnostic.at === null || !places.has(positionText(diagnostic.at))) report(diagnostic)
     })
     return null
   } catch (error) {
@@ -131,10 +132,6 @@ function titleOf(root: JsonObject): string {
 
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
-}
-
-function keyOfPosition({ file, line, column }: Position): string {
-  return `${file}:${line}:${column}`
 }
 
 /** Equal for two reports of one problem. The message of RPC107 names the method, so it is not part of the key. */

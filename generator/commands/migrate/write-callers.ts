@@ -4,9 +4,8 @@ import { uninterrupted } from '../../cli/signals.js'
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { SourceFile } from '../../emit/source-file.js'
 import { diagnoseError } from '../../write/diagnose.js'
-import { draftFile } from '../../write/draft-file.js'
-import type { Draft } from '../../write/draft-file.js'
 import { fsError } from '../../write/fs-error.js'
+import { withDrafts } from '../../write/with-drafts.js'
 
 /** Replaces the files of a program. Writes none of them if one is not writable. False after a report. */
 export function writeCallers(
@@ -15,24 +14,14 @@ export function writeCallers(
   report: Report,
 ): Promise<boolean> {
   return uninterrupted(signals, async () => {
-    const drafts: { readonly path: string; readonly mode: number; readonly draft: Draft }[] = []
-    try {
-      for (const { path, text } of files) {
-        const mode = await modeOf(path, report)
-        const draft = mode === null ? null : await draftFile(path, text, system, report)
-        if (mode === null || draft === null) return false
-        drafts.push({ path, mode, draft })
-      }
-      while (drafts[0] !== undefined) {
-        const { path, mode, draft } = drafts[0]
-        if (!(await draft.replace())) return false
-        drafts.shift()
-        await chmod(path, mode)
-      }
-      return true
-    } finally {
-      for (const { draft } of drafts) await draft.discard()
+    const modes = new Map<string, number>()
+    for (const { path } of files) {
+      const mode = await modeOf(path, report)
+      if (mode === null) return false
+      modes.set(path, mode)
     }
+    const keepMode = (path: string): Promise<void> => chmod(path, modes.get(path) ?? 0o644)
+    return (await withDrafts(files, system, report, replaceAll => replaceAll(keepMode))) ?? false
   })
 }
 

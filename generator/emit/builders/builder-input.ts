@@ -1,3 +1,4 @@
+import { listText } from '../../diagnostics/list-text.js'
 import type { ParamsInput } from '../../model/interface.js'
 import { code, type Code } from '../text/code.js'
 import { enclosed } from '../text/wrapped.js'
@@ -40,7 +41,7 @@ export function inputText({ params, fields, encoded }: ParamsInput): string {
     ...(params === null || fields.length > 0 ? [] : [`Without an argument it sends \`${literal(params.value)}\`.`]),
     ...fields.map(({ keys, fields: added }) => {
       const names = Object.entries(added).map(([name, value]) => `\`${name}: ${literal(value)}\``)
-      return `If you give none of ${listOf(keys.map(key => `\`${key}\``))}, it sends ${listOf(names)}.`
+      return `If you give none of ${listText(keys.map(key => `\`${key}\``))}, it sends ${listText(names)}.`
     }),
     ...encoded.map(({ field, value }) => {
       const exact = 'a `bigint` becomes an exact integer'
@@ -52,8 +53,4 @@ export function inputText({ params, fields, encoded }: ParamsInput): string {
 /** The docs of the type of an argument that differs from the params. */
 export function inputDocs(name: string, input: ParamsInput): string {
   return `The argument of \`${name}\`. ${inputText({ ...input, params: null })}`
-}
-
-function listOf(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 }

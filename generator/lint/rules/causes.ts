@@ -4,7 +4,7 @@ import type { Json } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
 import { capturedNames } from '../../model/errors/captured-names.js'
 import type { Method } from '../../model/interface.js'
-import { positionText } from '../../model/position.js'
+import { positionText } from '../../diagnostics/print.js'
 import type { LazyPosition } from '../../model/position.js'
 import { positionOf } from '../../model/read-context.js'
 import { refName } from '../../schema/references/references.js'
@@ -40,7 +40,7 @@ function checkMissingInfo(
   if (elsewhere === null && !isInExample) return
   const reason = elsewhere === null ? 'an example of it shows one' : 'the same kind has one elsewhere'
   const message = `The error kind "${cause.kind}" of method "${method.wireName}" declares no "info", while ${reason}.`
-  const other = elsewhere === null ? '' : `, as at ${positionText(elsewhere)}`
+  const other = elsewhere === null ? '' : `, as at ${positionText(elsewhere())}`
   const help = `Declare the "info" with its fields${other}, or refer to the schema that does.`
   report('RPC305', positionOf(description, cause.alternative.node, envelope.at), message, help)
 }

@@ -1,6 +1,6 @@
 import type { Method } from '../../model/interface.js'
 import { builderName, methodTypeNames, typeName } from '../../model/names.js'
-import { positionText } from '../../model/position.js'
+import { positionText } from '../../diagnostics/print.js'
 import { reservedNames } from '../../model/reserved-names.js'
 import type { ReportFinding, Rule } from '../rule.js'
 import type { Description } from '../../model/read-interface.js'
@@ -26,7 +26,7 @@ export const checkExperimentalNames: Rule = (description, report) => {
 function checkReplaced({ method, envelope }: LocatedMethod, successor: LocatedMethod, report: ReportFinding): void {
   if (method.replacedBy !== null) return
   const { wireName } = successor.method
-  const message = `Method "${method.wireName}" has the stable name "${wireName}" at ${positionText(successor.envelope.at)}, but "${wireName}" does not replace it.`
+  const message = `Method "${method.wireName}" has the stable name "${wireName}" at ${positionText(successor.envelope.at())}, but "${wireName}" does not replace it.`
   report('RPC307', envelope.at, message, `Add "x-rpc-replaces: [${method.wireName}]" to "${wireName}".`)
 }
 

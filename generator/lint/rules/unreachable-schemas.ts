@@ -3,7 +3,7 @@ import type { Json } from '../../schema/json.js'
 import { refName } from '../../schema/references/references.js'
 import type { Rule } from '../rule.js'
 import type { Description } from '../../model/read-interface.js'
-import { positionKey } from '../rule.js'
+import { positionText } from '../../diagnostics/print.js'
 
 /** RPC309: schemas that no method refers to, in the root file and in other files of the description. */
 export const checkUnreachableSchemas: Rule = (description, report) => {
@@ -17,10 +17,10 @@ export const checkUnreachableSchemas: Rule = (description, report) => {
   const entries = document.sources.map(({ root, positionOf }) => ({ keys: objectKeys(root), positionOf }))
   const unused = unusedPositions(
     description,
-    entries.flatMap(({ keys, positionOf }) => keys.map(key => positionKey(positionOf([key])))),
+    entries.flatMap(({ keys, positionOf }) => keys.map(key => positionText(positionOf([key])))),
   )
   for (const { keys, positionOf } of entries) {
-    const isUnused = (key: string): boolean => unused.has(positionKey(positionOf([key])))
+    const isUnused = (key: string): boolean => unused.has(positionText(positionOf([key])))
     // If no entry is used, references lead to the whole file.
     if (keys.every(isUnused)) continue
     for (const key of keys.filter(isUnused)) {
@@ -65,7 +65,7 @@ function unusedPositions({ document }: Description, positions: readonly string[]
   const reached = new Set<object>([document.root])
   for (const value of reached) {
     if (left.size === 0) break
-    if (isObject(value as Json)) left.delete(positionKey(document.locate(value)))
+    if (isObject(value as Json)) left.delete(positionText(document.locate(value)))
     for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) reached.add(inner)
   }
   return left

@@ -1,4 +1,5 @@
 import type { Diagnostic, Position, Report } from '../../diagnostics/diagnostic.js'
+import { positionText } from '../../diagnostics/print.js'
 import { isObject } from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { QualifiedNames } from './qualify-names.js'
@@ -100,7 +101,7 @@ function collision(name: string, first: Position, second: Position): Diagnostic 
   return {
     code: 'RPC108',
     at: second,
-    message: `Two schemas are called "${name}", and their files do not distinguish them: this one, and the one at ${first.file}:${first.line}:${first.column}.`,
+    message: `Two schemas are called "${name}", and their files do not distinguish them: this one, and the one at ${positionText(first)}.`,
     help: 'Rename one of them, or make both refer to one schema.',
   }
 }

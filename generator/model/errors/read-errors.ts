@@ -13,7 +13,8 @@ import { readInfo } from './read-info.js'
 import { readAdvice } from './read-advice.js'
 import { readAppliesTo } from './read-applies-to.js'
 import { readPatterns } from './read-patterns.js'
-import { positionText, reportError } from '../position.js'
+import { positionText } from '../../diagnostics/print.js'
+import { reportError } from '../position.js'
 import { positionOf } from '../read-context.js'
 import type { LazyPosition } from '../position.js'
 import type { SelectedParams } from '../params/read-selected-params.js'
@@ -143,7 +144,7 @@ function checkSame(context: ReadContext, { wireName }: Envelope, earlier: Locate
     return
   const message =
     `Method "${wireName}" describes the kind "${second.kind}" of layer "${second.layer}" twice, in different ways: ` +
-    `here and at ${positionText(earlier.at)}.`
+    `here and at ${positionText(earlier.at())}.`
   reportError(
     context.report,
     'RPC108',

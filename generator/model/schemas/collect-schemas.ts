@@ -5,7 +5,8 @@ import { schemaTypeName } from '../names.js'
 import { withoutOneSided } from '../../schema/values/access.js'
 import { referencedNames } from '../../schema/references/referenced-names.js'
 import { stripExtensions } from '../../schema/keywords/strip-extensions.js'
-import { positionText, reportError } from '../position.js'
+import { positionText } from '../../diagnostics/print.js'
+import { reportError } from '../position.js'
 import type { LazyPosition } from '../position.js'
 import { plainRefName } from '../../schema/references/references.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
@@ -90,7 +91,7 @@ function orderKey({ name, sourceName }: LocatedSchema): string {
 }
 
 function reportName(report: Report, name: string, at: LazyPosition, other: LazyPosition): void {
-  const message = `Name collision: two schemas would be called "${name}": this one, and the one at ${positionText(other)}.`
+  const message = `Name collision: two schemas would be called "${name}": this one, and the one at ${positionText(other())}.`
   reportError(report, 'RPC108', at, message, 'Give one of them another name under "components/schemas".')
 }
 
