@@ -1,15 +1,15 @@
 import type { Interface, SchemaName } from '../../model/interface.js'
-import { plainIntegers } from '../schemas/plain-integers.js'
+import { typesOf } from '../../model/types/types-of.js'
 import type { Check } from './check.js'
 import { checkNames, type CheckNames } from './check-names.js'
 import { functionText } from './function-text.js'
-import { readChecks } from './read-check.js'
+import { checksOfTypes } from './check-of-type.js'
 import { createResolver, type Resolver } from './resolve-check.js'
 import type { Constant, Scope } from './scope.js'
 
 /** The functions of `src/validate/checks.ts`, and the name of the function of each schema. */
 export function checkFunctions(iface: Interface): { readonly text: string; readonly names: CheckNames } {
-  const checks = readChecks(iface.schemas, plainIntegers(iface))
+  const checks = checksOfTypes(typesOf(iface))
   const names = checkNames(iface.schemas.map(({ name }) => name))
   const resolver = createResolver(checks)
   const texts = [...checks].flatMap(([owner, check]) => textsOf(owner, check, names, resolver))

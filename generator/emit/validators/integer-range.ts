@@ -4,11 +4,11 @@ import type { IntegerCheck } from './check.js'
 
 type Bound = number | bigint
 
-/** The integers that a schema allows: within its bounds and those of its format. */
-export function integerCheck(schema: JsonObject, exact: boolean): IntegerCheck {
-  const [lowest, highest] = formats.get(own(schema, 'format')) ?? [null, null]
-  const mins = [lowest, bound(own(schema, 'minimum'), 'up'), after(own(schema, 'exclusiveMinimum'), 1)]
-  const maxes = [highest, bound(own(schema, 'maximum'), 'down'), after(own(schema, 'exclusiveMaximum'), -1)]
+/** The integers that a type allows: within its bounds and those of its format. */
+export function integerCheck(bounds: JsonObject, exact: boolean): IntegerCheck {
+  const [lowest, highest] = formats.get(own(bounds, 'format')) ?? [null, null]
+  const mins = [lowest, bound(own(bounds, 'minimum'), 'up'), after(own(bounds, 'exclusiveMinimum'), 1)]
+  const maxes = [highest, bound(own(bounds, 'maximum'), 'down'), after(own(bounds, 'exclusiveMaximum'), -1)]
   return {
     kind: 'integer',
     min: mins.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null),
