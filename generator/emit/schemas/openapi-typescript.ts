@@ -45,6 +45,7 @@ function arraysAndIntegers(): Transform {
 function integerNode(schema: JsonObject): TypeScript.TypeNode | undefined {
   const bigint = ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword)
   if (schema['type'] === 'bigint') return bigint
+  if (schema['type'] === 'never') return ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword)
   if (schema['type'] === 'undefined') return ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)
   if (schema['type'] === 'function') return ts.factory.createTypeReferenceNode('Function')
   if (!isUnsafeInteger(schema)) return undefined

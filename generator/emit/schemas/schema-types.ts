@@ -1,13 +1,14 @@
 import type TypeScript from 'typescript'
 import { ts } from '../text/large-libraries.js'
-import { isList, isObject, type JsonObject } from '../../schema/json.js'
 import type { Interface, SchemaName } from '../../model/interface.js'
+import type { Type } from '../../model/types/type.js'
+import { typesOf } from '../../model/types/types-of.js'
 import { docComment } from '../text/comment.js'
 import { isPlainKey } from '../text/literal.js'
 import { docsByMethod } from './method-aliases.js'
 import { openapiTypescript } from './openapi-typescript.js'
-import { plainIntegers } from './plain-integers.js'
 import { printableSchema } from './printable-schema.js'
+import { typeDocs } from './type-docs.js'
 import type { MakeTypeNodes, TypeNodes } from './type-nodes.js'
 import { indent, memberOf, memberTexts, typeText, unionText } from './type-text.js'
 
@@ -22,38 +23,38 @@ const withRequired = '\ntype WithRequired<T, K extends keyof T> = T & { [P in K]
 
 /** The declarations of all schemas. openapi-typescript makes the types, and this module formats them. */
 export function schemaTypes(iface: Interface, makeTypeNodes: MakeTypeNodes = openapiTypescript): SchemaTypes {
-  const plain = plainIntegers(iface)
-  const printable = new Map(iface.schemas.map(schema => [schema.name, printableSchema(schema, plain)]))
-  const nodes = makeTypeNodes(printable)
+  const types = typesOf(iface)
+  const nodes = makeTypeNodes(new Map([...types].map(([name, type]) => [name, printableSchema(type)])))
   const byMethod = docsByMethod(iface)
   const declarations = new Map<SchemaName, string>()
-  for (const [name, node] of nodes.types)
-    declarations.set(
-      name,
-      declaration(name, node, { 'x-docs': byMethod.get(name) ?? '', ...printable.get(name) }, nodes),
-    )
+  for (const [name, node] of nodes.types) {
+    const type = types.get(name) ?? { kind: 'any' }
+    declarations.set(name, declaration({ name, type, node }, typeDocs(type) || (byMethod.get(name) ?? ''), nodes))
+  }
   const helper = nodes.usesWithRequired ? withRequired : ''
   // Without an export, the file would not be a module.
   return { declarations, text: [...declarations.values()].join('\n') + helper || 'export {}\n' }
 }
 
-function declaration(name: SchemaName, node: TypeScript.TypeNode, schema: JsonObject, { docs }: TypeNodes): string {
+type Declared = { readonly name: SchemaName; readonly type: Type; readonly node: TypeScript.TypeNode }
+
+function declaration({ name, type, node }: Declared, text: string, { docs }: TypeNodes): string {
   if (!isPlainKey(name)) throw new Error(`The schema name "${name}" is not a valid type name.`)
-  const comment = docComment(docsOf(schema))
+  const comment = docComment(text)
   if (ts.isTypeLiteralNode(node)) {
     const members = memberTexts(node, docs).map(member => `  ${member}\n`)
     return `${comment}export interface ${name} {\n${members.join('')}}\n`
   }
   const head = `export type ${name} =`
-  const text = documentedUnion(node, schema, docs) ?? typeText(node, docs, 120 - head.length - 1)
-  return `${comment}${head}${text.startsWith('\n') ? indent(text) : ` ${text}`}\n`
+  const body = documentedUnion(node, type, docs) ?? typeText(node, docs, 120 - head.length - 1)
+  return `${comment}${head}${body.startsWith('\n') ? indent(body) : ` ${body}`}\n`
 }
 
 /** A union with described members: each member below its description, on a line of its own. */
-function documentedUnion(node: TypeScript.TypeNode, { oneOf }: JsonObject, docs: TypeNodes['docs']): string | null {
-  if (!isList(oneOf) || !ts.isUnionTypeNode(node) || node.types.length !== oneOf.length) return null
-  const comments = oneOf.map(member => docComment(isObject(member) ? docsOf(member) : ''))
-  if (!oneOf.some(member => isObject(member) && member['x-described'] === true)) return null
+function documentedUnion(node: TypeScript.TypeNode, type: Type, docs: TypeNodes['docs']): string | null {
+  if (type.kind !== 'union' || !ts.isUnionTypeNode(node) || node.types.length !== type.members.length) return null
+  if (!type.members.some(member => (member.docs ?? '').trim() !== '')) return null
+  const comments = type.members.map(member => docComment(typeDocs(member)))
   return unionText(
     node.types.map((member, index) => ({
       comment: comments[index] ?? '',
@@ -61,8 +62,4 @@ function documentedUnion(node: TypeScript.TypeNode, { oneOf }: JsonObject, docs:
     })),
     0,
   )
-}
-
-function docsOf({ 'x-docs': docs }: JsonObject): string {
-  return typeof docs === 'string' ? docs : ''
 }

@@ -32,6 +32,9 @@ export function hasUnknownRange(schema: JsonObject): boolean {
   return own(schema, 'enum') === undefined && !isUnsafeInteger(schema) && rangeOf(schema).includes(null)
 }
 
+/** The lowest or the highest integer that a schema allows. */
+export type Bound = number | bigint
+
 /** The lowest and the highest value, from the bounds and the format; null where the description has none. */
 function rangeOf(schema: JsonObject): readonly [lowest: Json, highest: Json] {
   const [lowest, highest] = formatRange(own(schema, 'format'))
@@ -43,12 +46,21 @@ function rangeOf(schema: JsonObject): readonly [lowest: Json, highest: Json] {
   ]
 }
 
-/** The range of `int8`, `uint64`, and so on. Without a number, as in `uint`, the width is that of a machine word. */
-function formatRange(format: Json | undefined): readonly [number | null, number | null] {
+/**
+ * The range of `int8`, `uint64`, and so on; null for any other format. Without a number, as in `uint`, the width is that
+ * of a machine word. A bound beyond 2^53 is a `bigint`.
+ */
+export function formatRange(format: Json | undefined): readonly [Bound | null, Bound | null] {
   const [, unsigned, digits = ''] = (typeof format === 'string' ? /^(u?)int(\d{0,3})$/.exec(format) : null) ?? []
   if (unsigned === undefined) return [null, null]
-  const bits = digits === '' ? 64 : Number(digits)
-  return unsigned === 'u' ? [0, 2 ** bits - 1] : [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1]
+  const bits = BigInt(digits === '' ? 64 : digits)
+  const [lowest, highest] = unsigned === 'u' ? [0n, 2n ** bits - 1n] : [-(2n ** bits) / 2n, 2n ** bits / 2n - 1n]
+  return [exact(lowest), exact(highest)]
+}
+
+/** A number where it has the same value. */
+function exact(value: bigint): Bound {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value
 }
 
 function samplesOf(schema: JsonObject): readonly Json[] {
@@ -72,13 +84,8 @@ export function isUnsigned(schema: JsonObject): boolean {
   return typeof format === 'string' && /^uint\d*$/.test(format)
 }
 
-/** The largest value of a format; undefined for an unknown format. */
+/** The largest value of an unsigned format below 2^53; undefined for any other format. */
 export function maximumOf(format: Json | undefined): number | undefined {
-  return maximums.get(format)
+  const [lowest, highest] = formatRange(format)
+  return lowest === 0 && typeof highest === 'number' ? highest : undefined
 }
-
-const maximums = new Map<Json | undefined, number>([
-  ['uint8', 255],
-  ['uint16', 65_535],
-  ['uint32', 4_294_967_295],
-])

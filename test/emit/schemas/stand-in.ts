@@ -17,6 +17,7 @@ const plainTypes = new Map<Json | undefined, ts.TypeNode>([
   ['boolean', keyword(SyntaxKind.BooleanKeyword)],
   ['bigint', keyword(SyntaxKind.BigIntKeyword)],
   ['undefined', keyword(SyntaxKind.UndefinedKeyword)],
+  ['never', keyword(SyntaxKind.NeverKeyword)],
   ['function', factory.createTypeReferenceNode('Function')],
 ])
 

@@ -30,6 +30,7 @@ const rows: readonly (readonly [
   ['a boolean', { A: { type: 'boolean' } }, { A: 'boolean' }],
   ['null', { A: { type: 'null' } }, { A: 'null' }],
   ['our own types', { A: { oneOf: [{ type: 'bigint' }, { type: 'undefined' }] } }, { A: 'bigint | undefined' }],
+  ['no value', { A: { type: 'never' } }, { A: 'never' }],
   ['a method of each object', { A: { oneOf: [text, { type: 'function' }] } }, { A: 'string | Function' }],
   ['values', { A: { enum: ['a', "it's", 1, -2.5, true, null] } }, { A: "'a' | 'it\\'s' | 1 | -2.5 | true | null" }],
   ['one value', { A: { enum: [false] } }, { A: 'false' }],
