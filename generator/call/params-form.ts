@@ -1,6 +1,7 @@
 import type { Builder } from '../emit/builders/builders.js'
 import type { Interface, Method, ParamsInput } from '../model/interface.js'
 import { alternativesOf, isObjectAlternative } from '../model/schemas/alternatives.js'
+import { namedSchemas } from '../model/types/schema-of-type.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { refTo } from '../schema/references/references.js'
 
@@ -14,8 +15,8 @@ export type FieldsForm = {
 /** The named schemas of an interface, by name. */
 export type Components = JsonObject
 
-export function componentsOf({ schemas }: Pick<Interface, 'schemas'>): Components {
-  return Object.fromEntries(schemas.map(({ name, schema }) => [name, schema]))
+export function componentsOf(iface: Pick<Interface, 'schemas'>): Components {
+  return Object.fromEntries(namedSchemas(iface).map(({ name, schema }) => [name, schema]))
 }
 
 /**

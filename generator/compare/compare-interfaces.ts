@@ -1,5 +1,6 @@
 import type { ErrorCase, Interface, Method } from '../model/interface.js'
 import { positionsOf } from '../model/params/positions.js'
+import { typesOf } from '../model/types/types-of.js'
 import { sortChanges } from './changes/change.js'
 import type { Difference } from './changes/change.js'
 import { compareFlows } from './compare-flows.js'
@@ -16,9 +17,9 @@ import { noAnnotations } from './types/compared-type.js'
 import type { ComparedType, Values } from './types/compared-type.js'
 import { findEquivalence } from './types/equivalence.js'
 import type { Equivalence } from './types/equivalence.js'
-import { typeReader } from './types/read-types.js'
-import type { UnchangedTypes } from './types/read-types.js'
-import { unchangedSchemas } from './types/unchanged-schemas.js'
+import { typeReader } from './types/compared-types.js'
+import type { UnchangedTypes } from './types/compared-types.js'
+import { unchangedTypes } from './types/unchanged-types.js'
 
 /** Compares two interfaces as callers see them. It makes no difference how their descriptions are written. */
 export function compareInterfaces(oldInterface: Interface, newInterface: Interface): Difference {
@@ -48,8 +49,8 @@ type PairedInterfaces = MethodPairs & {
 function pairUp(oldInterface: Interface, newInterface: Interface): PairedInterfaces {
   // An interface from a lock file has only hashes of texts, so the texts of both are hashed.
   const [before, after] = [hashTexts(oldInterface), hashTexts(newInterface)]
-  const old = typesOf(before)
-  const now = typesOf(after, { names: unchangedSchemas(before.schemas, after.schemas), typeOf: old.typeOf })
+  const old = comparedTypes(before)
+  const now = comparedTypes(after, { names: unchangedTypes(before.schemas, after.schemas), typeOf: old.typeOf })
   const equivalence = findEquivalence([...rootsOf(before, old), ...rootsOf(after, now)])
   const paired = pairMethods(before, after, {
     before: method => fingerprint(method, old, equivalence),
@@ -58,8 +59,8 @@ function pairUp(oldInterface: Interface, newInterface: Interface): PairedInterfa
   return { before, after, context: { before: old, after: now, compare: typeComparer(equivalence) }, ...paired }
 }
 
-function typesOf({ schemas }: Interface, unchanged?: UnchangedTypes): InterfaceTypes {
-  const reader = typeReader(schemas, unchanged)
+function comparedTypes(iface: Interface, unchanged?: UnchangedTypes): InterfaceTypes {
+  const reader = typeReader(typesOf(iface), unchanged)
   return { typeOf: reader.named, infoOf: error => infoType(error, reader.named) }
 }
 

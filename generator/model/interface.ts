@@ -6,6 +6,7 @@ import type { ExternalDocs } from '../schema/external-docs.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import type { ClientFacts } from './client-facts.js'
 import type { FlowName } from './flows/flow-name.js'
+import type { Type } from './types/type.js'
 
 export type Interface = {
   readonly title: string
@@ -15,7 +16,7 @@ export type Interface = {
   /** In the order of the description. */
   readonly methods: readonly Method[]
   /** Every named type of the client, sorted by name. */
-  readonly schemas: readonly NamedSchema[]
+  readonly schemas: readonly NamedType[]
   /** The flows of the client: hand-written modules that make several calls. */
   readonly flows: readonly FlowName[]
   /** What the package is called, and which parts it has. A lock file leaves it out. */
@@ -25,10 +26,10 @@ export type Interface = {
 /** The name of an entry of `Interface.schemas`. */
 export type SchemaName = string
 
-export type NamedSchema = {
+export type NamedType = {
   readonly name: SchemaName
-  /** JSON Schema as OpenAPI 3.1 has it; each `$ref` is `#/components/schemas/<name>` of another entry. */
-  readonly schema: JsonObject
+  /** What its values can be; each reference has the name of another entry. */
+  readonly type: Type
   /** True if callers write values of it. They can then pass its 64-bit integers as `bigint`. */
   readonly writable: boolean
 }

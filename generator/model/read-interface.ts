@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../schema/json.js'
 import { checkNames } from './check-names.js'
 import { distinctMethods } from './distinct-methods.js'
 import type { FlowName } from './flows/flow-name.js'
-import type { Interface } from './interface.js'
+import type { Interface, Method, NamedType } from './interface.js'
 import { checkJsonRpc } from './envelope/check-json-rpc.js'
 import { operationsOf } from './envelope/operations.js'
 import { readEnvelope } from './envelope/read-envelope.js'
@@ -23,8 +23,8 @@ import { TooLarge } from '../diagnostics/too-large.js'
 import type { ReadContext } from './read-context.js'
 import { componentSchemas, plainRefName } from '../schema/references/references.js'
 import { collectSchemas } from './schemas/collect-schemas.js'
-import type { LocatedSchema } from './schemas/collect-schemas.js'
 import { sharedUnions } from './schemas/shared-unions.js'
+import { readTypes } from './types/read-types.js'
 
 /** A description that was read: its interface, and the parts of the document from which the methods were read. */
 export type Description = {
@@ -73,16 +73,13 @@ function readDocument(document: Document, report: Report): Description | null {
   const context = createContext(document, components, envelopes, collector.report)
   const methods = readMethods(context, distinctMethods(envelopes, collector.report))
   const schemas = context.schemas.all()
-  const flows = readFlows(
-    context,
-    document.root,
-    methods.map(({ method }) => method),
-    schemas,
-  )
+  const read = methods.map(({ method }) => method)
+  const types = readTypes(schemas, read)
+  const flows = readFlows(context, document.root, read, types)
   checkNames(methods, schemas, flows, collector.report)
   const client = readClientFacts(context, document.root, titleOf(document.root), ids)
   if (collector.hasError()) return null
-  return { document, components, iface: toInterface(document.root, methods, schemas, flows, client), methods }
+  return { document, components, iface: toInterface(document.root, read, types, flows, client), methods }
 }
 
 function createContext(
@@ -109,8 +106,8 @@ function createContext(
 
 function toInterface(
   root: JsonObject,
-  methods: readonly LocatedMethod[],
-  schemas: readonly LocatedSchema[],
+  methods: readonly Method[],
+  schemas: readonly NamedType[],
   flows: readonly FlowName[],
   client: ClientFacts,
 ): Interface {
@@ -119,8 +116,8 @@ function toInterface(
     title: titleOf(root),
     version: textOf(info['version']),
     description: textOf(info['description']),
-    methods: methods.map(({ method }) => method),
-    schemas: schemas.map(({ name, schema, writable }) => ({ name, schema, writable })),
+    methods,
+    schemas,
     flows,
     client,
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { NamedSchema } from '../../generator/model/interface.js'
+import type { NamedSchema } from '../../generator/model/types/read-types.js'
 import { isObject, type Json, type JsonObject } from '../../generator/schema/json.js'
 import { mapSubschemas } from '../../generator/schema/keywords/subschemas.js'
 

@@ -6,9 +6,11 @@ import { AccountView, BlockView } from 'near-rpc-client/validate'
 import { readOurDescription } from '../spec/our-description.js'
 import { standaloneChecks } from './ajv-standalone.js'
 import { largeBlock, resultOf } from './validated-values.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 const { iface } = await readOurDescription()
-const ajvChecks = standaloneChecks(iface.schemas, { BlockView: 'isBlockView', AccountView: 'isAccountView' })
+const schemas = namedSchemas(iface)
+const ajvChecks = standaloneChecks(schemas, { BlockView: 'isBlockView', AccountView: 'isAccountView' })
 
 const block = largeBlock(50_000)
 const account = resultOf('query', 'query/view_account')

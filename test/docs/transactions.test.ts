@@ -6,10 +6,12 @@ import { isObject, type Json } from '../../generator/schema/json.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from '../types/compile.js'
 import { readPage } from './page.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const { iface } = await readOurDescription()
+const schemas = namedSchemas(iface)
 const text = readFileSync(new URL('../../docs/transactions.md', import.meta.url), 'utf8')
 
 /** The rows of the table under a heading, cell by cell, without its head. */
@@ -105,7 +107,7 @@ function satisfiedBy(cell: string, milestones: readonly string[]): readonly stri
 
 /** The names that distinguish the members of a union of names and one-key objects, also in inner unions. */
 function tagsOf(name: string): ReadonlySet<string> {
-  const schema = iface.schemas.find(each => each.name === name)?.schema
+  const schema = schemas.find(each => each.name === name)?.schema
   return new Set(membersOf(schema ?? {}))
 }
 

@@ -4,16 +4,21 @@ import type { Assets } from '../../generator/emit/assets.js'
 import { noInput } from '../../generator/model/params/read-input.js'
 import type { ClientFacts } from '../../generator/model/client-facts.js'
 import { flowNames } from '../../generator/model/flows/flow-name.js'
-import type { ErrorCase, Interface, Method, NamedSchema } from '../../generator/model/interface.js'
+import type { ErrorCase, Interface, Method } from '../../generator/model/interface.js'
+import { readTypes } from '../../generator/model/types/read-types.js'
+import type { NamedSchema } from '../../generator/model/types/read-types.js'
+
+/** The types are read from schemas. */
+type InterfaceParts = Partial<Omit<Interface, 'schemas'>> & { readonly schemas?: readonly NamedSchema[] }
 
 /** An interface of a few methods and schemas; the rest does not matter. */
-export function interfaceOf(parts: Partial<Interface>): Interface {
+export function interfaceOf({ schemas = [], methods = [], ...parts }: InterfaceParts): Interface {
   return {
     title: 'Tiny RPC',
     version: '1.0.0',
     description: '',
-    methods: [],
-    schemas: [],
+    methods,
+    schemas: readTypes(schemas, methods),
     flows: [],
     client: nearFacts,
     ...parts,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cause, description, object, ref } from './description.js'
 import { defaultFacts } from '../../generator/model/client-facts.js'
 import { read } from './document-of.js'
+import { readTypes } from '../../generator/model/types/read-types.js'
 
 const text = { type: 'string' }
 
@@ -91,10 +92,13 @@ test('a description becomes an interface', () => {
           ],
         },
       ],
-      schemas: [
-        { name: 'BlockId', schema: { type: ['string', 'null'] }, writable: true },
-        { name: 'GasPrice', schema: object({ gas_price: text }), writable: false },
-      ],
+      schemas: readTypes(
+        [
+          { name: 'BlockId', schema: { type: ['string', 'null'] }, writable: true },
+          { name: 'GasPrice', schema: object({ gas_price: text }), writable: false },
+        ],
+        [],
+      ),
       flows: [],
       client: defaultFacts('Test'),
     },

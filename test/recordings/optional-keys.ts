@@ -1,12 +1,13 @@
 import type { Interface } from '../../generator/model/interface.js'
 import { schemaFacts } from '../upstream/schema-facts.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /** The optional keys of the objects in a type, by their paths, for every form of the object. */
 export type OptionalKeys = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The optional keys of the objects in a type. */
-export function optionalKeys({ schemas }: Interface, type: string): OptionalKeys {
-  const named = Object.fromEntries(schemas.map(({ name, schema }) => [name, schema]))
+export function optionalKeys(iface: Interface, type: string): OptionalKeys {
+  const named = Object.fromEntries(namedSchemas(iface).map(({ name, schema }) => [name, schema]))
   const facts = [...schemaFacts({ $ref: type }, named)]
   const required = new Set(facts.filter(({ says }) => says === 'is required').map(({ at }) => at.join('.')))
   const keys = new Map<string, Set<string>>()

@@ -8,11 +8,12 @@ import { mutationsOf, show, sortsOf, type Mutation, type Sort } from './mutation
 import { groups, recorded } from './recorded.js'
 import { resultChecker } from './result-types.js'
 import { runs } from '../runs.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /** Shows that the description detects corrupted results. (Comparing with the recorded bytes detects all of them.) */
 const { iface } = await readOurDescription()
 const checkResult = resultChecker(iface)
-const keys = describedKeys(iface.schemas.map(({ schema }) => schema))
+const keys = describedKeys(namedSchemas(iface).map(({ schema }) => schema))
 const sorts: readonly Sort[] = ['a key dropped', 'a key renamed', 'a type changed']
 
 const groupsWithResults = groups.filter(group => casesEnding(group, 'result').length > 0)

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../generator/schema/json.js'
 import type { Interface, Method } from '../../generator/model/interface.js'
 import { bodyChecker } from '../spec/body-checker.js'
 import { closedSchemas, closedValue } from './closed.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /** The errors of a result against the type of its request; none if it matches. */
 export type CheckResult = (request: Request, result: unknown) => readonly string[]
@@ -17,7 +18,9 @@ export function resultChecker(iface: Interface): CheckResult {
   return known
 }
 
-function makeChecker({ methods, schemas }: Interface): CheckResult {
+function makeChecker(iface: Interface): CheckResult {
+  const { methods } = iface
+  const schemas = namedSchemas(iface)
   const named: JsonObject = Object.fromEntries(schemas.map(({ name, schema }) => [name, schema]))
   const whole = Object.fromEntries(schemas.map(({ name }) => [name, closedValue({ $ref: refTo(name) })]))
   const check = bodyChecker({ components: { schemas: closedSchemas(named) }, whole })

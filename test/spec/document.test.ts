@@ -7,12 +7,14 @@ import { readOurDescription } from './our-description.js'
 import { checkRows, countRows, repeatedRows } from './trace/check-trace.js'
 import { sections } from './trace/sections.js'
 import { compareWithDocument, readSkeleton } from './trace/skeleton.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /**
  * Every statement of the interface document has a row in `trace/rows/`, and every place that a row names exists. The
  * document is not in this repository: `INTERFACE_DOCUMENT` is its path, `../shared/interface.md` if it is not set.
  */
 const { document, iface } = await readOurDescription()
+const schemas = namedSchemas(iface)
 const root = new URL('../../', import.meta.url)
 const skeleton = readSkeleton(readText('test/spec/trace/skeleton.txt') ?? '')
 const path = process.env['INTERFACE_DOCUMENT'] ?? new URL('../shared/interface.md', root)
@@ -47,5 +49,5 @@ function readText(file: string): string | undefined {
 function schemaOf(name: string): JsonObject | undefined {
   const { components } = document.root
   const described = isObject(components) && isObject(components['schemas']) ? components['schemas'][name] : undefined
-  return iface.schemas.find(schema => schema.name === name)?.schema ?? (isObject(described) ? described : undefined)
+  return schemas.find(schema => schema.name === name)?.schema ?? (isObject(described) ? described : undefined)
 }

@@ -11,6 +11,7 @@ import type { Request } from '../../templates/runtime/request.js'
 import { asSent } from './as-sent.js'
 import { bodyChecker } from './body-checker.js'
 import { readOurDescription } from './our-description.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /** Compares our own examples with their schemas and with the generated client. */
 const { document, iface } = await readOurDescription()
@@ -153,5 +154,5 @@ function checkNamed(name: string, value: unknown): readonly string[] {
   return named(['components', 'schemas', name], value)
 }
 const named = bodyChecker({
-  components: { schemas: Object.fromEntries(iface.schemas.map(({ name, schema }) => [name, schema])) },
+  components: { schemas: Object.fromEntries(namedSchemas(iface).map(({ name, schema }) => [name, schema])) },
 })

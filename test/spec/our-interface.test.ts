@@ -3,9 +3,11 @@ import { isObject } from '../../generator/schema/json.js'
 import type { Json, JsonObject } from '../../generator/schema/json.js'
 import type { Info, Method } from '../../generator/model/interface.js'
 import { readOurDescription } from './our-description.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /** Each fact of the interface document once, compared with the model of the client. */
 const { document, iface } = await readOurDescription()
+const ourSchemas = namedSchemas(iface)
 
 test('the interface is version 1.2.11', () => {
   expect(iface.version).toBe('1.2.11')
@@ -223,7 +225,7 @@ function meaningOf({ params, result, errors, variants }: Method): object {
 }
 
 function schemaOf(name: string): JsonObject {
-  return iface.schemas.find(schema => schema.name === name)?.schema ?? {}
+  return ourSchemas.find(schema => schema.name === name)?.schema ?? {}
 }
 
 /** The required fields of an error's info with their types; null if it has no info. */

@@ -7,6 +7,7 @@ import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { differencesBetween } from './agreement.js'
+import { readTypes } from '../../generator/model/types/read-types.js'
 
 /**
  * Params and results of the 31 methods that our description shares with NEAR's own one, 1.2.1: every difference is
@@ -40,7 +41,7 @@ test('a difference on either side is reported', () => {
 function gasPriceOnly(properties: JsonObject): Interface {
   const schema = { type: 'object', required: Object.keys(properties), properties }
   const methods = iface.methods.filter(({ wireName }) => wireName === 'gas_price')
-  return { ...iface, methods, schemas: [{ name: 'GasPrice', schema, writable: false }] }
+  return { ...iface, methods, schemas: readTypes([{ name: 'GasPrice', schema, writable: false }], methods) }
 }
 
 async function readUpstream(path: string): Promise<Interface> {

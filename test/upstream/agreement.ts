@@ -1,5 +1,6 @@
 import type { Interface, Method } from '../../generator/model/interface.js'
 import { schemaFacts } from './schema-facts.js'
+import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /**
  * The differences of two descriptions in the methods that both have: `+` for facts of only the first description,
@@ -27,8 +28,8 @@ function paramsOf({ params }: Method): readonly string[] {
 /** The facts by path: `header.height` can have `is required` and `is integer`. */
 type Facts = ReadonlyMap<string, ReadonlySet<string>>
 
-function factsOf({ schemas }: Interface, ...names: readonly string[]): Facts {
-  const named = Object.fromEntries(schemas.map(({ name, schema }) => [name, schema]))
+function factsOf(iface: Interface, ...names: readonly string[]): Facts {
+  const named = Object.fromEntries(namedSchemas(iface).map(({ name, schema }) => [name, schema]))
   const facts = new Map<string, Set<string>>()
   for (const { at, says } of names.flatMap(name => Array.from(schemaFacts({ $ref: name }, named)))) {
     const path = at.join('.')

@@ -2,6 +2,8 @@ import { errorsOf } from '../../../dist/generator/emit/builders/error-owner.js'
 import { refTo } from '../../../dist/generator/schema/references/references.js'
 import type { Interface, Method, ParamsInput, Variant } from '../../../dist/generator/model/interface.js'
 import type { BuilderForm, Field, Json } from '../theme/try-it/form.ts'
+import type { NamedSchema } from '../../../dist/generator/model/types/read-types.js'
+import { namedSchemas } from '../../../dist/generator/model/types/schema-of-type.js'
 import { fieldOf } from './field-of.ts'
 import { mergedProperties, type Properties } from './merged-properties.ts'
 
@@ -10,14 +12,15 @@ export function builderForms(
   iface: Interface,
   samples: Readonly<Record<string, readonly Json[]>>,
 ): readonly BuilderForm[] {
+  const schemas = namedSchemas(iface)
   return iface.methods.flatMap(method => [
-    formOf(iface, method, null, samples),
-    ...method.variants.map(variant => formOf(iface, method, variant, samples)),
+    formOf(schemas, method, null, samples),
+    ...method.variants.map(variant => formOf(schemas, method, variant, samples)),
   ])
 }
 
 function formOf(
-  iface: Interface,
+  schemas: readonly NamedSchema[],
   method: Method,
   variant: Variant | null,
   samples: Readonly<Record<string, readonly Json[]>>,
@@ -30,14 +33,14 @@ function formOf(
     ...(variant === null ? {} : { selectedBy: { param: variant.param, value: variant.value } }),
     summary: docs.summary,
     page: `/builders/${name}`,
-    ...argumentsOf(iface, method, variant),
+    ...argumentsOf(schemas, method, variant),
     sample: samples[name] ?? [],
     kinds: [...new Set(errors.map(({ kind }) => kind))],
   }
 }
 
 function argumentsOf(
-  { schemas }: Interface,
+  schemas: readonly NamedSchema[],
   method: Method,
   variant: Variant | null,
 ): Pick<BuilderForm, 'arguments' | 'fields'> {
@@ -60,7 +63,7 @@ function argumentsOf(
 
 const blockKeys = ['finality', 'sync_checkpoint', 'block_id']
 
-function fieldsOf(schemas: Interface['schemas'], properties: Properties, { encoded }: ParamsInput): readonly Field[] {
+function fieldsOf(schemas: readonly NamedSchema[], properties: Properties, { encoded }: ParamsInput): readonly Field[] {
   const selectsBlock = blockKeys.every(key => properties.has(key))
   const plain = [...properties].filter(([name]) => !selectsBlock || !blockKeys.includes(name))
   const fields = plain.map(([name, property]) => {

@@ -1,4 +1,6 @@
 import type { ErrorCase, Example, Interface, Method } from '../../../dist/generator/model/interface.js'
+import { namedSchemas } from '../../../dist/generator/model/types/schema-of-type.js'
+import type { NamedSchema } from '../../../dist/generator/model/types/read-types.js'
 import { errorExamples } from '../../../dist/generator/model/errors/error-examples.js'
 import { groupBy } from '../../../dist/generator/schema/distinct.js'
 import { isList, isObject, type Json } from '../../../dist/generator/schema/json.js'
@@ -12,7 +14,9 @@ interface Found {
 }
 
 /** An entry for each kind that a node can send, in the order of the description. */
-export function errorEntries({ methods, schemas }: Interface): readonly ErrorEntry[] {
+export function errorEntries(iface: Interface): readonly ErrorEntry[] {
+  const { methods } = iface
+  const schemas = namedSchemas(iface)
   const found = methods.flatMap(method =>
     method.errors.map(error => ({ method, error, examples: errorExamples(method, error) })),
   )
@@ -21,7 +25,7 @@ export function errorEntries({ methods, schemas }: Interface): readonly ErrorEnt
 }
 
 function entryOf(
-  { methods, schemas }: Pick<Interface, 'methods' | 'schemas'>,
+  { methods, schemas }: { readonly methods: readonly Method[]; readonly schemas: readonly NamedSchema[] },
   kind: string,
   found: readonly Found[],
 ): ErrorEntry {

@@ -1,4 +1,4 @@
-import type { NamedSchema } from '../../../dist/generator/model/interface.js'
+import type { NamedSchema } from '../../../dist/generator/model/types/read-types.js'
 import { isList, type Json } from '../../../dist/generator/schema/json.js'
 import { choicesOf } from '../../../dist/generator/schema/references/references.js'
 import type { Field, FieldType } from '../theme/try-it/form.ts'
@@ -23,11 +23,13 @@ export function fieldOf(
 
 /** The texts that a schema allows; null if it allows others. */
 function constantsOf(schemas: readonly NamedSchema[], schema: Json): readonly string[] | null {
-  const { const: constant, enum: values, oneOf } = resolved(schemas, schema)
+  const target = resolved(schemas, schema)
+  const { const: constant, enum: values } = target
+  const choices = choicesOf(target)
   if (typeof constant === 'string') return [constant]
   if (isList(values)) return values.every(isText) ? values : null
-  if (!isList(oneOf)) return null
-  const members = oneOf.map(member => constantsOf(schemas, member))
+  if (choices.length === 0) return null
+  const members = choices.map(member => constantsOf(schemas, member))
   return members.every(member => member !== null) ? [...new Set(members.flat())] : null
 }
 
@@ -50,8 +52,10 @@ function typeOf(schemas: readonly NamedSchema[], schema: Json): FieldType {
 /** The JSON types of a schema's values; `any` if the schema does not name one. */
 function typesOf(schemas: readonly NamedSchema[], schema: Json): readonly Json[] {
   const target = resolved(schemas, schema)
-  const { type } = target
+  const { type, const: constant, enum: values } = target
   const members = choicesOf(target)
   if (members.length > 0) return members.flatMap(member => typesOf(schemas, member))
+  if (constant !== undefined) return [typeof constant]
+  if (isList(values)) return values.map(value => (value === null ? 'null' : typeof value))
   return isList(type) ? type : [type ?? 'any']
 }

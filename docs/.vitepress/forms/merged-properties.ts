@@ -1,4 +1,4 @@
-import type { NamedSchema } from '../../../dist/generator/model/interface.js'
+import type { NamedSchema } from '../../../dist/generator/model/types/read-types.js'
 import { isList, isObject, type Json, type JsonObject } from '../../../dist/generator/schema/json.js'
 import { choicesOf, membersOf, refName } from '../../../dist/generator/schema/references/references.js'
 

@@ -1,5 +1,7 @@
 import { namesIn, readPage, tableUnder } from '../../../test/docs/page.ts'
-import type { Interface, NamedSchema } from '../../../dist/generator/model/interface.js'
+import type { Interface } from '../../../dist/generator/model/interface.js'
+import type { NamedSchema } from '../../../dist/generator/model/types/read-types.js'
+import { namedSchemas } from '../../../dist/generator/model/types/schema-of-type.js'
 import { isList, isObject, type Json } from '../../../dist/generator/schema/json.js'
 import type { ReasonEntry } from '../theme/error-index/error-entry.ts'
 
@@ -11,7 +13,8 @@ const rejections: Readonly<Record<string, string>> = {
 }
 
 /** An entry for each reason with which nodes explain a transaction that they reject, or an action that fails. */
-export function reasonEntries({ schemas }: Pick<Interface, 'schemas'>): readonly ReasonEntry[] {
+export function reasonEntries(iface: Pick<Interface, 'schemas'>): readonly ReasonEntry[] {
+  const schemas = namedSchemas(iface)
   const rejected = Object.entries(rejections).flatMap(([schema, outer]) =>
     membersOf(schemas, schema).map(({ name, description }) => ({
       name,
@@ -43,7 +46,7 @@ type Member = { readonly name: string; readonly description: string }
 /** The members of a union, each a constant or an object with one key. */
 function membersOf(schemas: readonly NamedSchema[], name: string): readonly Member[] {
   const schema = schemas.find(each => each.name === name)?.schema
-  const members = isObject(schema) && isList(schema['oneOf']) ? schema['oneOf'] : []
+  const members = isObject(schema) && isList(schema['anyOf']) ? schema['anyOf'] : []
   return members.flatMap(memberOf)
 }
 

@@ -1,4 +1,5 @@
-import type { ErrorCase, NamedSchema } from '../../../dist/generator/model/interface.js'
+import type { ErrorCase } from '../../../dist/generator/model/interface.js'
+import type { NamedSchema } from '../../../dist/generator/model/types/read-types.js'
 import { refTo } from '../../../dist/generator/schema/references/references.js'
 import { isList, isObject, type Json } from '../../../dist/generator/schema/json.js'
 

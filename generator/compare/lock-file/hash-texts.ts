@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../schema/canonical-json.js'
-import { isObject } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
-import { keywordsWith } from '../../schema/keywords/keywords.js'
-import { mapSubschemas } from '../../schema/keywords/subschemas.js'
+import { mapInner } from '../../model/types/inner-types.js'
+import type { Type } from '../../model/types/type.js'
 import type { Docs, ErrorCase, Interface, Method, Params, Variant } from '../../model/interface.js'
 
 /**
@@ -18,7 +16,7 @@ export function hashTexts(iface: Interface): Interface {
     ...hashed,
     description: hashText(iface.description),
     methods: iface.methods.map(hashMethod).toSorted((a, b) => (a.wireName < b.wireName ? -1 : 1)),
-    schemas: iface.schemas.map(named => ({ ...named, schema: hashSchema(named.schema) })),
+    schemas: iface.schemas.map(({ name, type, writable }) => ({ name, type: hashType(type), writable })),
   }
 }
 
@@ -68,14 +66,7 @@ function hashDescription<Described extends { readonly description: string }>(des
   return { ...described, description: hashText(described.description) }
 }
 
-const docs = keywordsWith('docs')
-
-/** The schema with a hash of its description, and without its other docs, which no comparison reads. */
-function hashSchema(schema: JsonObject): JsonObject {
-  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => key === 'description' || !docs.has(key)))
-  const { description } = kept
-  return {
-    ...mapSubschemas(kept, inner => (isObject(inner) ? hashSchema(inner) : inner)),
-    ...(typeof description === 'string' && { description: hashText(description) }),
-  }
+function hashType(type: Type): Type {
+  const hashed = mapInner(type, hashType)
+  return hashed.docs === undefined ? hashed : { ...hashed, docs: hashText(hashed.docs) }
 }

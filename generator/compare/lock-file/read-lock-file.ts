@@ -2,7 +2,9 @@ import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isFlowName } from '../../model/flows/flow-name.js'
 import type { FlowName } from '../../model/flows/flow-name.js'
-import type { ErrorCase, Info, Method, NamedSchema, Params, Result, Variant } from '../../model/interface.js'
+import type { ErrorCase, Info, Method, Params, Result, Variant } from '../../model/interface.js'
+import { readTypes } from '../../model/types/read-types.js'
+import type { NamedSchema } from '../../model/types/read-types.js'
 import { lockFileFormat } from './lock-file.js'
 import type { LockFile } from './lock-file.js'
 import { upgradeLockFile } from './upgrade-lock-file.js'
@@ -23,7 +25,7 @@ export function readLockFile(file: Json): LockFile | null {
     listOf(root['schemas'], isNamedSchema),
   ]
   if (flows === null || methods === null || schemas === null) return null
-  return { client, interface: { title, version, description, flows, methods, schemas } }
+  return { client, interface: { title, version, description, flows, methods, schemas: readTypes(schemas, methods) } }
 }
 
 type Value = Json | undefined

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Json } from '../../schema/json.js'
+import { namedSchemas } from '../../model/types/schema-of-type.js'
 import { hashTexts } from './hash-texts.js'
 import { lockFileFormat } from './lock-file.js'
 import type { LockFile } from './lock-file.js'
@@ -19,7 +20,7 @@ export function lockFileText({ client, interface: iface }: LockFile): string {
     `"description": ${JSON.stringify(description)},`,
     `"flows": ${JSON.stringify(flows)},`,
     `"methods": ${lines(methods)},`,
-    `"schemas": ${lines(schemas)}`,
+    `"schemas": ${lines(namedSchemas({ schemas }))}`,
     '}',
     '',
   ].join('\n')

@@ -1,36 +1,20 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { isBoundOf } from '../../model/types/bounds-of-kind.js'
 import type { Bounds, Member } from './compared-type.js'
 
 export const noBounds: Bounds = { keywords: {}, unions: [] }
 
-const ofNumbers = ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
-const ofTexts = ['format', 'pattern', 'minLength', 'maxLength', 'contentEncoding']
-const ofLists = ['minItems', 'maxItems', 'uniqueItems']
-const ofObjects = ['minProperties', 'maxProperties']
-
-/** The keywords that restrict each kind of value. */
-const keywordsOf: { readonly [Kind in Member['kind']]: ReadonlySet<string> } = {
-  any: new Set([...ofNumbers, ...ofTexts, ...ofLists, ...ofObjects]),
-  number: new Set(ofNumbers),
-  text: new Set(ofTexts),
-  list: new Set(ofLists),
-  object: new Set(ofObjects),
-  boolean: new Set(),
-  null: new Set(),
-  literal: new Set(),
-}
-
-/** The bounds of a schema for values of one kind. */
-export function readBounds(schema: JsonObject, kind: Member['kind']): Bounds {
-  const values = Object.entries(schema).map(([keyword, value]): [string, readonly Json[]] => [keyword, [value]])
+/** The bounds that a type has for values of one kind. */
+export function readBounds(bounds: JsonObject | undefined, kind: Member['kind']): Bounds {
+  const values = Object.entries(bounds ?? {}).map(([keyword, value]): [string, readonly Json[]] => [keyword, [value]])
   return boundsFor({ keywords: Object.fromEntries(values), unions: [] }, kind)
 }
 
 /** The bounds that restrict values of one kind. */
 export function boundsFor({ keywords, unions }: Bounds, kind: Member['kind']): Bounds {
-  const kept = Object.entries(keywords).filter(([keyword]) => keywordsOf[kind].has(keyword))
+  const kept = Object.entries(keywords).filter(([keyword]) => isBoundOf(kind, keyword))
   const own: Bounds = { keywords: Object.fromEntries(kept), unions: [] }
   return unions.map(members => uniteBounds(members.map(member => boundsFor(member, kind)))).reduce(intersectBounds, own)
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../../schema/json.js'
 import type { SchemaName } from '../../model/interface.js'
+import type { Type } from '../../model/types/type.js'
 
 /** The values that a schema allows, however the schema is written, and its annotations. */
 export type ComparedType = {
@@ -73,10 +74,10 @@ export type Field = { readonly isRequired: boolean; readonly type: LazyType }
 /** A type that is read on demand, because schemas can contain themselves. Each call returns the same object. */
 export type LazyType = () => ComparedType
 
-/** Reads the types of an interface's schemas, each once. */
+/** Makes the types of an interface comparable, each once. */
 export type TypeReader = {
   readonly named: (name: SchemaName) => ComparedType
-  readonly of: (schema: Json) => ComparedType
+  readonly of: (type: Type) => ComparedType
 }
 
 /** What distinguishes a member from the others of its union: its constants, its only field, or its value; null for none. */

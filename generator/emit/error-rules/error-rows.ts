@@ -1,8 +1,9 @@
-import { isObject, own, type Json } from '../../schema/json.js'
-import { choicesOf, membersOf, refName } from '../../schema/references/references.js'
+import { isObject, type Json } from '../../schema/json.js'
 import { errorExamples } from '../../model/errors/error-examples.js'
 import type { ErrorCase, Interface, Method } from '../../model/interface.js'
 import { builderName } from '../../model/names.js'
+import { fieldNames } from '../../model/types/objects-in.js'
+import { typesOf } from '../../model/types/types-of.js'
 import { earlierTwins, errorOwners, unionKey } from '../builders/error-owner.js'
 import { whatHappened } from './explanations.js'
 import { nameRepeated, type Named } from './names-by-source.js'
@@ -27,8 +28,8 @@ export type ErrorRows = {
 }
 
 export function errorRows({ methods, schemas }: Interface): ErrorRows {
-  const bySchema = new Map(schemas.map(({ name, schema }) => [name, schema]))
-  const fieldsOf = (schema: string): readonly string[] => [...new Set(fieldNames(bySchema, bySchema.get(schema)))]
+  const types = typesOf({ schemas })
+  const fieldsOf = (schema: string): readonly string[] => fieldNames(types.get(schema) ?? { kind: 'any' }, types)
   const of: ErrorRows['of'] = (method, errors) => errors.map(error => errorRow(method, error, fieldsOf))
   const tables = methods.flatMap(method => {
     const owners = errorOwners(method)
@@ -68,21 +69,4 @@ function infoFields({ named, info }: ErrorCase, fieldsOf: FieldsOf): ErrorRow['i
   if (info.kind !== 'object') return { required: [], optional: [] }
   const required = new Set(info.required)
   return { required: info.required, optional: fieldsOf(info.schema).filter(field => !required.has(field)) }
-}
-
-/** The names of the properties of a schema and of the schemas of which it is composed. */
-function* fieldNames(
-  schemas: ReadonlyMap<string, Json>,
-  schema: Json | undefined,
-  visited: Set<string> = new Set(),
-): Iterable<string> {
-  if (!isObject(schema)) return
-  const properties = own(schema, 'properties')
-  if (isObject(properties)) yield* Object.keys(properties)
-  const name = refName(schema)
-  if (name !== null && !visited.has(name)) {
-    visited.add(name)
-    yield* fieldNames(schemas, schemas.get(name), visited)
-  }
-  for (const part of [...membersOf(schema, 'allOf'), ...choicesOf(schema)]) yield* fieldNames(schemas, part, visited)
 }

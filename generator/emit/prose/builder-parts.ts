@@ -1,4 +1,3 @@
-import { isObject, type JsonObject } from '../../schema/json.js'
 import type { ErrorCase, Example, SchemaName } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
 import { positionsOf } from '../../model/params/positions.js'
@@ -39,13 +38,8 @@ export function infoText({ named: isNamed, info }: ErrorCase, schemas: SchemaGra
   if (!isNamed) return codeSpan('cause')
   if (info.kind === 'any') return 'anything'
   if (info.kind !== 'object') return '`{}`'
-  const fields = Object.keys(propertiesOf(schemas.get(info.schema)))
+  const fields = schemas.fieldsOf(info.schema)
   return fields.length > 0 && fields.length <= maxFields
     ? fields.map(field => codeSpan(info.required.includes(field) ? field : `${field}?`)).join(', ')
     : codeSpan(info.schema)
-}
-
-function propertiesOf(schema: JsonObject | undefined): JsonObject {
-  const properties = schema?.['properties']
-  return isObject(properties) ? properties : {}
 }

@@ -1,10 +1,12 @@
-import { referencedNames } from '../../schema/references/referenced-names.js'
-import type { JsonObject } from '../../schema/json.js'
-import type { NamedSchema, SchemaName } from '../../model/interface.js'
+import type { NamedType, SchemaName } from '../../model/interface.js'
+import { referencedTypes } from '../../model/types/inner-types.js'
+import { fieldNames } from '../../model/types/objects-in.js'
+import { typesOf } from '../../model/types/types-of.js'
 
 /** The named schemas of a client, and to which others they refer. */
 export type SchemaGraph = {
-  readonly get: (name: SchemaName) => JsonObject | undefined
+  /** The names of the fields that values of a schema can have. */
+  readonly fieldsOf: (name: SchemaName) => readonly string[]
   /**
    * These schemas and all schemas to which they refer, directly or not, the closest ones first. It is computed as far
    * as it is read: many pages can have the same long closure.
@@ -12,11 +14,11 @@ export type SchemaGraph = {
   readonly closure: (roots: readonly SchemaName[]) => Iterable<SchemaName>
 }
 
-export function schemaGraph(schemas: readonly NamedSchema[]): SchemaGraph {
-  const byName = new Map(schemas.map(({ name, schema }) => [name, schema]))
-  const references = new Map(schemas.map(({ name, schema }) => [name, new Set(referencedNames(schema))]))
+export function schemaGraph(schemas: readonly NamedType[]): SchemaGraph {
+  const types = typesOf({ schemas })
+  const references = new Map([...types].map(([name, type]) => [name, new Set(referencedTypes(type))]))
   return {
-    get: name => byName.get(name),
+    fieldsOf: name => fieldNames(types.get(name) ?? { kind: 'any' }, types),
     *closure(roots) {
       const found = new Set(roots)
       // The iteration also visits names that are added during it.

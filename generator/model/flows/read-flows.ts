@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { JsonObject } from '../../schema/json.js'
 import { flowNames, isFlowName, type FlowName } from './flow-name.js'
-import type { Method, NamedSchema } from '../interface.js'
+import type { Method, NamedType } from '../interface.js'
 import { missingNeeds } from './missing-needs.js'
 import type { ReadContext } from '../read-context.js'
 import { reportExtension } from '../report-extension.js'
@@ -15,7 +15,7 @@ export function readFlows(
   context: FlowContext,
   root: JsonObject,
   methods: readonly Method[],
-  schemas: readonly NamedSchema[],
+  schemas: readonly NamedType[],
 ): readonly FlowName[] {
   const value = root['x-rpc-flows']
   if (value === undefined) return []
@@ -32,7 +32,7 @@ export function readFlows(
 type Problem = { readonly message: string; readonly help: string }
 
 /** What the description lacks for a flow. All of it is reported at once. */
-function problemsOf(name: string, methods: readonly Method[], schemas: readonly NamedSchema[]): readonly Problem[] {
+function problemsOf(name: string, methods: readonly Method[], schemas: readonly NamedType[]): readonly Problem[] {
   if (isFlowName(name)) {
     return missingNeeds(name, methods, schemas).map(need => ({
       message: `The flow "${name}" needs ${need}, which the description does not have.`,

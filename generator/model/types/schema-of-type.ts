@@ -2,8 +2,15 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { refTo } from '../../schema/references/references.js'
 import { isUnsafeInteger, unsafeInteger } from '../../schema/values/integers.js'
 import { never } from '../../schema/values/is-never.js'
+import type { Interface } from '../interface.js'
+import type { NamedSchema } from './read-types.js'
 import { hasNoNotes } from './type.js'
 import type { ListType, ObjectType, Type, TypeNotes, UnionType } from './type.js'
+
+/** The schemas of an interface's types, in their order. */
+export function namedSchemas({ schemas }: Pick<Interface, 'schemas'>): readonly NamedSchema[] {
+  return schemas.map(({ name, type, writable }) => ({ name, schema: schemaOfType(type), writable }))
+}
 
 /** The one schema of a type, which `readType` reads as an equal type. Lock files have it, and values are checked by it. */
 export function schemaOfType(type: Type): JsonObject {
@@ -15,8 +22,9 @@ export function schemaOfType(type: Type): JsonObject {
     ...(deprecated && { deprecated }),
     ...(value !== undefined && { default: value }),
   }
-  const isMarked = (type.kind === 'integer' || type.kind === 'number') && type.isUnsafe !== isUnsafeInteger(schema)
-  return isMarked ? { ...schema, [unsafeInteger]: type.isUnsafe } : schema
+  if (type.kind !== 'integer' && type.kind !== 'number') return schema
+  // Unsafe integers are always marked, because those of early lock files without a mark are safe.
+  return type.isUnsafe || isUnsafeInteger(schema) ? { ...schema, [unsafeInteger]: type.isUnsafe } : schema
 }
 
 function valuesOf(type: Type): JsonObject {
@@ -69,7 +77,11 @@ function listSchema({ first, rest }: ListType): JsonObject {
 
 function objectSchema({ fields, rest, patterns }: ObjectType): JsonObject {
   const declared = fields.filter(({ isDeclared }) => isDeclared)
-  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  // Sorted, because a lock file sorts the properties.
+  const required = fields
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name }) => name)
+    .toSorted()
   return {
     type: 'object',
     ...(declared.length > 0 && { properties: mapOf(declared.map(({ name, type }) => [name, type])) }),

@@ -1,12 +1,7 @@
-import type { Interface } from '../interface.js'
-import { readTypes } from './read-types.js'
+import type { Interface, SchemaName } from '../interface.js'
 import type { Type } from './type.js'
 
-const known = new WeakMap<Interface, ReadonlyMap<string, Type>>()
-
-/** The types of the named schemas of an interface, read once. */
-export function typesOf(iface: Interface): ReadonlyMap<string, Type> {
-  const types = known.get(iface) ?? readTypes(iface.schemas, iface.methods)
-  known.set(iface, types)
-  return types
+/** The types of an interface by name, in their order. */
+export function typesOf({ schemas }: Pick<Interface, 'schemas'>): ReadonlyMap<SchemaName, Type> {
+  return new Map(schemas.map(({ name, type }) => [name, type]))
 }

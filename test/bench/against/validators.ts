@@ -4,7 +4,7 @@
  */
 import { BlockView } from 'near-rpc-client/validate'
 import { pathToFileURL } from 'node:url'
-import type { NamedSchema } from '../../../generator/model/interface.js'
+import type { NamedSchema } from '../../../generator/model/types/read-types.js'
 import { isObject, type Json, type JsonObject } from '../../../generator/schema/json.js'
 import { refName } from '../../../generator/schema/references/references.js'
 import { mapSubschemas } from '../../../generator/schema/keywords/subschemas.js'
@@ -13,14 +13,16 @@ import { standaloneChecks, type Checks } from '../ajv-standalone.js'
 import { compare, show, type Row } from '../compare.js'
 import { largeBlock } from '../validated-values.js'
 import { needPeers, peersFolder, versionsOf } from './peers.js'
+import { namedSchemas } from '../../../generator/model/types/schema-of-type.js'
 
 needPeers()
 const { iface } = await readOurDescription()
+const ourSchemas = namedSchemas(iface)
 const block = largeBlock(50_000)
 const { checksOf } = await import(pathToFileURL(`${peersFolder}/validators.js`).href)
-const peers: Checks = checksOf(inlined('BlockView', iface.schemas))
+const peers: Checks = checksOf(inlined('BlockView', ourSchemas))
 const checks: Checks = {
-  'ajv standalone': standaloneChecks(iface.schemas, { BlockView: 'isBlockView' })['isBlockView'] ?? (() => false),
+  'ajv standalone': standaloneChecks(ourSchemas, { BlockView: 'isBlockView' })['isBlockView'] ?? (() => false),
   'near-rpc-client': BlockView.is,
   ...peers,
 }

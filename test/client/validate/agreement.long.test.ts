@@ -7,11 +7,12 @@ import { readOurDescription } from '../../spec/our-description.js'
 import { oracleOf } from './oracle.js'
 import { randomValues } from './random-value.js'
 import { runs } from '../../runs.js'
+import { namedSchemas } from '../../../generator/model/types/schema-of-type.js'
 
 /** The generated validators and a JSON Schema library have to agree about every value. */
 const { iface } = await readOurDescription()
 const isValid = oracleOf(iface)
-const values = randomValues(iface.schemas)
+const values = randomValues(namedSchemas(iface))
 const validators = generated as unknown as { readonly [name: string]: Validator<unknown> }
 
 const plainEdges = [null, true, '', '0', '-1', '1e5', [], {}, [null], { type: 'x' }]

@@ -5,9 +5,12 @@ import { isList, isObject, type Json, type JsonObject } from '../../../generator
 import { refName } from '../../../generator/schema/references/references.js'
 import { mapSubschemas } from '../../../generator/schema/keywords/subschemas.js'
 import type { Interface } from '../../../generator/model/interface.js'
+import { namedSchemas } from '../../../generator/model/types/schema-of-type.js'
 
 /** Whether a value passes a named schema, as a JSON Schema library sees it that knows exact integers. */
-export function oracleOf({ schemas, methods }: Interface): (name: string, value: unknown) => boolean {
+export function oracleOf(iface: Interface): (name: string, value: unknown) => boolean {
+  const { methods } = iface
+  const schemas = namedSchemas(iface)
   const byName = new Map(schemas.map(named => [named.name, named]))
   const positional = new Set(
     methods.flatMap(({ params }) => (params.kind === 'positional' ? params.items.map(({ schema }) => schema) : [])),

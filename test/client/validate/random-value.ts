@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { arrayItems } from '../../../generator/schema/values/array-items.js'
 import { isList, isObject, type Json, type JsonObject } from '../../../generator/schema/json.js'
 import { membersOf, refName } from '../../../generator/schema/references/references.js'
-import type { NamedSchema } from '../../../generator/model/interface.js'
+import type { NamedSchema } from '../../../generator/model/types/read-types.js'
 
 type Tie = (name: string) => fc.Arbitrary<unknown>
 

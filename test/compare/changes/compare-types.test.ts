@@ -4,7 +4,7 @@ import type { Direction, TypeDifference } from '../../../generator/compare/chang
 import { findEquivalence } from '../../../generator/compare/types/equivalence.js'
 import type { Json } from '../../../generator/schema/json.js'
 import { object } from '../../model/description.js'
-import { readType } from '../types/type-text.js'
+import { readComparedType } from '../types/type-text.js'
 
 const [text, integer] = [{ type: 'string' }, { type: 'integer' }]
 
@@ -18,7 +18,7 @@ function linesOf({ findings, inner }: TypeDifference, path = ''): readonly strin
 }
 
 function differences(before: Json, after: Json, direction: Direction): readonly string[] {
-  const [old, now] = [readType(before), readType(after)]
+  const [old, now] = [readComparedType(before), readComparedType(after)]
   return linesOf(typeComparer(findEquivalence([old, now]))(old, now, direction))
 }
 
@@ -279,7 +279,7 @@ test.each<[string, Json, Json, read: string[], written: string[]]>([
 })
 
 test('the same pair of types is compared once', () => {
-  const [old, same, now] = [readType(text), readType(text), readType(integer)]
+  const [old, same, now] = [readComparedType(text), readComparedType(text), readComparedType(integer)]
   const compare = typeComparer(findEquivalence([old, same, now]))
   expect(compare(same, now, 'read')).toBe(compare(old, now, 'read'))
   expect(compare(old, now, 'written')).not.toBe(compare(old, now, 'read'))

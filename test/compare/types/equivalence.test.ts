@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { findEquivalence } from '../../../generator/compare/types/equivalence.js'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import { object, ref } from '../../model/description.js'
-import { readType } from './type-text.js'
+import { readComparedType } from './type-text.js'
 
 const [text, integer] = [{ type: 'string' }, { type: 'integer' }]
 
 /** Whether two types are equal in structure, and as a whole. */
 function areEqual(one: Json, other: Json, components: JsonObject = {}): readonly [structure: boolean, whole: boolean] {
-  const [before, after] = [readType(one, components), readType(other, components)]
+  const [before, after] = [readComparedType(one, components), readComparedType(other, components)]
   const { structure, whole } = findEquivalence([before, after])
   return [structure(before) === structure(after), whole(before) === whole(after)]
 }
@@ -47,6 +47,6 @@ test('types that contain themselves are compared at every depth', () => {
 })
 
 test('a type that no root contains has no number', () => {
-  const { structure, whole } = findEquivalence([readType(text)])
-  expect([structure(readType(text)), whole(readType(text))]).toEqual([-1, -1])
+  const { structure, whole } = findEquivalence([readComparedType(text)])
+  expect([structure(readComparedType(text)), whole(readComparedType(text))]).toEqual([-1, -1])
 })

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { intersect } from '../../../generator/compare/types/intersect.js'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
-import { memberText, readType, typeText } from './type-text.js'
+import { memberText, readComparedType, typeText } from './type-text.js'
 
 const text = { type: 'string' }
 const integer = { type: 'integer' }
 const record = (properties: JsonObject, ...required: string[]): JsonObject => ({ type: 'object', properties, required })
 
 function intersection(left: Json, right: Json): string {
-  return intersect(readType(left).members, readType(right).members).map(memberText).join(' | ') || 'never'
+  return (
+    intersect(readComparedType(left).members, readComparedType(right).members).map(memberText).join(' | ') || 'never'
+  )
 }
 
 test.each<[string, Json, Json, string]>([
@@ -64,7 +66,7 @@ test('the annotations of a field on both sides are merged in a fixed order', () 
   const left = { allOf: [record({ a: { ...text, description: '#b', default: 'y' } })] }
   const right = { allOf: [record({ a: { ...text, description: '#a', default: 'x', deprecated: true } })] }
   const both = [{ allOf: [left, right] }, { allOf: [right, left] }]
-  expect(both.map(schema => typeText(readType(schema)))).toEqual([
+  expect(both.map(schema => typeText(readComparedType(schema)))).toEqual([
     '{ a?: text; #a #b; deprecated; = x }',
     '{ a?: text; #a #b; deprecated; = x }',
   ])
@@ -76,7 +78,7 @@ test('two schemas that contain themselves have one intersection', () => {
     Chain: record({ next: { $ref: '#/components/schemas/Chain' } }),
   }
   const parts = Object.keys(components).map(name => ({ $ref: `#/components/schemas/${name}` }))
-  const [member] = readType({ allOf: parts }, components).members
+  const [member] = readComparedType({ allOf: parts }, components).members
   const next = member?.kind === 'object' ? member.fields.get('next')?.type() : undefined
   const [inner] = next?.members ?? []
   expect(next).toBeDefined()

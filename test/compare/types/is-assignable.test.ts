@@ -3,7 +3,7 @@ import { findEquivalence } from '../../../generator/compare/types/equivalence.js
 import { isAssignable } from '../../../generator/compare/types/is-assignable.js'
 import type { JsonObject } from '../../../generator/schema/json.js'
 import { object } from '../../model/description.js'
-import { readType } from './type-text.js'
+import { readComparedType } from './type-text.js'
 
 const [text, integer] = [{ type: 'string' }, { type: 'integer' }]
 
@@ -25,7 +25,7 @@ test.each<[string, JsonObject, JsonObject, boolean]>([
   ['a text', object({ a: text }), text, false],
   ['from a text', text, object({ a: text }), false],
 ])('to %s', (_, from, to, expected) => {
-  const types = [readType(from), readType(to)]
+  const types = [readComparedType(from), readComparedType(to)]
   const [narrow, wide] = types.flatMap(({ members }) => members)
   expect(narrow && wide && isAssignable(narrow, wide, findEquivalence(types))).toBe(expected)
 })

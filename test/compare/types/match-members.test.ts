@@ -3,14 +3,14 @@ import { findEquivalence } from '../../../generator/compare/types/equivalence.js
 import { matchMembers } from '../../../generator/compare/types/match-members.js'
 import type { Json } from '../../../generator/schema/json.js'
 import { object } from '../../model/description.js'
-import { memberText, readType } from './type-text.js'
+import { memberText, readComparedType } from './type-text.js'
 
 const [text, integer] = [{ type: 'string' }, { type: 'integer' }]
 const tagged = (type: string, more: object = {}): Json => object({ type: { const: type }, ...more })
 
 /** Each pair, removed member and added member as text. */
 function matched(before: readonly Json[], after: readonly Json[]): readonly string[] {
-  const [old, now] = [readType({ oneOf: before }), readType({ oneOf: after })]
+  const [old, now] = [readComparedType({ oneOf: before }), readComparedType({ oneOf: after })]
   const { pairs, removed, added } = matchMembers(old, now, findEquivalence([old, now]))
   return [
     ...pairs.map(([one, other]) => `${memberText(one)} → ${memberText(other)}`),

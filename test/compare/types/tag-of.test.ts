@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { constantFields, requiredNames, tagOf } from '../../../generator/compare/types/compared-type.js'
 import type { Json } from '../../../generator/schema/json.js'
 import { object } from '../../model/description.js'
-import { readType } from './type-text.js'
+import { readComparedType } from './type-text.js'
 
 const text = { type: 'string' }
 
@@ -18,7 +18,7 @@ test.each<readonly [schema: Json, tag: string | null, required: readonly string[
   [object({ 'type?': { const: 'x' } }), null, [], []],
   [object({ type: { enum: ['x', 'y'] } }), 'type', ['type'], []],
 ])('the tag of %j is %s', (schema, tag, required, constants) => {
-  const [member] = readType(schema).members
+  const [member] = readComparedType(schema).members
   if (member === undefined) throw new Error('Expected a member.')
   expect([tagOf(member), requiredNames(member), constantFields(member)]).toEqual([tag, required, constants])
 })

@@ -1,16 +1,15 @@
 import { boundsText } from '../../../generator/compare/types/bounds.js'
 import type { ComparedType, LazyType, Member } from '../../../generator/compare/types/compared-type.js'
-import { typeReader } from '../../../generator/compare/types/read-types.js'
+import { typeReader } from '../../../generator/compare/types/compared-types.js'
+import { readType } from '../../../generator/model/types/read-type.js'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import { typesIn } from '../../model/types-in.js'
 
 /** The type of a schema. `components` are the schemas to which it can refer. */
-export function readType(schema: Json, components: JsonObject = {}): ComparedType {
-  const named = Object.entries(components).map(([name, inner]) => ({
-    name,
-    schema: typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object(inner) : {},
-    writable: false,
-  }))
-  return typeReader(named).of(schema)
+export function readComparedType(schema: Json, components: JsonObject = {}): ComparedType {
+  return typeReader(new Map(Object.entries(typesIn(components)))).of(
+    readType(schema, { isWritten: false, isPlainInteger: () => false }),
+  )
 }
 
 /** A whole type as text, such as `{ name: text, size?: integer {"minimum":0} } | null`. */

@@ -5,7 +5,8 @@ import { sharedFiles } from '../../../generator/emit/code/shared-files.js'
 import { errorRows } from '../../../generator/emit/error-rules/error-rows.js'
 import { sharedErrors } from '../../../generator/emit/error-rules/shared-errors.js'
 import { printer } from '../../../generator/emit/text/print.js'
-import type { Example, Method, NamedSchema } from '../../../generator/model/interface.js'
+import type { Example, Method } from '../../../generator/model/interface.js'
+import type { NamedSchema } from '../../../generator/model/types/read-types.js'
 import { errorCase, interfaceOf, method, query, schema } from '../interface-of.js'
 
 /** The error table and the discriminator of each builder, and the rows that tables share, by the name of the file. */

@@ -3,7 +3,8 @@ import { methodPage } from '../../../generator/emit/prose/method-page.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
 import { schemaGraph } from '../../../generator/emit/schemas/schema-graph.js'
 import { schemaTypes } from '../../../generator/emit/schemas/schema-types.js'
-import type { Example, Method, NamedSchema } from '../../../generator/model/interface.js'
+import type { Example, Method } from '../../../generator/model/interface.js'
+import type { NamedSchema } from '../../../generator/model/types/read-types.js'
 import { assets, errorCase, interfaceOf, method, query, schema, source } from '../interface-of.js'
 
 const few = [
@@ -20,8 +21,12 @@ const few = [
 
 function page(of: Method, schemas: readonly NamedSchema[] = few): string {
   const iface = interfaceOf({ methods: [of], schemas })
-  return methodPage(of, { iface, types: schemaTypes(iface), schemas: schemaGraph(schemas), render: renderer(assets) })
-    .text
+  return methodPage(of, {
+    iface,
+    types: schemaTypes(iface),
+    schemas: schemaGraph(iface.schemas),
+    render: renderer(assets),
+  }).text
 }
 
 test('a page has all facts about a method', () => {

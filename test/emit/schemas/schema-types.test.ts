@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../../generator/emit/schemas/schema-types.js'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
-import type { NamedSchema } from '../../../generator/model/interface.js'
+import type { NamedSchema } from '../../../generator/model/types/read-types.js'
 import { interfaceOf, method, schema, source } from '../interface-of.js'
 
 function types(...schemas: NamedSchema[]): string {

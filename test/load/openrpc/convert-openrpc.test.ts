@@ -4,6 +4,9 @@ import { loadDocument } from '../../../generator/load/load-document.js'
 import type { Interface } from '../../../generator/model/interface.js'
 import { readInterface } from '../../../generator/model/read-interface.js'
 import { memoryReader } from '../load-files.js'
+import type { JsonObject } from '../../../generator/schema/json.js'
+import type { Type } from '../../../generator/model/types/type.js'
+import { typesIn } from '../../model/types-in.js'
 
 type Read = { readonly iface: Interface | null; readonly found: readonly string[] }
 
@@ -51,27 +54,31 @@ test.each([
   ['a union', { oneOf: [{ type: 'string' }, { type: 'null' }] }],
 ])('the data of an error is typed where the document has %s in its place', async (_, data) => {
   const components = { schemas: { Left: { type: 'string' } } }
-  expect(await dataOf(data, components)).toEqual({ data, found: [] })
+  expect(await dataOf(data, components)).toEqual({ data: typeOf(data), found: [] })
 })
 
 test('the data of an error is typed where it has its schema as a content descriptor has one', async () => {
-  expect(await dataOf({ name: 'left', schema: { type: 'string' } })).toEqual({ data: { type: 'string' }, found: [] })
+  expect(await dataOf({ name: 'left', schema: { type: 'string' } })).toEqual({ data: { kind: 'text' }, found: [] })
 })
 
 test.each([['out'], [7], [['tea']], [{ type: 'tea', left: 0 }], [{ type: 3 }], [{}], [undefined]])(
   'the data %j of an error is a value, which says nothing of other values',
   async data => {
-    expect(await dataOf(data)).toEqual({ data: true, found: [] })
+    expect(await dataOf(data)).toEqual({ data: { kind: 'any' }, found: [] })
   },
 )
 
-/** The schema of the data of an error for which the document has this `data`. */
+function typeOf(schema: JsonObject): Type | undefined {
+  return typesIn({ data: schema })['data']
+}
+
+/** The type of the data of an error for which the document has this `data`. */
 async function dataOf(
   data: unknown,
   components: object = {},
 ): Promise<{ readonly data: unknown; readonly found: readonly string[] }> {
   const { iface, found } = await read({ errors: [{ code: 7, message: 'Sold out', data }] }, components)
   const info = iface?.schemas.find(({ name }) => name === 'AskSoldOutInfo')
-  const properties = Object(info?.schema['properties'])
-  return { data: properties.data, found }
+  const fields = info?.type.kind === 'object' ? info.type.fields : []
+  return { data: fields.find(({ name }) => name === 'data')?.type, found }
 }

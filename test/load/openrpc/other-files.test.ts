@@ -4,6 +4,7 @@ import { readInterface } from '../../../generator/model/read-interface.js'
 import type { Interface } from '../../../generator/model/interface.js'
 import type { Files } from '../load-files.js'
 import { findingLine, memoryReader } from '../load-files.js'
+import { byName, typesIn } from '../../model/types-in.js'
 
 type Read = {
   readonly iface: Interface | null
@@ -68,11 +69,9 @@ test('reads content descriptors, errors and methods of other files, with the ref
       ['RPC_ERROR'],
     ],
   ])
-  const shapes = iface?.schemas.filter(({ name }) => name.endsWith('Id')).map(({ name, schema }) => [name, schema])
-  expect(shapes).toEqual([
-    ['Id', { type: 'integer', format: 'int32' }],
-    ['read_Id', { type: 'string', minLength: 3 }],
-  ])
+  const shapes = iface?.schemas.filter(({ name }) => name.endsWith('Id'))
+  const expected = { Id: { type: 'integer', format: 'int32' }, read_Id: { type: 'string', minLength: 3 } }
+  expect(byName(shapes ?? [])).toEqual(typesIn(expected))
 })
 
 test('a mistake in a part of another file has its position there', async () => {

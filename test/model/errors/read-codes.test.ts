@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import { description, object, ref } from '../description.js'
 import { read } from '../document-of.js'
+import { byName, typesIn, type Types } from '../types-in.js'
 
 const text = { type: 'string' }
 
-type Found = { readonly cases: readonly string[]; readonly schemas: JsonObject; readonly findings: readonly string[] }
+type Found = { readonly cases: readonly string[]; readonly schemas: Types; readonly findings: readonly string[] }
 
 /** The error cases of a method `block` with this error: code, kind, required fields of `info`, and meaning. */
 function readError(error: Json, schemas: JsonObject = {}): Found {
@@ -16,7 +17,7 @@ function readError(error: Json, schemas: JsonObject = {}): Found {
     return `${code}${layer} ${kind} ${fields} ${meaning}`
   })
   const infos = (found?.schemas ?? []).filter(({ name }) => name !== 'BlockResult')
-  return { cases, schemas: Object.fromEntries(infos.map(({ name, schema }) => [name, schema])), findings }
+  return { cases, schemas: byName(infos), findings }
 }
 
 const others =
@@ -26,19 +27,21 @@ test('a constant code is a kind of its own, and all other codes are RPC_ERROR', 
   const reverted = object({ code: { const: 3 }, message: text, data: { type: 'string', format: 'hex' } })
   const { cases, schemas } = readError({ ...reverted, title: 'Execution reverted', description: 'The call failed.' })
   expect(cases).toEqual(['3 EXECUTION_REVERTED BlockExecutionRevertedInfo(code,message,data) The call failed.', others])
-  expect(schemas).toEqual({
-    BlockExecutionRevertedInfo: {
-      type: 'object',
-      required: ['code', 'message', 'data'],
-      properties: { code: { const: 3 }, message: text, data: { type: 'string', format: 'hex' } },
-    },
-    RpcErrorInfo: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: { code: { type: 'integer' }, message: text, data: {} },
-      description: 'An error of JSON-RPC 2.0.',
-    },
-  })
+  expect(schemas).toEqual(
+    typesIn({
+      BlockExecutionRevertedInfo: {
+        type: 'object',
+        required: ['code', 'message', 'data'],
+        properties: { code: { const: 3 }, message: text, data: { type: 'string', format: 'hex' } },
+      },
+      RpcErrorInfo: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'integer' }, message: text, data: {} },
+        description: 'An error of JSON-RPC 2.0.',
+      },
+    }),
+  )
 })
 
 test.each([
@@ -80,13 +83,13 @@ test('an error without constants is RPC_ERROR with its own fields', () => {
     cases: [
       'any RPC_ERROR BlockRpcErrorInfo(code,message) The service reports an error that the description does not list.',
     ],
-    schemas: {
+    schemas: typesIn({
       BlockRpcErrorInfo: {
         type: 'object',
         required: ['code', 'message'],
         properties: { code: { type: 'integer' }, message: text, data: object({ hint: text }) },
       },
-    },
+    }),
     findings: [],
   })
   expect(readError({}).cases).toEqual([others])
@@ -102,7 +105,7 @@ test.each([
 ])('an error that is %s is ERROR_TEXT', (_, error) => {
   expect(readError(error)).toEqual({
     cases: ['text ERROR_TEXT BlockErrorTextInfo() The service says in a text what is wrong.', others],
-    schemas: {
+    schemas: typesIn({
       BlockErrorTextInfo: {
         type: 'string',
         description: 'An error that is a text, where JSON-RPC 2.0 has an object.',
@@ -113,7 +116,7 @@ test.each([
         properties: { code: { type: 'integer' }, message: text, data: {} },
         description: 'An error of JSON-RPC 2.0.',
       },
-    },
+    }),
     findings: [],
   })
 })

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import type { Params } from '../../../generator/model/interface.js'
 import { description, object, ref } from '../description.js'
 import { read } from '../document-of.js'
+import { byName, typesIn, type Types } from '../types-in.js'
 
 const text = { type: 'string' }
 const reference = { oneOf: [object({ block_id: text }), object({ finality: text })] }
@@ -13,13 +14,13 @@ const exclusive = {
   ],
 }
 
-type Found = { readonly params: Params | undefined; readonly schemas: JsonObject; readonly findings: readonly string[] }
+type Found = { readonly params: Params | undefined; readonly schemas: Types; readonly findings: readonly string[] }
 
 /** The params of a method `block`, and the schemas that callers write. */
 function readParams(params: Json | undefined, schemas: JsonObject = {}): Found {
   const { found, findings } = read(description({ block: params === undefined ? {} : { params } }, schemas))
-  const written = found?.schemas.filter(({ writable }) => writable).map(({ name, schema }) => [name, schema]) ?? []
-  return { params: found?.methods[0]?.params, schemas: Object.fromEntries(written), findings }
+  const written = found?.schemas.filter(({ writable }) => writable) ?? []
+  return { params: found?.methods[0]?.params, schemas: byName(written), findings }
 }
 
 test.each([[undefined], [{ type: 'null' }], [{ enum: [null] }], [ref('Nothing')]])('%j means no params', params => {
@@ -33,7 +34,7 @@ test.each([[undefined], [{ type: 'null' }], [{ enum: [null] }], [ref('Nothing')]
 test('an inline object gets the name of its method', () => {
   expect(readParams(object({ id: text }))).toEqual({
     params: { kind: 'value', schema: 'BlockParams', optional: false },
-    schemas: { BlockParams: object({ id: text }) },
+    schemas: typesIn({ BlockParams: object({ id: text }) }),
     findings: [],
   })
 })
@@ -41,7 +42,7 @@ test('an inline object gets the name of its method', () => {
 test('params that can be empty are optional', () => {
   expect(readParams(ref('PriceRequest'), { PriceRequest: object({ 'id?': text }) })).toEqual({
     params: { kind: 'value', schema: 'PriceRequest', optional: true },
-    schemas: { PriceRequest: object({ 'id?': text }) },
+    schemas: typesIn({ PriceRequest: object({ 'id?': text }) }),
     findings: [],
   })
 })
@@ -49,7 +50,7 @@ test('params that can be empty are optional', () => {
 test('a named union becomes disjoint and keeps its name and docs', () => {
   expect(readParams(ref('Reference'), { Reference: { description: 'Which block.', ...reference } })).toEqual({
     params: { kind: 'value', schema: 'Reference', optional: false },
-    schemas: { Reference: { description: 'Which block.', ...exclusive } },
+    schemas: typesIn({ Reference: { description: 'Which block.', ...exclusive } }),
     findings: [],
   })
 })
@@ -63,7 +64,7 @@ test('alternatives that repeat a named union become a reference to it', () => {
   }
   expect(readParams(params, { Reference: reference })).toEqual({
     params: { kind: 'value', schema: 'BlockParams', optional: false },
-    schemas: { BlockParams: { allOf: [object({ account: text }), ref('Reference')] }, Reference: exclusive },
+    schemas: typesIn({ BlockParams: { allOf: [object({ account: text }), ref('Reference')] }, Reference: exclusive }),
     findings: [],
   })
 })
@@ -71,7 +72,7 @@ test('alternatives that repeat a named union become a reference to it', () => {
 test('inline params that are a named union are that union', () => {
   expect(readParams(reference, { Reference: reference })).toEqual({
     params: { kind: 'value', schema: 'Reference', optional: false },
-    schemas: { Reference: exclusive },
+    schemas: typesIn({ Reference: exclusive }),
     findings: [],
   })
 })
@@ -79,7 +80,7 @@ test('inline params that are a named union are that union', () => {
 test('a string among the alternatives is kept', () => {
   expect(readParams({ type: 'object', oneOf: [{ const: 'latest' }, ...reference.oneOf] })).toEqual({
     params: { kind: 'value', schema: 'BlockParams', optional: false },
-    schemas: { BlockParams: { oneOf: [{ const: 'latest' }, ...exclusive.oneOf] } },
+    schemas: typesIn({ BlockParams: { oneOf: [{ const: 'latest' }, ...exclusive.oneOf] } }),
     findings: [],
   })
 })
@@ -88,7 +89,7 @@ test('an array of fixed items is kept among the alternatives', () => {
   const byPosition = { type: 'array', prefixItems: [text], minItems: 1, maxItems: 1 }
   expect(readParams({ oneOf: [...reference.oneOf, byPosition] })).toEqual({
     params: { kind: 'value', schema: 'BlockParams', optional: false },
-    schemas: { BlockParams: { oneOf: [byPosition, ...exclusive.oneOf] } },
+    schemas: typesIn({ BlockParams: { oneOf: [byPosition, ...exclusive.oneOf] } }),
     findings: [],
   })
 })
@@ -109,7 +110,7 @@ test('items of an array are arguments, named by their titles', () => {
         { name: 'shard_id', schema: 'BlockId', description: '' },
       ],
     },
-    schemas: { BlockBlockId: { oneOf: [ref('BlockId'), { type: 'null' }] }, BlockId: text },
+    schemas: typesIn({ BlockBlockId: { oneOf: [ref('BlockId'), { type: 'null' }] }, BlockId: text }),
     findings: [],
   })
 })
@@ -145,7 +146,7 @@ test('the schema of an argument has another name than the types of its method', 
         { name: 'block_id', schema: 'BlockBlockId', description: '' },
       ],
     },
-    schemas: { BlockMethodArgument: text, BlockParamsArgument: text, BlockBlockId: text },
+    schemas: typesIn({ BlockMethodArgument: text, BlockParamsArgument: text, BlockBlockId: text }),
     findings: [],
   })
 })
@@ -167,7 +168,7 @@ test.each([
 test('an array of anything takes any arguments', () => {
   expect(readParams({ type: 'array' })).toEqual({
     params: { kind: 'positional', items: [], rest: { name: 'items', schema: 'BlockItems', description: '' } },
-    schemas: { BlockItems: {} },
+    schemas: typesIn({ BlockItems: {} }),
     findings: [],
   })
 })
@@ -176,7 +177,7 @@ test('an array of fixed items among objects is another form of the params', () =
   const byPosition = { type: 'array', prefixItems: [{ title: 'id', ...text }], minItems: 1, maxItems: 1 }
   expect(readParams({ oneOf: [object({ id: text }), byPosition] })).toEqual({
     params: { kind: 'value', schema: 'BlockParams', optional: false },
-    schemas: { BlockParams: { oneOf: [object({ id: text }), byPosition] } },
+    schemas: typesIn({ BlockParams: { oneOf: [object({ id: text }), byPosition] } }),
     findings: [],
   })
 })
@@ -185,7 +186,7 @@ test('an array of fixed items becomes a member of a disjoint union', () => {
   const byPosition = { type: 'array', prefixItems: [text], minItems: 1, maxItems: 1 }
   expect(readParams({ oneOf: [ref('Reference'), byPosition] }, { Reference: reference })).toEqual({
     params: { kind: 'value', schema: 'BlockParams', optional: false },
-    schemas: { BlockParams: { oneOf: [byPosition, ref('Reference')] }, Reference: exclusive },
+    schemas: typesIn({ BlockParams: { oneOf: [byPosition, ref('Reference')] }, Reference: exclusive }),
     findings: [],
   })
 })

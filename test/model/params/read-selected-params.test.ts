@@ -3,6 +3,7 @@ import type { Json } from '../../../generator/schema/json.js'
 import type { Method } from '../../../generator/model/interface.js'
 import { description, object, ref } from '../description.js'
 import { read } from '../document-of.js'
+import { readTypes } from '../../../generator/model/types/read-types.js'
 
 const text = { type: 'string' }
 const reference = { oneOf: [object({ block_id: text }), object({ finality: text })] }
@@ -52,7 +53,7 @@ test.each([
       result: 'QueryResult',
     },
   ])
-  expect(found?.schemas).toEqual([
+  const expected = [
     {
       name: 'QueryParams',
       schema: {
@@ -80,7 +81,8 @@ test.each([
       writable: true,
     },
     { name: 'ViewKeyParams', schema: { allOf: [object({ key: text }), ref('Reference')] }, writable: true },
-  ])
+  ]
+  expect(found?.schemas).toEqual(readTypes(expected, []))
 })
 
 function variantsOf(wireName: string, params: Json): Method['variants'] {

@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest'
-import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import type { Json } from '../../../generator/schema/json.js'
 import type { Result } from '../../../generator/model/interface.js'
 import { description, object, ref } from '../description.js'
 import { read } from '../document-of.js'
+import { byName, typesIn, type Types } from '../types-in.js'
 
 const text = { type: 'string' }
 const schemas = { Sent: object({ hash: text }), Done: object({ status: text }), Milestone: { enum: ['NONE', 'FINAL'] } }
 const waiting = object({ tx: text, 'wait_until?': { ...ref('Milestone'), default: 'FINAL' } })
 const path = '/paths/send_tx/post/responses/200/content/application/json/schema/oneOf/0/properties/result'
 
-type Found = { readonly result: Result | undefined; readonly schemas: JsonObject; readonly findings: readonly string[] }
+type Found = { readonly result: Result | undefined; readonly schemas: Types; readonly findings: readonly string[] }
 
 function readResult(result: Json, params: Json = waiting): Found {
   const { found, findings } = read(description({ send_tx: { params, result } }, schemas))
-  const readable = found?.schemas.filter(({ writable }) => !writable).map(({ name, schema }) => [name, schema]) ?? []
-  return { result: found?.methods[0]?.result, schemas: Object.fromEntries(readable), findings }
+  const readable = found?.schemas.filter(({ writable }) => !writable) ?? []
+  return { result: found?.methods[0]?.result, schemas: byName(readable), findings }
 }
 
 test('a result without the extension has one schema', () => {
   expect(readResult({ type: 'array', items: ref('Sent') })).toEqual({
     result: { kind: 'plain', schema: 'SendTxResult' },
-    schemas: { SendTxResult: { type: 'array', items: ref('Sent') }, Sent: schemas.Sent },
+    schemas: typesIn({ SendTxResult: { type: 'array', items: ref('Sent') }, Sent: schemas.Sent }),
     findings: [],
   })
 })
@@ -39,12 +40,12 @@ test('a result by param has a case for each value, and their union', () => {
         { value: 'FINAL', schema: 'Done' },
       ],
     },
-    schemas: {
+    schemas: typesIn({
       SendTxResult: { description: 'How far.', oneOf: [{ oneOf: [ref('Sent'), ref('Done')] }, ref('Done')] },
       SendTxNoneResult: { oneOf: [ref('Sent'), ref('Done')] },
       Sent: schemas.Sent,
       Done: schemas.Done,
-    },
+    }),
     findings: [],
   })
 })

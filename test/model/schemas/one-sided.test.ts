@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { description, object } from '../description.js'
 import { read } from '../document-of.js'
+import type { Type } from '../../../generator/model/types/type.js'
 
 const text = { type: 'string' }
 const both = object({ id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true }, name: text })
@@ -13,8 +14,13 @@ function required(params: object, result: object): object {
   return Object.fromEntries(
     (found?.schemas ?? [])
       .filter(({ name }) => name.startsWith('Ask') && !name.includes('Info'))
-      .map(({ name, schema }) => [name, schema['required']]),
+      .map(({ name, type }) => [name, requiredFields(type)]),
   )
+}
+
+function requiredFields(type: Type): readonly string[] {
+  const fields = type.kind === 'object' ? type.fields : []
+  return fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
 }
 
 test('callers need not give a property that is read-only, nor nodes one that is write-only', () => {

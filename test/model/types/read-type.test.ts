@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readType } from '../../../generator/model/types/read-type.js'
 import { readTypes } from '../../../generator/model/types/read-types.js'
-import { schemaOfType } from '../../../generator/model/types/schema-of-type.js'
+import { namedSchemas, schemaOfType } from '../../../generator/model/types/schema-of-type.js'
 import type { FieldType, Type } from '../../../generator/model/types/type.js'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import { runs } from '../../runs.js'
 import { readOurDescription } from '../../spec/our-description.js'
 import { method } from '../../emit/interface-of.js'
+import { byName } from '../types-in.js'
 import { randomType } from './random-type.js'
 
 function typeOf(schema: Json): Type {
@@ -171,7 +172,7 @@ test('callers can write a bigint for each 64-bit integer, but not where it is a 
   const written = { ...integer(true, false, true), bounds: { format: 'uint64' } }
   const read = { ...integer(true, false), bounds: { format: 'uint64' } }
   const height: Type = { kind: 'reference', name: 'Height', hasBigint: true }
-  expect(Object.fromEntries(readTypes(schemas, []))).toEqual({
+  expect(byName(readTypes(schemas, []))).toEqual({
     Params: list(null, [written, height]),
     Header: list(null, [read, reference('Height')]),
     Height: read,
@@ -179,7 +180,7 @@ test('callers can write a bigint for each 64-bit integer, but not where it is a 
   const positional = method({
     params: { kind: 'positional', items: [{ name: 'at', schema: 'Height', description: '' }] },
   })
-  expect(readTypes(schemas, [positional]).get('Height')).toEqual(written)
+  expect(byName(readTypes(schemas, [positional]))['Height']).toEqual(written)
 })
 
 test('the schema of a type is read as the same type', () => {
@@ -193,7 +194,5 @@ test('the schema of a type is read as the same type', () => {
 
 test('so is that of each type of our description', async () => {
   const { iface } = await readOurDescription()
-  const types = readTypes(iface.schemas, iface.methods)
-  const again = iface.schemas.map(named => ({ ...named, schema: schemaOfType(types.get(named.name) ?? any) }))
-  expect(readTypes(again, iface.methods)).toEqual(types)
+  expect(readTypes(namedSchemas(iface), iface.methods)).toEqual(iface.schemas)
 })

@@ -21,6 +21,7 @@ import {
   typeSays,
 } from './place.js'
 import type { Place } from './place.js'
+import { namedSchemas } from '../../../generator/model/types/schema-of-type.js'
 
 const price = method({
   docs: { summary: 'Ask for the price', description: 'The newest\n  one.' },
@@ -66,7 +67,7 @@ const iface = interfaceOf({
 })
 const product: Product = {
   iface,
-  schemas: name => iface.schemas.find(each => each.name === name)?.schema,
+  schemas: name => namedSchemas(iface).find(each => each.name === name)?.schema,
   readText: file => (file === 'docs/prices.md' ? 'The price\n  is right.' : undefined),
 }
 

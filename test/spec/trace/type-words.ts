@@ -41,10 +41,11 @@ function membersOf(schema: Json | undefined, schemas: Schemas): readonly JsonObj
 }
 
 function inline(schema: JsonObject, schemas: Schemas): string {
-  const { type, format, minimum, maximum, items, oneOf, const: constant, enum: values } = schema
+  const { type, format, minimum, maximum, items, oneOf, anyOf, const: constant, enum: values } = schema
   if (constant !== undefined) return JSON.stringify(constant)
   if (isList(values)) return values.map(value => JSON.stringify(value)).join(' | ')
-  if (isList(oneOf)) return union(oneOf, schemas)
+  const alternatives = listOf(oneOf ?? anyOf ?? null)
+  if (alternatives.length > 0) return union(alternatives, schemas)
   if (type === 'array') return `array of ${typeWords(items, schemas)}`
   if (isList(type)) return type.join(' | ')
   if (typeof type !== 'string' || type === 'object') return 'object'

@@ -23,7 +23,7 @@ export const chainMethods: readonly Row[] = [
     line: 162,
     says: 'The element can be a height.',
     carriedBy: [
-      type('GasPriceBlockId', { oneOf: [{ $ref: '#/components/schemas/BlockId' }, { type: 'null' }] }),
+      type('GasPriceBlockId', { anyOf: [{ $ref: '#/components/schemas/BlockId' }, { type: 'null' }] }),
       example('gas_price', 'height', [186278611]),
     ],
     shownBy: 'gas_price/by height',
@@ -31,14 +31,14 @@ export const chainMethods: readonly Row[] = [
   {
     line: 162,
     says: 'The element can be a hash.',
-    carriedBy: type('GasPriceBlockId', { oneOf: [{ $ref: '#/components/schemas/BlockId' }, { type: 'null' }] }),
+    carriedBy: type('GasPriceBlockId', { anyOf: [{ $ref: '#/components/schemas/BlockId' }, { type: 'null' }] }),
     shownBy: 'gas_price/unknown hash',
   },
   {
     line: 162,
     says: 'The element can be null.',
     carriedBy: [
-      type('GasPriceBlockId', { oneOf: [{ $ref: '#/components/schemas/BlockId' }, { type: 'null' }] }),
+      type('GasPriceBlockId', { anyOf: [{ $ref: '#/components/schemas/BlockId' }, { type: 'null' }] }),
       example('gas_price', 'newest', [null]),
     ],
     shownBy: 'alone/gas price newest',

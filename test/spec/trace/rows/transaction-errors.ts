@@ -89,7 +89,7 @@ export const transactionErrors: readonly Row[] = [
     carriedBy: methods.map(method =>
       error(method, 'HANDLER_ERROR', 'TIMEOUT_ERROR', {
         'cause?': '"NOT_OBSERVED" | "PENDING" | "DOES_NOT_TRACK_SHARD" | "ERROR"',
-        'status?': 'TransactionResult (object)',
+        'status?': 'TransactionResult (QueuedTransaction | IncludedTransaction | TransactionWithOutcome)',
         'shard_id?': 'ShardId (integer uint64, at least 0)',
         'debug_info?': 'string',
       }),

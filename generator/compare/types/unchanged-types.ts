@@ -1,21 +1,18 @@
-import type { NamedSchema, SchemaName } from '../../model/interface.js'
+import type { NamedType, SchemaName } from '../../model/interface.js'
 import { groupBy } from '../../schema/distinct.js'
 import { isList, isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
-import { referencedNames } from '../../schema/references/referenced-names.js'
+import { referencedTypes } from '../../model/types/inner-types.js'
 
-/** The names of the schemas that both interfaces have, with equal texts, here and in all that they refer to. */
-export function unchangedSchemas(
-  before: readonly NamedSchema[],
-  after: readonly NamedSchema[],
-): ReadonlySet<SchemaName> {
-  const old = new Map(before.map(({ name, schema }) => [name, schema]))
-  const isEqual = ({ name, schema }: NamedSchema): boolean => isSame(old.get(name), schema)
+/** The names of the types that both interfaces have, equal here and in all that they refer to. */
+export function unchangedTypes(before: readonly NamedType[], after: readonly NamedType[]): ReadonlySet<SchemaName> {
+  const old = new Map(before.map(({ name, type }) => [name, type]))
+  const isEqual = ({ name, type }: NamedType): boolean => isSame(old.get(name), type)
   const [same, other] = [after.filter(isEqual), after.filter(named => !isEqual(named))]
   const unchanged = new Set(same.map(({ name }) => name))
-  const uses = same.flatMap(({ name, schema }) => referencedNames(schema).map(used => ({ name, used })))
+  const uses = same.flatMap(({ name, type }) => referencedTypes(type).map(used => ({ name, used })))
   const usersOf = groupBy(uses, ({ used }) => used)
-  // What refers to a changed schema is changed, too. A name without a schema counts as changed.
+  // What refers to a changed type is changed, too. A name without a type counts as changed.
   const waiting = [
     ...other.map(({ name }) => name),
     ...uses.map(({ used }) => used).filter(used => !unchanged.has(used)),

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { unchangedSchemas } from '../../../generator/compare/types/unchanged-schemas.js'
-import type { NamedSchema } from '../../../generator/model/interface.js'
+import { unchangedTypes } from '../../../generator/compare/types/unchanged-types.js'
+import type { NamedType } from '../../../generator/model/interface.js'
+import { readTypes } from '../../../generator/model/types/read-types.js'
 import type { JsonObject } from '../../../generator/schema/json.js'
 
-function named(schemas: { readonly [name: string]: JsonObject }): readonly NamedSchema[] {
-  return Object.entries(schemas).map(([name, schema]) => ({ name, schema, writable: false }))
+function named(schemas: { readonly [name: string]: JsonObject }): readonly NamedType[] {
+  return readTypes(
+    Object.entries(schemas).map(([name, schema]) => ({ name, schema, writable: false })),
+    [],
+  )
 }
 
 function ref(name: string): JsonObject {
@@ -22,5 +26,5 @@ test('a schema is unchanged if it is the same, and all that it refers to is unch
   }
   const before = named({ ...same, Changed: { type: 'integer' }, Removed: {}, Order: { minimum: 1, maximum: 2 } })
   const after = named({ ...same, Changed: { type: 'number' }, Added: {}, Order: { maximum: 2, minimum: 1 } })
-  expect([...unchangedSchemas(before, after)]).toEqual(['List', 'Hash', 'Large'])
+  expect([...unchangedTypes(before, after)]).toEqual(['List', 'Hash', 'Large'])
 })
