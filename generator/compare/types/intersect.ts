@@ -47,14 +47,19 @@ function isLiteralOf({ value }: Member & { readonly kind: 'literal' }, other: Me
   return other.kind === 'boolean' && typeof value === 'boolean'
 }
 
+/** A field that only one object has is one of the other keys of the other object. */
 function intersectObjects(one: ObjectValues, other: ObjectValues): ObjectValues {
-  const fields = new Map(one.fields)
+  const fields = new Map([...one.fields].map(([name, field]) => [name, withRest(field, other.rest)]))
   for (const [name, field] of other.fields) {
-    const before = fields.get(name)
-    fields.set(name, before === undefined ? field : intersectFields(before, field))
+    const before = one.fields.get(name)
+    fields.set(name, before === undefined ? withRest(field, one.rest) : intersectFields(before, field))
   }
   const rest = one.rest === null || other.rest === null ? (one.rest ?? other.rest) : lazily(one.rest, other.rest)
   return { kind: 'object', fields, rest }
+}
+
+function withRest(field: Field, rest: LazyType | null): Field {
+  return rest === null ? field : { isRequired: field.isRequired, type: lazily(field.type, rest) }
 }
 
 function intersectFields(one: Field, other: Field): Field {

@@ -1,4 +1,5 @@
 import type { Json } from '../../schema/json.js'
+import { typeOfParts } from '../../model/types/literal-parts.js'
 import type { ListType, ObjectType, Type } from '../../model/types/type.js'
 import { noBounds, readBounds } from './bounds.js'
 import type { Field, LazyType, Member, TypeReader, Values } from './compared-type.js'
@@ -12,12 +13,15 @@ export type OwnType = Exclude<Type, { readonly kind: 'reference' | 'all' | 'unio
 /** The members of a type that is not composed of others: one, or none if the type has no value. */
 export function ownMembers(type: OwnType, reader: TypeReader): readonly Member[] {
   if (type.kind === 'never') return []
-  if (type.kind === 'literal') return [literal(type.value)]
+  if (type.kind === 'literal') {
+    const parts = typeOfParts(type.value)
+    return parts === null ? [literal(type.value)] : ownMembers(parts, reader)
+  }
   const values = valuesOf(type, reader)
   return [{ ...values, bounds: readBounds(type.bounds, values.kind), docs: '' }]
 }
 
-/** The member that allows one value. */
+/** The member that allows one value without parts. */
 export function literal(value: Json): Member {
   if (value === null) return { kind: 'null', bounds: noBounds, docs: '' }
   return typeof value === 'object' ? any : { kind: 'literal', value, bounds: noBounds, docs: '' }
@@ -44,7 +48,8 @@ function listOf({ first, required, rest }: ListType, reader: TypeReader): Values
 }
 
 function objectOf({ fields, rest, patterns }: ObjectType, reader: TypeReader): Values {
-  const possible = fields.filter(({ type }) => type.kind !== 'never')
+  // A forbidden field is as good as absent: no caller and no node sends it.
+  const possible = fields.filter(({ type, isRequired }) => isRequired || type.kind !== 'never')
   const rests = [
     ...(rest === null || rest.kind === 'never' || isAnything(rest) ? [] : [rest]),
     ...patterns.map(({ type }) => type),

@@ -1,8 +1,8 @@
-import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { refTo } from '../../schema/references/references.js'
 import { unsafeInteger } from '../../schema/values/integers.js'
-import type { ListType, ObjectType, Type } from '../../model/types/type.js'
+import { typeOfParts } from '../../model/types/literal-parts.js'
+import type { ListType, Type } from '../../model/types/type.js'
 import { printableObject } from './printable-object.js'
 import { typeDocs } from './type-docs.js'
 
@@ -49,13 +49,11 @@ const bigintSchema: JsonObject = { type: 'integer', [unsafeInteger]: true }
 function literalSchema(value: Json): JsonObject {
   if (typeof value === 'bigint') return bigintSchema
   // An object or a list has no literal type, but its parts have.
-  if (isList(value))
-    return { type: 'array', prefixItems: value.map(literalSchema), minItems: value.length, items: false }
-  if (!isObject(value)) return value === null ? { type: 'null' } : { enum: [value] }
+  const parts = typeOfParts(value)
+  if (parts === null) return value === null ? { type: 'null' } : { enum: [value] }
   // openapi-typescript fails at such names. `load` reports them as names of properties.
-  if (Object.keys(value).some(name => name.includes('%'))) return { type: 'object', additionalProperties: true }
-  const entries = Object.entries(value).map(([name, part]): [string, Json] => [name, literalSchema(part)])
-  return { type: 'object', properties: Object.fromEntries(entries), required: Object.keys(value) }
+  const isPrintable = parts.kind === 'list' || parts.fields.every(({ name }) => !name.includes('%'))
+  return isPrintable ? printableSchema(parts) : { type: 'object', additionalProperties: true }
 }
 
 function listSchema({ first, required, rest }: ListType): JsonObject {
@@ -64,21 +62,11 @@ function listSchema({ first, required, rest }: ListType): JsonObject {
   return { type: 'array', prefixItems: first.map(printableSchema), minItems: required, items }
 }
 
+/** Parts without a type have bounds, which no TypeScript type expresses. */
 function allSchema(parts: readonly Type[]): JsonObject {
-  const [first, ...others] = parts.filter(decidesType)
-  if (first === undefined)
-    return parts.some(({ kind }) => kind === 'object') ? printableObject(noFields, printableSchema) : {}
+  const [first, ...others] = parts.filter(({ kind }) => kind !== 'any')
+  if (first === undefined) return {}
   if (first.kind !== 'object' || others.length === 0) return { allOf: [first, ...others].map(printableSchema) }
   // openapi-typescript makes fields required that the parts of an object describe and the object only requires.
   return { ...printableObject(first, printableSchema, true), allOf: others.map(printableSchema) }
-}
-
-const noFields: ObjectType = { kind: 'object', fields: [], rest: null, patterns: [] }
-
-/** False for a part that adds nothing to the TypeScript type of the other parts, such as any object. */
-function decidesType(part: Type): boolean {
-  if (part.kind === 'all') return part.parts.some(decidesType)
-  if (part.kind !== 'object') return part.kind !== 'any'
-  const { fields, rest, patterns } = part
-  return fields.length + patterns.length > 0 || (rest !== null && rest.kind !== 'any' && rest.kind !== 'never')
 }

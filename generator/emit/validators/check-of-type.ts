@@ -1,6 +1,5 @@
 import { distinct } from '../../schema/distinct.js'
-import { isList, isObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { typeOfParts } from '../../model/types/literal-parts.js'
 import type { ListType, ObjectType, ReferenceType, Type, TypeNotes } from '../../model/types/type.js'
 import type { ArrayCheck, Check, ObjectCheck } from './check.js'
 import { integerCheck } from './integer-range.js'
@@ -27,8 +26,10 @@ function checkOf(type: Type, types: ReadonlyMap<string, Type>): Check {
         : { kind: 'number' }
     case 'integer':
       return integerCheck(type.bounds ?? {}, type.hasBigint)
-    case 'literal':
-      return literalCheck(type.value)
+    case 'literal': {
+      const parts = typeOfParts(type.value)
+      return parts === null ? { kind: 'values', values: [type.value] } : convert(parts)
+    }
     case 'reference':
       return referenceCheck(type, types)
     case 'list':
@@ -49,17 +50,6 @@ function checkOf(type: Type, types: ReadonlyMap<string, Type>): Check {
 
 function referenceCheck({ name, hasBigint }: ReferenceType, types: ReadonlyMap<string, Type>): Check {
   return hasBigint ? integerCheck(types.get(name)?.bounds ?? {}, true) : { kind: 'named', name }
-}
-
-/** The check for one value. Objects and lists are compared part by part. */
-function literalCheck(value: Json): Check {
-  if (isList(value)) {
-    const { length } = value
-    return { kind: 'array', first: value.map(literalCheck), rest: null, minLength: length, maxLength: length }
-  }
-  if (!isObject(value)) return { kind: 'values', values: [value] }
-  const fields = Object.entries(value).map(([name, part]) => ({ name, check: literalCheck(part), required: true }))
-  return { kind: 'object', fields, rest: null, matching: [] }
 }
 
 /** Fields that the description does not have are accepted, because newer nodes add some. */

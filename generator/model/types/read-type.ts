@@ -21,17 +21,16 @@ export function readType(schema: Json, use: TypeUse): Type {
   const notes = readNotes(schema)
   if (isNever(schema)) return { kind: 'never', ...notes }
   const reader: InnerReader = { isWritten: use.isWritten, read: inner => readType(inner, use) }
-  const members = membersOf(schema, 'allOf').map(reader.read).filter(restricts)
   const unions = readUnions(schema, reader)
-  const [reference, composed] = [readReference(schema, use), [...members, ...unions]]
   const own = ownType(unions.length === 0 ? schema : withoutType(schema), reader)
-  const isComposed = reference.length + composed.length > 0
+  const members = membersOf(schema, 'allOf').map(reader.read).filter(restricts)
+  const all = [...readReference(schema, use), ...(own === null ? [] : [own]), ...members, ...unions]
   // Tools write `type: object` next to any composition, also where a part is not an object: it excludes nothing.
-  const isSaid = own !== null && !(isComposed && isAnyObject(own))
-  const parts = [...reference, ...(isSaid ? [own] : []), ...composed]
-  const bounds = isSaid ? {} : boundsOf(schema, 'any')
+  const said = all.filter(part => !isAnyObject(part))
+  const parts = said.length === 0 ? all.slice(0, 1) : said
+  const bounds = own !== null && parts.includes(own) ? {} : boundsOf(schema, 'any')
   const [only = any, ...others] = parts
-  if (others.length + members.length === 0) return { ...only, ...bounds, ...notes }
+  if (others.length === 0 && !members.includes(only)) return { ...only, ...bounds, ...notes }
   return { kind: 'all', parts, ...bounds, ...notes }
 }
 
@@ -78,10 +77,7 @@ function restricts({ kind, bounds }: Type): boolean {
 }
 
 function isAnyObject(type: Type): boolean {
-  return (
-    type.kind === 'object' &&
-    type.fields.length + type.patterns.length === 0 &&
-    type.rest === null &&
-    type.bounds === undefined
-  )
+  if (type.kind !== 'object' || type.bounds !== undefined) return false
+  const { fields, patterns, rest } = type
+  return fields.length + patterns.length === 0 && (rest === null || !restricts(rest) || rest.kind === 'never')
 }

@@ -16,7 +16,7 @@ test.each<[string, Json, string]>([
   ['several types', { type: ['string', 'null'] }, 'text | null'],
   ['a constant', { const: 'a' }, "'a'"],
   ['the constant null', { const: null }, 'null'],
-  ['a constant with parts', { const: { a: 1 } }, 'any'],
+  ['a constant with parts', { const: { a: [1] } }, '{ a: [1] }'],
   ['values', { enum: ['a', 1, null] }, "'a' | 1 | null"],
   ['both truth values', { enum: [true, false] }, 'boolean'],
   ['a boolean and a truth value', { oneOf: [{ type: 'boolean' }, { const: true }] }, 'boolean'],

@@ -79,10 +79,17 @@ function nestedIn(shape: Shape): readonly fc.Arbitrary<Type>[] {
   ]
 }
 
-/** A part of `allOf` that allows every value is left out. */
+/** Parts that allow every value or every object are left out. */
 function partsOf(parts: readonly Type[]): Type {
   const restricting = parts.filter(({ kind, bounds }) => kind !== 'any' || bounds !== undefined)
-  return restricting.length === 0 ? { kind: 'any' } : { kind: 'all', parts: restricting }
+  const said = restricting.filter(part => !isAnyObject(part))
+  if (restricting.length === 0) return { kind: 'any' }
+  return { kind: 'all', parts: said.length === 0 ? restricting.slice(0, 1) : said }
+}
+
+function isAnyObject(type: Type): boolean {
+  if (type.kind !== 'object' || type.fields.length + type.patterns.length > 0) return false
+  return type.rest === null || type.rest.kind === 'any' || type.rest.kind === 'never'
 }
 
 function listOf(inner: fc.Arbitrary<Type>): fc.Arbitrary<Type> {

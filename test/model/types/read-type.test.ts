@@ -154,6 +154,12 @@ test.each<[string, Json, Type]>([
     all(reference('A'), { ...any, bounds: { minLength: 1 } }),
   ],
   ['one part', { allOf: [ref('A')], description: 'x' }, { ...all(reference('A')), docs: 'x' }],
+  [
+    'any object among parts',
+    { allOf: [ref('A'), { type: 'object', additionalProperties: true }] },
+    all(reference('A')),
+  ],
+  ['only any objects', { allOf: [{ type: 'object' }, { type: 'object' }] }, all(object())],
   ['no part', { type: 'object', allOf: [{}] }, object()],
   ['an object next to parts', { type: 'object', allOf: [ref('A')] }, all(reference('A'))],
 ])('%s', (_, schema, expected) => {
