@@ -7,12 +7,10 @@ import { fixedLength } from './passes/fixed-length.js'
 import { itemList } from './passes/item-list.js'
 import { nullType } from './passes/null-type.js'
 import { nullable } from './passes/nullable.js'
-import { splitReference } from './passes/split-reference.js'
 import type { Pass } from './pass.js'
 import { repeatedError } from './passes/repeated-error.js'
 import { singleType } from './passes/single-type.js'
 import { singleValue } from './passes/single-value.js'
-import { splitUnions } from './passes/split-unions.js'
 import { unwrapSingle } from './passes/unwrap-single.js'
 import { version } from './passes/version.js'
 
@@ -36,9 +34,6 @@ export const passes: readonly Pass[] = [
   fixedLength,
   singleValue,
   repeatedError,
-  // Before `splitUnions`, which moves the properties into a member of `allOf`.
   declareRequired,
-  splitUnions,
-  splitReference,
   version,
 ]

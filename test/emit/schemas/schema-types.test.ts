@@ -134,6 +134,7 @@ test.each<[string, JsonObject, string]>([
   ['oneOf next to a type', { type: 'string', oneOf: [{ const: 'a' }, { const: 'b' }] }, "'a' | 'b'"],
   ['patterns next to a type', { type: 'string', anyOf: [{ pattern: 'a' }, { pattern: 'b' }] }, 'string'],
   ['both unions', { anyOf: [ref('A'), ref('B')], oneOf: [ref('C')] }, '(A | B) & C'],
+  ['a union next to parts', { allOf: [ref('A')], anyOf: [text, { type: 'integer' }] }, 'A & (string | number)'],
   ['a description around a reference', { allOf: [ref('A')], description: 'x' }, 'A'],
   ['a description next to a reference', { ...ref('A'), description: 'x' }, 'A'],
   ['properties next to a reference', { ...ref('A'), ...object({ a: text }) }, 'A & { readonly a?: string }'],

@@ -31,12 +31,6 @@ test.each<[string, JsonObject]>([
   ['null', { enum: [null], nullable: true }],
   ['[ number, number ]', { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 }],
   ['"a"', { type: 'string', enum: ['a'] }],
-  [
-    '{ b: number; } & (A | { c: unknown; })',
-    { properties: { b: { type: 'integer' } }, required: ['b'], anyOf: [A, { required: ['c'] }] },
-  ],
-  ['A & { d?: string; }', { $ref: '#/components/schemas/A', properties: { d: { type: 'string', default: 'e' } } }],
-  ['A & (string | number)', { allOf: [A], anyOf: [{ type: 'string' }, { type: 'integer' }] }],
 ])('%s', async (type, schema) => {
   expect(await printed(schema)).toBe(type)
 })
