@@ -66,7 +66,22 @@ function hashDescription<Described extends { readonly description: string }>(des
   return { ...described, description: hashText(described.description) }
 }
 
+/** The fields and the bounds are sorted, as in a lock file, so that equal types are found without reading them. */
 function hashType(type: Type): Type {
-  const hashed = mapInner(type, hashType)
-  return hashed.docs === undefined ? hashed : { ...hashed, docs: hashText(hashed.docs) }
+  const hashed = sortFields(mapInner(type, hashType))
+  const { docs, bounds } = hashed
+  return {
+    ...hashed,
+    ...(docs !== undefined && { docs: hashText(docs) }),
+    ...(bounds !== undefined && { bounds: Object.fromEntries(Object.entries(bounds).toSorted(byKey)) }),
+  }
+}
+
+function sortFields(type: Type): Type {
+  if (type.kind !== 'object') return type
+  return { ...type, fields: type.fields.toSorted((a, b) => byKey([a.name], [b.name])) }
+}
+
+function byKey([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number {
+  return a < b ? -1 : 1
 }
