@@ -5,7 +5,7 @@ export const mutantsOfEvidence: readonly Mutant[] = [
   {
     guard: 'A node that reports an expired transaction can lag, so the chain has to prove it.',
     scenario: 'submissions',
-    file: 'flows/transactions/submit/judge-rejection.ts',
+    file: 'flows/transactions/submit/attempt.ts',
     find: `if (isExpiry && (await hasExpired(witness, fields, context)))`,
     replacement: `if (isExpiry)`,
     killedBy: 'no false proof that a transaction cannot execute',
@@ -13,9 +13,9 @@ export const mutantsOfEvidence: readonly Mutant[] = [
   {
     guard: 'A node that rejects a nonce can have the transaction itself, so the chain has to prove it.',
     scenario: 'submissions',
-    file: 'flows/transactions/submit/judge-rejection.ts',
-    find: `(await isNonceUsed(witness, fields, hash, context.wasNonceFree))`,
-    replacement: `(isAboutNonce(error) || (await isNonceUsed(witness, fields, hash, context.wasNonceFree)))`,
+    file: 'flows/transactions/submit/attempt.ts',
+    find: `(await isNonceUsed(witness, fields, hash, wasNonceFree))`,
+    replacement: `(claim === 'NONCE_USED' || (await isNonceUsed(witness, fields, hash, wasNonceFree)))`,
     killedBy: 'no false proof that a transaction cannot execute',
   },
   {

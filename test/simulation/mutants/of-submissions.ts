@@ -39,7 +39,7 @@ export const mutantsOfSubmissions: readonly Mutant[] = [
     scenario: 'submissions',
     file: 'flows/transactions/submit/attempt.ts',
     find: `const sent = await send(context)`,
-    replacement: `const sent = wasAccepted ? await followSent(context, { ok: false } as never) : await send(context)`,
+    replacement: `const sent = wasAccepted ? ((await followTransaction(context)) as never) : await send(context)`,
     killedBy: 'calls succeed while a node is healthy',
   },
 ]

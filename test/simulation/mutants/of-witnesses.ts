@@ -62,7 +62,7 @@ export const mutantsOfWitnesses: readonly Mutant[] = [
   {
     guard: 'More than half of the witnesses reject a transaction for the same reason.',
     scenario: 'attacks',
-    file: 'flows/transactions/submit/verdict-key.ts',
+    file: 'flows/transactions/submit/submit-state.ts',
     find: 'return `${end.kind} ${errorKey(end.error)}`',
     replacement: `return end.kind`,
     killedBy: 'no result is forged',

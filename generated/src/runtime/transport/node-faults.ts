@@ -83,6 +83,11 @@ export function predictsFailures(error: RpcError): boolean {
   return hasEffect(error, 'back off')
 }
 
+/** Whether no connection was open. Only the client makes errors of this kind. */
+export function wasUnreachable({ kind, info }: RpcError): boolean {
+  return kind === 'NETWORK_ERROR' && unreachable.includes(String(Object(info).reason))
+}
+
 /** Whether the node works but limits requests. */
 export function isThrottled(error: RpcError): boolean {
   return hasEffect(error, 'throttled')

@@ -9,7 +9,7 @@ import type { Witness } from './witness.js'
 const longestValidity = 86_400
 
 /** The validity period, if the caller knows it, and whether one client decides alone. */
-export type Validity = { readonly validityPeriod: number | undefined; readonly isAlone: boolean }
+export type Validity = { readonly validityPeriod?: number | undefined; readonly isAlone: boolean }
 
 /**
  * Whether the validity period of the transaction is over at a final block, and the key has not reached the nonce at

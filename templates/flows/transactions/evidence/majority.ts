@@ -1,3 +1,8 @@
+import type { Failed } from '../../../runtime/failure.js'
+
+/** The failure of a call on whose answer too few witnesses agree. */
+export const noAgreement: Failed = { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }
+
 /** The values of several witnesses. */
 export type Majority<Value> = {
   /** A value that more than half of the witnesses gave; undefined if there is none. */

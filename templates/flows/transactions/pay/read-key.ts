@@ -4,7 +4,7 @@ import { failure } from '../../../runtime/failure.js'
 import { candidates } from '../../../runtime/transport/votes/pin.js'
 import type { BlockReference } from '../../../schemas.js'
 import { readKeyAt, type KeyError, type KeyOutcome, type KeyReference } from '../evidence/key-at.js'
-import { majorityOf, type Majority } from '../evidence/majority.js'
+import { majorityOf, noAgreement, type Majority } from '../evidence/majority.js'
 import { askWitnesses, beginReads, type Sender } from '../evidence/witness.js'
 import { attemptOptions } from '../submit/submit-context.js'
 import type { PaymentContext } from './payment-context.js'
@@ -12,8 +12,6 @@ import { untilAnswered } from './until-answered.js'
 
 /** How many blocks apart the final blocks of two witnesses can be. */
 const maxLag = 10
-
-const noAgreement: Failed = { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }
 
 type Read = (near: Sender, at: BlockReference, signal: AbortSignal | undefined) => Promise<KeyOutcome>
 

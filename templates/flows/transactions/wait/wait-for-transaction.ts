@@ -83,8 +83,8 @@ export async function waitForTransaction(
           : errorKey(outcome.error)
     const { agreed, values } = await askWitnesses(witnesses, signal, wait, keyOf)
     if (agreed && !agreed.ok) return agreed
-    const results = values.flatMap(each => (each.ok && agreed && keyOf(each) === keyOf(agreed) ? each.result : []))
-    if (agreed) return { ok: true, result: sharedResult(results, until, witnesses.length) }
+    const results = values.flatMap(each => (each.ok ? each.result : []))
+    if (agreed) return { ok: true, result: sharedResult(agreed.result, results, until, witnesses.length) }
     if (timeLeft(deadline) <= interval || signal?.aborted)
       return withoutAgreement(tx({ ...reference, wait_until: until }), values, witnesses.length, timeout)
     await pause(interval, signal)

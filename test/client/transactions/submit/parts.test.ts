@@ -1,11 +1,10 @@
 import type { RpcError } from 'near-rpc-client'
 import type { TransactionMilestone } from 'near-rpc-client/schemas'
 import { expect, test } from 'vitest'
-import { conclude } from '../../../../generated/src/flows/transactions/submit/conclude.js'
-import { hasEarlierAcceptance } from '../../../../generated/src/flows/transactions/submit/has-earlier-acceptance.js'
+import { hasEarlierAcceptance, judge } from '../../../../generated/src/flows/transactions/submit/judge-attempt.js'
 import type { SubmitContext } from '../../../../generated/src/flows/transactions/submit/submit-context.js'
 import type { SubmissionEnd } from '../../../../generated/src/flows/transactions/submit/submission.js'
-import { verdictKey } from '../../../../generated/src/flows/transactions/submit/verdict-key.js'
+import { endKey } from '../../../../generated/src/flows/transactions/submit/submit-state.js'
 import { readSignedTransaction } from '../../../../generated/src/flows/transactions/signed/signed-transaction.js'
 import { errorOf, transaction } from '../scripted-sender.js'
 
@@ -55,7 +54,7 @@ function poor(balance: string): object {
 function groupsOf(all: { readonly [name: string]: SubmissionEnd }, until: TransactionMilestone): readonly string[][] {
   const groups = new Map<string | undefined, string[]>()
   for (const [name, end] of Object.entries(all))
-    groups.set(verdictKey(end, until), [...(groups.get(verdictKey(end, until)) ?? []), name])
+    groups.set(endKey(end, until), [...(groups.get(endKey(end, until)) ?? []), name])
   return [...groups.values()]
 }
 
@@ -94,7 +93,8 @@ test('before execution, witnesses agree about the milestone and, of a final bloc
 async function concluded(outcome: object, signal?: AbortSignal): Promise<unknown> {
   const signed = await readSignedTransaction(transaction.signed)
   const context = { transaction: signed, until: 'FINAL', signal } as unknown as SubmitContext
-  return conclude(context, outcome as Parameters<typeof conclude>[1])
+  const found = outcome as Parameters<typeof judge>[1]['answer']
+  return judge(context, { claim: 'PENDING', canBeAccepted: true, answer: found, error: undefined, proof: undefined })
 }
 
 test.each(['UNKNOWN_TRANSACTION', 'INVALID_TRANSACTION', 'TIMED_OUT', 'INTERNAL_ERROR'])(

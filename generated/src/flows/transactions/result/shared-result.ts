@@ -18,10 +18,16 @@ export function resultKey(result: TxResult, until: TransactionMilestone): string
 const inBlock = ['transaction', 'transaction_outcome'] as const
 
 /**
- * What more than half of all witnesses report, from results with one key: the whole answer if it is the same, else the
- * milestone with the fields that are the same. Anything else could be the word of one node.
+ * What more than half of all witnesses report, from the results with the key on which they agree: the whole answer if it
+ * is the same, else the milestone with the fields that are the same. Anything else could be the word of one node.
  */
-export function sharedResult(results: readonly TxResult[], until: TransactionMilestone, witnesses: number): TxResult {
+export function sharedResult(
+  agreed: TxResult,
+  reported: readonly TxResult[],
+  until: TransactionMilestone,
+  witnesses: number,
+): TxResult {
+  const results = reported.filter(result => resultKey(result, until) === resultKey(agreed, until))
   const shared = (values: readonly unknown[]): unknown =>
     values.find(value => values.filter(other => keyOf(other) === keyOf(value)).length * 2 > witnesses)
   const whole = shared(results)

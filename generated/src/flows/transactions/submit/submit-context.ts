@@ -17,12 +17,12 @@ export type SubmitContext = {
   readonly isAlone: boolean
   readonly transaction: SignedTransaction
   readonly until: TransactionMilestone
-  readonly minHeight: number | undefined
+  readonly minHeight?: number | undefined
   /** In blocks, if the caller knows it. */
-  readonly validityPeriod: number | undefined
+  readonly validityPeriod?: number | undefined
   /** Whether the caller has read, at the block that the transaction names, that the nonce was not used yet. */
   readonly wasNonceFree: boolean
-  readonly signal: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
   readonly interval: number
   readonly attemptTimeout: number
   readonly deadline: number

@@ -1,20 +1,20 @@
-import type { SendTxError } from '../../../methods/send_tx.js'
 import type { TxError } from '../../../methods/tx.js'
 import type { Client } from '../../../runtime/client.js'
 import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
 import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
 import type { TransactionMilestone } from '../../../schemas.js'
+import { noAgreement } from '../evidence/majority.js'
 import { askWitnesses, witnessesOf, type Near, type Sender } from '../evidence/witness.js'
 import { readSignedTransaction } from '../signed/signed-transaction.js'
 import { checkTimes } from '../wait/check-times.js'
 import type { WaitOptions } from '../wait/wait-for-transaction.js'
 import { sharedResult } from '../result/shared-result.js'
 import { attempt, type Attempt } from './attempt.js'
-import { conclude } from './conclude.js'
+import { conclude } from './judge-attempt.js'
 import type { Submission, SubmissionEnd } from './submission.js'
 import { txError, unknownEnd, type SubmitContext } from './submit-context.js'
-import { verdictKey } from './verdict-key.js'
+import { endKey, nextState, type Round, type SubmitState } from './submit-state.js'
 
 /** The options of `submit`: how far it follows the transaction, and which nodes give evidence. */
 export interface SubmitOptions<Until extends TransactionMilestone = TransactionMilestone> extends Omit<
@@ -76,80 +76,74 @@ export async function submitWith(
   wasNonceFree: boolean,
 ): Promise<Submission> {
   checkTimes({ timeout, interval, attemptTimeout })
-  const { signal, minHeight, validityPeriod } = options
-  requireAtLeast(0, 'minHeight', minHeight ?? 0)
-  requireAtLeast(0, 'validityPeriod', validityPeriod ?? 0)
+  const { signal } = options
+  requireAtLeast(0, 'minHeight', options.minHeight ?? 0)
+  requireAtLeast(0, 'validityPeriod', options.validityPeriod ?? 0)
   const deadline = deadlineIn(timeout)
   const transaction = await readSignedTransaction(signed)
-  const ending = { transaction, until }
-  const ended = (end: SubmissionEnd): Submission => ({ ...end, hash: transaction.hash })
-  if (signal?.aborted) return ended(unknownEnd(txError(ending, { kind: 'ABORTED', info: { reason: signal.reason } })))
-  const timedOut = txError(ending, { kind: 'TIMED_OUT', info: { timeout } })
-  if (timeLeft(deadline) === 0) return ended(unknownEnd(timedOut))
   const witnesses = witnessesOf(near, options.witnesses)
   const isAlone = witnesses.length === 1
-  const times = { interval, attemptTimeout, deadline }
-  const context = { near, isAlone, transaction, until, minHeight, validityPeriod, wasNonceFree, signal, ...times }
+  const context = { ...options, near, isAlone, transaction, until, wasNonceFree, interval, attemptTimeout, deadline }
+  const failed = signal?.aborted
+    ? { kind: 'ABORTED', info: { reason: signal.reason } }
+    : { kind: 'TIMED_OUT', info: { timeout } }
+  const error = txError(context, failed)
+  const isOver = signal?.aborted || timeLeft(deadline) === 0
   // The witnesses of a client are its own nodes.
-  const isSender = options.witnesses !== undefined && !witnesses.includes(near)
-  return ended(await sendUntilSettled(context, witnesses, isSender ? near : undefined, timedOut))
+  const sender = options.witnesses && !witnesses.includes(near) ? near : undefined
+  const end = isOver ? unknownEnd(error) : await sendUntilSettled(context, witnesses, sender, error)
+  return { ...end, hash: transaction.hash }
 }
 
-/** Lets all witnesses send, follow and judge, in rounds, until more than half of them agree or the time is up. */
+/** Lets all clients send, follow and judge, in rounds, until more than half of the witnesses agree or the time is up. */
 async function sendUntilSettled(
   context: SubmitContext,
   witnesses: readonly Sender[],
   sender: Sender | undefined,
-  timedOut: TxError,
+  error: TxError,
 ): Promise<SubmissionEnd> {
   const { deadline, interval, signal } = context
-  let canBeAccepted = false
-  let last: SendTxError | TxError | undefined
-  for (let isFirst = true; ; isFirst = false) {
+  let state: SubmitState = { kind: 'NEW', error }
+  for (;;) {
     const nextAt = deadlineIn(interval)
     // A client that is no witness sends the transaction first. Its answer decides nothing.
-    const sent = isFirst && sender ? [await attempt({ ...context, near: sender }, false)] : []
-    canBeAccepted ||= sent.some(isAccepted)
-    const { end, attempts } = await judgeRound(context, witnesses, canBeAccepted)
-    if (end) return end
-    canBeAccepted ||= attempts.length < witnesses.length || attempts.some(isAccepted)
-    const error = errorOf(context, [...attempts, ...sent])
-    // The answer of a node explains more than a timeout of the last attempt.
-    if (last === undefined || (error && error.kind !== 'TIMED_OUT')) last = error
-    const reachedNobody = isFirst && [...sent, ...attempts].every(({ isOffline }) => isOffline)
+    const sent = state.kind === 'NEW' && sender ? [await attempt({ ...context, near: sender }, false)] : []
+    const round = await sendToAll(context, witnesses, sent, state.kind === 'PENDING')
     const delay = timeLeft(nextAt)
-    if (reachedNobody || timeLeft(deadline) <= delay || signal?.aborted) return unknownEnd(last ?? timedOut)
+    state = nextState(state, round, timeLeft(deadline) <= delay || signal?.aborted)
+    if (state.kind === 'ENDED') return state.end
     await pause(delay, signal)
   }
 }
 
-/** The end of which more than half of the witnesses speak, and the attempts that ended before it was clear. */
-async function judgeRound(
+/** Sends to all witnesses. The round ends as soon as it is clear whether more than half of them agree. */
+async function sendToAll(
   context: SubmitContext,
   witnesses: readonly Sender[],
+  sent: readonly Attempt[],
   wasAccepted: boolean,
-): Promise<{ readonly end: SubmissionEnd | undefined; readonly attempts: readonly Attempt[] }> {
+): Promise<Round> {
+  const { until } = context
+  const isAccepted = wasAccepted || sent.some(({ canBeAccepted }) => canBeAccepted)
   const read = (near: Sender, signal: AbortSignal | undefined): Promise<Attempt> =>
-    attempt({ ...context, near, signal }, wasAccepted)
-  const { until, signal: stop } = context
-  const keyOf = ({ end }: Attempt): string | undefined => end && verdictKey(end, until)
-  const { agreed, values: attempts } = await askWitnesses(witnesses, stop, read, keyOf)
-  if (stop?.aborted || !agreed?.end) return { end: undefined, attempts }
-  if (!('result' in agreed.end)) return { end: agreed.end, attempts }
-  const same = attempts.filter(each => keyOf(each) === keyOf(agreed))
-  const results = same.flatMap(({ end }) => (end && 'result' in end ? end.result : []))
-  return { end: conclude(context, { ok: true, result: sharedResult(results, until, witnesses.length) }), attempts }
-}
-
-function isAccepted({ canBeAccepted }: Attempt): boolean {
-  return canBeAccepted
-}
-
-/** The error that explains most: of a node, of a connection, or that too few witnesses agree. */
-function errorOf(context: SubmitContext, attempts: readonly Attempt[]): SendTxError | TxError | undefined {
-  const errors = attempts.flatMap(({ error }) => error ?? [])
-  const found = errors.find(({ kind }) => kind !== 'TIMED_OUT')
-  if (found) return found
-  const hasEnd = attempts.some(({ end }) => end !== undefined)
-  return hasEnd ? txError(context, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }) : errors[0]
+    attempt({ ...context, near, signal }, isAccepted)
+  const keyOf = ({ end }: Attempt): string | undefined => end && endKey(end, until)
+  const { agreed, values } = await askWitnesses(witnesses, context.signal, read, keyOf)
+  const common = context.signal?.aborted ? undefined : agreed?.end
+  const results = values.flatMap(({ end }) => (end && 'result' in end ? end.result : []))
+  const all = [...values, ...sent]
+  const errors = all.flatMap(({ error }) => error ?? [])
+  return {
+    end:
+      common && 'result' in common
+        ? conclude(context, { ok: true, result: sharedResult(common.result, results, until, witnesses.length) })
+        : common,
+    // The error that explains most: of a node, of a connection, or that too few witnesses agree.
+    error:
+      errors.find(({ kind }) => kind !== 'TIMED_OUT') ??
+      (all.some(({ end }) => end) ? txError(context, noAgreement) : errors[0]),
+    // A witness whose attempt has not ended can have accepted it.
+    canBeAccepted: values.length < witnesses.length || values.some(({ canBeAccepted }) => canBeAccepted),
+    isOffline: all.every(({ claim }) => claim === 'NETWORK_ERROR'),
+  }
 }

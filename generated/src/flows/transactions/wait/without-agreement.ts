@@ -3,6 +3,7 @@ import { failure } from '../../../runtime/failure.js'
 import type { Outcome } from '../../../runtime/outcome.js'
 import type { Request } from '../../../runtime/request.js'
 import { errorKey } from '../evidence/error-key.js'
+import { noAgreement } from '../evidence/majority.js'
 import { timedOut } from './wait-at.js'
 
 /** Why there is no answer of more than half of the witnesses: their common failure, or that they do not agree. */
@@ -23,9 +24,5 @@ export function withoutAgreement(
     (common?.kind === 'TIMED_OUT' ? undefined : common) ??
     (isAnswered ? undefined : errors.find(({ kind }) => kind !== 'TIMED_OUT'))
   if (error) return { ok: false, error }
-  return isAnswered ? noAgreement(request) : timedOut(request, timeout)
-}
-
-function noAgreement(request: Request<TxMethod>): Outcome<TxMethod> {
-  return failure(request, { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }) as Outcome<TxMethod>
+  return isAnswered ? (failure(request, noAgreement) as Outcome<TxMethod>) : timedOut(request, timeout)
 }
