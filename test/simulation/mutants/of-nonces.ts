@@ -21,8 +21,8 @@ export const mutantsOfNonces: readonly Mutant[] = [
   {
     guard: 'A saved nonce that the chain does not allow is not signed.',
     scenario: 'attacks',
-    file: 'flows/transactions/pay/sign-payment.ts',
-    find: `|| nonce >= nonceLimit(block_height)`,
+    file: 'flows/transactions/pay/payment-steps.ts',
+    find: `|| nonce >= nonceLimit(height)`,
     replacement: ``,
     killedBy: 'no nonce is impossible',
   },
@@ -37,7 +37,7 @@ export const mutantsOfNonces: readonly Mutant[] = [
   {
     guard: 'A payment that waits for a free nonce ends by its deadline.',
     scenario: 'attacks',
-    file: 'flows/transactions/pay/begin-payment.ts',
+    file: 'flows/transactions/pay/payment-steps.ts',
     find: `timeLeft(deadline) <= interval ||`,
     replacement: ``,
     killedBy: 'every call ends by its deadline',
@@ -45,8 +45,8 @@ export const mutantsOfNonces: readonly Mutant[] = [
   {
     guard: 'A new nonce waits for the block in which the last one was used.',
     scenario: 'attacks',
-    file: 'flows/transactions/pay/begin-payment.ts',
-    find: `found.key.nonce < context.seen.usedNonce`,
+    file: 'flows/transactions/pay/payment-steps.ts',
+    find: `found.key.nonce < state.usedNonce`,
     replacement: `found.key.nonce < 0n`,
     killedBy: 'no key is stopped for ever',
   },

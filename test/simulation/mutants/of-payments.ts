@@ -5,9 +5,9 @@ export const mutantsOfPayments: readonly Mutant[] = [
   {
     guard: 'A payment saves the signed transaction before it sends it.',
     scenario: 'payments',
-    file: 'flows/transactions/pay/sign-payment.ts',
-    find: `  return writeRecord(store, { key, saved }, name, { ...record, signed: base64, signings })`,
-    replacement: `  return { key, text: saved.text, record: { ...record, signed: base64, signings } }`,
+    file: 'flows/transactions/pay/payment-steps.ts',
+    find: `  const saved = await writeRecord(store, state, name, { ...record, signed: base64, signings })`,
+    replacement: `  const saved = { ...state.saved, record: { ...record, signed: base64, signings } }`,
     killedBy: 'no payment executes twice',
   },
   {
@@ -23,16 +23,16 @@ export const mutantsOfPayments: readonly Mutant[] = [
     guard: 'A payment that is in the store continues.',
     scenario: 'payments',
     file: 'flows/transactions/pay/sign-and-submit.ts',
-    find: `= [saved, undefined]`,
-    replacement: `= [saved && { ...saved, record: { ...saved.record, signed: null } }, undefined]`,
+    find: `stateOf({ ...(await findRecord(store, name)), found`,
+    replacement: `stateOf({ ...(await findRecord(store, name).then(place => place.saved ? { ...place, saved: { ...place.saved, record: { ...place.saved.record, signed: null } } } : place)), found`,
     killedBy: 'no payment executes twice',
   },
   {
     guard: '`UNKNOWN` does not prove that the transaction can never execute.',
     scenario: 'payments',
-    file: 'flows/transactions/pay/sign-and-submit.ts',
-    find: `if (submission.kind !== 'EXPIRED' && submission.kind !== 'NONCE_USED') return`,
-    replacement: `if (!/EXPIRED|NONCE_USED|UNKNOWN/.test(submission.kind) || timeLeft(deadline) === 0) return`,
+    file: 'flows/transactions/pay/payment-state.ts',
+    find: `if (evidence.kind !== 'EXPIRED' && evidence.kind !== 'NONCE_USED')`,
+    replacement: `if (!/EXPIRED|NONCE_USED|UNKNOWN/.test(evidence.kind))`,
     killedBy: 'no payment executes twice',
   },
   {
@@ -46,7 +46,7 @@ export const mutantsOfPayments: readonly Mutant[] = [
   {
     guard: 'A payment does not wait for its lane longer than its time.',
     scenario: 'payments',
-    file: 'flows/transactions/pay/in-lane.ts',
+    file: 'flows/transactions/pay/nonce-lanes.ts',
     find: `signal, timeLeft(deadline))) === undefined`,
     replacement: `signal, Infinity)) === undefined`,
     killedBy: 'every call ends by its deadline',
@@ -54,7 +54,7 @@ export const mutantsOfPayments: readonly Mutant[] = [
   {
     guard: 'Reads of a payment are not repeated after its deadline.',
     scenario: 'payments',
-    file: 'flows/transactions/pay/until-answered.ts',
+    file: 'flows/transactions/pay/read-key.ts',
     find: `timeLeft(deadline) <= interval`,
     replacement: `timeLeft(deadline) < 0`,
     killedBy: 'every call ends by its deadline',

@@ -1,7 +1,7 @@
 import { type ViewAccessKeyError, viewAccessKey } from '../../../methods/query/view_access_key.js'
 import { type ViewGasKeyNoncesError, viewGasKeyNonces } from '../../../methods/query/view_gas_key_nonces.js'
 import { ask, isUint64 } from '../../../runtime/ask.js'
-import { failure } from '../../../runtime/failure.js'
+import { failure, type Failed } from '../../../runtime/failure.js'
 import type { BlockReference } from '../../../schemas.js'
 import type { TransactionFields } from '../signed/transaction-fields.js'
 import type { Witness } from './witness.js'
@@ -74,4 +74,12 @@ function keyOf(
     return { ok: true, key: { nonce: BigInt(nonce), height, hash } }
   const info = { path, expected: `an integer below ${limit}`, found: String(nonce) }
   return { ok: false, error: failure(request, { kind: 'INVALID_RESULT', info }).error as KeyError }
+}
+
+/** The error of a call that could not read a key. */
+export function keyError(
+  { signer_id: account_id, public_key }: Pick<KeyReference, 'signer_id' | 'public_key'>,
+  failed: Failed,
+): KeyError {
+  return failure(viewAccessKey({ account_id, public_key, finality: 'final' }), failed).error as KeyError
 }

@@ -1,6 +1,9 @@
 import type { TransactionMilestone } from '../../../schemas.js'
-import type { KeyError } from '../evidence/key-at.js'
+import { keyError, type KeyError } from '../evidence/key-at.js'
 import type { Submission } from '../submit/submission.js'
+import { timeFailure } from '../submit/submit-context.js'
+import type { SavedRecord } from './payment-record.js'
+import type { SignAndSubmitOptions } from './sign-and-submit-options.js'
 
 /** How a payment ended. */
 export type Payment<Until extends TransactionMilestone = TransactionMilestone> =
@@ -18,7 +21,26 @@ export type NotSigned = {
 }
 
 /** After `UNKNOWN` and `REJECTED`, another call for the same payment can still send the saved transaction. */
-export function paymentOf(submission: Submission): Payment {
+export function paymentOf(submission: Submission | NotSigned): Payment {
   if (submission.kind !== 'REJECTED') return submission as Payment
   return { ...submission, canStillExecute: true }
+}
+
+/**
+ * The end of a payment that this call has not signed. With a store, another call with the same id can sign it at any
+ * moment. Without one, nobody else knows the payment, and it was not signed unless this call replaces a transaction.
+ */
+export function notSigned(
+  { store }: Pick<SignAndSubmitOptions, 'store'>,
+  saved: SavedRecord | undefined,
+  error: NotSigned['error'],
+): NotSigned {
+  const wasSigned = (saved?.record.signings ?? 0) > 0
+  return { kind: 'NOT_SIGNED', error, canStillExecute: store !== undefined || wasSigned }
+}
+
+/** The error of a payment whose time passed, or whose signal aborted. */
+export function timeError(options: SignAndSubmitOptions): NotSigned['error'] {
+  const { account_id: signer_id, public_key = '', signal, timeout = 60_000 } = options
+  return keyError({ signer_id, public_key }, timeFailure(signal, timeout))
 }

@@ -1,34 +1,23 @@
 import type { Client } from '../../../runtime/client.js'
 import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
-import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
+import { deadlineIn } from '../../../runtime/transport/deadline.js'
 import type { TransactionMilestone } from '../../../schemas.js'
-import type { KeyAt } from '../evidence/key-at.js'
 import { witnessesOf } from '../evidence/witness.js'
-import { submit, submitWith } from '../submit/submit.js'
+import { submit } from '../submit/submit.js'
 import { checkTimes } from '../wait/check-times.js'
-import { beginPayment, type Begun } from './begin-payment.js'
-import { checkSigned } from './check-signed.js'
-import { inLane } from './in-lane.js'
-import { nonceLanes, type NonceLane } from './nonce-lanes.js'
-import { notSigned, timeError } from './not-signed.js'
-import type { PaymentContext } from './payment-context.js'
-import { findRecord, type PaymentName, type PaymentRecord, type SavedRecord } from './payment-record.js'
+import { inLane, nonceLanes, type NonceLane } from './nonce-lanes.js'
+import { findRecord, type PaymentName, type PaymentRecord } from './payment-record.js'
+import { nextState, stateOf, type PaymentState } from './payment-state.js'
+import { takeStep } from './payment-steps.js'
 import { memoryStore, type PaymentStore } from './payment-store.js'
-import { paymentOf, type NotSigned, type Payment } from './payment.js'
-import type { SignAndSubmitOptions } from './sign-and-submit-options.js'
-import { signPayment } from './sign-payment.js'
+import { notSigned, paymentOf, timeError, type Payment } from './payment.js'
+import type { PaymentContext, SignAndSubmitOptions } from './sign-and-submit-options.js'
 
 /**
  * All payments without a store share it, so that no two of them have the same nonce: two equal payments with one nonce
  * are one transaction, and both calls would report its success.
  */
 const noncesOfProgram = /* @__PURE__ */ memoryStore()
-
-/**
- * How many transactions are signed for one payment at most, over all calls. A node that invents all evidence gets no
- * more.
- */
-const mostSigned = 2
 
 /**
  * Makes a whole payment: reserves a nonce, reads a final block hash, calls `sign`, saves the transaction and submits
@@ -65,24 +54,11 @@ export async function signAndSubmit(
   const lanes = options.lanes ?? nonceLanes([{ public_key: options.public_key }])
   const chain = near.chainId
   const name = { id, account_id, chain }
-  const seen = { height: requireAtLeast(0, 'minHeight', options.minHeight ?? 0) || undefined, usedNonce: 0n }
+  const height = requireAtLeast(0, 'minHeight', options.minHeight ?? 0) || undefined
   const witnesses = witnessesOf(near, options.witnesses)
-  const common = {
-    near,
-    witnesses,
-    chain,
-    options,
-    store,
-    nonces,
-    name,
-    seen,
-    deadline,
-    interval,
-    attemptTimeout,
-    signal,
-  }
+  const common = { near, witnesses, chain, options, store, nonces, name, deadline, interval, attemptTimeout, signal }
   const { saved } = await findRecord(store, name)
-  const pay = (lane: NonceLane): Promise<Payment> => payUntilSettled({ ...common, lane })
+  const pay = (lane: NonceLane): Promise<Payment> => payUntilSettled({ ...common, lane }, height)
   const payment = await inLane(lanes, saved && laneOf(saved.record), pay, deadline, signal)
   return payment ?? withoutLane(near, store, name, options)
 }
@@ -100,36 +76,11 @@ function requireStoreAndId({ store, id }: SignAndSubmitOptions): void {
     throw new TypeError('The option "id" needs the option "store", which keeps the payment of this id.')
 }
 
-async function payUntilSettled(context: PaymentContext): Promise<Payment> {
+async function payUntilSettled(context: PaymentContext, height: number | undefined): Promise<Payment> {
   const { store, name } = context
-  const { key, saved } = await findRecord(store, name)
-  let [current, keyAt]: [SavedRecord | undefined, KeyAt | undefined] = [saved, undefined]
-  for (;;) {
-    const isSigned = current !== undefined && current.record.signed !== null
-    if (current && isSigned) {
-      const payment = await submitSigned(context, current)
-      if (payment) return payment
-    }
-    const next: SavedRecord | Begun | NotSigned =
-      current && !isSigned
-        ? await signPayment(context, current, keyAt)
-        : await beginPayment(context, { key: current?.key ?? key, saved: current })
-    if ('kind' in next) return next
-    ;[current, keyAt] = 'keyAt' in next ? [next.saved, next.keyAt] : [next, undefined]
-  }
-}
-
-/** Submits the saved transaction. Undefined if it can never execute, and another one can be signed. */
-async function submitSigned(context: PaymentContext, { record }: SavedRecord): Promise<Payment | undefined> {
-  const { near, options, seen, deadline } = context
-  const { hash, base64 } = await checkSigned(record.signed ?? '', record)
-  const sending = { ...options, timeout: timeLeft(deadline), ...(seen.height && { minHeight: seen.height }) }
-  const submission = await submitWith(near, base64, sending, true)
-  if (submission.kind !== 'EXPIRED' && submission.kind !== 'NONCE_USED') return paymentOf(submission)
-  // The chain is further than the block at which the key was read.
-  if (submission.kind === 'NONCE_USED') seen.usedNonce = BigInt(record.nonce)
-  if (record.signings < mostSigned) return undefined
-  return { kind: 'UNKNOWN', error: submission.error, canStillExecute: true, hash }
+  let state: PaymentState = stateOf({ ...(await findRecord(store, name)), found: undefined, height, usedNonce: 0n })
+  while (state.kind !== 'ENDED') state = nextState(state, await takeStep(context, state))
+  return state.payment
 }
 
 /** The end of a payment whose time passed, or whose signal aborted, while other payments used the lane. */

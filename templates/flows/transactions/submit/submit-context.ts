@@ -52,3 +52,10 @@ export function unknownEnd(error: SendTxError | TxError): SubmissionEnd {
 export function txError({ transaction, until }: Pick<SubmitContext, 'transaction' | 'until'>, failed: Failed): TxError {
   return failure(tx({ ...transaction.reference, wait_until: until }), failed).error as TxError
 }
+
+/** The failure of a call whose time passed, or whose signal aborted. */
+export function timeFailure(signal: AbortSignal | undefined, timeout: number): Failed {
+  return signal?.aborted
+    ? { kind: 'ABORTED', info: { reason: signal.reason } }
+    : { kind: 'TIMED_OUT', info: { timeout } }
+}

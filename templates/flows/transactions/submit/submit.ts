@@ -13,7 +13,7 @@ import { sharedResult } from '../result/shared-result.js'
 import { attempt, type Attempt } from './attempt.js'
 import { conclude } from './judge-attempt.js'
 import type { Submission, SubmissionEnd } from './submission.js'
-import { txError, unknownEnd, type SubmitContext } from './submit-context.js'
+import { timeFailure, txError, unknownEnd, type SubmitContext } from './submit-context.js'
 import { endKey, nextState, type Round, type SubmitState } from './submit-state.js'
 
 /** The options of `submit`: how far it follows the transaction, and which nodes give evidence. */
@@ -84,10 +84,7 @@ export async function submitWith(
   const witnesses = witnessesOf(near, options.witnesses)
   const isAlone = witnesses.length === 1
   const context = { ...options, near, isAlone, transaction, until, wasNonceFree, interval, attemptTimeout, deadline }
-  const failed = signal?.aborted
-    ? { kind: 'ABORTED', info: { reason: signal.reason } }
-    : { kind: 'TIMED_OUT', info: { timeout } }
-  const error = txError(context, failed)
+  const error = txError(context, timeFailure(signal, timeout))
   const isOver = signal?.aborted || timeLeft(deadline) === 0
   // The witnesses of a client are its own nodes.
   const sender = options.witnesses && !witnesses.includes(near) ? near : undefined

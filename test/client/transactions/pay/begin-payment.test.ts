@@ -1,8 +1,9 @@
 import { memoryStore } from 'near-rpc-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginPayment } from '../../../../generated/src/flows/transactions/pay/begin-payment.js'
-import type { PaymentContext } from '../../../../generated/src/flows/transactions/pay/payment-context.js'
-import type { PaymentRecord } from '../../../../generated/src/flows/transactions/pay/payment-record.js'
+import type { PaymentRecord, RecordPlace } from '../../../../generated/src/flows/transactions/pay/payment-record.js'
+import { nextState, type PaymentState } from '../../../../generated/src/flows/transactions/pay/payment-state.js'
+import { takeStep } from '../../../../generated/src/flows/transactions/pay/payment-steps.js'
+import type { PaymentContext } from '../../../../generated/src/flows/transactions/pay/sign-and-submit-options.js'
 import { deadlineIn } from '../../../../generated/src/runtime/transport/deadline.js'
 import { paymentContext } from './payment-context.js'
 
@@ -17,11 +18,19 @@ const hash = 'B'.repeat(32)
 
 type Key = readonly [height: number, nonce: number]
 
+/** Takes steps until a nonce is reserved, or the payment ends. */
+async function beginPayment(context: PaymentContext, place: RecordPlace, usedNonce = 0n): Promise<object> {
+  let state: PaymentState = { ...place, kind: 'UNRESERVED', found: undefined, height: undefined, usedNonce }
+  while (state.kind === 'UNRESERVED') state = nextState(state, await takeStep(context, state))
+  return state.kind === 'ENDED' ? state.payment : { saved: state.saved, found: state.found, height: state.height }
+}
+
 /** Begins a payment with a node that reports these keys, one after the other, and the last one from then on. */
 async function begin(
   keys: readonly Key[],
   parts: Partial<PaymentContext>,
   replaced?: PaymentRecord,
+  usedNonce?: bigint,
 ): Promise<{ readonly end: unknown; readonly reads: number; readonly milliseconds: number }> {
   let reads = 0
   const { context } = paymentContext(
@@ -36,7 +45,7 @@ async function begin(
   const saved = replaced && { key: 'payment rent', text: JSON.stringify(replaced), record: replaced }
   if (saved) await context.store.compareAndSet(saved.key, undefined, saved.text)
   const start = performance.now()
-  const beginning = beginPayment(context, { key: 'payment rent', saved })
+  const beginning = beginPayment(context, { key: 'payment rent', saved }, usedNonce)
   await vi.runAllTimersAsync()
   return { end: await beginning, reads, milliseconds: performance.now() - start }
 }
@@ -49,7 +58,7 @@ function recordOf(nonce: number, signed: string | null, signings: number): Payme
 function begun(height: number, nonce: number, reserved: number, signings = 0): object {
   const record = recordOf(reserved, null, signings)
   const saved = { key: 'payment rent', text: JSON.stringify(record), record }
-  return { saved, keyAt: { hash, height, nonce: BigInt(nonce) } }
+  return { saved, found: { ok: true, key: { hash, height, nonce: BigInt(nonce) } }, height }
 }
 
 test('reserves the nonce after the one of the key, and saves it in the record', async () => {
@@ -71,7 +80,7 @@ test('uses the lane of a gas key', async () => {
   })
   expect(await beginPayment(context, { key: 'payment rent', saved: undefined })).toMatchObject({
     saved: { record: { nonce: '6', nonce_index: 1 } },
-    keyAt: { nonce: 5n },
+    found: { key: { nonce: 5n } },
   })
 })
 
@@ -85,16 +94,11 @@ test('waits for a block that allows a further nonce', async () => {
 })
 
 test('waits for the block in which a nonce was used', async () => {
-  const seen = { height: undefined, usedNonce: 6n }
-  expect(
-    await begin(
-      [
-        [7, 5],
-        [8, 6],
-      ],
-      { seen },
-    ),
-  ).toEqual({ end: begun(8, 6, 7), reads: 2, milliseconds: 1_000 })
+  const keys: readonly Key[] = [
+    [7, 5],
+    [8, 6],
+  ]
+  expect(await begin(keys, {}, undefined, 6n)).toEqual({ end: begun(8, 6, 7), reads: 2, milliseconds: 1_000 })
 })
 
 test.each<readonly [deadline: number, reads: number]>([

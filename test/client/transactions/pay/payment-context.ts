@@ -1,5 +1,5 @@
 import { memoryStore, type Client } from 'near-rpc-client'
-import type { PaymentContext } from '../../../../generated/src/flows/transactions/pay/payment-context.js'
+import type { PaymentContext } from '../../../../generated/src/flows/transactions/pay/sign-and-submit-options.js'
 import { deadlineIn } from '../../../../generated/src/runtime/transport/deadline.js'
 import { chainWitness, type Answer, type Asked } from '../evidence/chain-witness.js'
 
@@ -36,7 +36,6 @@ export function paymentContext(
     nonces: store,
     name: { id: 'rent', account_id: 'alice.near', chain: undefined },
     lane: { public_key: 'ed25519:1' },
-    seen: { height: undefined, usedNonce: 0n },
     deadline: deadlineIn(60_000),
     interval: 1_000,
     attemptTimeout: 15_000,

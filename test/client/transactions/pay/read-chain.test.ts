@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChain } from '../../../../generated/src/flows/transactions/pay/read-chain.js'
+import { readChain } from '../../../../generated/src/flows/transactions/pay/reserve-nonce.js'
 import type { Answer } from '../evidence/chain-witness.js'
 import { paymentContext } from './payment-context.js'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { untilAnswered } from '../../../../generated/src/flows/transactions/pay/until-answered.js'
+import { untilAnswered } from '../../../../generated/src/flows/transactions/pay/read-key.js'
 import { deadlineIn } from '../../../../generated/src/runtime/transport/deadline.js'
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly error: { kind: string; layer: string } }

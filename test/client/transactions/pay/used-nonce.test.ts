@@ -1,6 +1,6 @@
 import { memoryStore, signAndSubmit, type Client, type ToSign } from 'near-rpc-client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkSigned } from '../../../../generated/src/flows/transactions/pay/check-signed.js'
+import { checkSigned } from '../../../../generated/src/flows/transactions/pay/payment-steps.js'
 import { encodeBase58 } from '../../../../generated/src/runtime/decode/base58.js'
 import { blankTransaction } from '../blank-transaction.js'
 

@@ -1,3 +1,6 @@
+import { timeLeft } from '../../../runtime/transport/deadline.js'
+import { waitFor } from '../../../runtime/transport/calls/wait-for.js'
+
 /** An access key, or one nonce of a gas key: its transactions execute one after the other. */
 export interface NonceLane {
   readonly public_key: string
@@ -43,4 +46,24 @@ export function nonceLanes(lanes: readonly [NonceLane, ...NonceLane[]]): NonceLa
 
 function isSame(one: NonceLane, other: NonceLane): boolean {
   return one.public_key === other.public_key && (one.nonce_index ?? null) === (other.nonce_index ?? null)
+}
+
+/** Uses a lane when it is free; undefined if the time passes or the signal aborts before. */
+export async function inLane<Value>(
+  lanes: NonceLanes,
+  lane: NonceLane | undefined,
+  use: (lane: NonceLane) => Promise<Value>,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<Value | undefined> {
+  let hasLeft = false
+  let begin: (() => void) | undefined
+  const beginning = new Promise<'begun'>(resolve => (begin = () => resolve('begun')))
+  const using = lanes.run(async free => {
+    if (hasLeft) return undefined
+    begin?.()
+    return use(free)
+  }, lane)
+  hasLeft = (await waitFor(Promise.race([beginning, using]), signal, timeLeft(deadline))) === undefined
+  return hasLeft ? undefined : using
 }

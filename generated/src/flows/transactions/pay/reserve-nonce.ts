@@ -1,9 +1,13 @@
+import { genesisConfig } from '../../../methods/genesis_config.js'
+import { ask } from '../../../runtime/ask.js'
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
+import { askWitnesses } from '../evidence/witness.js'
+import { attemptOptions } from '../submit/submit-context.js'
 import { nonceLimit, type KeyAt, type KeyReference } from '../evidence/key-at.js'
-import type { PaymentContext } from './payment-context.js'
 import { isDecimal } from './payment-record.js'
 import { saveText, type PaymentStore } from './payment-store.js'
+import type { PaymentContext } from './sign-and-submit-options.js'
 
 /** After so many tries without success, a try follows a pause, so that a store that never saves stops no timer. */
 const quickTries = 10
@@ -67,4 +71,25 @@ function nextNonce(reserved: bigint, { nonce: onChain, height }: KeyAt): bigint 
   if (free <= 0n) return undefined
   const largest = free / shareOfFree < largestGap ? free / shareOfFree : largestGap
   return last + 1n + BigInt(Math.floor(Math.random() * Number(largest)))
+}
+
+/** The characters of a chain's name. With a space, it could imitate the rest of a key in the store. */
+const chainName = /^[\w.:-]{1,64}$/
+
+/**
+ * The chain that the caller named, else the one that most witnesses report: reserved nonces of two networks must not
+ * mix. `unknown` if they report none. A wrong one costs no money: at worst two payments reserve nonces in the wrong
+ * order, and one of them is signed again.
+ */
+export async function readChain(context: PaymentContext): Promise<string> {
+  const { chain, witnesses, signal } = context
+  if (chain !== undefined) return chain
+  const { agreed } = await askWitnesses(
+    witnesses,
+    signal,
+    (near, linked) => ask(near, genesisConfig(), { chain_id: 'text' }, attemptOptions({ ...context, signal: linked })),
+    outcome => (outcome.ok ? outcome.result.chain_id : undefined),
+  )
+  const reported = agreed?.ok ? agreed.result.chain_id : ''
+  return chainName.test(reported) ? reported : 'unknown'
 }

@@ -1,6 +1,8 @@
 import type { TransactionMilestone } from '../../../schemas.js'
+import type { Near, Sender } from '../evidence/witness.js'
 import type { SubmitOptions } from '../submit/submit.js'
-import type { NonceLanes } from './nonce-lanes.js'
+import type { NonceLane, NonceLanes } from './nonce-lanes.js'
+import type { PaymentName } from './payment-record.js'
 import type { PaymentStore } from './payment-store.js'
 
 /** The fields that the signed transaction must have. */
@@ -30,3 +32,22 @@ type PaymentKey =
 type PaymentStorage =
   | { readonly store: PaymentStore; /** The same for each start of the same payment. */ readonly id: string }
   | { readonly store?: never; readonly id?: never }
+
+/** The values that one call of `signAndSubmit` does not change. */
+export type PaymentContext = {
+  readonly near: Near
+  /** The clients that decide, each with its own evidence. */
+  readonly witnesses: readonly Sender[]
+  /** The chain that the caller of `connect` named. */
+  readonly chain: string | undefined
+  readonly options: SignAndSubmitOptions
+  readonly store: PaymentStore
+  /** The store of the reserved nonces. */
+  readonly nonces: PaymentStore
+  readonly name: PaymentName
+  readonly lane: NonceLane
+  readonly deadline: number
+  readonly interval: number
+  readonly attemptTimeout: number
+  readonly signal: AbortSignal | undefined
+}
