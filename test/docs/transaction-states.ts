@@ -1,0 +1,104 @@
+import type { Submission } from 'near-rpc-client'
+import {
+  nextState as nextPayment,
+  stateOf,
+  type OpenPayment,
+  type PaymentEvidence,
+} from '../../generated/src/flows/transactions/pay/payment-state.js'
+import {
+  nextState as nextSubmission,
+  type OpenState,
+  type Round,
+} from '../../generated/src/flows/transactions/submit/submit-state.js'
+
+const [node, early] = ['INTERNAL_ERROR', 'TIMED_OUT'].map(kind => ({ kind })) as unknown as [
+  OpenState['error'],
+  OpenState['error'],
+]
+const rejected = { kind: 'REJECTED', error: node, canStillExecute: true } as Round['end']
+const round: Round = { end: undefined, error: node, canBeAccepted: false, isOffline: false }
+
+const rounds: readonly (readonly [title: string, round: Round, isLast: boolean])[] = [
+  ['More than half of the witnesses report the same end.', { ...round, end: rejected }, false],
+  ['No client gets a connection.', { ...round, isOffline: true }, false],
+  ['Nodes answer, and none can have accepted the transaction.', round, false],
+  ['A node can have accepted the transaction, now or before.', { ...round, canBeAccepted: true }, false],
+  ['There is no time for another round, or the signal aborts.', round, true],
+]
+
+/** The table of `nextState` of a submission: a row for each round, a column for each state. */
+export function submissionStates(): string {
+  const kinds = ['NEW', 'REJECTED', 'PENDING'] as const
+  const next = (kind: OpenState['kind'], shown: Round, isLast: boolean): string => {
+    // Once a node can have accepted the transaction, every later round says so too.
+    const canBeAccepted = kind === 'PENDING' || shown.canBeAccepted
+    const state = nextSubmission({ kind, error: early }, { ...shown, canBeAccepted }, isLast)
+    if (state.kind !== 'ENDED') return code(state.kind)
+    return state.end === rejected ? 'that end' : code(state.end.kind)
+  }
+  const rows = rounds.map(([title, shown, isLast]) => [title].concat(kinds.map(kind => next(kind, shown, isLast))))
+  return table(['what a round shows', ...kinds.map(code)], rows)
+}
+
+function savedWith(signed: string | null, signings: number): OpenPayment {
+  const record = { account_id: 'a', public_key: 'k', nonce_index: null, nonce: '7', signed, signings }
+  const saved = { key: 'payment', text: '', record }
+  return stateOf({ key: 'payment', saved, found: undefined, height: 1, usedNonce: 0n })
+}
+
+function recordOf(signed: string | null): PaymentEvidence {
+  const { saved } = savedWith(signed, 1)
+  if (!saved) throw new Error('Expected a record.')
+  return { kind: 'SAVED', saved, found: undefined, height: 2 }
+}
+
+const ofSubmission = { error: node, hash: 'H' }
+
+const steps: readonly (readonly [title: string, state: OpenPayment, evidence: PaymentEvidence])[] = [
+  ['A nonce is reserved and saved.', { ...savedWith(null, 0), kind: 'UNRESERVED' }, recordOf(null)],
+  [
+    'Another call with the same `id` has signed already.',
+    { ...savedWith(null, 0), kind: 'UNRESERVED' },
+    recordOf('AA=='),
+  ],
+  ['No nonce is free at this block.', { ...savedWith(null, 0), kind: 'UNRESERVED' }, { kind: 'UNRESERVED', height: 2 }],
+  ['The transaction is signed and saved.', savedWith(null, 0), recordOf('AA==')],
+  ['The nonce is used, or the chain does not allow it.', savedWith(null, 0), { kind: 'UNRESERVED', height: 2 }],
+  [
+    'The key cannot be read, or the time is up.',
+    savedWith(null, 0),
+    { kind: 'NOT_SIGNED', error: node, canStillExecute: true } as unknown as PaymentEvidence,
+  ],
+  ...(['EXPIRED', 'NONCE_USED'] as const).flatMap(kind =>
+    [1, 2].map(
+      signings =>
+        [
+          `The submission ends in \`${kind}\`, ${signings === 1 ? 'and one transaction was' : 'and two were'} signed.`,
+          savedWith('AA==', signings),
+          { ...ofSubmission, kind, canStillExecute: false } as Submission,
+        ] as const,
+    ),
+  ),
+  [
+    'The submission ends in any other kind, such as `REJECTED`.',
+    savedWith('AA==', 1),
+    { ...ofSubmission, kind: 'REJECTED', canStillExecute: true } as Submission,
+  ],
+]
+
+/** The table of `nextState` of a payment: a row for each state and what a step shows in it. */
+export function paymentStates(): string {
+  const rows = steps.map(([title, state, evidence]) => {
+    const next = nextPayment(state, evidence)
+    return [code(state.kind), title, code(next.kind === 'ENDED' ? next.payment.kind : next.kind)]
+  })
+  return table(['state', 'what a step shows', 'next'], rows)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
