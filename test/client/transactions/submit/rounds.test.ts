@@ -102,6 +102,15 @@ test('one of three witnesses without a connection does not end the submission', 
   expect((await run([{ send_tx: [offline] }, down, up, up])).end).toEqual(succeeded)
 })
 
+test.each<readonly [title: string, reasons: readonly Scripted[], kind: string]>([
+  ['for one reason end it', ['INVALID_SIGNATURE', 'INVALID_SIGNATURE'], 'REJECTED'],
+  ['for two reasons do not end it', ['INVALID_SIGNATURE', 'INVALID_TRANSACTION'], 'UNKNOWN'],
+])('two rejections of three witnesses %s', async (_, reasons, kind) => {
+  const rejecting = reasons.map((reason): Script => ({ ...unknown, send_tx: [reason] }))
+  const lagging: Script = { ...unknown, send_tx: ['EXPIRED_TRANSACTION'] }
+  expect((await run([lagging, ...rejecting, lagging])).end).toMatchObject({ kind, canStillExecute: true })
+})
+
 const slow = { error: { kind: 'TIMED_OUT', layer: 'CLIENT', info: { timeout: 3 } } }
 
 test.each<readonly [title: string, txs: readonly Scripted[], end: object]>([
