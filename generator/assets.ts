@@ -27,6 +27,7 @@ async function readFromDisk(): Promise<Assets> {
     testing: await readSources(join(folder, 'testing')),
     foreign: await readSources(join(folder, 'foreign')),
     flows: await readSources(join(folder, 'flows')),
+    verify: await readSources(join(folder, 'verify')),
   }
 }
 

@@ -18,8 +18,9 @@ const generator = sourcesIn('generator')
 const runtime = sourcesIn('templates/runtime')
 const testing = sourcesIn('templates/testing')
 const flows = sourcesIn('templates/flows')
+const verify = sourcesIn('templates/verify')
 
-const sources = [...generator, ...runtime, ...testing, ...flows]
+const sources = [...generator, ...runtime, ...testing, ...flows, ...verify]
 
 test('the test finds source files', () => {
   expect(generator.map(source => source.path)).toContain('generator/generate.ts')
@@ -85,6 +86,18 @@ test('the mock node imports itself, the runtime, and Node', () => {
 // In the client a flow is in `src/flows/<name>/`, next to `src/runtime/` and the generated modules.
 test('a flow imports its own modules, the runtime and generated code, but nothing from testing', () => {
   expect(flows.flatMap(importsOf).filter(isForeignToFlow).map(show)).toEqual([])
+})
+
+// So that what is proven never waits for a node, and a program can prove what it read from a file.
+test('the verifiers import the runtime without its transports, themselves, and the types of methods', () => {
+  const outside = verify.flatMap(importsOf).filter(({ to }) => !to.startsWith('templates/verify/'))
+  const fromRuntime = outside.filter(({ to }) => to.startsWith('templates/runtime/'))
+  expect(fromRuntime.filter(({ to }) => !/^templates\/runtime\/(decode|json|platform)\//.test(to)).map(show)).toEqual(
+    [],
+  )
+  expect(outside.filter(each => !fromRuntime.includes(each)).map(show)).toEqual([
+    'templates/verify/result-of.ts -> templates/methods.ts',
+  ])
 })
 
 test('imports in the flow transactions point one way: signed, result, wait, evidence, submit, pay', () => {

@@ -14,4 +14,6 @@ export type Assets = {
   readonly foreign: readonly SourceFile[]
   /** The hand-written modules that call methods. Paths are relative to `templates/flows/`, and start with the flow's name. */
   readonly flows: readonly SourceFile[]
+  /** The entry that verifies proofs of NEAR nodes. Paths are relative to `templates/verify/`. */
+  readonly verify: readonly SourceFile[]
 }

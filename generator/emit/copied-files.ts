@@ -16,7 +16,12 @@ import type { Json } from '../schema/json.js'
 export function copiedFiles(iface: Interface, generated: readonly SourceFile[], assets: Assets): readonly SourceFile[] {
   const facts = factsOf(iface)
   const flows = assets.flows.filter(({ path }) => iface.flows.some(name => path.startsWith(`${name}/`)))
-  const all = [...below('runtime', assets.runtime), ...below('testing', assets.testing), ...below('flows', flows)]
+  const all = [
+    ...below('runtime', assets.runtime),
+    ...below('testing', assets.testing),
+    ...below('flows', flows),
+    ...below('verify', assets.verify),
+  ]
   const files = facts.node === 'near' ? all : reachable(generated, foreignFiles(all, facts, assets))
   const known = new Set([...surfaceOf(iface), ...validateSurface].flatMap(({ values }) => values))
   return files.map(file => withFacts(file, facts, known))

@@ -19,6 +19,16 @@ const programs: { readonly [name: string]: string } = {
   tryAgain: 'declare const tryAgain: () => void',
   localStorage:
     'declare const localStorage: { getItem(key: string): string | null; setItem(key: string, text: string): void }',
+  head: "declare const head: import('near-rpc-client/verify').ProvenBlock",
+  state: "declare let state: import('near-rpc-client/verify').LightClientState",
+  proven: "declare const proven: import('near-rpc-client/verify').ProvenFullBlock",
+  block_hash: 'declare const block_hash: string',
+  chunk_hash: 'declare const chunk_hash: string',
+  chunk_id: 'declare const chunk_id: { block_hash: string; shard_id: number }',
+  receipt_id: 'declare const receipt_id: string',
+  receiver_id: 'declare const receiver_id: string',
+  account_id: 'declare const account_id: string',
+  shard_id: 'declare const shard_id: number',
   v: "import * as v from 'valibot'",
   QueryClient: "import { QueryClient } from '@tanstack/query-core'",
   MutationObserver: "import { MutationObserver } from '@tanstack/query-core'",
@@ -29,6 +39,7 @@ const entries = {
   'near-rpc-client/query': 'runtime/query/index',
   'near-rpc-client/node': 'runtime/node/node-http',
   'near-rpc-client/validate': 'validate/index',
+  'near-rpc-client/verify': 'verify/index',
   'near-rpc-client/testing': 'testing',
 }
 

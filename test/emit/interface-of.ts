@@ -146,6 +146,7 @@ export const assets: Assets = {
   testing: [],
   foreign: [],
   flows: flowNames.map(name => ({ path: `${name}/flow.ts`, text: `// ${name}\n` })),
+  verify: [],
 }
 
 /** The text of a literal without the indent that it has in the test. */

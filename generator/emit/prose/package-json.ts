@@ -9,12 +9,13 @@ import type { Render } from './templates.js'
 /** `package.json` of the package. Parsing it fails if a text of the description is not escaped correctly. */
 export function packageJsonFile(iface: Interface, facts: PackageFacts, render: Render): SourceFile {
   const { title } = iface
-  const { package: name, keywords, description } = factsOf(iface)
+  const { package: name, keywords, description, node } = factsOf(iface)
   const view = {
     name: jsonString(name),
     keywords: `[${keywords.map(jsonString).join(', ')}]`,
     version: jsonString(facts.version),
     description: jsonString(description ?? `A typed client for ${title}.`),
+    verify: node === 'near' ? 'verify' : '',
     agents: hasAgentRules(iface) ? 'AGENTS.md' : '',
     repository: facts.repository === null ? '' : repositoryText(facts.repository),
   }
