@@ -26,6 +26,7 @@ const calls = [
   page('Find an error', '/error-index'),
   page('Values', '/values'),
   page('Check answers', '/validate'),
+  page('Proofs', '/proofs'),
   page('TanStack Query', '/query'),
   page('Tests without a node', '/testing'),
   page('Runtimes', '/runtimes'),

@@ -1,6 +1,6 @@
 import { boolean, decimal, hash, integer, list, option, safeInteger, signature, struct, text } from '../read/borsh.js'
 import { hashOf, type Read } from '../read/borsh.js'
-import { malformed, readHash, readList, readObject } from '../read/values.js'
+import { malformed, readList, readObject } from '../read/values.js'
 import { refuse, require } from '../verified.js'
 import { blockOf, type ProvenBlock } from './lite-header.js'
 import { stake, type ProvenStake } from './stake.js'
@@ -88,7 +88,7 @@ export function headerOf(block_hash: string, header: unknown): ProvenHeader {
   const isOld = fields['chunk_endorsements'] === null
   const isNewer = (fields['chunk_execution_root'] ?? null) !== null
   if (isOld || isNewer) refuse('PROOF_UNSUPPORTED', 'HEADER_VERSION', 'header')
-  readHash(block_hash, 'block_hash')
+  require(fields['hash'] === block_hash, 'OTHER_BLOCK', 'header.hash')
 
   const inVersion6 = hashOf(struct(version6), header, 'header')
   const newest = blockOf(header, inVersion6.hash, fields['prev_hash'], 'header')

@@ -25,7 +25,7 @@ export interface ProvenChunk extends ProvenChunkHeader {
  * It does not prove that the hash is of your chain, nor these fields, which the result does not have: the signatures,
  * `author`, `timestamp`, `chunks_included`, and those of former fees and challenges.
  *
- * Errors: `BLOCK_HASH`, `CHUNK_HASH`, `WRONG_ROOT` with the root's field, and `HEADER_VERSION` or `CHUNK_VERSION` for a
+ * Errors: `OTHER_BLOCK`, `BLOCK_HASH`, `CHUNK_HASH`, `WRONG_ROOT` with the root's field, and `HEADER_VERSION` or `CHUNK_VERSION` for a
  * block of before 2025 or of a newer protocol.
  *
  * Wire method: `block`.
@@ -54,14 +54,18 @@ export function verifyBlock(block_hash: string, block: ResultOf<'block'>): Verif
  * It does not prove the chunk's transactions and receipts, of which the header has only roots, nor which block includes
  * the chunk.
  *
- * Errors: `CHUNK_HASH`, and `CHUNK_VERSION` for an old or a newer protocol.
+ * Errors: `OTHER_CHUNK`, `CHUNK_HASH`, and `CHUNK_VERSION` for an old or a newer protocol.
  *
  * Wire method: `chunk`.
  * @example
  * const verdict = verifyChunkHeader(chunk_hash, await near.call(chunk({ chunk_id: chunk_hash })))
  */
 export function verifyChunkHeader(chunk_hash: string, chunk: ResultOf<'chunk'>): Verified<ProvenChunkHeader> {
-  return verified(() => chunkHeaderOf(chunk_hash, readObject(chunk, '')['header'], 'header'))
+  return verified(() => {
+    const header = readObject(readObject(chunk, '')['header'], 'header')
+    require(header['chunk_hash'] === chunk_hash, 'OTHER_CHUNK', 'header.chunk_hash')
+    return chunkHeaderOf(chunk_hash, header, 'header')
+  })
 }
 
 function chunkOf(value: unknown, field: string): ProvenChunk {

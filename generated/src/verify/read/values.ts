@@ -40,7 +40,7 @@ export function readEd25519(value: unknown, length: number, field: string): Uint
 
 export function readBase64(value: unknown, field: string, longest: number = Infinity): Uint8Array {
   const text = readText(value, field)
-  if (text.length > 2 * longest) malformed(field)
+  if (text.length > 1.4 * longest + 4) malformed(field)
   const bytes = base64OrNull(text) ?? malformed(field)
   // Other last digits can mean the same bytes.
   return encodeBase64(bytes) === text ? bytes : malformed(field)

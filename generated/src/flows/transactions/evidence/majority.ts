@@ -1,4 +1,4 @@
-import type { Failed } from '../../../runtime/failure.js'
+import type { Failed } from '../../../runtime/failed.js'
 
 /** The failure of a call on whose answer too few witnesses agree. */
 export const noAgreement: Failed = { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }
