@@ -78,6 +78,21 @@ test.each([
   expect((await bundle(source)).text).toBe(one.text)
 })
 
+test('a bundle of everything has nothing of the verifiers, and theirs nothing of calls', async () => {
+  const everything = await bundle(`import * as near from 'near-rpc-client'; console.log(near)`)
+  expect(everything.from.filter(path => path.includes('/verify/'))).toEqual([])
+  const verifiers = await bundle(`import * as verify from 'near-rpc-client/verify'; console.log(verify)`)
+  const rest = verifiers.from.filter(path => path !== '<stdin>' && !path.startsWith('generated/dist/verify/'))
+  expect(rest.map(path => path.replace('generated/dist/runtime/', '')).toSorted()).toEqual([
+    'decode/base58.js',
+    'decode/base64.js',
+    'decode/latin1.js',
+    'decode/sha256.js',
+    'json/is-object.js',
+    'platform/has-own.js',
+  ])
+})
+
 test('a bundle that uses this code contains it', async () => {
   const { text, from } = await bundle(`import * as near from 'near-rpc-client'; console.log(near)`)
   expect([...ours, ...others].filter(name => !text.includes(name))).toEqual([])

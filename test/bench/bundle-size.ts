@@ -4,10 +4,11 @@
  */
 import { measureBundles, type MeasuredBundle } from './measure-bundles.js'
 
-const { calls, parts, flows } = await measureBundles()
+const { calls, parts, flows, proofs } = await measureBundles()
 show('http and one call', calls)
 show('\neach part adds', parts)
 show('\neach flow adds', flows)
+show('\nverifying proofs', proofs)
 
 function show(title: string, bundles: readonly MeasuredBundle[]): void {
   console.log(`${title.padEnd(34 + title.lastIndexOf('\n') + 1)}minified  gzipped`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { measureBundles } from './measure-bundles.js'
 
-test('no call, part or flow adds more to a bundle than its limit', async () => {
-  const { calls, parts, flows } = await measureBundles()
-  const bundles = [...calls, ...parts, ...flows]
+test('no call, part, flow or proof adds more to a bundle than its limit', async () => {
+  const { calls, parts, flows, proofs } = await measureBundles()
+  const bundles = [...calls, ...parts, ...flows, ...proofs]
   expect(bundles.filter(({ gzipped, limit }) => gzipped > limit)).toEqual([])
   // A part that adds nothing was not bundled.
   expect(bundles.filter(({ gzipped }) => gzipped < 300)).toEqual([])
-  expect([calls.length, parts.length, flows.length]).toEqual([10, 10, 6])
+  expect([calls.length, parts.length, flows.length, proofs.length]).toEqual([10, 10, 6, 5])
 })

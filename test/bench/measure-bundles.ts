@@ -28,6 +28,11 @@ const limits: { readonly [name: string]: number } = {
   followBlocks: 2528,
   paginateChanges: 2368,
   iterateState: 1856,
+  'near-rpc-client/verify': 8200,
+  verifyLightClientBlock: 3960,
+  verifyBlock: 4280,
+  verifyOutcome: 3680,
+  verifyState: 3520,
 }
 
 /** For calls without a limit of their own. */
@@ -59,6 +64,9 @@ const parts = {
 /** Each flow, with the builders that it uses. */
 const flows = ['submit', 'waitForTransaction', 'signAndSubmit', 'followBlocks', 'paginateChanges', 'iterateState']
 
+/** The entry that verifies proofs, as a whole and by function: programs of their own, without a call. */
+const proofs = ['verifyLightClientBlock', 'verifyBlock', 'verifyOutcome', 'verifyState']
+
 type Size = { readonly minified: number; readonly gzipped: number }
 
 export type MeasuredBundle = Size & { readonly name: string; readonly limit: number }
@@ -70,6 +78,8 @@ export type MeasuredBundles = {
   readonly parts: readonly MeasuredBundle[]
   /** What a flow adds to them, with the builders that it uses. */
   readonly flows: readonly MeasuredBundle[]
+  /** What verifying proofs costs alone. */
+  readonly proofs: readonly MeasuredBundle[]
 }
 
 /** Of the client that programs in this folder import: by default of the compiled one. */
@@ -91,6 +101,10 @@ export async function measureBundles(folder: string = process.cwd()): Promise<Me
       Object.entries(parts).map(([name, part]) => measured(name, added(sizeOf(calls.gas_price, part), base))),
     ),
     flows: await Promise.all(flows.map(name => measured(name, added(sizeWith(name), base)))),
+    proofs: await Promise.all([
+      measured('near-rpc-client/verify', bundle(folder, `export * from 'near-rpc-client/verify'`)),
+      ...proofs.map(name => measured(name, bundle(folder, `export { ${name} } from 'near-rpc-client/verify'`))),
+    ]),
   }
 }
 

@@ -116,8 +116,8 @@ test('each source is in one module only, so that the entries share its state', (
 })
 
 test('a bundle of what a program uses is at most 2 % larger than its limit for separate modules', async () => {
-  const { calls, parts, flows } = await measureBundles(join(checkout, 'caller'))
-  const bundles = [...calls, ...parts, ...flows]
+  const { calls, parts, flows, proofs } = await measureBundles(join(checkout, 'caller'))
+  const bundles = [...calls, ...parts, ...flows, ...proofs]
   expect(bundles.length).toBeGreaterThan(20)
   expect(bundles.filter(({ gzipped, limit }) => gzipped > limit * 1.02)).toEqual([])
 })
