@@ -29,9 +29,9 @@ const limits: { readonly [name: string]: number } = {
   paginateChanges: 2368,
   iterateState: 1856,
   'near-rpc-client/verify': 8200,
-  verifyLightClientBlock: 3960,
-  verifyBlock: 4280,
-  verifyOutcome: 3680,
+  verifyLightClientBlock: 3760,
+  verifyBlock: 4120,
+  verifyOutcome: 3560,
   verifyState: 3520,
 }
 

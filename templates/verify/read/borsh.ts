@@ -30,7 +30,9 @@ export function hashOf<Value>(
   return { value: known, hash: sha256(joined(bytes)) }
 }
 
-function scalar<Value>(bytesOf: (value: unknown, field: string) => Uint8Array): Read<Value> {
+// With these annotations bundlers leave out the layouts that a program does not use.
+
+/* @__NO_SIDE_EFFECTS__ */ function scalar<Value>(bytesOf: (value: unknown, field: string) => Uint8Array): Read<Value> {
   return (value, field, bytes) => {
     bytes.push(bytesOf(value, field))
     return value as Value
@@ -40,11 +42,11 @@ function scalar<Value>(bytesOf: (value: unknown, field: string) => Uint8Array): 
 export const hash: Read<string> = scalar(readHash)
 
 /** Of an amount or an exact time: decimal text. */
-export function decimal(size: number): Read<string> {
+/* @__NO_SIDE_EFFECTS__ */ export function decimal(size: number): Read<string> {
   return scalar((value, field) => littleEndian(readDecimal(value, size, field), size))
 }
 
-export function integer(size: number): Read<number | bigint> {
+/* @__NO_SIDE_EFFECTS__ */ export function integer(size: number): Read<number | bigint> {
   return (value, field, bytes) => {
     const known = readInteger(value, size, field)
     bytes.push(littleEndian(known, size))
@@ -53,7 +55,7 @@ export function integer(size: number): Read<number | bigint> {
 }
 
 /** An integer that is exact as a number. */
-export function safeInteger(size: number): Read<number> {
+/* @__NO_SIDE_EFFECTS__ */ export function safeInteger(size: number): Read<number> {
   const read = integer(size)
   return (value, field, bytes) => {
     const known = read(value, field, bytes)
@@ -65,7 +67,7 @@ export const boolean: Read<boolean> = scalar((value, field) =>
   Uint8Array.of(typeof value === 'boolean' ? Number(value) : malformed(field)),
 )
 
-function counted(
+/* @__NO_SIDE_EFFECTS__ */ function counted(
   bytesOf: (value: unknown, field: string) => Uint8Array,
 ): (value: unknown, field: string) => Uint8Array {
   return (value, field) => {
@@ -90,7 +92,7 @@ export const signature: Read<string> = scalar((value, field) =>
 /** More items than any list of a block, a chunk or an outcome has. Each costs time. */
 const longestList = 10_000
 
-export function list<Item>(item: Read<Item>): Read<readonly Item[]> {
+/* @__NO_SIDE_EFFECTS__ */ export function list<Item>(item: Read<Item>): Read<readonly Item[]> {
   return (value, field, bytes) => {
     const items = readList(value, field)
     if (items.length > longestList) malformed(field)
@@ -100,7 +102,7 @@ export function list<Item>(item: Read<Item>): Read<readonly Item[]> {
 }
 
 /** Null, or a missing field, stands for none. */
-export function option<Value>(read: Read<Value>): Read<Value | null> {
+/* @__NO_SIDE_EFFECTS__ */ export function option<Value>(read: Read<Value>): Read<Value | null> {
   return (value, field, bytes) => {
     const isNone = value === null || value === undefined
     bytes.push(Uint8Array.of(isNone ? 0 : 1))
@@ -109,7 +111,9 @@ export function option<Value>(read: Read<Value>): Read<Value | null> {
 }
 
 /** The fields of an object, in the order of the hash. */
-export function struct<Value>(fields: { readonly [Field in keyof Value]: Read<Value[Field]> }): Read<Value> {
+/* @__NO_SIDE_EFFECTS__ */ export function struct<Value>(fields: {
+  readonly [Field in keyof Value]: Read<Value[Field]>
+}): Read<Value> {
   return (value, field, bytes) => {
     const object = readObject(value, field)
     const entries = Object.entries<Read<unknown>>(fields).map(([name, read]) => [
@@ -121,7 +125,7 @@ export function struct<Value>(fields: { readonly [Field in keyof Value]: Read<Va
 }
 
 /** The number of a version, then the value. */
-export function tagged<Value>(tag: number, read: Read<Value>): Read<Value> {
+/* @__NO_SIDE_EFFECTS__ */ export function tagged<Value>(tag: number, read: Read<Value>): Read<Value> {
   return (value, field, bytes) => {
     bytes.push(Uint8Array.of(tag))
     return read(value, field, bytes)
@@ -129,7 +133,7 @@ export function tagged<Value>(tag: number, read: Read<Value>): Read<Value> {
 }
 
 /** The only version of a form whose JSON has the version as a key: `{ "V1": … }`. */
-export function version1<Value>(read: Read<Value>): Read<{ readonly V1: Value }> {
+/* @__NO_SIDE_EFFECTS__ */ export function version1<Value>(read: Read<Value>): Read<{ readonly V1: Value }> {
   return (value, field, bytes) => {
     const { V1 } = readObject(value, field)
     bytes.push(Uint8Array.of(0))

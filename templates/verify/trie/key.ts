@@ -15,4 +15,4 @@ export function trieKey(column: number, account_id: string, ...rest: readonly Ui
 }
 
 /** The comma between an account and a key of its contract. */
-export const separator: Uint8Array = Uint8Array.of(0x2c)
+export const separator: Uint8Array = /* @__PURE__ */ Uint8Array.of(0x2c)

@@ -19,14 +19,14 @@ export interface ProvenChunk extends ProvenChunkHeader {
 }
 
 /**
- * Proves all of a block whose hash you trust: each field of the header, and that the chunks are those of the header, by
- * its five roots. The hash can be that of `verifyBlockInChain` or of a light client's head.
+ * Proves all of a block whose hash you trust: each field of the header, and that the chunks are those of the header,
+ * by its five roots. The hash can be that of `verifyBlockInChain` or of a light client's head.
  *
  * It does not prove that the hash is of your chain, nor these fields, which the result does not have: the signatures,
  * `author`, `timestamp`, `chunks_included`, and those of former fees and challenges.
  *
- * Errors: `OTHER_BLOCK`, `BLOCK_HASH`, `CHUNK_HASH`, `WRONG_ROOT` with the root's field, and `HEADER_VERSION` or `CHUNK_VERSION` for a
- * block of before 2025 or of a newer protocol.
+ * Errors: `OTHER_BLOCK`, `BLOCK_HASH`, `CHUNK_HASH`, `WRONG_ROOT` with the root's field, and `HEADER_VERSION` or
+ * `CHUNK_VERSION` for a block of before 2025 or of a newer protocol.
  *
  * Wire method: `block`.
  * @example

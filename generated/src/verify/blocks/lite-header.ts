@@ -45,17 +45,16 @@ const fields: { readonly [Field in keyof InnerLite]: Read<InnerLite[Field]> } = 
 }
 
 const innerLite = struct<InnerLite>(fields)
-const innerLiteWithExecution = struct<InnerLite & { readonly chunk_execution_root: string }>({
-  ...fields,
-  chunk_execution_root: hash,
-})
+// A function, because bundlers keep a spread that nothing uses.
+const innerLiteWithExecution = (): Read<InnerLite> =>
+  struct<InnerLite & { readonly chunk_execution_root: string }>({ ...fields, chunk_execution_root: hash })
 
 /** The block that these parts of a header make. Its hash is computed, so a wrong part makes another block. */
 export function blockOf(lite: unknown, restHash: Uint8Array, prevHash: unknown, field: string): ProvenBlock {
   const { chunk_execution_root: executionRoot } = readObject(lite, field)
   // The value selects the layout, and not a version that the node claims. A wrong choice makes another hash.
   const hasExecution = executionRoot !== null && executionRoot !== undefined
-  const inner = hashOf<InnerLite>(hasExecution ? innerLiteWithExecution : innerLite, lite, field)
+  const inner = hashOf<InnerLite>(hasExecution ? innerLiteWithExecution() : innerLite, lite, field)
   const bytes = hashed(hashed(inner.hash, restHash), readHash(prevHash, within(field, 'prev_block_hash')))
   return {
     hash: encodeBase58(bytes),
