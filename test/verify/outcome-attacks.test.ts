@@ -130,3 +130,22 @@ test('gas above 2^53 is exact', () => {
     invalid('MALFORMED', 'outcome_proof.outcome.gas_burnt'),
   )
 })
+
+test('a value has one text: other last digits of base64, and a negative zero, are refused', () => {
+  const { head, proof } = outcomeProof(success)
+  expect(verifyOutcome(head, asked, withOutcome(proof, { status: { SuccessValue: 'Im9rIh==' } }))).toEqual(
+    invalid('MALFORMED', 'outcome_proof.outcome.status.SuccessValue'),
+  )
+  const free = outcomeWithId({ SuccessValue: '' })
+  const { head: other, proof: ofFree } = outcomeProof({ ...free, outcome: { ...free.outcome, gas_burnt: 0 } })
+  expect(verifyOutcome(other, asked, ofFree)).toMatchObject({ ok: true })
+  expect(verifyOutcome(other, asked, withOutcome(ofFree, { gas_burnt: -0 }))).toEqual(
+    invalid('MALFORMED', 'outcome_proof.outcome.gas_burnt'),
+  )
+})
+
+test('another block at the height of the head is not the head', () => {
+  const { head, proof } = outcomeProof(success)
+  const fork = { ...head, height: 1000, block_merkle_root: hashOf('fork') }
+  expect(verifyOutcome(fork, asked, proof)).toEqual(invalid('WRONG_ROOT', 'block_proof'))
+})
