@@ -1,44 +1,60 @@
+import { toString } from 'mdast-util-to-string'
 import { readFileSync } from 'node:fs'
+import { nodesIn, parseMarkdown, sourceOf } from './markdown.js'
 
 /** The text of a page, by its path from the root of the repository. */
 export function readPage(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
 
-/** The rows of all tables below a heading, up to the next one of any level: cell by cell, without their heads. */
+/** The headings of a level, as plain text. */
+export function headingsIn(page: string, level: number): readonly string[] {
+  return nodesIn(page, 'heading').flatMap(node => (node.depth === level ? [toString(node)] : []))
+}
+
+/** What is below a heading, up to the next one of its level or of a higher one. */
+export function sectionOf(page: string, heading: string): string {
+  const { children } = parseMarkdown(page)
+  const start = children.findIndex(node => node.type === 'heading' && toString(node) === heading)
+  const head = children[start]
+  if (head?.type !== 'heading') return ''
+  const below = children.slice(start + 1)
+  const end = below.findIndex(node => node.type === 'heading' && node.depth <= head.depth)
+  return sourceOf(page, end === -1 ? below : below.slice(0, end))
+}
+
+/** The rows of all tables below a heading: cell by cell, without their heads. */
 export function tableUnder(page: string, heading: string): readonly (readonly string[])[] {
-  const [, section = ''] = page.split(`\n## ${heading}\n`)
-  const [text = ''] = section.split(/^## /m)
-  return tablesIn(text)
+  return tablesIn(sectionOf(page, heading))
 }
 
 /** The rows of all tables in a text, cell by cell, without their heads. */
 export function tablesIn(text: string): readonly (readonly string[])[] {
-  const lines = text.split('\n')
-  const rows = lines.filter((line, index) => isRow(line) && !isRule(line) && !isRule(lines[index + 1] ?? ''))
-  return rows.map(row =>
-    row
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map(cell => cell.trim()),
+  return nodesIn(text, 'table').flatMap(({ children: [, ...rows] }) =>
+    rows.map(row => row.children.map(cell => sourceOf(text, cell.children).replaceAll(String.raw`\|`, '|'))),
   )
+}
+
+/** The first table below a heading, as it is written. */
+export function tableTextUnder(page: string, heading: string): string {
+  const section = sectionOf(page, heading)
+  return sourceOf(section, nodesIn(section, 'table').slice(0, 1))
+}
+
+/** A table as Prettier writes it. */
+export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [head, ...rows].map(row => row.map(cell => cell.replaceAll('|', String.raw`\|`)))
+  const widths = head.map((_, column) => Math.max(3, ...cells.map(row => row[column]?.length ?? 0)))
+  const [first = [], ...others] = cells.map(row => widths.map((width, column) => (row[column] ?? '').padEnd(width)))
+  return [first, widths.map(width => '-'.repeat(width)), ...others].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 
 /** The code blocks of a language in a text. */
 export function codeIn(text: string, language: string): readonly string[] {
-  const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)]
-  return blocks.filter(([, name]) => name === language).map(([, , code = '']) => code)
+  return nodesIn(text, 'code').flatMap(({ lang, value }) => ((lang ?? '') === language ? [`${value}\n`] : []))
 }
 
-/** The names in backticks in a cell. */
-export function namesIn(cell = ''): readonly string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-}
-
-function isRow(line: string): boolean {
-  return line.startsWith('|')
-}
-
-function isRule(line: string): boolean {
-  return /^\|[\s:|-]+\|$/.test(line)
+/** The names in backticks in a text. */
+export function namesIn(text = ''): readonly string[] {
+  return nodesIn(text, 'inlineCode').map(({ value }) => value)
 }
