@@ -8,6 +8,7 @@ import { hideIn } from './messages/hide-in.js'
 import { stringifyExact } from './json/stringify-exact.js'
 import { cancelCall, endCall, startCall, type PendingCall } from './transport/calls/pending-call.js'
 import { requireAtLeast } from './transport/calls/require-option.js'
+import { defaultMaxResponseBytes } from './transport/defaults.js'
 import { defaultTimeout } from './platform/timer.js'
 import { networkError, reasonOf } from './network-reason.js'
 import type { Outcome } from './outcome.js'
@@ -39,8 +40,6 @@ export interface HttpOptions {
    */
   readonly maxResponseBytes?: number
 }
-
-const defaultMaxResponseBytes = 16 * 2 ** 20
 
 /** In browsers a redirect has the status 0. */
 const redirects = new Set([0, 301, 302, 303, 307, 308])

@@ -48,7 +48,7 @@ const calls = {
 }
 
 /** Each part around the same node; what they share is counted for each. */
-const parts = {
+export const parts = {
   retry: 'retry(node)',
   fallback: 'fallback([node, node])',
   archival: 'archival(node, node)',
@@ -62,7 +62,14 @@ const parts = {
 }
 
 /** Each flow, with the builders that it uses. */
-const flows = ['submit', 'waitForTransaction', 'signAndSubmit', 'followBlocks', 'paginateChanges', 'iterateState']
+export const flows = [
+  'submit',
+  'waitForTransaction',
+  'signAndSubmit',
+  'followBlocks',
+  'paginateChanges',
+  'iterateState',
+] as const
 
 /** The entry that verifies proofs, as a whole and by function: programs of their own, without a call. */
 const proofs = ['verifyLightClientBlock', 'verifyBlock', 'verifyOutcome', 'verifyState']

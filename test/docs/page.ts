@@ -7,6 +7,11 @@ export function readPage(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
 
+/** The text of a page without its marks, on one line. */
+export function plainText(page: string): string {
+  return toString(parseMarkdown(page)).replaceAll('\n', ' ')
+}
+
 /** The headings of a level, as plain text. */
 export function headingsIn(page: string, level: number): readonly string[] {
   return nodesIn(page, 'heading').flatMap(node => (node.depth === level ? [toString(node)] : []))

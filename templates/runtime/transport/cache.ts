@@ -6,6 +6,7 @@ import { isFixed } from './calls/is-fixed.js'
 import { requestKey } from './calls/request-key.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { sizeOf } from './calls/size-of.js'
+import { defaultCacheBytes, defaultCacheSize } from './defaults.js'
 
 /** The options of `cache`: how much it keeps. */
 export interface CacheOptions {
@@ -28,8 +29,8 @@ interface Entry {
  * const near = createClient({ transport: cache(http('https://rpc.example'), { size: 500 }) })
  */
 export function cache(transport: Transport, options: CacheOptions = {}): Transport {
-  const size = requireAtLeast(0, 'size', options.size ?? 100)
-  const maxBytes = requireAtLeast(0, 'maxBytes', options.maxBytes ?? 2 ** 25)
+  const size = requireAtLeast(0, 'size', options.size ?? defaultCacheSize)
+  const maxBytes = requireAtLeast(0, 'maxBytes', options.maxBytes ?? defaultCacheBytes)
   const kept = new Map<string, Entry>()
   let bytes = 0
   const remove = (key: string): void => {

@@ -5,6 +5,7 @@ import { defaultTimeout } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
+import { defaultAttemptTimeout, defaultMaxLag } from './defaults.js'
 import { isNodeFault } from './node-faults.js'
 import { askNode } from './nodes/ask-node.js'
 import { lacksNamed } from './nodes/chain/heights.js'
@@ -57,14 +58,14 @@ export function fallback(transports: readonly [Transport, ...Transport[]], optio
 
 /** Nodes of which nothing is known yet. */
 export function newNetwork(transports: readonly Transport[], options: FallbackOptions): Network {
-  const maxLag = requireAtLeast(0, 'maxLag', options.maxLag ?? 10)
+  const maxLag = requireAtLeast(0, 'maxLag', options.maxLag ?? defaultMaxLag)
   return { nodes: transports.map(newNode), maxLag, chainId: options.chainId, head: undefined }
 }
 
 /** `fallback` among nodes that other parts measure too. */
 export function fallbackAmong(network: Network, options: FallbackOptions): Transport {
   const { rank = true } = options
-  const attemptTimeout = requireAtLeast(0, 'attemptTimeout', options.attemptTimeout ?? 15_000)
+  const attemptTimeout = requireAtLeast(0, 'attemptTimeout', options.attemptTimeout ?? defaultAttemptTimeout)
   const { nodes, maxLag, chainId } = network
   const comparesNodes = chainId !== undefined || (nodes.length > 1 && maxLag < Infinity)
 

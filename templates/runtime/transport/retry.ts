@@ -8,6 +8,13 @@ import { newBudget } from './calls/budget.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { earliestRetry } from './calls/retry-after.js'
 import { deadlineIn, timeLeft } from './deadline.js'
+import {
+  defaultAttemptTimeout,
+  defaultBaseDelay,
+  defaultMaxDelay,
+  defaultRetries,
+  defaultRetryBudget,
+} from './defaults.js'
 import { isThrottled, isTransientFailure } from './node-faults.js'
 import { pause } from './pause.js'
 
@@ -35,7 +42,7 @@ export interface RetryOptions {
 }
 
 /** A rate limit lasts longer than other faults, so the waits after a 429 are longer by this factor. */
-const throttledFactor = 5
+export const throttledFactor = 5
 
 /**
  * Sends again after transient failures: no complete answer, a page instead of JSON, 429, 502, 503, 504, or a node that
@@ -46,12 +53,12 @@ const throttledFactor = 5
  * const near = createClient({ transport: retry(http('https://rpc.example'), { retries: 5 }) })
  */
 export function retry(transport: Transport, options: RetryOptions = {}): Transport {
-  const { attemptTimeout = 15_000 } = options
-  const retries = requireAtLeast(0, 'retries', options.retries ?? 3)
-  const baseDelay = requireAtLeast(0, 'baseDelay', options.baseDelay ?? 200)
-  const maxDelay = requireAtLeast(0, 'maxDelay', options.maxDelay ?? 5_000)
+  const { attemptTimeout = defaultAttemptTimeout } = options
+  const retries = requireAtLeast(0, 'retries', options.retries ?? defaultRetries)
+  const baseDelay = requireAtLeast(0, 'baseDelay', options.baseDelay ?? defaultBaseDelay)
+  const maxDelay = requireAtLeast(0, 'maxDelay', options.maxDelay ?? defaultMaxDelay)
   requireAtLeast(0, 'attemptTimeout', attemptTimeout)
-  const budget = newBudget('budget', options.budget ?? 20, 1)
+  const budget = newBudget('budget', options.budget ?? defaultRetryBudget, 1)
   const delayAfter = (error: RpcError, attempt: number): number => {
     const asked = earliestRetry(error)
     const first = isThrottled(error) && asked === 0 ? baseDelay * throttledFactor : baseDelay

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { linksIn } from '../links.js'
 import { namesIn, readPage, tableUnder } from '../page.js'
 import { pagesInDocs } from '../pages.js'
+import { transportOptions } from '../transport-options.js'
 
 const drawings = readdirSync('docs/drawings').map(name => `docs/drawings/${name}`)
 const pictures = [...drawings, 'docs/performance.svg', 'docs/performance-narrow.svg']
 const transactions = readPage('docs/transactions.md')
-const transports = readPage('docs/transports.md')
 
 test.each(pictures)(
   '%s has a text for those who cannot see it, colors for dark pages, and nothing that runs or loads',
@@ -48,7 +48,9 @@ test('each drawing is on a page, with a text in its place', () => {
 })
 
 test('the drawing of a submission has each kind of its end, and names only milestones and kinds', () => {
-  const names = namesOf('docs/drawings/submission.svg')
+  const names = new Set(
+    textsOf('docs/drawings/submission.svg').filter(text => text.length > 3 && text === text.toUpperCase()),
+  )
   const ends = tableUnder(transactions, 'How a submission ends').flatMap(([kind]) => namesIn(kind))
   const milestones = tableUnder(transactions, 'Milestones').flatMap(([milestone]) => namesIn(milestone))
   expect(ends.filter(kind => !names.has(kind))).toEqual(['PENDING'])
@@ -56,23 +58,19 @@ test('the drawing of a submission has each kind of its end, and names only miles
 })
 
 test('the drawings of retry and of heights have the defaults of the options', () => {
-  const retry = readPage('docs/drawings/retry.svg')
-  const base = Number(defaultOf('retry', 'baseDelay'))
-  expect([...retry.matchAll(/>(\d+) ms</g)].map(([, delay]) => Number(delay))).toEqual([base, 2 * base, 4 * base])
-  expect(retry.match(/attempt \d/g)).toHaveLength(1 + Number(defaultOf('retry', 'retries')))
-  expect(retry).toContain(`deadline: ${defaultOf('retry', 'timeout')} ms`)
-  expect(retry).toContain(`at most ${defaultOf('retry', 'attemptTimeout')} ms`)
-  expect(readPage('docs/drawings/heights.svg')).toContain(`up to ${defaultOf('fallback', 'maxLag')} blocks below`)
+  const retry = textsOf('docs/drawings/retry.svg')
+  const { baseDelay, attemptTimeout, timeout, retries } = transportOptions.retry
+  expect(retry.filter(text => text.endsWith(' ms') && !text.includes(':') && !text.includes('at most'))).toEqual(
+    [1, 2, 4].map(factor => `${factor * Number(baseDelay)} ms`),
+  )
+  expect(retry.filter(text => text.startsWith('attempt '))).toHaveLength(1 + Number(retries))
+  expect(retry.join('\n')).toContain(`deadline: ${timeout.toLocaleString('en')} ms`)
+  expect(retry.join('\n')).toContain(`at most ${attemptTimeout.toLocaleString('en')} ms`)
+  const heights = textsOf('docs/drawings/heights.svg').join('\n')
+  expect(heights).toContain(`up to ${transportOptions.fallback.maxLag} blocks below`)
 })
 
-/** The names in capital letters in the texts of a drawing. */
-function namesOf(path: string): ReadonlySet<string> {
-  const texts = [...readPage(path).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text)
-  return new Set(texts.flatMap(text => text.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []))
-}
-
-/** The default of an option in the table of docs/transports.md. */
-function defaultOf(part: string, option: string): string | undefined {
-  const rows = tableUnder(transports, 'Options')
-  return rows.find(([first, second]) => first === `\`${part}\`` && second === `\`${option}\``)?.[2]
+/** The texts of a drawing, by an expression: Markdown parsers leave SVG as it is. Each text has an element of its own. */
+function textsOf(path: string): readonly string[] {
+  return [...readPage(path).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text)
 }

@@ -7,6 +7,7 @@ import type { SendOptions, Transport } from '../transport.js'
 import { afterAttempts } from './calls/attempts.js'
 import { newInFlight } from './calls/in-flight.js'
 import { requireAtLeast } from './calls/require-option.js'
+import { defaultAgreeing, defaultMaxLag } from './defaults.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 import { unknownBlock } from './nodes/chain/kinds.js'
 import { candidates, headOf, headRequest, pinTo, type Head } from './votes/pin.js'
@@ -41,8 +42,8 @@ export function agree(
   transports: readonly [Transport, Transport, ...Transport[]],
   options: AgreeOptions = {},
 ): Transport {
-  const of = requireAtLeast(2, 'of', options.of ?? 2)
-  const maxLag = requireAtLeast(0, 'maxLag', options.maxLag ?? 10)
+  const of = requireAtLeast(2, 'of', options.of ?? defaultAgreeing)
+  const maxLag = requireAtLeast(0, 'maxLag', options.maxLag ?? defaultMaxLag)
   if (of > transports.length) throw RangeError(`The option "of" is ${of}; there are ${transports.length} nodes.`)
   const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
     const timeout = sending.timeout ?? options.timeout ?? defaultTimeout
@@ -80,7 +81,7 @@ export function agree(
 }
 
 /** How often the nodes are asked again if too few of them have the newest blocks. */
-const mostRounds = 10
+export const mostRounds = 10
 
 /** Milliseconds after which a node perhaps has its next block. */
 const nextBlock = 500

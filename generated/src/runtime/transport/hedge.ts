@@ -10,6 +10,7 @@ import { newInFlight } from './calls/in-flight.js'
 import { newPercentile } from './calls/percentile.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { deadlineIn, timeLeft } from './deadline.js'
+import { defaultHedgeBudget } from './defaults.js'
 import { isNodeFault } from './node-faults.js'
 
 /** The options of `hedge`: when the next node is asked as well, and how often. */
@@ -39,7 +40,7 @@ export interface HedgeOptions {
 export function hedge(transports: readonly [Transport, ...Transport[]], options: HedgeOptions): Transport {
   const { after } = options
   const fixed = after === 'p95' ? undefined : requireAtLeast(0, 'after', after)
-  const budget = newBudget('budget', options.budget ?? 10, 0)
+  const budget = newBudget('budget', options.budget ?? defaultHedgeBudget, 0)
   const durations = newPercentile()
   const send = async (request: Request, sending: SendOptions = {}): Promise<Outcome> => {
     const deadline = deadlineIn(sending.timeout ?? options.timeout ?? defaultTimeout)

@@ -6,6 +6,7 @@ import { defaultTimeout, startTimer } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { newPace } from './calls/pace.js'
 import { requireAtLeast } from './calls/require-option.js'
+import { defaultConcurrency } from './defaults.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 
 /** The options of `limit`: how many requests run at the same time, and how many start in a second. */
@@ -25,7 +26,7 @@ export interface LimitOptions {
  * const near = createClient({ transport: limit(http('https://rpc.example'), { perSecond: 10 }) })
  */
 export function limit(transport: Transport, options: LimitOptions = {}): Transport {
-  const concurrency = requireAtLeast(1, 'concurrency', options.concurrency ?? 64)
+  const concurrency = requireAtLeast(1, 'concurrency', options.concurrency ?? defaultConcurrency)
   const pace = newPace(options.perSecond ?? Infinity)
   /** Calls that wait until they can start, in their order. */
   const waiting = new Set<() => void>()

@@ -14,12 +14,12 @@ export interface BackOff {
   throttleUntil: number
 }
 
-const firstRest = 1_000
-const longestRest = 60_000
+export const firstRest = 1_000
+export const longestRest = 60_000
 /** The longest rest that `Retry-After` can cause. A larger value may be a mistake, so the node is asked again. */
-const longestAsked = 600_000
+export const longestAsked = 600_000
 /** From this number on, failures in a row count as faults although each could be about its own request. */
-const mostOddFailures = 5
+export const mostOddFailures = 5
 
 export function newBackOff(): BackOff {
   return { faults: 0, faultUntil: 0, oddFailures: 0, throttles: 0, throttleUntil: 0 }

@@ -36,7 +36,7 @@ export interface FallbackRun {
 }
 
 /** How often one call asks the same node at most. An address with several backends can answer from another one. */
-const mostAsked = 4
+export const mostAsked = 4
 
 /** Milliseconds after which a node may have its next block. */
 const nextBlock = 300

@@ -74,7 +74,7 @@ export function highestPlausible({ height, at }: Report): number {
 }
 
 /** A node whose newest block is younger than this, in milliseconds, is fresh, whatever the others report. */
-const recentBlock = 5_000
+export const recentBlock = 5_000
 
 /** A chain makes at least one block in this time, in milliseconds. */
 const longestBlockTime = 2_000

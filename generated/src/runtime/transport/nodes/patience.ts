@@ -4,7 +4,7 @@ import { deadlineIn, timeLeft } from '../deadline.js'
 import type { Network } from './network.js'
 
 /** The longest time that a call waits for the reports of nodes. */
-const longestWait = 1_000
+export const longestWait = 1_000
 
 /** Limits how long one call waits for measurements before it judges a node. */
 export interface Patience {
