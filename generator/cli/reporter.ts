@@ -86,7 +86,7 @@ async function sarifText(diagnostics: readonly Diagnostic[], run: Pick<Host, 've
 }
 
 /** More than anyone reads. */
-const maxShown = 1_000
+export const maxShown = 1_000
 
 /** Prints diagnostics with their source lines. */
 export function showDiagnostics(

@@ -2,13 +2,13 @@ import { TooLarge } from '../diagnostics/too-large.js'
 import type { Method } from './interface.js'
 
 /** Each method and each of its variants has a file, a page and tests of its own. */
-const maxBuilders = 2_500
+export const maxBuilders = 2_500
 
 /** Each builder has its own union of error cases, so many builders with many causes multiply. */
-const maxErrorCases = 20_000
+export const maxErrorCases = 20_000
 
 /** The client checks the required fields of each error case. */
-const maxRequiredFields = 100_000
+export const maxRequiredFields = 100_000
 
 /** Takes a method, and the part of the document for the position of an error. */
 export type SizeCheck = (method: Pick<Method, 'errors' | 'variants'>, node: object) => void

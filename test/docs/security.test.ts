@@ -1,20 +1,30 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readPage, tablesIn } from './page.js'
+import ts from 'typescript'
+import { namesIn, readPage, tablesIn } from './page.js'
 
-const rows = tablesIn(readPage('docs/security.md')).filter(([, , held = '']) => held.includes('`test/'))
+const rows = tablesIn(readPage('docs/security.md')).filter(([question = '']) => question.endsWith('?'))
 
 test.each(rows)('%s %s', (_question, _answer, held = '') => {
-  const [, path = '', title = ''] = /^`([^`]+)`: (.{8,})$/.exec(held) ?? []
-  expect(existsSync(path), path).toBe(true)
-  const titles = readPage(path).match(/^ *test.*|^ +'.*',$|^ *\{ name: '.*/gm) ?? []
-  expect(titles.filter(line => line.includes(title)).length, held).toBeGreaterThan(0)
+  const [path = ''] = namesIn(held)
+  const title = held.slice(`\`${path}\`: `.length)
+  expect(title.length).toBeGreaterThan(7)
+  expect(
+    textsIn(path).some(text => text.includes(title)),
+    held,
+  ).toBe(true)
 })
 
-test('each table of what a part can do names a test in each row', () => {
-  const tables = readPage('docs/security.md').match(/^\| can (?:.*\n\|)*.*$/gm) ?? []
-  const named = tables.flatMap(table => tablesIn(table)).filter(([, , held = '']) => held.startsWith('`test/'))
-  expect(tables).toHaveLength(9)
-  expect(named).toHaveLength(rows.length)
-  expect(tables.flatMap(table => tablesIn(table))).toHaveLength(rows.length)
+test('the page has rows for each part that can do something', () => {
+  expect(rows.length).toBeGreaterThan(50)
 })
+
+/** The strings of a file of tests: the titles are among them. */
+function textsIn(path: string): readonly string[] {
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node)) texts.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, readPage(path), ts.ScriptTarget.Latest))
+  return texts
+}

@@ -77,7 +77,7 @@ function builderView(builder: Builder, context: PageContext): BuilderView {
 }
 
 /** The characters of types on a page. Pages repeat the types that methods share, which can be many or large. */
-const maxDeclarations = 50_000
+export const maxDeclarations = 50_000
 
 /** The types of the params, the closest ones first. */
 function paramsDeclarations(builder: Builder, { types, schemas }: PageContext): readonly string[] {

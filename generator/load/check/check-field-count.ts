@@ -11,14 +11,18 @@ type Count = {
 }
 
 /** openapi-typescript compares each property of an object with each required name. */
-const ofFields = {
+export const ofFields = {
   limit: 10_000,
   what: 'entries',
   help: 'Describe the object as a map, with "additionalProperties".',
 } as const
 
 /** The compiler compares each member of a union with each other one: 40,000 members take minutes in `bump`. */
-const ofMembers = { limit: 5_000, what: 'members', help: 'Describe members that differ little as one schema.' } as const
+export const ofMembers = {
+  limit: 5_000,
+  what: 'members',
+  help: 'Describe members that differ little as one schema.',
+} as const
 
 const counts: readonly Count[] = [
   { keyword: 'properties', countOf: propertyCount, ...ofFields },

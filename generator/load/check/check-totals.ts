@@ -11,20 +11,25 @@ type Total = {
   readonly help: string
 }
 
+export const maxTupleItems = 20_000
+
+/** Of each of `enum` and `const`. */
+export const maxConstantValues = 20_000
+
 const totals: readonly Total[] = [
   {
     keyword: 'prefixItems',
-    limit: 20_000,
+    limit: maxTupleItems,
     added: value => (isList(value) ? value.length : 0),
-    message: 'The tuples up to this one have more than 20000 items together.',
+    message: `The tuples up to this one have more than ${maxTupleItems} items together.`,
     help: 'Describe long lists with "items".',
   },
   // A constant object is a type of its own, and a check in the client.
   ...['enum', 'const'].map(keyword => ({
     keyword,
-    limit: 20_000,
+    limit: maxConstantValues,
     added: sizeOfContainers,
-    message: `The objects and lists in "${keyword}" up to this one have more than 20000 values together.`,
+    message: `The objects and lists in "${keyword}" up to this one have more than ${maxConstantValues} values together.`,
     help: 'Describe the objects with "properties".',
   })),
 ]

@@ -39,7 +39,7 @@ export async function applyOverlay(
 }
 
 /** A step takes about a microsecond. The actions of our own overlay take a million steps on a real description. */
-const maxSteps = 10_000_000
+export const maxSteps = 10_000_000
 
 function limitedWork(): Spend {
   let left = maxSteps

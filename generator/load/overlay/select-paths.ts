@@ -15,7 +15,7 @@ export type Tools = {
 }
 
 /** More characters than a target needs: the parser reads filters by recursion. */
-const maxTarget = 2_000
+export const maxTarget = 2_000
 
 /** The paths that the target selects; null after a report, when the target is not a JSONPath that can be used. */
 export function selectPaths(root: Json, action: Action, { runQuery, reportAt }: Tools): readonly Path[] | null {

@@ -30,7 +30,7 @@ export function isObjectAlternative(alternative: Alternative): alternative is Ob
 }
 
 /** More fields than the alternatives of all schemas of any real description have together. */
-const maxFields = 1_000_000
+export const maxFields = 1_000_000
 
 /** The alternatives of the schemas of one description. A schema is shared by all that refer to it, so each is read once. */
 type Known = {

@@ -30,7 +30,7 @@ export function disjointSchema(alternatives: readonly Alternative[], findUnion: 
 }
 
 /** More fields than all forms of any real params have together, with those that each form forbids. */
-const maxFields = 20_000
+export const maxFields = 20_000
 
 function checkSize(objects: readonly ObjectShape[], [first]: readonly Alternative[]): void {
   const names = new Set(objects.flatMap(({ properties }) => Array.from(properties.keys())))

@@ -2,6 +2,7 @@ import * as client from 'near-rpc-client'
 import * as testing from 'near-rpc-client/testing'
 import { format } from 'node:util'
 import ts from 'typescript'
+import { nodesIn } from '../markdown.js'
 
 /** A program of a page, and the text that the page shows below it. */
 export interface ShownProgram {
@@ -13,13 +14,10 @@ const modules = { 'near-rpc-client': client, 'near-rpc-client/testing': testing 
 
 /** Each program in TypeScript whose next code block is its output, in the order of the page. */
 export function programsWithOutput(page: string): readonly ShownProgram[] {
-  const blocks = [...page.matchAll(/^```(\w*)[^\n]*\n(.*?)^```/gms)].map(([, language, text = '']) => ({
-    language,
-    text,
-  }))
-  return blocks.flatMap(({ language, text: code }, index) => {
+  const blocks = nodesIn(page, 'code')
+  return blocks.flatMap(({ lang, value }, index) => {
     const next = blocks[index + 1]
-    return language === 'ts' && next?.language === 'text' ? [{ code, printed: next.text }] : []
+    return lang === 'ts' && next?.lang === 'text' ? [{ code: `${value}\n`, printed: `${next.value}\n` }] : []
   })
 }
 
@@ -27,8 +25,9 @@ export function programsWithOutput(page: string): readonly ShownProgram[] {
 export async function run(code: string, more: { readonly [name: string]: object } = {}): Promise<string> {
   const lines: string[] = []
   const print = (...values: readonly unknown[]): void => void lines.push(`${format(...values)}\n`)
-  const program = new AsyncFunction('modules', 'console', withoutImports(code))
-  await program({ ...modules, ...more }, { log: print, error: print })
+  const available: { readonly [name: string]: object | undefined } = { ...modules, ...more }
+  const program = new AsyncFunction('require', 'exports', 'console', asCommonJs(code))
+  await program((name: string) => available[name], {}, { log: print, error: print })
   return lines.join('')
 }
 
@@ -36,14 +35,8 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...parts: readonly string[]
 ) => (...values: readonly unknown[]) => Promise<void>
 
-/** JavaScript that takes its imports from the object `modules`, and exports nothing. */
-function withoutImports(code: string): string {
-  const { outputText } = ts.transpileModule(code, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-  })
-  return outputText
-    .replaceAll(/^import \{([^}]*)\} from '([^']+)';/gm, (_, names: string, path: string) => {
-      return `const {${names.replaceAll(' as ', ': ')}} = modules[${JSON.stringify(path)}];`
-    })
-    .replaceAll(/^export /gm, '')
+/** A module that calls `require`, so that the test decides what it imports. */
+function asCommonJs(code: string): string {
+  const { ES2022: target } = ts.ScriptTarget
+  return ts.transpileModule(code, { compilerOptions: { target, module: ts.ModuleKind.CommonJS } }).outputText
 }

@@ -1,7 +1,7 @@
 import { explain } from 'near-rpc-client'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { namesIn, readPage, tableUnder, tablesIn } from '../page.js'
+import { codeIn, headingsIn, namesIn, readPage, tableUnder, tablesIn } from '../page.js'
 import { programsWithOutput, run } from './run-program.js'
 
 const pages = readdirSync('docs/start').map(name => `docs/start/${name}`)
@@ -17,12 +17,15 @@ test.each(programs)('$path: program $index prints what the page shows below it',
 test.each(pages)('each kind in the tables of %s is one of an error or of a submission', path => {
   const table = tableUnder(readPage('docs/transactions.md'), 'How a submission ends')
   const ends = new Set(table.flatMap(([kind]) => namesIn(kind)))
-  const listed = tablesIn(readPage(path)).flatMap(([first]) => namesIn(first).filter(name => /^[A-Z_]+$/.test(name)))
+  const listed = tablesIn(readPage(path)).flatMap(([first]) =>
+    namesIn(first).filter(name => name.length > 3 && name === name.toUpperCase()),
+  )
   expect(listed.filter(name => explain(name) === undefined && !ends.has(name))).toEqual([])
 })
 
 test('each page of docs/start has a program, what it can end in, and next steps', () => {
-  const headings = pages.map(path => [...readPage(path).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading))
+  const headings = pages.map(path => headingsIn(readPage(path), 2))
   expect(headings.filter(each => !each.includes('What it can end in') || each.at(-1) !== 'Next steps')).toEqual([])
-  expect(pages.filter(path => !/^```(ts|js|yaml)$/m.test(readPage(path)))).toEqual([])
+  const languages = ['ts', 'js', 'yaml']
+  expect(pages.filter(path => languages.every(language => codeIn(readPage(path), language).length === 0))).toEqual([])
 })
