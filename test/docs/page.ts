@@ -40,20 +40,6 @@ export function tablesIn(text: string): readonly (readonly string[])[] {
   )
 }
 
-/** The first table below a heading, as it is written. */
-export function tableTextUnder(page: string, heading: string): string {
-  const section = sectionOf(page, heading)
-  return sourceOf(section, nodesIn(section, 'table').slice(0, 1))
-}
-
-/** A table as Prettier writes it. */
-export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [head, ...rows].map(row => row.map(cell => cell.replaceAll('|', String.raw`\|`)))
-  const widths = head.map((_, column) => Math.max(3, ...cells.map(row => row[column]?.length ?? 0)))
-  const [first = [], ...others] = cells.map(row => widths.map((width, column) => (row[column] ?? '').padEnd(width)))
-  return [first, widths.map(width => '-'.repeat(width)), ...others].map(row => `| ${row.join(' | ')} |`).join('\n')
-}
-
 /** The code blocks of a language in a text. */
 export function codeIn(text: string, language: string): readonly string[] {
   return nodesIn(text, 'code').flatMap(({ lang, value }) => ((lang ?? '') === language ? [`${value}\n`] : []))
