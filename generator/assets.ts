@@ -25,7 +25,6 @@ async function readFromDisk(): Promise<Assets> {
     license: await readText(packageRoot(), 'LICENSE'),
     runtime: await readSources(join(folder, 'runtime')),
     testing: await readSources(join(folder, 'testing')),
-    foreign: await readSources(join(folder, 'foreign')),
     flows: await readSources(join(folder, 'flows')),
     verify: await readSources(join(folder, 'verify')),
   }

@@ -121,17 +121,6 @@ test('no file has a name such as utils or helpers', () => {
   expect(names.map(source => source.path)).toEqual([])
 })
 
-test('a file of templates/foreign repeats little of the file in whose place it is', () => {
-  const inPlaceOf = new Map([...runtime, ...testing].map(({ path, text }) => [path, new Set(text.split('\n'))]))
-  const repeated = sourcesIn('templates/foreign').flatMap(({ path, text }) => {
-    const lines = inPlaceOf.get(path.replace('/foreign/', '/'))
-    const code = text.split('\n').filter(line => line.length > 40 && !/^(import|export) |^ *[/*]/.test(line))
-    const same = code.filter(line => lines?.has(line))
-    return same.length > 2 ? [`${path}: ${same.length} lines`] : []
-  })
-  expect(repeated).toEqual([])
-})
-
 test('no file of the generator is an index.ts, or only exports from other files', () => {
   expect(generator.filter(isBarrel).map(source => source.path)).toEqual([])
 })

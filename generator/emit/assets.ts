@@ -10,8 +10,6 @@ export type Assets = {
   readonly runtime: readonly SourceFile[]
   /** The mock node. Paths are relative to `templates/testing/`. */
   readonly testing: readonly SourceFile[]
-  /** The files of a client of any other service than a NEAR node, in place of those of the same path below `src/`. */
-  readonly foreign: readonly SourceFile[]
   /** The hand-written modules that call methods. Paths are relative to `templates/flows/`, and start with the flow's name. */
   readonly flows: readonly SourceFile[]
   /** The entry that verifies proofs of NEAR nodes. Paths are relative to `templates/verify/`. */

@@ -29,7 +29,7 @@ export interface NodesOptions {
   readonly concurrency?: number
   /** How many requests to one node start in any second, for example a provider's quota. No limit by default. */
   readonly perSecond?: number
-  /** Checks the results of each node: `checkResults` or `checkOnly(…)` of `near-rpc-client/validate`. */
+  /** Checks the results of each node: `checkResults` or `checkOnly(…)` of this package's `/validate`. */
   readonly validate?: (transport: Transport) => Transport
   /** Replaces the global `fetch`. */
   readonly fetch?: Fetch

@@ -1,12 +1,13 @@
 import type { Answer } from './answer.js'
 import { text, type WireError } from './answers/envelope.js'
 import { addErrorMethods } from './copies/error-methods.js'
+import { errorName } from './facts.js'
 import type { Failed } from './failed.js'
 import { errorWords } from './messages/error-words.js'
 import { scrub } from './messages/scrub.js'
 import { scrubbedError } from './messages/thrown.js'
 import type { Request } from './request.js'
-import type { Brand, RpcError } from './rpc-error.js'
+import type { RpcError } from './rpc-error.js'
 
 /**
  * A failed outcome. Its message has the builder, the kind and what the node or the transport says about it, scrubbed:
@@ -22,8 +23,7 @@ export function failure(
   const { kind, layer = 'CLIENT', info } = failed
   const words = scrub(errorWords(failed, answer, wire))
   const message = [request.builder ?? request.method, kind, words].filter(part => part).join(': ')
-  const name: Brand = 'NearRpcError'
-  const fields = { name, kind, layer, info, code: wire?.code, data: wire?.data, answer }
+  const fields = { name: errorName, kind, layer, info, code: wire?.code, data: wire?.data, answer }
   const error = Object.assign(new Error(message), fields, sentLayer(failed, wire)) as unknown as RpcError
   Object.defineProperty(error, 'request', { value: request, enumerable: !request.rules.submits })
   addErrorMethods(error, scrubbedError(failed.thrown ?? Object(info).reason, !!failed.thrown))

@@ -1,8 +1,9 @@
 import { cloneKey } from './copies/plain-form.js'
+import { errorName } from './facts.js'
 import { isObject } from './json/is-object.js'
 import { isRequestOf } from './is-request-of.js'
 import type { Builder, ShapeOf } from './request.js'
-import type { Brand, RpcError } from './rpc-error.js'
+import type { RpcError } from './rpc-error.js'
 
 /**
  * Whether a caught value is an error of this client, for any method. It recognises errors of other package copies, and
@@ -18,8 +19,7 @@ export function isRpcError(error: unknown): error is RpcError {
 }
 
 function isPlainForm(error: unknown): boolean {
-  const name: Brand = 'NearRpcError'
-  return isObject(error) && error['name'] === name && isObject(error['request'])
+  return isObject(error) && error['name'] === errorName && isObject(error['request'])
 }
 
 /** Gives the clone of an error the fields that its innermost cause holds. */
@@ -39,10 +39,10 @@ function restoreClone(error: unknown): boolean {
  * param must be the same too.
  * @example
  * try {
- *   await near.call(viewAccount({ account_id: 'alice.near', finality: 'final' }))
+ *   await client.call(getOrder({ id: 7 }))
  * } catch (error) {
- *   if (!isErrorOf(error, viewAccount) || error.kind !== 'UNKNOWN_ACCOUNT') throw error
- *   console.error(`There is no account ${error.info.requested_account_id}.`)
+ *   if (!isErrorOf(error, getOrder) || error.kind !== 'UNKNOWN_ORDER') throw error
+ *   console.error(`There is no order ${error.info.id}.`)
  * }
  */
 export function isErrorOf<Asked extends Builder>(

@@ -4,10 +4,9 @@
  * The mock node is a small chain in memory that answers over HTTP like real nodes, with their statuses,
  * errors and faults. It has no dependency. Only `startMockNode` needs a runtime that can listen on a port.
  */
+export * from './any-service.js'
 export { createMockNode } from './create-mock-node.js'
 export { startMockNode } from './mock-node.js'
-export { createRecorder } from './exchanges/recorder.js'
-export { createPlayer } from './exchanges/player.js'
 export { keyNamed as mockKey } from './primitives/keys.js'
 export type { InProcessNode } from './create-mock-node.js'
 export type { ReceivedRequest } from './http/exchange.js'
@@ -22,18 +21,3 @@ export type { DelegateDraft, DraftAction, PlainDraftAction, StateRecords } from 
 export type { GlobalContractId } from './transactions/global-contract-id.js'
 export type { SignedTransaction, TransactionDraft } from './signer.js'
 export type { ScriptedAnswer, ScriptedFailure } from './http/script.js'
-export type { MockTransport } from './transport/mock-transport.js'
-export type {
-  ErrorCaseOf,
-  FailureArguments,
-  FailureOptions,
-  HandlerOptions,
-  InfoOf,
-  KindOf,
-  LayerOf,
-  ParamsOf,
-  ResultOf,
-} from './transport/handlers.js'
-export type { Recorder } from './exchanges/recorder.js'
-export type { Player, PlayerOptions } from './exchanges/player.js'
-export type { RecordedAnswer, RecordedExchange, Recording } from './exchanges/recording.js'

@@ -3,15 +3,26 @@ import ts from 'typescript'
 import { shippedFlags } from '../shipped-flags.js'
 import { compile } from '../types/compile.js'
 
+/** The method of examples that are the same in the clients of all services. */
+const order = `{
+  method: 'get_order'
+  params: { id: number }
+  result: { total: number }
+  error: import('near-rpc-client').ErrorCase<'UNKNOWN_ORDER', 'HANDLER_ERROR', { id: number }>
+}`
+
 /** The names of the reader's own program in examples, and what they are. */
 const programs: { readonly [name: string]: string } = {
   near: "declare const near: import('near-rpc-client').Client",
+  client: "declare const client: import('near-rpc-client').Client",
   signed_tx_base64: 'declare const signed_tx_base64: string',
   tx_hash: 'declare const tx_hash: string',
   public_key: 'declare const public_key: `ed25519:${string}`',
   sign: "declare const sign: (input: import('near-rpc-client').ToSign) => Promise<Uint8Array>",
   store: "declare const store: import('near-rpc-client').PaymentStore",
   request: "declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>",
+  getOrder: `declare const getOrder: (params: { id: number }) => import('near-rpc-client').Request<${order}>`,
+  cancelOrder: `declare const cancelOrder: (params: { id: number }) => import('near-rpc-client').Request<${order}>`,
   worker: "declare const worker: { on(event: 'message', listener: (message: unknown) => void): void }",
   value: 'declare const value: unknown',
   error: 'declare const error: unknown',

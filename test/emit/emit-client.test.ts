@@ -20,6 +20,10 @@ test('a package has code, documentation, configuration, and an unchanged copy of
     'src/index.ts',
     'src/methods.ts',
     'src/methods/gas_price.ts',
+    'src/runtime/chain-rules.ts',
+    'src/runtime/connect.ts',
+    'src/runtime/facts.ts',
+    'src/runtime/id-start.ts',
     'src/runtime/request.ts',
     'src/schemas.ts',
     'src/testing.ts',
@@ -39,8 +43,8 @@ test('a package has code, documentation, configuration, and an unchanged copy of
 test('a package has unchanged copies of the flows that its interface lists', async () => {
   const files = await emitClient(interfaceOf({ flows: ['blocks', 'transactions'] }), assets)
   expect(files.filter(({ path }) => path.startsWith('src/flows/'))).toEqual([
-    { path: 'src/flows/blocks/flow.ts', text: '// blocks\n' },
-    { path: 'src/flows/transactions/flow.ts', text: '// transactions\n' },
+    { path: 'src/flows/blocks/range.ts', text: '// blocks/range.ts\n' },
+    { path: 'src/flows/transactions/submit/submit.ts', text: '// transactions/submit/submit.ts\n' },
   ])
 })
 

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../generator/emit/assets.js'
 import { noInput } from '../../generator/model/params/read-input.js'
 import type { ClientFacts } from '../../generator/model/client-facts.js'
-import { flowNames } from '../../generator/model/flows/flow-name.js'
 import type { ErrorCase, Interface, Method } from '../../generator/model/interface.js'
 import { readTypes } from '../../generator/model/types/read-types.js'
 import type { NamedSchema } from '../../generator/model/types/read-types.js'
@@ -144,8 +143,10 @@ export const assets: Assets = {
   license: 'MIT License\n',
   runtime: [{ path: 'request.ts', text: '// As it is.\n' }],
   testing: [],
-  foreign: [],
-  flows: flowNames.map(name => ({ path: `${name}/flow.ts`, text: `// ${name}\n` })),
+  flows: ['transactions/submit/submit.ts', 'contract-state/iterate-state.ts', 'blocks/range.ts'].map(path => ({
+    path,
+    text: `// ${path}\n`,
+  })),
   verify: [],
 }
 

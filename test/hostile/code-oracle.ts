@@ -60,7 +60,7 @@ const allowedInBlocks: ReadonlySet<ts.SyntaxKind> = new Set([
 ])
 
 const allowedModules =
-  /^(\.\/|(\.\.\/){1,2})((runtime|flows|testing|transport)\/[a-z0-9/-]+|methods\/[\w/-]+|schemas|methods|[\w-]+)\.js$/
+  /^(\.\/|(\.\.\/){1,2})((runtime|flows|testing|transport|chain|id-start)\/[a-z0-9/-]+|methods\/[\w/-]+|schemas|methods|[\w-]+)\.js$/
 
 /** The problems of a generated TypeScript file, which is parsed and not trusted. */
 export function codeSlips(path: string, text: string, isGrammar: boolean): readonly string[] {

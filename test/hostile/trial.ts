@@ -4,7 +4,6 @@ import { noCache } from '../../generator/cli/cache/generation-cache.js'
 import { runProgram } from '../../generator/cli/program.js'
 import type { Sources } from '../../generator/cli/sources.js'
 import { commands } from '../../generator/commands/commands.js'
-import { copiedFiles } from '../../generator/emit/copied-files.js'
 import { collectDiagnostics } from '../../generator/diagnostics/collect-diagnostics.js'
 import type { SourceFile } from '../../generator/emit/source-file.js'
 import { describe, makePackage } from '../../generator/generate.js'
@@ -44,12 +43,11 @@ export type Verdict = {
 const out = '/home/user/client'
 
 const assets = await readAssets()
-const copiedPaths: ReadonlySet<string> = new Set([
-  ...(['runtime', 'testing', 'flows'] as const).flatMap(folder =>
-    assets[folder].map(({ path }) => `src/${folder}/${path}`),
+const templates: ReadonlyMap<string, string> = new Map(
+  (['runtime', 'testing', 'flows', 'verify'] as const).flatMap(folder =>
+    assets[folder].map(({ path, text }) => [`src/${folder}/${path}`, text] as const),
   ),
-  ...assets.foreign.map(({ path }) => `src/${path}`),
-])
+)
 const refuseRemote = fileReader()
 
 // The network is not allowed here, so any request is an error.
@@ -194,12 +192,6 @@ function nameSlips({ package: name, error, id, variable }: ClientFacts): readonl
   return isPlain ? [] : [`names that can be code: ${JSON.stringify([name, error, id, variable])}`]
 }
 
-/** The texts of copied files: templates, in which plain names take the place of others. */
-function copiesOf({ iface, files }: Generation): ReadonlyMap<string, string> {
-  const generated = (files ?? []).filter(({ path }) => !copiedPaths.has(path))
-  return new Map(copiedFiles(iface, generated, assets).map(({ path, text }) => [path, text]))
-}
-
 /** What the compiler finds in the client under the flags of its own tsconfig.json. */
 function compileSlips({ files }: MemoryDisk): readonly string[] {
   const made = [...files].map(([place, text]) => ({ path: place.slice(out.length + 1), text }))
@@ -212,13 +204,11 @@ async function outputSlips(
   generation: Generation | null,
 ): Promise<readonly string[]> {
   if (generation === null) return ['there is no generation']
-  const copies = copiesOf(generation)
   const slips: string[] = [...nameSlips(factsOf(generation.iface))]
   for (const [place, text] of files) {
     const path = place.slice(out.length + 1)
-    const copied = copies.get(path)
-    if (copied !== undefined) slips.push(...(copied === text ? [] : [`${path}: it is not a copy`]))
-    else if (path.endsWith('.ts')) slips.push(...codeSlips(path, text, isGrammar), ...invisibleSlips(path, text))
+    if (templates.get(path) === text) continue
+    if (path.endsWith('.ts')) slips.push(...codeSlips(path, text, isGrammar), ...invisibleSlips(path, text))
     else if (path.endsWith('.md')) slips.push(...(await pageSlips(path, text)))
     else if (path === 'package.json') slips.push(...manifestSlips(text), ...invisibleSlips(path, text))
   }

@@ -8,7 +8,7 @@ const templates = new URL('../../templates/', import.meta.url)
 test.each(clientSurface)('$path exports its values, types and internal names', ({ path, values, types, internal }) => {
   const text = readFileSync(new URL(`${path}.ts`, templates), 'utf8')
   const exported = (pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
-  const exportedValues = exported(/^export (?:async )?(?:function\*?|const) (\w+)/gm)
+  const exportedValues = exported(/^export (?:async )?(?:function\*?|const|\{) (\w+)/gm)
   const passedOn = exported(/^export type \{ (.*) \}/gm).flatMap(names => names.split(', '))
   const exportedTypes = [...exported(/^export (?:interface|type) (\w+)/gm), ...passedOn]
   expect(exportedValues).toEqual(expect.arrayContaining([...values]))

@@ -10,7 +10,7 @@ export type ClientOptions = (
   | ({ readonly transport?: never; readonly url: string } & HttpOptions)
 ) & {
   /**
-   * Checks each result: give `checkResults` or `checkOnly(…)` of `near-rpc-client/validate`. A result that is not of
+   * Checks each result: give `checkResults` or `checkOnly(…)` of this package's `/validate`. A result that is not of
    * its type ends the call as `INVALID_RESULT`. Nothing is checked by default. It is a function and not `true`, so that
    * a bundle contains validators only if it imports them.
    */
@@ -36,8 +36,8 @@ export interface Client {
  * Makes a client of a URL or of a transport. `createClient({ url: 'https://…' })` sends each call once to one node.
  * For retries or several nodes, use `connect`, or compose a `transport`.
  * @example
- * const near = createClient({ url: 'https://rpc.example', timeout: 5_000 })
- * const outcome = await near.send(status())
+ * const client = createClient({ url: 'https://rpc.example', timeout: 5_000 })
+ * const outcome = await client.send(request)
  */
 export function createClient(options: ClientOptions): Client {
   // `http` names the option that is missing, also if a caller in JavaScript gives no options at all.

@@ -1,5 +1,5 @@
 /**
- * The part of `fetch` that the client uses. The global `fetch` is one, and so is `nodeHttp` of `near-rpc-client/node`.
+ * The part of `fetch` that the client uses. The global `fetch` is one, and so is `nodeHttp` of this package's `/node`.
  * It rejects if no answer arrives; the client then ends the call as `NETWORK_ERROR`, with the `code` or the `name` of
  * the error as its reason.
  */

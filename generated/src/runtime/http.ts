@@ -1,6 +1,7 @@
 import { answerReader } from './answers/answer-reader.js'
 import type { Answer } from './answer.js'
 import { readBody } from './answers/body.js'
+import { defaultId } from './facts.js'
 import { failure } from './failure.js'
 import type { Fetch } from './fetch.js'
 import { requireUrl } from './input/require-url.js'
@@ -48,7 +49,7 @@ const redirects = new Set([0, 301, 302, 303, 307, 308])
  * Sends requests as HTTP POST to one node. Throws a `TypeError` for a URL that does not start with `https://` or
  * `http://`. Any other URL or header that `fetch` rejects ends each call as `NETWORK_ERROR`.
  * @example
- * const near = createClient({ transport: http('https://rpc.example', { headers: { 'x-api-key': 'a key' } }) })
+ * const client = createClient({ transport: http('https://rpc.example', { headers: { 'x-api-key': 'a key' } }) })
  */
 export function http(url: string, options: HttpOptions = {}): Transport {
   const secretsOfUrl = withoutHost(requireUrl(url))
@@ -94,7 +95,7 @@ export function http(url: string, options: HttpOptions = {}): Transport {
   // What the executor throws rejects the promise.
   const send = (request: Request, sending: SendOptions = {}): Promise<Outcome> =>
     new Promise((resolve, reject) => {
-      const { signal, id = 'dontcare', reader = answerReader } = sending
+      const { signal, id = defaultId, reader = answerReader } = sending
       const timeout = requireAtLeast(0, 'timeout', sending.timeout ?? ownTimeout)
       const { method, params } = request
       const body = stringifyExact({ jsonrpc: '2.0', id, method, params }, request.builder ?? method)

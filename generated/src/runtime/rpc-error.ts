@@ -1,5 +1,6 @@
 import type { Answer } from './answer.js'
 import type { ClientErrorCase, ErrorCase } from './errors.js'
+import type { errorName } from './facts.js'
 import type { Request } from './request.js'
 
 /**
@@ -9,11 +10,8 @@ import type { Request } from './request.js'
  */
 export type RpcError<Case extends ErrorCase = ErrorCase> = (Case | ClientErrorCase) & RpcErrorFields
 
-/** The name by which guards recognise an error object, even one that another copy of the package made. */
-export type Brand = 'NearRpcError'
-
 interface RpcErrorFields extends Error {
-  readonly name: Brand
+  readonly name: typeof errorName
   /**
    * The wire's `error.name`, if the node sent this kind under a layer where the description does not have it; empty if
    * the error had no name, or the kind as its name. Left out if it is `layer`, or if the failure was inside a result.

@@ -1,10 +1,8 @@
 import type { Answer } from './answer.js'
+import type { RequestId } from './facts.js'
 import type { Outcome } from './outcome.js'
 import type { Request, ShapeOf } from './request.js'
 import type { Trace } from './transport/events.js'
-
-/** The JSON-RPC id of a request. */
-export type RequestId = string
 
 /** The options of one call. */
 export interface SendOptions {
@@ -15,7 +13,7 @@ export interface SendOptions {
    * in `TIMED_OUT`.
    */
   readonly timeout?: number
-  /** The JSON-RPC id, which the node echoes. Default: `dontcare`, and a unique id for each attempt of `connect`. */
+  /** The JSON-RPC id, which the node echoes. By default all requests have one, and attempts of `connect` their own. */
   readonly id?: RequestId
   /**
    * The height of a block that you have seen: the answer comes from a node that has this block, so that you read your

@@ -8,6 +8,7 @@ import { printer } from '../text/print.js'
 import { validatorFiles } from '../validators/validator-files.js'
 import { builderFiles } from './builder-file.js'
 import { explainFile } from './explain-file.js'
+import { factsFiles } from './facts-files.js'
 import { methodMap } from './method-map.js'
 import { publicSurface } from './public-surface.js'
 import { sharedFiles } from './shared-files.js'
@@ -31,6 +32,7 @@ export function emitCode(iface: Interface): Code {
     ...iface.methods.flatMap(method => builderFiles(method, { iface, shared, rows, print })),
     methodMap(iface, print),
     explainFile(iface, print),
+    ...factsFiles(iface, print),
     publicSurface(iface, print),
     ...validatorFiles(iface, print),
     ...testingFiles(iface, print),

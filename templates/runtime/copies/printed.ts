@@ -3,12 +3,11 @@ import { plainForm } from './plain-form.js'
 
 type Inspect = (value: unknown, options: object) => string
 
-/** How many lines of the stack and of the fields are printed. */
-const mostFrames = 8
-const mostLines = 20
-
 /** The text that `console.error` of Node.js prints: for a screen, without the params of a submission and the body. */
 export function printed(error: RpcError, options: object, inspect: Inspect): string {
+  // How many lines of the stack and of the fields are printed.
+  const mostFrames = 8
+  const mostLines = 20
   const { kind, layer, sentLayer, info, code, request, answer, attempts } = plainForm(error) as RpcError
   const details = Object.entries(Object(info)).filter(([name]) => name !== 'body')
   const fields = {

@@ -9,7 +9,7 @@ import { stringifyExact } from './stringify-exact.js'
  * not finite, or beyond 2^53 (pass a `bigint`), and for more than 500 levels.
  *
  * @example
- * localStorage.setItem('block', stringify(await near.call(block())))
+ * localStorage.setItem('result', stringify(await client.call(request)))
  */
 export function stringify(value: unknown): string {
   return stringifyExact(value)

@@ -1,11 +1,11 @@
-/** What each integer beyond 2^53 has at least. V8 skips text in steps only if each digit is written out. */
-const longDigits = RegExp(`${'\\d'.repeat(16)}\\d*`, 'g')
-
 /**
  * How many digits an integer may have. A u128 has at most 39. The time of `BigInt` grows faster than the number of
  * digits: 4 million took 2 seconds.
  */
 export const maxDigits = 100
+
+/** What each integer beyond 2^53 has at least. V8 skips text in steps only if each digit is written out. */
+const longDigits = RegExp(`${'\\d'.repeat(16)}\\d*`, 'g')
 
 /**
  * The next digits after a place that can be an integer beyond 2^53. Not all of them are one: some are in strings or

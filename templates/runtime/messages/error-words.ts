@@ -6,9 +6,6 @@ import type { Failed } from '../failed.js'
 import { plainText } from './plain-text.js'
 import { thrownWords } from './thrown.js'
 
-/** How many characters of a text are used; a contract's panic has up to 16,384. */
-const longest = 2_000
-
 /** Parts of a node's text that carry no information. */
 const noise = /^Server error$|^.*wasm execution failed with error: | while viewing$|\s*Cause: Unknown$/g
 
@@ -67,6 +64,8 @@ function nodeWords(
 
 /** The text of the first value that has a text without noise. */
 function firstText(...values: readonly unknown[]): string {
+  // How many characters of a text are used; a contract's panic has up to 16,384.
+  const longest = 2_000
   for (const value of values) {
     const text = plainText(value).slice(0, longest).replace(noise, '')
     if (text) return text

@@ -1,10 +1,9 @@
 import { hidden } from './scrub.js'
 
-/** Shorter parts of a URL or a header are ordinary words, not credentials. */
-const shortestSecret = 6
-
 /** Replaces each part of the secret texts, such as URL and headers, in the messages of an error and of its cause. */
 export function hideIn(error: Error & { readonly cause?: unknown }, texts: readonly string[]): void {
+  // Shorter parts of a URL or a header are ordinary words, not credentials.
+  const shortestSecret = 6
   // A header can be `undefined` in JavaScript. A message has spaces in place of control characters.
   const parts = texts
     .flatMap(text => `${text ?? ''}`.split(/[^!-~]+|[/?&=:@,;"']+/))

@@ -21,19 +21,17 @@ export type VariablesOf<Make extends (variables: never) => unknown> =
  * A retry sends the same submission again, and only if its method allows that: a method that accepts one submission
  * twice allows it only if no node can have accepted the earlier attempt.
  * @example
- * const near = createClient({ url: 'https://rpc.example' })
- * const options = rpcMutationOptions(near, (signed_tx_base64: string) =>
- *   sendTx({ signed_tx_base64, wait_until: 'FINAL' }),
- * )
+ * const client = createClient({ url: 'https://rpc.example' })
+ * const options = rpcMutationOptions(client, (id: number) => cancelOrder({ id }))
  * const observer = new MutationObserver(new QueryClient(), options)
  */
 export function rpcMutationOptions<Make extends (variables: never) => Request>(
-  near: Client,
+  client: Client,
   makeRequest: Make,
 ): RpcMutationOptions<VariablesOf<Make>, ShapeOf<ReturnType<Make>>> {
   return {
     // Without `async` an error of the builder would not reject the promise.
-    mutationFn: async variables => near.call(makeRequest(variables as never)),
+    mutationFn: async variables => client.call(makeRequest(variables as never)),
     retry: shouldRetry,
   }
 }

@@ -1,3 +1,4 @@
+import { packageName } from '../facts.js'
 import { fixedRequest } from '../fixed-request.js'
 import { isObject } from '../json/is-object.js'
 import type { Builder, Request } from '../request.js'
@@ -5,23 +6,19 @@ import type { Builder, Request } from '../request.js'
 /** The scope, the method on the wire, and its params as JSON data. A method without params has no third part. */
 export type RpcQueryKey = readonly [scope: string, method: string, params?: unknown]
 
-/** The first part of each key, unless you set another scope. */
-export const defaultScope = 'near-rpc-client'
-
 /**
  * The key of a request's query, for `getQueryData`, `setQueryData` and `invalidateQueries`. Equal requests have equal
  * keys, whatever the order of their params, and an integer has one key as `number` and as `bigint`. The key of a
  * builder matches the queries of all its requests.
  *
- * TanStack Query compares parts of keys: `['near-rpc-client']` matches all queries of this module, and a key whose
+ * TanStack Query compares parts of keys: `[scope]` matches all queries of this module, and a key whose
  * params have only some members matches all queries with these members.
  * @example
  * const queries = new QueryClient()
- * const alice = viewAccount({ account_id: 'alice.near', finality: 'final' })
- * await queries.invalidateQueries({ queryKey: rpcQueryKey(alice) })
- * await queries.invalidateQueries({ queryKey: rpcQueryKey(viewAccount) })
+ * await queries.invalidateQueries({ queryKey: rpcQueryKey(getOrder({ id: 7 })) })
+ * await queries.invalidateQueries({ queryKey: rpcQueryKey(getOrder) }) // of all orders
  */
-export function rpcQueryKey(about: Request | Builder, scope: string = defaultScope): RpcQueryKey {
+export function rpcQueryKey(about: Request | Builder, scope: string = packageName): RpcQueryKey {
   const { method, params } = typeof about === 'function' ? fixedRequest(about) : about
   const hasParams = params !== undefined && !(typeof about === 'function' && Array.isArray(params))
   return hasParams ? [scope, method, keyPart(params)] : [scope, method]

@@ -1,8 +1,9 @@
+import { isFixed } from '../chain-rules.js'
 import type { Client } from '../client.js'
+import { packageName } from '../facts.js'
 import { isSubmission, type MethodShape, type Request, type ShapeOf } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
-import { isFixed } from '../transport/calls/is-fixed.js'
-import { defaultScope, rpcQueryKey, type RpcQueryKey } from './query-key.js'
+import { rpcQueryKey, type RpcQueryKey } from './query-key.js'
 import { shouldRetry } from './should-retry.js'
 
 /** The options of a query in the form of TanStack Query 5, without a type of its own: all adapters take them. */
@@ -21,8 +22,8 @@ export interface RpcQueryOptions<Shape extends MethodShape> {
 /** The options of the functions that make query keys and options. */
 export interface QueryScope {
   /**
-   * The first part of the key: `near-rpc-client` by default. If one `QueryClient` has queries of several networks, give
-   * each network its own scope. Otherwise equal requests to two networks share one result.
+   * The first part of the key: the name of the package by default. If one `QueryClient` has queries of several
+   * networks, give each network its own scope. Otherwise equal requests to two networks share one result.
    */
   readonly scope?: string
 }
@@ -31,7 +32,7 @@ export interface QueryScope {
 const blockTime = 1_000
 
 /**
- * The options of a query for TanStack Query 5: `useQuery(rpcQueryOptions(near, request))`. `data` is the
+ * The options of a query for TanStack Query 5: `useQuery(rpcQueryOptions(client, request))`. `data` is the
  * result of the request, and `error` is the union of the builder's errors.
  *
  * A result that can never change, such as a block by its hash, is always fresh: the rule is that of `cache`. Any other
@@ -40,20 +41,20 @@ const blockTime = 1_000
  *
  * Throws a `TypeError` for a submission, because queries are sent again at any time.
  * @example
- * const near = createClient({ url: 'https://rpc.example' })
- * const options = rpcQueryOptions(near, viewAccount({ account_id: 'alice.near', finality: 'final' }))
- * const { amount } = await new QueryClient().fetchQuery(options)
+ * const client = createClient({ url: 'https://rpc.example' })
+ * const options = rpcQueryOptions(client, getOrder({ id: 7 }))
+ * const { total } = await new QueryClient().fetchQuery(options)
  */
 export function rpcQueryOptions<Sent extends Request>(
-  near: Client,
+  client: Client,
   request: Sent,
-  { scope = defaultScope }: QueryScope = {},
+  { scope = packageName }: QueryScope = {},
 ): RpcQueryOptions<ShapeOf<Sent>> {
   if (isSubmission(request))
     throw new TypeError(`${request.method} is a submission. Use rpcMutationOptions, which sends it only once.`)
   return {
     queryKey: rpcQueryKey(request, scope),
-    queryFn: ({ signal }) => near.call(request, { signal }),
+    queryFn: ({ signal }) => client.call(request, { signal }),
     staleTime: isFixed(request) ? Infinity : blockTime,
     retry: shouldRetry,
   }

@@ -1,3 +1,4 @@
+import { headOf, headRequest, pinTo, unknownBlock } from '../chain-rules.js'
 import { failure } from '../failure.js'
 import { onAbort } from '../platform/on-abort.js'
 import type { Outcome } from '../outcome.js'
@@ -9,10 +10,9 @@ import { newInFlight } from './calls/in-flight.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { defaultAgreeing, defaultMaxLag } from './defaults.js'
 import { deadlineIn, timeLeft } from './deadline.js'
-import { unknownBlock } from './nodes/chain/kinds.js'
-import { candidates, headOf, headRequest, pinTo, type Head } from './votes/pin.js'
 import { pause } from './pause.js'
 import { repeatable } from './submission.js'
+import { candidates, type Head } from './votes/candidates.js'
 import { vote, type Vote } from './votes/vote.js'
 
 /** The options of `agree`: how many nodes must give the same answer. */
@@ -36,7 +36,7 @@ export interface AgreeOptions {
  * again goes to the first node alone, whose answer then counts.
  * @example
  * const nodes = agree([http('https://a.example'), http('https://b.example'), http('https://c.example')])
- * const near = createClient({ transport: nodes })
+ * const client = createClient({ transport: nodes })
  */
 export function agree(
   transports: readonly [Transport, Transport, ...Transport[]],

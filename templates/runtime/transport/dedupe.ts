@@ -19,8 +19,8 @@ export interface DedupeOptions {
  * aborted only when no caller waits for it. Results are frozen, because several callers share them, and each gets its
  * own copy of an error. Submissions never share a request.
  * @example
- * const near = createClient({ transport: dedupe(http('https://rpc.example')) })
- * await Promise.all([near.call(status()), near.call(status())]) // one request
+ * const client = createClient({ transport: dedupe(http('https://rpc.example')) })
+ * await Promise.all([client.call(request), client.call(request)]) // one request
  */
 export function dedupe(transport: Transport, options: DedupeOptions = {}): Transport {
   const running = new Map<string, SharedCall>()

@@ -8,7 +8,7 @@ import { isTransientFailure } from './node-faults.js'
  * `mayHaveBeenAccepted`.
  * @example
  * try {
- *   await near.call(block({ finality: 'final' }))
+ *   await client.call(request)
  * } catch (error) {
  *   if (isTransient(error)) setTimeout(tryAgain, 5_000)
  *   else throw error

@@ -23,7 +23,7 @@ export interface LimitOptions {
  * Limits how many requests run at the same time and how many start in a second. A call that is aborted or times out
  * while it waits ends at once and sends nothing.
  * @example
- * const near = createClient({ transport: limit(http('https://rpc.example'), { perSecond: 10 }) })
+ * const client = createClient({ transport: limit(http('https://rpc.example'), { perSecond: 10 }) })
  */
 export function limit(transport: Transport, options: LimitOptions = {}): Transport {
   const concurrency = requireAtLeast(1, 'concurrency', options.concurrency ?? defaultConcurrency)

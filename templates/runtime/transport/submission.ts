@@ -1,14 +1,14 @@
+import { lookUp } from '../chain-rules.js'
 import { isSubmission } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
-import { lookUp } from './after-submission.js'
 import { wasRefused } from './node-faults.js'
 
 /**
  * Whether a submission may have been accepted although its call failed, in this attempt or an earlier one. If so, find
  * out before you submit another one: `explain(error)` says how. False for reads.
  * @example
- * const outcome = await near.send(sendTx({ signed_tx_base64, wait_until: 'FINAL' }))
- * if (!outcome.ok && mayHaveBeenAccepted(outcome.error)) console.log('Ask tx before you sign again.')
+ * const outcome = await client.send(cancelOrder({ id: 7 }))
+ * if (!outcome.ok && mayHaveBeenAccepted(outcome.error)) console.log('Look before you send again.')
  */
 export function mayHaveBeenAccepted(error: RpcError): boolean {
   return !!(isSubmission(error.request) && (!wasRefused(error) || error.attempts?.some(mayHaveBeenAccepted)))

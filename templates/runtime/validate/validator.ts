@@ -1,3 +1,4 @@
+import { packageName } from '../facts.js'
 import type { Check } from './check.js'
 import { findMismatch, mismatchText, type Mismatch } from './mismatch.js'
 
@@ -8,7 +9,7 @@ import { findMismatch, mismatchText, type Mismatch } from './mismatch.js'
 export interface Validator<Value> {
   readonly '~standard': {
     readonly version: 1
-    readonly vendor: 'near-rpc-client'
+    readonly vendor: typeof packageName
     /** Returns the same value, unchanged, or the first issue. It is synchronous and never throws. */
     readonly validate: (value: unknown) => ValidResult<Value> | InvalidResult
     /** Never a value at run time. */
@@ -44,7 +45,7 @@ export function validator<Value>(check: Check): Validator<Value> {
   return {
     '~standard': {
       version: 1,
-      vendor: 'near-rpc-client',
+      vendor: packageName,
       validate(value) {
         const found = findMismatch(check, value)
         if (found === undefined) return { value: value as Value }

@@ -1,6 +1,8 @@
+import { recordingFormat } from '../../runtime/facts.js'
+
 /** Exchanges with nodes as plain JSON data, for a file. */
 export interface Recording {
-  readonly format: 'near-rpc-exchanges'
+  readonly format: typeof recordingFormat
   readonly version: 1
   /** In the order in which the requests were sent. */
   readonly exchanges: readonly RecordedExchange[]
@@ -31,7 +33,7 @@ export type RecordedAnswer = {
 /** Throws a `TypeError` for data that no recorder made. */
 export function checkRecording(data: unknown): Recording {
   const { format, version, exchanges } = Object(data) as { readonly [name: string]: unknown }
-  if (format === 'near-rpc-exchanges' && version === 1 && Array.isArray(exchanges) && exchanges.every(isExchange))
+  if (format === recordingFormat && version === 1 && Array.isArray(exchanges) && exchanges.every(isExchange))
     return data as Recording
   throw new TypeError('This is not a recording: pass the JSON of `createRecorder().recording()`.')
 }

@@ -1,3 +1,4 @@
+import { packageName } from '../../runtime/facts.js'
 import { toBase58 } from './base58.js'
 import { joined } from './borsh.js'
 import { isSignatureOf, publicKeyOf, signWith } from './ed25519.js'
@@ -48,5 +49,5 @@ export function verifies(publicKey: Uint8Array, message: Uint8Array, signature: 
 }
 
 function seedOf(name: string): Uint8Array {
-  return sha256('near-rpc-client/testing key ', name)
+  return sha256(`${packageName}/testing key `, name)
 }

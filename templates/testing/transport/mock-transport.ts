@@ -1,4 +1,5 @@
 import type { Answer } from '../../runtime/answer.js'
+import { defaultId } from '../../runtime/facts.js'
 import { fixedRequest } from '../../runtime/fixed-request.js'
 import { hasOwn } from '../../runtime/platform/has-own.js'
 import { http } from '../../runtime/http.js'
@@ -28,7 +29,7 @@ export interface MockTransport extends Transport {
    * that is added later comes first. The result passes through JSON, like one of a node.
    *
    * @example
-   * mockTransport().on(viewAccount, viewAccountFixture)
+   * mockTransport().on(getOrder, { id: 7 })
    */
   on<Of extends Builder>(
     builder: Of,
@@ -41,7 +42,7 @@ export interface MockTransport extends Transport {
    * kind has two layers, `layer` chooses one.
    *
    * @example
-   * mockTransport().fail(sendTx, 'EXPIRED_TRANSACTION').fail(sendTx, 'TIMED_OUT', { timeout: 1 }, { times: 1 })
+   * mockTransport().fail(getOrder, 'UNKNOWN_ORDER').fail(getOrder, 'TIMED_OUT', { timeout: 1 }, { times: 1 })
    */
   fail<Of extends Builder, Kind extends KindOf<Of>>(
     builder: Of,
@@ -169,7 +170,7 @@ function jsonAnswer(body: object, options: SendOptions): Answer {
   return { status: 200, headers, body: stringifyExact({ jsonrpc: '2.0', ...body, id: idOf(options) }) }
 }
 
-function idOf({ id = 'dontcare' }: SendOptions): string | number {
+function idOf({ id = defaultId }: SendOptions): string | number {
   return id
 }
 

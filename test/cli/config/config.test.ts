@@ -179,10 +179,8 @@ test('the names of a config file win over those of the description', async () =>
   expect(files['README.md']).toMatch(/^# said\n\nSays it again\.\n\nA typed client for /)
   // What the config leaves out comes from the description.
   expect(files['README.md']).toContain('const voice = ')
-  expect(files['src/runtime/rpc-error.ts']).toContain('SaidError')
-  expect(files['src/runtime/transport/nodes/chain/height-question.ts']).toContain(
-    "{ method: 'echo', height: 'number' }",
-  )
+  expect(files['src/runtime/facts.ts']).toContain("errorName = 'SaidError'")
+  expect(files['src/runtime/facts.ts']).toContain("{ method: 'echo', height: 'number' }")
 })
 
 // `test/runtimes/typescript-config.test.ts` loads one with the newest Node.

@@ -5,7 +5,7 @@ export const mutantsOfWitnesses: readonly Mutant[] = [
   {
     guard: 'A client of three nodes is its own witness.',
     scenario: 'attacks',
-    file: 'runtime/connect.ts',
+    file: 'runtime/connect-with-archive.ts',
     find: `const fewestWitnesses = 3`,
     replacement: `const fewestWitnesses = 30`,
     killedBy: 'no result is forged',
@@ -86,7 +86,7 @@ export const mutantsOfWitnesses: readonly Mutant[] = [
   {
     guard: 'The archive has one vote.',
     scenario: 'attacks',
-    file: 'runtime/connect.ts',
+    file: 'runtime/connect-with-archive.ts',
     find: `witnesses.splice(-1, 1, archival(last, checked, options))`,
     replacement: `witnesses.splice(0, 9, ...witnesses.map(each => archival(each, checked, options)))`,
     killedBy: 'no result is forged',

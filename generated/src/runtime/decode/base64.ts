@@ -4,8 +4,7 @@ import { latin1 } from './latin1.js'
  * Decodes base64 as nodes write it: `SuccessValue`, contract code, keys and values. Throws a `TypeError` for any other
  * text.
  * @example
- * const { code_base64 } = await near.call(viewCode({ account_id: 'a.near', finality: 'final' }))
- * const wasm = decodeBase64(code_base64)
+ * decodeBase64('AQI=') // Uint8Array [1, 2]
  */
 export function decodeBase64(text: string): Uint8Array {
   // `atob` alone would also accept spaces and missing padding.

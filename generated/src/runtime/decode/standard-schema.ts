@@ -2,7 +2,7 @@ import { withCause } from '../platform/with-cause.js'
 
 /**
  * The part of Standard Schema (https://standardschema.dev), version 1, that the client reads: schemas of Zod, Valibot,
- * ArkType and others have it, and so have the validators of `near-rpc-client/validate`.
+ * ArkType and others have it, and so have the validators of this package's `/validate`.
  */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {

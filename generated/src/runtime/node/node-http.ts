@@ -18,7 +18,7 @@ const secure = { request: https.request, agent: new https.Agent({ keepAlive: tru
  * Node.js that make many calls. Give it to each part that has the option `fetch`. It uses neither a proxy nor the
  * dispatcher or a mock of the global `fetch`.
  * @example
- * const near = connect('https://rpc.example', { fetch: nodeHttp })
+ * const client = connect('https://rpc.example', { fetch: nodeHttp })
  */
 export async function nodeHttp(url: string, init: FetchInit): Promise<FetchAnswer> {
   const target = new URL(url)

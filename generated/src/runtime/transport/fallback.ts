@@ -1,3 +1,4 @@
+import { lacksNamed } from '../chain-rules.js'
 import { failure } from '../failure.js'
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
@@ -8,7 +9,6 @@ import { deadlineIn, timeLeft } from './deadline.js'
 import { defaultAttemptTimeout, defaultMaxLag } from './defaults.js'
 import { isNodeFault } from './node-faults.js'
 import { askNode } from './nodes/ask-node.js'
-import { lacksNamed } from './nodes/chain/heights.js'
 import { newFallbackRun, type FallbackRun } from './nodes/fallback-run.js'
 import { judge } from './nodes/judge.js'
 import { measureDue } from './nodes/measure.js'
@@ -50,7 +50,7 @@ const closeBelow = 20
  * requests a minute.
  * @example
  * const nodes = fallback([http('https://a.example'), http('https://b.example')], { maxLag: 5 })
- * const near = createClient({ transport: retry(nodes) })
+ * const client = createClient({ transport: retry(nodes) })
  */
 export function fallback(transports: readonly [Transport, ...Transport[]], options: FallbackOptions = {}): Transport {
   return fallbackAmong(newNetwork(transports, options), options)

@@ -35,7 +35,7 @@ export interface HedgeOptions {
  * to the first node alone.
  * @example
  * const nodes = hedge([http('https://a.example'), http('https://b.example')], { after: 'p95' })
- * const near = createClient({ transport: nodes })
+ * const client = createClient({ transport: nodes })
  */
 export function hedge(transports: readonly [Transport, ...Transport[]], options: HedgeOptions): Transport {
   const { after } = options

@@ -1,8 +1,8 @@
+import { answerFaults } from '../chain-rules.js'
 import type { Outcome } from '../outcome.js'
 import { isSubmission } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
 import type { Effect, Fault } from './fault.js'
-import { answerFaults } from './nodes/chain/kinds.js'
 
 /** The connection was never open. Not `EHOSTUNREACH`: an open connection can lose its route, too. */
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ConnectionRefused']

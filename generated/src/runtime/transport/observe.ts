@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.js'
 import { answerReader } from '../answers/answer-reader.js'
+import { defaultId } from '../facts.js'
 import { stringifyExact } from '../json/stringify-exact.js'
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
@@ -26,7 +27,7 @@ function ignoreErrors(listener: (event: TransportEvent) => void): (event: Transp
  * under the number of its call. Errors of the listener are ignored.
  * @example
  * const transport = observe(http('https://rpc.example'), event => console.log(event.type, event.method))
- * const near = createClient({ transport })
+ * const client = createClient({ transport })
  */
 export function observe(
   transport: Transport,
@@ -40,7 +41,7 @@ export function observe(
     const begun = performance.now()
     const { method } = request
     const same = { call: trace.call, method, attempt: isWholeCall ? 0 : ++trace.attempts, node }
-    const { id = 'dontcare', reader = answerReader } = options
+    const { id = defaultId, reader = answerReader } = options
     let answer: Answer | undefined
     const recordingReader: SendOptions['reader'] = (...args) => {
       const read = reader(...args)

@@ -50,7 +50,7 @@ export const throttledFactor = 5
  * ends at once if the wait would end after the deadline, or if the node limits requests or sends `Retry-After` while
  * `fallback` has another node. A node's error about the request is an answer and is returned as it is.
  * @example
- * const near = createClient({ transport: retry(http('https://rpc.example'), { retries: 5 }) })
+ * const client = createClient({ transport: retry(http('https://rpc.example'), { retries: 5 }) })
  */
 export function retry(transport: Transport, options: RetryOptions = {}): Transport {
   const { attemptTimeout = defaultAttemptTimeout } = options

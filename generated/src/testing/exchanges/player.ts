@@ -31,7 +31,7 @@ export interface PlayerOptions {
  *
  * @example
  * const player = createPlayer(JSON.parse(textOfTheFile))
- * const near = connect('https://node.example', { fetch: player.fetch })
+ * const client = connect('https://node.example', { fetch: player.fetch })
  */
 export function createPlayer(recording: Recording | object, options: PlayerOptions = {}): Player {
   const numberOf = nodeNumbers(options.nodes)

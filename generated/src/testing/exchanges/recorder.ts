@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '../../runtime/decode/utf8.js'
+import { recordingFormat } from '../../runtime/facts.js'
 import { reasonOf } from '../../runtime/network-reason.js'
 import { toBase64 } from '../primitives/base64.js'
 import { joined } from '../primitives/borsh.js'
@@ -38,8 +39,8 @@ interface Exchange {
  *
  * @example
  * const recorder = createRecorder()
- * const near = connect('https://rpc.example', { fetch: recorder.fetch })
- * await near.send(viewAccount({ finality: 'final', account_id: 'alice.near' }))
+ * const client = connect('https://rpc.example', { fetch: recorder.fetch })
+ * await client.send(request)
  * console.log(JSON.stringify(recorder.recording(), null, 2))
  */
 export function createRecorder(options: { readonly fetch?: typeof fetch } = {}): Recorder {
@@ -67,7 +68,7 @@ export function createRecorder(options: { readonly fetch?: typeof fetch } = {}):
   }
   return {
     fetch: recordingFetch,
-    recording: () => ({ format: 'near-rpc-exchanges', version: 1, exchanges: exchanges.map(recorded) }),
+    recording: () => ({ format: recordingFormat, version: 1, exchanges: exchanges.map(recorded) }),
   }
 }
 

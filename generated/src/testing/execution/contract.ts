@@ -1,3 +1,4 @@
+import { packageName } from '../../runtime/facts.js'
 import { fromBase64, toBase64 } from '../primitives/base64.js'
 import { compareBytes } from '../primitives/bytes.js'
 import { callOwnFunction } from './own-functions.js'
@@ -10,7 +11,7 @@ const wasmHeader = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
  * The code of the mock's contracts: a WebAssembly module that only contains a name. This file implements its methods,
  * for any account that has this code.
  */
-export const contractCode: Uint8Array = Uint8Array.from([...wasmHeader, ...section('near-rpc-client/testing')])
+export const contractCode: Uint8Array = Uint8Array.from([...wasmHeader, ...section(`${packageName}/testing`)])
 
 export function callContract(call: Call): Ending {
   if (call.code === null) return failed({ kind: 'NoCode', accountId: call.accountId })

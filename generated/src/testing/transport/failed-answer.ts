@@ -1,5 +1,6 @@
 import type { Answer } from '../../runtime/answer.js'
 import { answerReader } from '../../runtime/answers/answer-reader.js'
+import { usualLayer } from '../../runtime/facts.js'
 import { failure } from '../../runtime/failure.js'
 import { stringifyExact } from '../../runtime/json/stringify-exact.js'
 import { networkError } from '../../runtime/network-reason.js'
@@ -56,7 +57,7 @@ function clientFailure(request: Request, wanted: WantedError, id: string | numbe
   if (kind === 'UNKNOWN_ERROR') {
     const { cause } = Object(info) as { readonly cause?: unknown }
     const error = {
-      name: wanted.layer ?? 'HANDLER_ERROR',
+      name: wanted.layer ?? usualLayer,
       cause,
       code: -32000,
       message: 'Server error',

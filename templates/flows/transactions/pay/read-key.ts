@@ -1,6 +1,6 @@
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
-import { candidates } from '../../../runtime/transport/votes/pin.js'
+import { candidates } from '../../../runtime/transport/votes/candidates.js'
 import type { BlockReference } from '../../../schemas.js'
 import { keyError, readKeyAt, type KeyOutcome, type KeyReference } from '../evidence/key-at.js'
 import { majorityOf, noAgreement, type Majority } from '../evidence/majority.js'
@@ -53,6 +53,8 @@ async function readAtOneBlock(
   heads: readonly KeyOutcome[],
   readAt: (at: BlockReference) => Promise<Majority<KeyOutcome>>,
 ): Promise<KeyOutcome | undefined> {
+  // How many blocks apart the final blocks of two witnesses can be.
+  const maxLag = 10
   const blocks = heads.flatMap(head => (head.ok ? head.key : []))
   for (const { hash } of candidates(blocks, Math.floor(length / 2) + 1, maxLag)) {
     const { agreed } = await readAt({ block_id: hash })

@@ -1,9 +1,9 @@
+import { shareOf } from '../../chain-rules.js'
 import type { Outcome } from '../../outcome.js'
 import type { Request } from '../../request.js'
 import type { SendOptions } from '../../transport.js'
 import { isNodeFault } from '../node-faults.js'
 import { backOff, noteAnswer } from './back-off.js'
-import { shareOf } from './chain/share.js'
 import { noteHeight } from './probe.js'
 import type { Node } from './node.js'
 

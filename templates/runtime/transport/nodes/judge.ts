@@ -1,8 +1,7 @@
+import { asksByHash, answeredHeight, lacksNamed } from '../../chain-rules.js'
 import type { Outcome } from '../../outcome.js'
 import type { Request } from '../../request.js'
 import type { SendOptions } from '../../transport.js'
-import { asksByHash, answeredHeight, lacksNamed } from './chain/heights.js'
-import { prove } from './chain/prove.js'
 import { probeInterval } from './latencies.js'
 import { measure, measureAgain } from './measure.js'
 import {
@@ -17,6 +16,7 @@ import {
 } from './network.js'
 import type { Node } from './node.js'
 import { newPatience, type Patience } from './patience.js'
+import { prove } from './prove.js'
 import type { Report } from './reports.js'
 
 /**

@@ -1,4 +1,4 @@
-import { askStatus } from './chain/ask-status.js'
+import { askStatus } from './ask-status.js'
 import { probeInterval } from './latencies.js'
 import type { Node } from './node.js'
 import { freshFor } from './probe.js'

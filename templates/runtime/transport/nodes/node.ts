@@ -1,19 +1,19 @@
+import { tellsHeight } from '../../facts.js'
 import type { RpcError } from '../../rpc-error.js'
 import type { Transport } from '../../transport.js'
 import { newBackOff, type BackOff } from './back-off.js'
 import { newLatencies, type Latencies } from './latencies.js'
+import type { NodeStatus } from './node-status.js'
 import { newReports, type Reports } from './reports.js'
 
 /** What `fallback` knows about one node. */
-export interface Node {
+export interface Node extends NodeStatus {
   readonly transport: Transport
   /** Its index in the list. */
   readonly index: number
   readonly backOff: BackOff
   readonly latencies: Latencies
   readonly reports: Reports
-  /** The chain that its status names. */
-  chainId: string | undefined
   /** Whether an event `misconfigured` was sent about it. */
   isReported: boolean
   /** When the status was last asked, in the time of `performance.now()`. */
@@ -28,8 +28,6 @@ export interface Node {
   lacksHeight: boolean
   /** When a read was last sent only to measure the node, in the time of `performance.now()`. */
   probed: number
-  /** The time of its newest block in its last status, in milliseconds since 1970; `NaN` if unknown. */
-  blockTime: number
   /** The result of the last request for the block at the height that the node reported. */
   proof: Proof | undefined
   proving: Promise<boolean | undefined> | undefined
@@ -50,11 +48,12 @@ export function newNode(transport: Transport, index: number): Node {
     reports: newReports(),
     chainId: undefined,
     isReported: false,
-    measured: -Infinity,
+    // A node that cannot tell its height is never asked.
+    measured: tellsHeight ? -Infinity : Infinity,
     measuring: undefined,
-    hasStatus: undefined,
+    hasStatus: tellsHeight ? undefined : false,
     statusFailure: undefined,
-    lacksHeight: false,
+    lacksHeight: !tellsHeight,
     probed: -Infinity,
     blockTime: NaN,
     proof: undefined,

@@ -1,7 +1,7 @@
+import { missingKinds } from '../../chain-rules.js'
 import type { Outcome } from '../../outcome.js'
 import { isObject } from '../../json/is-object.js'
 import { isNodeFault } from '../node-faults.js'
-import { missingKinds } from '../nodes/chain/kinds.js'
 
 /** The key of an error for missing data. The node may lag, so this error contradicts no other answer. */
 export const missing = 'missing'

@@ -1,4 +1,4 @@
-import { status } from './chain/status.js'
+import { status } from '../../chain-rules.js'
 
 /** How many milliseconds a node's reads take, for each method, because some methods are slow on every node. */
 export interface Latencies {

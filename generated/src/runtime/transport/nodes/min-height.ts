@@ -1,6 +1,6 @@
 import type { Outcome } from '../../outcome.js'
 import type { Request } from '../../request.js'
-import { answeredHeight, namesBlock } from './chain/heights.js'
+import { answeredHeight, namesBlock } from '../../chain-rules.js'
 import { measureAgain } from './measure.js'
 import type { Node } from './node.js'
 import { newPatience } from './patience.js'

@@ -1,14 +1,10 @@
+import { asksForHead, heightIn, status } from '../../chain-rules.js'
 import { failure } from '../../failure.js'
 import type { Outcome } from '../../outcome.js'
 import type { Request } from '../../request.js'
 import { isResting, noteAnswer } from './back-off.js'
-import { asksForHead, heightIn } from './chain/heights.js'
-import { status } from './chain/status.js'
 import { probeInterval } from './latencies.js'
 import type { Node } from './node.js'
-
-/** The timeout in milliseconds of requests that `fallback` sends only to measure nodes. */
-const longestWait = 2_000
 
 /** A measurement younger than this, in milliseconds, is not repeated. */
 export const freshFor = 2_000
@@ -47,6 +43,7 @@ export async function probeTimed(node: Node, asked: Request): Promise<Outcome> {
 
 /** Sends a request of `fallback` itself. A rejecting custom transport must not fail the call. */
 export async function probe(node: Node, asked: Request): Promise<Outcome> {
+  const longestWait = 2_000
   const asking = node.transport(asked, { timeout: longestWait })
   return asking.catch(reason => failure(asked, { kind: 'NETWORK_ERROR', info: { reason } }))
 }

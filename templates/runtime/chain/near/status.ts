@@ -1,0 +1,12 @@
+import { request, type Request } from '../../request.js'
+import type { NodeStatus } from '../../transport/nodes/node-status.js'
+
+/** Its rules know no errors, because `fallback` does not distinguish the failures of `status`. */
+export const status: Request = /* @__PURE__ */ request('status', { known: {} })
+
+/** Records the chain and the time of the newest block. */
+export function noteStatus(node: NodeStatus, result: unknown): void {
+  const { chain_id: chainId, sync_info: sync } = Object(result)
+  if (typeof chainId === 'string') node.chainId = chainId
+  node.blockTime = Date.parse(Object(sync).latest_block_time)
+}

@@ -1,0 +1,9 @@
+/** The method that tells how far a node is, and the paths of the values in its result. */
+export interface HeightQuestion {
+  readonly method: string
+  readonly params?: unknown
+  /** Empty if the result itself is the height. */
+  readonly height: string
+  readonly chain?: string
+  readonly time?: string
+}

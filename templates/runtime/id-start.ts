@@ -1,0 +1,1 @@
+export { textStart as idStart } from './id-start/text-start.js'
