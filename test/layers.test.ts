@@ -218,12 +218,13 @@ function isBarrel({ path, text }: Source): boolean {
   return basename(path) === 'index.ts' || /^export (type )?(\*|\{[^}]*\}) from /m.test(text)
 }
 
-function isBackward({ from, to }: Import): boolean {
+function isBackward({ from, to, isType = false }: Import): boolean {
   const own = layerOf(from)
   const isOurs = to.startsWith('generator/') || to.startsWith('templates/')
   if (own === null || !isOurs) return false
-  // A call of the command line is made and read by the client's own code.
-  if (layers[own] === 'call' && to.startsWith('templates/runtime/')) return false
+  // The rules that the generator makes have the types of the code that reads them. A call of the command line is made
+  // and read by this code.
+  if ((isType || layers[own] === 'call') && to.startsWith('templates/runtime/')) return false
   const other = layerOf(to)
   return other === null || other > own
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type Source = { readonly path: string; readonly text: string }
-export type Import = { readonly from: string; readonly to: string }
+export type Import = { readonly from: string; readonly to: string; readonly isType?: boolean }
 
 /** The way of the data. Each layer may use what stands before it, and diagnostics. */
 export const layers: readonly string[] = [
@@ -32,7 +32,8 @@ export function importsOf({ path, text }: Source): readonly Import[] {
   return [...text.matchAll(importLine)].map(match => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? ''
     const isRelative = specifier.startsWith('.')
-    return { from: path, to: isRelative ? join(dirname(path), specifier).replace(/\.js$/, '.ts') : specifier }
+    const to = isRelative ? join(dirname(path), specifier).replace(/\.js$/, '.ts') : specifier
+    return { from: path, to, isType: match[0].startsWith('import type ') }
   })
 }
 

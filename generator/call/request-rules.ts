@@ -2,8 +2,6 @@ import { withDerivedFields } from '../../templates/runtime/patterns/derived-fiel
 import { detectCode } from '../../templates/runtime/patterns/error-codes.js'
 import { detectError } from '../../templates/runtime/patterns/error-patterns.js'
 import { once, repeatable } from '../../templates/runtime/transport/submission.js'
-import type { DerivedField } from '../../templates/runtime/patterns/derived-fields.js'
-import type { ErrorPattern } from '../../templates/runtime/patterns/error-patterns.js'
 import type { ErrorRules } from '../../templates/runtime/errors.js'
 import type { Builder } from '../emit/builders/builders.js'
 import { errorsOf } from '../emit/builders/error-owner.js'
@@ -15,10 +13,9 @@ import { causesByLayer, knownCauses } from '../emit/error-rules/known-causes.js'
 /** How the client reads the failures of a builder's requests: the same rules as in the generated file of the builder. */
 export function requestRules({ method, variant }: Pick<Builder, 'method' | 'variant'>): ErrorRules {
   const errors = errorsOf(method, variant)
-  // The model has read these; its types are wider, because a pattern is any JSON there.
-  const patterns = errorPatterns(errors) as readonly ErrorPattern[]
+  const patterns = errorPatterns(errors)
   const codes = errorCodes(errors)
-  const fields = derivedFields(errors) as readonly unknown[] as readonly DerivedField[]
+  const fields = derivedFields(errors)
   return {
     known: causesByLayer(knownCauses(errors)),
     ...(codes === null ? {} : { detect: envelope => detectCode(codes, envelope, textKind(errors) ?? undefined) }),

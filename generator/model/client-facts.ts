@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json.js'
+import type { HeightQuestion } from '../../templates/runtime/height-question.js'
 import { isAsciiName, typeName } from './names.js'
 
 /** What the package of a client is called, and which parts it has. */
@@ -20,16 +20,6 @@ export type ClientFacts = {
   readonly node: 'near' | null
   /** How `fallback` learns the height of a node; null if it compares nothing. */
   readonly height: HeightQuestion | null
-}
-
-/** The method that tells how far a node is, and the fields of its result: paths such as `sync_info.latest_block_height`. */
-export type HeightQuestion = {
-  readonly method: string
-  readonly params?: Json
-  /** Empty if the result itself is the height. */
-  readonly height: string
-  readonly chain?: string
-  readonly time?: string
 }
 
 type Facts = { readonly client?: ClientFacts; readonly title: string }

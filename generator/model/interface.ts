@@ -2,6 +2,7 @@
  * The interface of a node as plain data: methods, params, results and error cases. `readInterface` makes it from a
  * description, and `emit` and `compare` read nothing else.
  */
+import type { Pattern as ValuePattern } from '../../templates/runtime/patterns/match.js'
 import type { ExternalDocs } from '../schema/external-docs.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import type { ClientFacts } from './client-facts.js'
@@ -181,7 +182,7 @@ export type DerivedField = {
 export type DerivedFieldCase = {
   readonly constants: JsonObject
   /** Patterns for the value of the field in `from`. */
-  readonly patterns: readonly Json[]
+  readonly patterns: readonly ValuePattern[]
 }
 
 export type Info =
@@ -193,12 +194,8 @@ export type Info =
   /** Not described (causes before version 1.2). */
   | { readonly kind: 'any' }
 
-/**
- * An error pattern. An object matches if each of its keys does. A string matches itself; each `{name}` in it matches
- * any text, which becomes that field of `info`. A string that is only one `{name}` matches a value of any type.
- * A `{name}` between double quotes matches a text in Rust's debug form, and its escapes are decoded.
- */
-export type Pattern = JsonObject
+/** An error pattern: describes answers. */
+export type Pattern = Extract<ValuePattern, object>
 
 export type Example = {
   readonly name: string

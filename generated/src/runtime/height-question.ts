@@ -1,4 +1,4 @@
-/** The method that tells how far a node is, and the paths of the values in its result. */
+/** The method that tells how far a node is, and paths in its result such as `head.height`. */
 export interface HeightQuestion {
   readonly method: string
   readonly params?: unknown

@@ -1,9 +1,9 @@
-import type { Json } from '../../schema/json.js'
+import type { ErrorRow } from '../../../templates/runtime/error-table.js'
 import type { Method } from '../../model/interface.js'
 import { errorTableName } from '../../model/names.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
 import { runtime } from '../builders/runtime.js'
-import type { ErrorRow, ErrorRows } from '../error-rules/error-rows.js'
+import type { ErrorRows } from '../error-rules/error-rows.js'
 import { code, namespace, textOf, value, type Code, type Fragment } from '../text/code.js'
 import { commentText } from '../text/comment.js'
 import { constant, type Declaration } from '../text/declarations.js'
@@ -40,7 +40,7 @@ function indented(list: Fragment): Fragment {
 function listOf(own: readonly ErrorRow[], { shared }: ErrorRows, room: number): Fragment {
   const items = own.map((row): Code => {
     const name = shared.nameOf(row)
-    return name === null ? literal(row as Json, 117) : code`${namespace('methods/error-rows', 'errorRows')}.${name}`
+    return name === null ? literal(row, 117) : code`${namespace('methods/error-rows', 'errorRows')}.${name}`
   })
   return enclosed('[', ']', items, room)
 }

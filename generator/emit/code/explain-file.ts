@@ -1,4 +1,3 @@
-import type { Json } from '../../schema/json.js'
 import { factsOf } from '../../model/client-facts.js'
 import type { Interface } from '../../model/interface.js'
 import { explanationsOf } from '../error-rules/explanations.js'
@@ -20,7 +19,7 @@ export function explainFile(iface: Interface, print: Print): SourceFile {
   const table = explanationsOf(iface.methods)
   const statements = [
     // `as const`, because TypeScript looks for the type of a kind such as "constructor" in `Object.prototype`.
-    constant('explanations', Explanations, `${literal(table as unknown as Json, width)} as const`),
+    constant('explanations', Explanations, `${literal(table, width)} as const`),
     functionDeclaration({
       name: 'explain',
       docs: docsWith(factsOf(iface).variable),

@@ -1,6 +1,5 @@
 import { factsOf } from '../../model/client-facts.js'
 import type { Interface } from '../../model/interface.js'
-import type { Json } from '../../schema/json.js'
 import type { SourceFile } from '../source-file.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
@@ -55,6 +54,6 @@ export const usualLayer = ${literal(node === 'near' ? 'HANDLER_ERROR' : '')}
 export const recordingFormat = ${literal(`${variable}-rpc-exchanges`)}
 
 /** The method that tells how far a node is, from \`x-rpc-height\`. */
-${head}${height === null ? 'undefined' : literal(height as Json, 120, head.length)}
+${head}${height === null ? 'undefined' : literal(height, 120, head.length)}
 `
 }

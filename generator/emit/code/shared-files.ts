@@ -1,4 +1,3 @@
-import type { Json } from '../../schema/json.js'
 import { runtime } from '../builders/runtime.js'
 import type { ErrorRows } from '../error-rules/error-rows.js'
 import { knownCode } from '../error-rules/error-rules.js'
@@ -42,7 +41,7 @@ function sharedErrors({ cases, known }: SharedErrors): readonly Declaration[] {
 }
 
 function constants(type: Fragment, values: ReadonlyMap<string, object>): readonly Declaration[] {
-  return [...values].map(([name, each]) => constant(name, type, literal(each as Json, width), { isExported: true }))
+  return [...values].map(([name, each]) => constant(name, type, literal(each, width), { isExported: true }))
 }
 
 /** The rows that several error tables have. */
@@ -50,6 +49,6 @@ function sharedRows({ shared }: ErrorRows): readonly Declaration[] {
   return [...shared.values].map(([name, row]) => {
     const type = code`${runtime.ErrorRow}<${literal(row.kind)}, ${literal(row.layer)}>`
     const head = `export const ${name}: ${type.text} = `
-    return constant(name, type, literal(row as Json, width, head.length), { isExported: true })
+    return constant(name, type, literal(row, width, head.length), { isExported: true })
   })
 }

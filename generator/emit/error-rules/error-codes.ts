@@ -1,9 +1,7 @@
+import type { ErrorCodes } from '../../../templates/runtime/patterns/error-codes.js'
+import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
 import type { ErrorCase } from '../../model/interface.js'
 import { requiredFields } from '../../model/errors/required-fields.js'
-import type { ErrorPattern } from './error-patterns.js'
-
-/** The kind of each code with the fields that such an error always has. The runtime has a type with this name. */
-export type ErrorCodes = { readonly [code: string]: readonly [kind: string, ...required: string[]] }
 
 /** The table by which a client recognises standard errors; null for a method without such errors. */
 export function errorCodes(errors: readonly ErrorCase[]): ErrorCodes | null {

@@ -1,16 +1,8 @@
+import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
 import { isObject } from '../../schema/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
 import { requiredFields } from '../../model/errors/required-fields.js'
 import { aliasOf, isAliasOf, knownCauses, type KnownCause } from './known-causes.js'
-
-/** An error, and a pattern of answers that contain it. The runtime has a type with this name and these fields. */
-export type ErrorPattern = {
-  readonly kind: string
-  readonly layer: string
-  /** The fields that the error's `info` always has. */
-  readonly required: readonly string[]
-  readonly answer: Pattern
-}
 
 /**
  * The patterns of errors that the client cannot recognise by the name of the cause, in the order in which it tries them:

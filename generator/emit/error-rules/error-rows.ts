@@ -1,3 +1,4 @@
+import type { ErrorRow } from '../../../templates/runtime/error-table.js'
 import { isObject, type Json } from '../../schema/json.js'
 import { errorExamples } from '../../model/errors/error-examples.js'
 import type { ErrorCase, Interface, Method } from '../../model/interface.js'
@@ -7,17 +8,6 @@ import { typesOf } from '../../model/types/types-of.js'
 import { earlierTwins, errorOwners, unionKey } from '../builders/error-owner.js'
 import { whatHappened } from './explanations.js'
 import { nameRepeated, type Named } from './names-by-source.js'
-
-/** What the description says about an error of a method. The runtime has a type with this name and these fields. */
-export type ErrorRow = {
-  readonly kind: string
-  readonly layer: string
-  readonly code?: number
-  readonly statuses: readonly number[]
-  readonly info: { readonly required: readonly string[]; readonly optional: readonly string[] }
-  readonly meaning: string
-  readonly advice: string
-}
 
 /** The rows of error tables. */
 export type ErrorRows = {

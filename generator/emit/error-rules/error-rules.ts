@@ -1,5 +1,4 @@
 import type { ErrorCase } from '../../model/interface.js'
-import type { Json } from '../../schema/json.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
 import { runtime } from '../builders/runtime.js'
 import { code, value, type Code, type Fragment } from '../text/code.js'
@@ -79,7 +78,7 @@ function listConstant<Value extends object>(
 ): readonly Declaration[] {
   const items = values.map(each => {
     const known = shared.nameOf(each)
-    return known === null ? literal(each as Json, room) : value(module, known)
+    return known === null ? literal(each, room) : value(module, known)
   })
   // Few short names fit on one line with the constant's name and type.
   return items.length === 0 ? [] : [constant(name, code`readonly ${type}[]`, enclosed('[', ']', items, 70))]

@@ -1,20 +1,12 @@
+import type { Explanations, KindWords } from '../../../templates/runtime/explain/explanation.js'
+import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy, groupBy } from '../../schema/distinct.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { shortText } from '../text/summary.js'
 import { codePatterns } from './error-codes.js'
-import { errorPatterns, type ErrorPattern } from './error-patterns.js'
+import { errorPatterns } from './error-patterns.js'
 import { knownCauses } from './known-causes.js'
-
-/** What a description says about its kinds of errors. The runtime has a type with this name and these fields. */
-export type Explanations = {
-  readonly kinds: { readonly [kind: string]: readonly KindWords[] }
-  readonly aliases: { readonly [name: string]: string }
-  readonly patterns: readonly ErrorPattern[]
-}
-
-/** What happened, what to do, and the methods for which these words are, if not for all. */
-type KindWords = readonly [whatHappened: string, whatToDo: string, ...methods: string[]]
 
 /** The words for each kind of these methods, and what recognises the kinds in answers. */
 export function explanationsOf(methods: readonly Method[]): Explanations {

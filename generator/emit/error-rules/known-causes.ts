@@ -1,3 +1,4 @@
+import type { CausesOfLayer, KnownCauses } from '../../../templates/runtime/errors.js'
 import { isObject, type Json } from '../../schema/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
 import { requiredFields } from '../../model/errors/required-fields.js'
@@ -11,11 +12,8 @@ export type KnownCause = {
    */
   readonly name: string
   /** For a kind the fields that its `info` always has in this layer; for an alias the kind. */
-  readonly cause: readonly string[] | string
+  readonly cause: CausesOfLayer[string]
 }
-
-/** Known causes in the form in which the runtime reads them: by layer, then by name. The runtime has a type of this name. */
-export type KnownCauses = { readonly [layer: string]: { readonly [name: string]: readonly string[] | string } }
 
 /** The causes that a name or a fixed message identifies. All others need an error pattern. */
 export function knownCauses(errors: readonly ErrorCase[]): readonly KnownCause[] {
@@ -34,7 +32,7 @@ export function knownCauses(errors: readonly ErrorCase[]): readonly KnownCause[]
 
 /** Known causes by layer, in the order of their first use. */
 export function causesByLayer(known: readonly KnownCause[]): KnownCauses {
-  const layers = new Map<string, [name: string, cause: readonly string[] | string][]>()
+  const layers = new Map<string, [name: string, cause: CausesOfLayer[string]][]>()
   for (const { layer, name, cause } of known) layers.set(layer, [...(layers.get(layer) ?? []), [name, cause]])
   return Object.fromEntries([...layers].map(([layer, causes]) => [layer, Object.fromEntries(causes)]))
 }

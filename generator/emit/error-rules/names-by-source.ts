@@ -1,8 +1,8 @@
-import { isObject, type Json } from '../../schema/json.js'
+import type { DerivedField } from '../../../templates/runtime/patterns/derived-fields.js'
+import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { builderName, typeName } from '../../model/names.js'
 import { literal } from '../text/literal.js'
-import type { DerivedField } from './derived-fields.js'
-import type { ErrorPattern } from './error-patterns.js'
 
 /** Values by the name of their constant, in the order of their first use. */
 export type Named<Value> = {
@@ -40,7 +40,7 @@ export function nameRepeated<Value extends Json | object>(
 
 /** `noContractCodeInResult`, `expiredTransactionInData`: the kind, and the part of the answer that identifies it. */
 export function errorPatternName({ kind, answer }: ErrorPattern): string {
-  return `${builderName(kind)}${sourceOf(answer)}`
+  return `${builderName(kind)}${isObject(answer) ? sourceOf(answer) : ''}`
 }
 
 /** `contractExecutionErrorReason`: the kind, and the field of its `info`. */
@@ -48,7 +48,7 @@ export function derivedFieldName({ kind, field }: DerivedField): string {
   return `${builderName(kind)}${typeName(field)}`
 }
 
-function sourceOf({ result, error }: ErrorPattern['answer']): string {
+function sourceOf({ result, error }: JsonObject): string {
   if (result !== undefined) return 'InResult'
   const { cause, data } = isObject(error) ? error : {}
   if (data !== undefined) return 'InData'
@@ -63,5 +63,5 @@ function freeName(name: string, isTaken: (name: string) => boolean, number = 2):
 }
 
 function textOf(value: Json | object): string {
-  return literal(value as Json)
+  return literal(value)
 }

@@ -1,9 +1,11 @@
+import type { DerivedField } from '../../../templates/runtime/patterns/derived-fields.js'
+import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
 import type { ErrorCase } from '../../model/interface.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
-import { derivedFields, type DerivedField } from './derived-fields.js'
-import { errorPatterns, type ErrorPattern } from './error-patterns.js'
+import { derivedFields } from './derived-fields.js'
+import { errorPatterns } from './error-patterns.js'
 import { knownCauses, type KnownCause } from './known-causes.js'
 import { derivedFieldName, errorPatternName, nameRepeated, type Named } from './names-by-source.js'
 

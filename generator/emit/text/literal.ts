@@ -14,11 +14,13 @@ const plainKey = /^[A-Za-z_$][\w$]*$/
 type NameOf = (text: string) => string | null
 
 /**
- * A JSON value as a TypeScript expression: on one line if the line is no longer than `room`, else one member per line.
+ * JSON as a TypeScript expression: on one line if the line is no longer than `room`, else one member per line.
  * `used` is the length of the text before it on the first line, such as a key. All strings of a description that become
  * code pass through this function.
  */
-export function literal(value: Json, room: number = Infinity, used = 0, nameOf: NameOf = () => null): string {
+export function literal(json: Json | object, room: number = Infinity, used = 0, nameOf: NameOf = () => null): string {
+  // An interface of the client has no index signature.
+  const value = json as Json
   if (typeof value === 'string') return nameOf(value) ?? stringLiteral(value)
   if (typeof value === 'bigint') return `${value}n`
   if (isObject(value)) return wrapped('{ ', ' }', members(value, room - 2, nameOf), room - used)

@@ -83,7 +83,8 @@ function readCases(context: ReadContext, schema: JsonObject, field: string, memb
     const problem = `has a pattern that captures the wrong fields: ${quoted(wrong)}`
     if (wrong.length > 0) reportDerived(context, field, [patterns, index], problem)
   }
-  return [{ constants: Object.fromEntries(constants), patterns }]
+  // The type has no lists and no long integers: in a pattern they match nothing.
+  return [{ constants: Object.fromEntries(constants), patterns: patterns as DerivedFieldCase['patterns'] }]
 }
 
 function reportDerived(context: ReadContext, field: string, part: Part, problem: string): void {
