@@ -210,8 +210,10 @@ function flowOf(path: string): string | null {
   return /^templates\/flows\/([^/]+)\//.exec(path)?.[1] ?? null
 }
 
+/** The index of the flow stands above its folders. */
 function transactionLayerOf(path: string): number {
-  return transactionLayers.findIndex(layer => path.startsWith(`templates/flows/transactions/${layer}/`))
+  const index = transactionLayers.findIndex(layer => path.startsWith(`templates/flows/transactions/${layer}/`))
+  return index === -1 ? transactionLayers.length : index
 }
 
 function isBarrel({ path, text }: Source): boolean {

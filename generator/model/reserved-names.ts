@@ -1,4 +1,4 @@
-import { clientSurface, validateSurface } from './client-surface.js'
+import { clientModules, internalNames, validateModules } from './surface-modules.js'
 
 /** Names that are generated for every description. */
 const generated =
@@ -9,11 +9,11 @@ const language = 'Array Error Exclude Extract Object Omit Partial Pick Promise R
 
 /** Names that every client has. No schema and no method can have them. */
 export const reservedNames: ReadonlySet<string> = new Set([
-  ...clientSurface
+  ...clientModules
     .filter(({ flow }) => flow === null)
-    .flatMap(({ values, types, internal }) => values.concat(types, internal)),
-  // Their internal names are in no file of a builder or a schema.
-  ...validateSurface.flatMap(({ values, types }) => values.concat(types)),
+    .concat(validateModules)
+    .flatMap(({ values, types }) => values.concat(types)),
+  ...internalNames,
   ...generated.split(' '),
   ...language.split(' '),
 ])

@@ -1,5 +1,6 @@
-import { explainSurface, surfaceOf, type SurfaceModule } from '../../model/client-surface.js'
+import { explainSurface, surfaceOf } from '../../model/client-surface.js'
 import type { Interface, Method } from '../../model/interface.js'
+import type { SurfaceModule } from '../../model/surface-module.js'
 import type { SourceFile } from '../source-file.js'
 import { byCodeUnits, namedList } from '../text/layout.js'
 import type { Print } from '../text/print.js'

@@ -1,4 +1,4 @@
-import { validateSurface } from '../../model/client-surface.js'
+import { validateModules } from '../../model/surface-modules.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { resultValidatorName } from '../../model/names.js'
 import type { SourceFile } from '../source-file.js'
@@ -118,7 +118,7 @@ function validatorText(name: string, schema: string, { checks, types, make }: Lo
 function indexText({ schemas, methods }: Interface): string {
   const results = methods.flatMap(resultsOf).map(({ name }) => name)
   return [
-    ...validateSurface.flatMap(({ path, values, types }) =>
+    ...validateModules.flatMap(({ path, values, types }) =>
       exportOf('export', values, `../${path}.js`).concat(exportOf('export type', types, `../${path}.js`)),
     ),
     ...exportOf('export', ['checkResults', ...results], './results.js'),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readmeFile } from '../../../generator/emit/prose/readme.js'
 import { renderer } from '../../../generator/emit/prose/templates.js'
-import { clientSurface, explainSurface } from '../../../generator/model/client-surface.js'
+import { explainSurface } from '../../../generator/model/client-surface.js'
 import { flowNames, type FlowName } from '../../../generator/model/flows/flow-name.js'
+import { clientModules } from '../../../generator/model/surface-modules.js'
 import type { Method } from '../../../generator/model/interface.js'
 import { assets, errorCase, interfaceOf, method, nearFacts, query, source } from '../interface-of.js'
 
@@ -161,5 +162,5 @@ test('the README lists each exported function once', () => {
   const text = readmeFile(interfaceOf({ flows: flowNames }), client, renderer(assets)).text
   const tables = section(text, '## Functions', '## Methods').match(/^\| `.*?` \|/gm) ?? []
   const listed = tables.flatMap(cells => cells.match(/(?<=`)\w+(?=[`(])/g) ?? [])
-  expect(listed.toSorted()).toEqual([...clientSurface, explainSurface].flatMap(({ values }) => values).toSorted())
+  expect(listed.toSorted()).toEqual([...clientModules, explainSurface].flatMap(({ values }) => values).toSorted())
 })

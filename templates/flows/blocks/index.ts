@@ -1,0 +1,7 @@
+/** What a client with this flow exports from it. */
+
+/** Reads a range of blocks in order, up to the newest. */
+export { followBlocks, type FollowedBlock, type FollowedChunks } from './follow-blocks.js'
+/** Sends a request about each block of a range, in order. */
+export { paginateChanges, type ChangesOfBlock } from './paginate-changes.js'
+export type { BlockCursor, BlockRange } from './range.js'

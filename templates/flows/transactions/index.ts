@@ -1,0 +1,26 @@
+/** What a client with this flow exports from it. */
+
+/** Whether a milestone is at or past another. */
+export { reachesMilestone } from './result/reaches-milestone.js'
+/** Reads from any answer whether a transaction succeeded, failed or is pending. */
+export {
+  transactionOutcome,
+  type OutcomeOf,
+  type SettledOutcome,
+  type TransactionOutcome,
+} from './result/transaction-outcome.js'
+/** The hash of a signed transaction. */
+export { transactionHash } from './signed/transaction-hash.js'
+/** Polls a transaction until it reaches a milestone. */
+export { waitForTransaction, type WaitOptions } from './wait/wait-for-transaction.js'
+export type { Submission } from './submit/submission.js'
+/** Sends a signed transaction, follows it, and returns how it ended and whether it can still execute. */
+export { submit, type SubmitOptions } from './submit/submit.js'
+/** Makes a whole payment with your signer. After a restart, the same call continues the payment. */
+export { signAndSubmit } from './pay/sign-and-submit.js'
+export type { SignAndSubmitOptions, ToSign } from './pay/sign-and-submit-options.js'
+export type { Payment } from './pay/payment.js'
+/** Keeps the records of payments in memory, for tests. */
+export { memoryStore, type PaymentStore } from './pay/payment-store.js'
+/** Spreads payments over several access keys. */
+export { nonceLanes, type NonceLane, type NonceLanes } from './pay/nonce-lanes.js'

@@ -1,0 +1,11 @@
+/** What generated files also import, so that no schema and no method can have these names. No client exports it. */
+export { once, repeatable } from './runtime/transport/submission.js'
+export type { Explanations } from './runtime/explain/explanation.js'
+export type { ErrorRules, KnownCauses } from './runtime/errors.js'
+export { detectCode, type ErrorCodes } from './runtime/patterns/error-codes.js'
+export { detectError, type ErrorPattern } from './runtime/patterns/error-patterns.js'
+export { withDerivedFields, type DerivedField } from './runtime/patterns/derived-fields.js'
+export { request, type Chosen, type Only } from './runtime/request.js'
+export { given } from './runtime/input/given.js'
+export { orDefault, type OrDefault } from './runtime/input/or-default.js'
+export { withValue, type WithValue } from './runtime/input/with-value.js'
