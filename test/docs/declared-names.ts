@@ -7,6 +7,13 @@ export const declaredNames: { readonly [path: string]: string } = {
   'docs/index.md': 'declare function askAnotherNode(): void',
   'docs/errors.md': 'declare const signed_tx_base64: string; declare function followTransaction(): Promise<void>',
   'docs/validate.md': 'declare const text: string',
+  // The `fetch` of Deno takes a client.
+  'docs/runtimes.md': `
+    import { createClient } from 'near-rpc-client'
+    declare const url: string
+    declare const Deno: { createHttpClient(options: { poolMaxIdlePerHost: number }): object }
+    declare const fetch: (input: string, init: RequestInit & { client: object }) => Promise<Response>
+  `,
   'docs/transports.md': `
     declare const first: string, second: string, archive: string, signal: AbortSignal
     declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>
