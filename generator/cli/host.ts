@@ -1,7 +1,6 @@
 import type { MockNode } from '../../templates/testing/mock-node.js'
 import type { MockNodeOptions } from '../../templates/testing/options.js'
 import { ownDescription, packageRoot, readAssets, readVersion } from '../assets.js'
-import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Render } from '../emit/prose/templates.js'
 import type { SourceFile } from '../emit/source-file.js'
@@ -91,6 +90,7 @@ export async function processHost(): Promise<Host> {
 
 const makePackageIn: MakePackage = async (iface, version, out, stopwatch) => {
   const { makePackage } = await import('../generate.js')
+  const { collectDiagnostics } = await import('../diagnostics/collect-diagnostics.js')
   const { diagnostics, report } = collectDiagnostics()
   const facts = { version, repository: await readRepository(out) }
   return { files: await makePackage(iface, facts, { readAssets, stopwatch }, report), diagnostics }

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Reader } from '../load/read/reader.js'
 import type { SpecFiles, SpecOptions } from '../load/spec-options.js'
@@ -56,6 +55,7 @@ async function describeFrom(
   stopwatch: Stopwatch,
 ): Promise<Described> {
   const { describe } = await import('../generate.js')
+  const { collectDiagnostics } = await import('../diagnostics/collect-diagnostics.js')
   const { diagnostics, report } = collectDiagnostics()
   const description = await describe(source, { read, stopwatch }, report)
   return { iface: description?.iface ?? null, diagnostics, ...sources }

@@ -2,25 +2,12 @@ import type { Answer } from './answer.js'
 import { text, type WireError } from './answers/envelope.js'
 import { addErrorMethods } from './copies/error-methods.js'
 import { errorName } from './facts.js'
+import type { Failed } from './failed.js'
 import { errorWords } from './messages/error-words.js'
 import { scrub } from './messages/scrub.js'
 import { scrubbedError } from './messages/thrown.js'
 import type { Request } from './request.js'
 import type { RpcError } from './rpc-error.js'
-
-/** The fields of a failure. */
-export interface Failed {
-  readonly kind: string
-  readonly info: unknown
-  /** Left out for failures on this side of the wire. */
-  readonly layer?: string
-  /** The layer that the node sent, if it is not the wire's `error.name`. */
-  readonly sentLayer?: string
-  /** The node's text about the failure, if the failure was inside a result. */
-  readonly words?: unknown
-  /** What `fetch` threw. */
-  readonly thrown?: unknown
-}
 
 /**
  * A failed outcome. Its message has the builder, the kind and what the node or the transport says about it, scrubbed:

@@ -2,7 +2,6 @@ import { CommanderError } from 'commander'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.js'
 import type { Host } from '../host.js'
-import { createReporter } from '../reporter.js'
 import type { Format } from '../reporter.js'
 import { applyConfig } from './apply-config.js'
 import { checkTargets } from './check-targets.js'
@@ -19,6 +18,8 @@ export async function useConfig(command: Command, host: Host): Promise<void> {
   const isLoaded = loaded.diagnostics.length === 0
   const diagnostics = isLoaded ? await checkTargets(command, loaded, host.folder) : loaded.diagnostics
   if (diagnostics.length === 0) return
+  // Imported late: `--help` and a command without findings do not need it.
+  const { createReporter } = await import('../reporter.js')
   const reporter = createReporter(command.name(), format, host)
   reporter.show(diagnostics, loaded)
   await reporter.end(exitCodes.usage, { json: {} })

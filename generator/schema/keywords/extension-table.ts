@@ -25,7 +25,7 @@ export const extensionTable = {
     on: 'document',
     where: 'at the root',
     meaning: 'The names of the package, and whether it is for NEAR nodes.',
-    reader: 'generator/model/client-facts.ts',
+    reader: 'generator/model/read-client-facts.ts',
     code: 'RPC130',
   },
   'x-rpc-default': {
@@ -60,7 +60,7 @@ export const extensionTable = {
     on: 'document',
     where: 'at the root',
     meaning: 'The method and the field by which `fallback` learns the height of a node.',
-    reader: 'generator/model/client-facts.ts',
+    reader: 'generator/model/read-client-facts.ts',
     code: 'RPC130',
   },
   'x-rpc-only': {

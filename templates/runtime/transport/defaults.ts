@@ -1,4 +1,5 @@
-// What the parts of a transport do without an option. Times are in milliseconds. A bundler replaces each name by its number.
+// What the parts of a transport do without an option. Times are in milliseconds. A bundler replaces each name by its
+// number.
 
 /** Attempts of `retry` after the first. */
 export const defaultRetries = 3

@@ -8,9 +8,6 @@ import { askWitnesses, beginReads, type Sender } from '../evidence/witness.js'
 import { attemptOptions } from '../submit/submit-context.js'
 import type { PaymentContext } from './sign-and-submit-options.js'
 
-/** How many blocks apart the final blocks of two witnesses can be. */
-const maxLag = 10
-
 type Read = (near: Sender, at: BlockReference, signal: AbortSignal | undefined) => Promise<KeyOutcome>
 
 /**

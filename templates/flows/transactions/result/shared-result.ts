@@ -18,8 +18,8 @@ export function resultKey(result: TxResult, until: TransactionMilestone): string
 const inBlock = ['transaction', 'transaction_outcome'] as const
 
 /**
- * What more than half of all witnesses report, from the results with the key on which they agree: the whole answer if it
- * is the same, else the milestone with the fields that are the same. Anything else could be the word of one node.
+ * What more than half of all witnesses report, from the results with the key on which they agree: the whole answer if
+ * it is the same, else the milestone with the fields that are the same. Anything else could be the word of one node.
  */
 export function sharedResult(
   agreed: TxResult,

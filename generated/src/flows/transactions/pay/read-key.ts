@@ -1,15 +1,12 @@
-import { viewAccessKey } from '../../../methods/query/view_access_key.js'
-import { failure, type Failed } from '../../../runtime/failure.js'
+import { timeLeft } from '../../../runtime/transport/deadline.js'
+import { pause } from '../../../runtime/transport/pause.js'
 import { candidates } from '../../../runtime/transport/votes/candidates.js'
 import type { BlockReference } from '../../../schemas.js'
-import { readKeyAt, type KeyError, type KeyOutcome, type KeyReference } from '../evidence/key-at.js'
-import { majorityOf, type Majority } from '../evidence/majority.js'
+import { keyError, readKeyAt, type KeyOutcome, type KeyReference } from '../evidence/key-at.js'
+import { majorityOf, noAgreement, type Majority } from '../evidence/majority.js'
 import { askWitnesses, beginReads, type Sender } from '../evidence/witness.js'
 import { attemptOptions } from '../submit/submit-context.js'
-import type { PaymentContext } from './payment-context.js'
-import { untilAnswered } from './until-answered.js'
-
-const noAgreement: Failed = { kind: 'NETWORK_ERROR', info: { reason: 'NO_AGREEMENT' } }
+import type { PaymentContext } from './sign-and-submit-options.js'
 
 type Read = (near: Sender, at: BlockReference, signal: AbortSignal | undefined) => Promise<KeyOutcome>
 
@@ -17,19 +14,17 @@ type Read = (near: Sender, at: BlockReference, signal: AbortSignal | undefined) 
  * Reads the nonce of a key at a final block, from nodes that are not behind the blocks in earlier answers. With several
  * witnesses, more than half of them report the same nonce at the same block.
  */
-export async function readKey(context: PaymentContext, key: KeyReference): Promise<KeyOutcome> {
+export function readKey(context: PaymentContext, key: KeyReference, seenHeight?: number): Promise<KeyOutcome> {
   const read: Read = (near, at, signal) => {
     const sending = (minHeight?: number): ReturnType<typeof attemptOptions> =>
       attemptOptions({ ...context, signal }, minHeight)
-    return readKeyAt({ near, sending }, key, at, context.seen.height).then(found => withHash(key, found))
+    return readKeyAt({ near, sending }, key, at, seenHeight).then(found => withHash(key, found))
   }
-  const found = await untilAnswered(
+  return untilAnswered(
     context,
     async (): Promise<KeyOutcome> =>
       (await readFinalKey(context, read)) ?? { ok: false, error: keyError(key, noAgreement) },
   )
-  if (found.ok) context.seen.height = found.key.height
-  return found
 }
 
 /** Reads the key at the final blocks of the witnesses, and if these differ, at one block that most of them have. */
@@ -88,6 +83,25 @@ function withHash(key: KeyReference, outcome: KeyOutcome): KeyOutcome {
 
 const hash = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-function keyError({ signer_id: account_id, public_key }: KeyReference, failed: Failed): KeyError {
-  return failure(viewAccessKey({ account_id, public_key, finality: 'final' }), failed).error as KeyError
+type Answer =
+  { readonly ok: true } | { readonly ok: false; readonly error: { readonly kind: string; readonly layer: string } }
+
+/**
+ * Sends a request again after failures of nodes and connections, while there is time. If the time ends during an
+ * attempt, it returns the failure before: that one says more than `TIMED_OUT`.
+ */
+export async function untilAnswered<Found extends Answer>(
+  { deadline, interval, signal }: Pick<PaymentContext, 'deadline' | 'interval' | 'signal'>,
+  send: () => Promise<Found>,
+): Promise<Found> {
+  let before: Found | undefined
+  for (;;) {
+    const found = await send()
+    if (before && !found.ok && found.error.kind === 'TIMED_OUT' && timeLeft(deadline) === 0) return before
+    const isFault = !found.ok && (found.error.layer === 'CLIENT' || found.error.layer === 'INTERNAL_ERROR')
+    if (!isFault || signal?.aborted || timeLeft(deadline) <= interval) return found
+    await pause(interval, signal)
+    if (timeLeft(deadline) === 0 && !signal?.aborted) return found
+    before = found
+  }
 }
