@@ -92,7 +92,7 @@ export async function submitWith(
   return { ...end, hash: transaction.hash }
 }
 
-/** Lets all clients send, follow and judge in rounds, until more than half of the witnesses agree or no time is left. */
+/** Lets all clients send, follow and judge in rounds, until most witnesses agree or no time is left. */
 async function sendUntilSettled(
   context: SubmitContext,
   witnesses: readonly Sender[],
