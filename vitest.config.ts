@@ -30,10 +30,10 @@ export default defineConfig({
             ...installed,
             ...slow,
             'test/browser/**',
-            'test/site/**',
-            'test/upstream/**',
-            'test/hostile/**',
-            'test/runtimes/**',
+            'test/suites/site/**',
+            'test/suites/upstream/**',
+            'test/suites/hostile/**',
+            'test/suites/runtimes/**',
           ],
           // The files of one worker share their modules: loading TypeScript anew for each file costs more than the tests.
           isolate: false,
@@ -48,27 +48,34 @@ export default defineConfig({
           ...checkedMockNodes,
           name: 'slow',
           include: [...slow, ...long],
-          exclude: [...installed, 'test/runtimes/**'],
+          exclude: [...installed, 'test/suites/runtimes/**'],
           env: { LONG_RUNS: '1' },
         },
       },
       // These two need more than Node and npm; `.ci/run` has it: the system's Chromium, and a folder of descriptions.
       { test: { ...timeouts, ...checkedMockNodes, name: 'browser', include: ['test/browser/**/*.test.ts'] } },
-      { test: { ...timeouts, name: 'upstream', include: ['test/upstream/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'upstream', include: ['test/suites/upstream/**/*.test.ts'] } },
       // The tests in Chromium need what `npm run docs` makes.
-      { test: { ...timeouts, name: 'site', include: ['test/site/**/*.test.ts'], exclude: [...installed, ...slow] } },
+      {
+        test: {
+          ...timeouts,
+          name: 'site',
+          include: ['test/suites/site/**/*.test.ts'],
+          exclude: [...installed, ...slow],
+        },
+      },
       // Needs what `npm ci --ignore-scripts` installs in its folder: many runtimes and compilers, 1.4 GB.
       {
         test: {
           ...timeouts,
           ...checkedMockNodes,
           name: 'runtimes',
-          include: ['test/runtimes/*.test.ts'],
+          include: ['test/suites/runtimes/*.test.ts'],
           maxWorkers: 1,
         },
       },
       // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.
-      { test: { ...timeouts, name: 'hostile', include: ['test/hostile/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'hostile', include: ['test/suites/hostile/**/*.test.ts'] } },
     ],
   },
 })

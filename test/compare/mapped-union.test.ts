@@ -3,7 +3,7 @@ import { compareInterfaces } from '../../generator/compare/compare-interfaces.js
 import { loadDocument } from '../../generator/load/load-document.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
-import { description } from '../hostile/families/family.js'
+import { description } from '../suites/hostile/families/family.js'
 import { memoryReader } from '../load/load-files.js'
 import { object, ref } from '../model/description.js'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { benchmarks } from '../bench/benchmarks.js'
-import { pictures } from '../bench/picture.js'
-import { readResults } from '../bench/results.js'
+import { benchmarks } from '../suites/bench/benchmarks.js'
+import { pictures } from '../suites/bench/picture.js'
+import { readResults } from '../suites/bench/results.js'
 
 test('docs/performance-details.md lists every benchmark', () => {
   const page = readFileSync('docs/performance-details.md', 'utf8')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { runtimes } from '../runtimes/runtimes.js'
+import { runtimes } from '../suites/runtimes/runtimes.js'
 import { readPage, tableUnder } from './page.js'
 
 const table = tableUnder(readPage('docs/runtimes.md'), 'Where it runs')
-const pins = JSON.parse(readFileSync(new URL('../runtimes/package.json', import.meta.url), 'utf8')) as {
+const pins = JSON.parse(readFileSync(new URL('../suites/runtimes/package.json', import.meta.url), 'utf8')) as {
   readonly dependencies: { readonly [name: string]: string }
 }
 

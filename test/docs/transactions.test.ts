@@ -89,14 +89,14 @@ test('the second program of the page compiles', () => {
 })
 
 test('the table of other clients is the one that the benchmark prints, for the pinned versions', () => {
-  const { dependencies } = JSON.parse(readPage('test/bench/peers/package.json'))
+  const { dependencies } = JSON.parse(readPage('test/suites/bench/peers/package.json'))
   const versions = ['near-api-js', 'near-kit'].map(name => `${name} ${dependencies[name]}`)
   const [, section = ''] = text.split('### A node that keeps what it rejects')
   const [head = '', ...rows] = section
     .split('\n')
     .filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
     .slice(0, 4)
-  expect(readPage('test/bench/invalid-nonce.ts')).toContain(`console.log('${head}')`)
+  expect(readPage('test/suites/bench/invalid-nonce.ts')).toContain(`console.log('${head}')`)
   expect(rows.map(row => row.split('|')[1]?.trim())).toEqual([...versions, 'near-rpc-client, signAndSubmit'])
 })
 

@@ -5,7 +5,7 @@ import { isError } from '../../generator/diagnostics/catalogue.js'
 import { generate } from '../generate-in-memory.js'
 import type { Json } from '../../generator/schema/json.js'
 import { cause, object, ref } from '../model/description.js'
-import { description } from '../hostile/families/family.js'
+import { description } from '../suites/hostile/families/family.js'
 
 // Compiles a whole client.
 vi.setConfig({ testTimeout: 300_000 })

@@ -1,4 +1,4 @@
-import { pick, seededRandom } from '../soak/random.js'
+import { pick, seededRandom } from '../suites/soak/random.js'
 import type { Case, Feature } from './case.js'
 
 /** Random decisions that are the same for the same case. */

@@ -1,5 +1,5 @@
 import type { Interface } from '../../generator/model/interface.js'
-import { schemaFacts } from '../upstream/schema-facts.js'
+import { schemaFacts } from '../suites/upstream/schema-facts.js'
 import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 /** The optional keys of the objects in a type, by their paths, for every form of the object. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
-import { measureBundles } from '../bench/measure-bundles.js'
+import { measureBundles } from '../suites/bench/measure-bundles.js'
 import { clientOf } from '../foreign/foreign-client.js'
 
 /** A copy of what a release needs: packing compiles anew, and other tests use the files of the checkout. */

@@ -5,7 +5,7 @@ const fetchFailed = (cause: unknown): Error => new TypeError('fetch failed', { c
 const coded = (code: unknown): Error => Object.assign(new Error('no words'), { code })
 const deno = (words: string): Error => new Error(`error sending request for url (http://127.0.0.1:1/): ${words}`)
 
-// `test/runtimes` shows that these are the errors of real runtimes.
+// `test/suites/runtimes` shows that these are the errors of real runtimes.
 test.each<[runtime: string, error: unknown, reason: string]>([
   ['Node, refused', fetchFailed(coded('ECONNREFUSED')), 'ECONNREFUSED'],
   ['Bun, refused', coded('ECONNREFUSED'), 'ECONNREFUSED'],

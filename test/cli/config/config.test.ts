@@ -183,7 +183,7 @@ test('the names of a config file win over those of the description', async () =>
   expect(files['src/runtime/facts.ts']).toContain("{ method: 'echo', height: 'number' }")
 })
 
-// `test/runtimes/typescript-config.test.ts` loads one with the newest Node.
+// `test/suites/runtimes/typescript-config.test.ts` loads one with the newest Node.
 test('a config file in .ts is loaded where Node can, and else the error says what to do', async () => {
   const folder = await temporaryFolder()
   const text = 'const out: string = "client"\nexport default { spec: "echo.yaml", out }\n'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadDocument } from '../../../generator/load/load-document.js'
 import { readInterface } from '../../../generator/model/read-interface.js'
-import { description } from '../../hostile/families/family.js'
+import { description } from '../../suites/hostile/families/family.js'
 import { object, ref } from '../../model/description.js'
 import { findingLine, memoryReader } from '../load-files.js'
 

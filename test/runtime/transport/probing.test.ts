@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { measureProbing, type Probing } from '../../bench/measure-probing.js'
+import { measureProbing, type Probing } from '../../suites/bench/measure-probing.js'
 
 let measured: readonly Probing[] = []
 

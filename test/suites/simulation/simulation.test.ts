@@ -1,0 +1,103 @@
+import * as client from 'near-rpc-client'
+import { expect, test } from 'vitest'
+import type { AttackedCall } from './programs/attack/attacked-call.js'
+import type { CourseRecord } from './programs/record.js'
+import { runCourse, scenarioOf, type Scenario, type Violation } from './run-course.js'
+
+/** How many courses to run, and the seed of the first one. `SIMULATION_COURSES=1 SIMULATION_SEED=7` repeats one. */
+const courses = Number(process.env['SIMULATION_COURSES'] ?? 50)
+const firstSeed = Number(process.env['SIMULATION_SEED'] ?? 1)
+
+test(`${courses} courses from seed ${firstSeed} break no invariant`, { timeout: 7_200_000 }, async () => {
+  const { violations, kinds } = await runCourses(undefined)
+  expect(violations.map(showViolation)).toEqual([])
+  // Invariants mean nothing where nothing happens.
+  if (courses >= 2_000) expect(kinds).toEqual(expect.arrayContaining(expectedKinds))
+})
+
+test(`${courses} attacks from seed ${firstSeed} break no invariant`, { timeout: 7_200_000 }, async () => {
+  const { violations, kinds } = await runCourses(scenarioOf('attacks'))
+  expect(violations.map(showViolation)).toEqual([])
+  if (courses >= 2_000) expect(kinds).toEqual(expect.arrayContaining(expectedAttackKinds))
+})
+
+test('a seed repeats a course', async () => {
+  for (const scenario of [undefined, scenarioOf('attacks')])
+    for (let seed = 1; seed <= 10; seed++) {
+      const [first, second] = [await runCourse(client, seed, scenario), await runCourse(client, seed, scenario)]
+      expect(second.record.calls).toEqual(first.record.calls)
+      expect(kindsOf(second.record)).toEqual(kindsOf(first.record))
+    }
+})
+
+async function runCourses(
+  scenario: Scenario | undefined,
+): Promise<{ readonly violations: readonly Violation[]; readonly kinds: readonly string[] }> {
+  const violations: Violation[] = []
+  const kinds = new Set<string>()
+  for (let seed = firstSeed; seed < firstSeed + courses && violations.length < 10; seed++) {
+    const course = await runCourse(client, seed, scenario)
+    violations.push(...course.violations)
+    for (const kind of kindsOf(course.record)) kinds.add(kind)
+  }
+  return { violations, kinds: [...kinds] }
+}
+
+function showViolation({ seed, invariant, detail }: Violation): string {
+  const replay = `SIMULATION_COURSES=1 SIMULATION_SEED=${seed} npx vitest run --project node test/suites/simulation`
+  return `"${invariant}" is violated: ${detail}. Replay it: ${replay}`
+}
+
+const expectedKinds: string[] = [
+  'payment SUCCEEDED',
+  'payment UNKNOWN',
+  'payment NOT_SIGNED',
+  'payment killed',
+  'submission SUCCEEDED',
+  'submission UNKNOWN',
+  'submission EXPIRED',
+  'submission NONCE_USED',
+  'read',
+  'read TIMED_OUT',
+  'read NETWORK_ERROR',
+  'agreed',
+  'agreed NETWORK_ERROR',
+  'walk',
+  'walk after a fork',
+  'walk with changes',
+]
+
+const expectedAttackKinds: string[] = [
+  'attacked pay SUCCEEDED',
+  'attacked pay ACTION_FAILED',
+  'attacked pay UNKNOWN',
+  'attacked pay NOT_SIGNED',
+  'attacked pay killed',
+  'attacked pay rejected',
+  'attacked submit SUCCEEDED',
+  'attacked submit UNKNOWN',
+  'attacked submit EXPIRED',
+  'attacked submit NONCE_USED',
+  'attacked wait ok',
+  'attacked wait TIMED_OUT',
+  'attacked wait NETWORK_ERROR',
+]
+
+function attackedKind({ act, end }: AttackedCall): string {
+  if (end.kind === 'wait') return `attacked wait ${end.outcome.ok ? 'ok' : end.outcome.error.kind}`
+  return `attacked ${act.call} ${'end' in end ? end.end.kind : end.kind}`
+}
+
+/** How the calls of a course ended. */
+function kindsOf({ payments, submissions, reads, agreed, walks, killed, attack }: CourseRecord): readonly string[] {
+  return [
+    ...payments.map(({ end }) => `payment ${end.kind}`),
+    ...submissions.map(({ end }) => `submission ${end.kind}`),
+    ...reads.map(({ outcome }) => (outcome.ok ? 'read' : `read ${outcome.error.kind}`)),
+    ...agreed.map(({ outcome }) => (outcome.ok ? 'agreed' : `agreed ${outcome.error.kind}`)),
+    ...walks.flatMap(({ steps }) => steps.map(({ changed }) => (changed?.length ? 'walk with changes' : 'walk'))),
+    ...walks.flatMap(({ steps }) => (steps.some(({ dropped }) => dropped.length) ? 'walk after a fork' : [])),
+    ...attack.calls.map(attackedKind),
+    ...(killed > 0 ? ['payment killed'] : []),
+  ]
+}

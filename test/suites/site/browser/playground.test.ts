@@ -1,0 +1,120 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { playgroundHash } from '../../../../docs/.vitepress/theme/playground/share.ts'
+import { useSite } from './site.js'
+
+const { open } = useSite()
+
+const output = (page: Page): Promise<string> => page.locator('.playground .output').innerText()
+
+async function run(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText('The program has ended.').waitFor()
+}
+
+/** The playground with a program in its address. */
+async function openProgram(code: string, trouble = 'none'): ReturnType<typeof open> {
+  const opened = await open(`/playground${await playgroundHash({ code, trouble })}`)
+  await opened.page.locator('.cm-content').waitFor()
+  return opened
+}
+
+test('the playground runs a program against the node in the page', async () => {
+  const { page, trouble } = await open('/playground')
+  await page.locator('.cm-content').waitFor()
+  await run(page)
+  expect(await output(page)).toMatch(/^994\.9996728955282011 NEAR\nexport default\n\{\n {2}ok: true,/)
+  expect(trouble).toEqual([])
+})
+
+test('a link has the program and the trouble', async () => {
+  const code = `import { connect, gasPrice, status } from 'near-rpc-client'
+const near = connect('https://node.example')
+const outcome = await near.send(status())
+console.log(outcome.ok ? 'ok' : outcome.error.kind)
+`
+  const { page, trouble } = await openProgram(code, 'proxy-page')
+  expect(await page.locator('.cm-content').innerText()).toContain('near.send(status())')
+  expect(await page.getByLabel('What node.example does').inputValue()).toBe('proxy-page')
+  await run(page)
+  expect(await output(page)).toBe('MALFORMED_RESPONSE')
+  expect(trouble).toEqual([])
+})
+
+test('a link that stands for 400 MB is not opened, and the page says so', async () => {
+  const program = Buffer.concat([Buffer.from('{"trouble":"none","code":"'), Buffer.alloc(400_000_000, 'a')])
+  const { page, trouble } = await open(`/playground#${deflateRawSync(program).toString('base64url')}`)
+  await page.getByText('The link is not opened: its program has more than 1 MB.').waitFor()
+  await run(page)
+  expect(await output(page)).toMatch(/^994\.99/)
+  expect(trouble).toEqual([])
+})
+
+test('a change of the program changes the address', async () => {
+  const { page } = await openProgram("console.log('first')\n")
+  const before = page.url()
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText("console.log('second')")
+  await page.waitForURL(url => url.href !== before)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.locator('.cm-content').waitFor()
+  await other.getByText("'second'").waitFor()
+})
+
+test('an endless loop can be stopped, and the page answers meanwhile', async () => {
+  const { page } = await openProgram("console.log('starts')\nfor (;;) {}\n")
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText('starts', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('You have stopped the program.').waitFor()
+  await page.getByRole('button', { name: 'Run' }).waitFor()
+})
+
+test('the time limit ends an endless loop', async () => {
+  const { page } = await openProgram('for (;;) {}\n')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText('The program was stopped after 20 seconds.').waitFor({ timeout: 60_000 })
+})
+
+test('the editor shows types on hover, completes, and marks errors', async () => {
+  const code = `import { connect, viewAccount } from 'near-rpc-client'
+const near = connect('https://node.example')
+const wrong: string = await near.call(viewAccount({ account_id: 'alice.near' }))
+`
+  const { page, trouble } = await openProgram(code)
+  await page.locator('.cm-lintRange-error').first().waitFor({ timeout: 60_000 })
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('near.', { delay: 50 })
+  // Names in scope are offered before the point is typed.
+  const offered = () => page.locator('.cm-tooltip-autocomplete li').allInnerTexts()
+  await expect.poll(offered, { timeout: 60_000 }).toEqual(['call', 'chainId', 'send', 'witnesses'])
+  await page.keyboard.press('Escape')
+  await page.getByText('viewAccount', { exact: true }).last().hover()
+  await page.locator('.cm-tooltip-hover').waitFor()
+  expect(await page.locator('.cm-tooltip-hover').innerText()).toContain('viewAccount(params: ViewAccountInput)')
+  expect(trouble).toEqual([])
+})
+
+test('the keyboard is enough: Control and Enter run the program, and Tab leaves the editor', async () => {
+  const { page } = await openProgram("console.log('ran')\n")
+  await page.locator('.cm-content').focus()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('ran', { exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Run|Stop/)
+})
+
+test('no other page loads the editor or TypeScript', async () => {
+  const { page } = await open('/builders/viewAccount')
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  // VitePress itself fetches the small page of each link that can be seen, such as that of the playground.
+  expect(loaded.filter(name => /\/chunks\/Playground|\/declarations|\/worker-/.test(name))).toEqual([])
+  const playground = await open('/playground')
+  await playground.page.locator('.cm-content').waitFor()
+  const there = await playground.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(there.filter(name => /\/chunks\/Playground/.test(name)).length).toBe(1)
+})
