@@ -44,7 +44,7 @@ export const envelope: readonly Row[] = [
     says: 'The `id` is "dontcare" unless the caller gives one.',
     carriedBy: [
       text('spec/schemas/envelope.yaml', 'default: dontcare'),
-      text('templates/runtime/http.ts', "id = 'dontcare'"),
+      text('templates/runtime/facts.ts', "defaultId = 'dontcare'"),
     ],
     shownBy: [
       'test/spec/our-interface.test.ts > an envelope is JSON-RPC 2.0, and its id is "dontcare" unless given',
