@@ -10,7 +10,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
 const entries = Object.values(exports).flatMap(target => target.default ?? [])
-// Only a client of NEAR nodes has a mock node, and an index with it.
+// Not every client has a mock node, and an index with it.
 const index = existsSync('dist/testing/index.js') ? 'index' : 'any-service'
 // In files of their own, so that a bundle with `mockTransport` has nothing of the mock node.
 const partsOfTesting = [index, 'fixtures', 'mock-transport'].map(name => `dist/testing/${name}.js`)

@@ -22,7 +22,7 @@ export function sectionOf(page: string, heading: string): string {
   const { children } = parseMarkdown(page)
   const start = children.findIndex(node => node.type === 'heading' && toString(node) === heading)
   const head = children[start]
-  if (head?.type !== 'heading') return ''
+  if (head?.type !== 'heading') throw new Error(`The page has no heading "${heading}".`)
   const below = children.slice(start + 1)
   const end = below.findIndex(node => node.type === 'heading' && node.depth <= head.depth)
   return sourceOf(page, end === -1 ? below : below.slice(0, end))

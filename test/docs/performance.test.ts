@@ -37,6 +37,8 @@ const sentences: Readonly<Record<string, readonly (readonly [row: string, subjec
     ['call, account', 'near-rpc-client'],
     ['call, account', 'near-kit'],
     ['call, account', 'near-api-js'],
+    ['call, account', 'near-kit and a timeout'],
+    ['call, account', 'near-api-js and a timeout'],
   ],
   'Many calls': [
     ['10,000 calls, 64 at once', 'near-rpc-client, nodeHttp'],

@@ -36,7 +36,7 @@ export function reasonEntries(iface: Pick<Interface, 'schemas'>): readonly Reaso
 
 /** What docs/transactions.md says to do about each reason. */
 const advice: ReadonlyMap<string, string> = new Map(
-  tableUnder(readPage('docs/transactions.md'), 'Reasons of `INVALID_TRANSACTION`').flatMap(([names, words = '']) =>
+  tableUnder(readPage('docs/transactions.md'), 'Reasons of INVALID_TRANSACTION').flatMap(([names, words = '']) =>
     namesIn(names).map(name => [name, words] as const),
   ),
 )

@@ -2,7 +2,7 @@
 import { bundle, home, nodeNewest, writeProgram } from './programs.js'
 import type { Caller } from '../../../http-fuzzer/watch/watch-child.js'
 
-const calls = `${home}../http-fuzzer/calls`
+const calls = `${home}../../http-fuzzer/calls`
 
 /** The calling program as a module of a runtime, with the senders that the runtime has. */
 export async function fuzzedModule(name: string, command: string, ...args: readonly string[]): Promise<Caller> {
