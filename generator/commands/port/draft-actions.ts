@@ -1,6 +1,6 @@
 import type { Change } from '../../compare/changes/change.js'
 import { causesOf, findMethods } from '../../load/overlay/structure/find-methods.js'
-import { follow, pathOf, propertyAt, valueAt } from '../../load/overlay/structure/place.js'
+import { alternativesAt, follow, pathOf, propertyAt, valueAt } from '../../load/overlay/structure/place.js'
 import type { Place } from '../../load/overlay/structure/place.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { Json, JsonObject } from '../../schema/json.js'
@@ -60,12 +60,21 @@ function actionsFor(change: Change, now: JsonObject, ours: JsonObject): readonly
 function addProperties({ paths, names }: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
   const { from, to } = sidesOf(paths, now, ours)
   const holder = partWith(ours, to, 'properties')
-  const added = names.flatMap(name => {
+  const drafted = names.filter(name => !from.some(each => isOfSomeForms(now, each, name)))
+  const added = drafted.flatMap(name => {
     const [place] = from.flatMap(each => propertyAt(now, each, name))
     const schema = place === undefined ? undefined : valueAt(now, pathOf(place))
     return schema === undefined ? [] : [[name, structureOnly(schema)] as const]
   })
   return holder === null || added.length === 0 ? [] : [actionAt(holder, Object.fromEntries(added))]
+}
+
+/** True for a field of some forms of a union: without a tag in its path, a person must say which of ours get it. */
+function isOfSomeForms(root: JsonObject, place: Place, name: string): boolean {
+  // Null is a form without fields.
+  const forms = alternativesAt(root, place).filter(form => partWith(root, [form], 'properties') !== null)
+  const withField = forms.filter(form => propertyAt(root, form, name).length > 0)
+  return withField.length > 0 && withField.length < forms.length
 }
 
 function addValues({ paths, names }: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {

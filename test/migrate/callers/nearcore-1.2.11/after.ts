@@ -52,7 +52,7 @@ export async function deposits(near: Client): Promise<readonly string[]> {
 
 function amountsOf(action: ActionView): readonly string[] {
   if (typeof action === 'string') return []
-  // migrate: action.TransferToGasKey.amount is gone in 1.2.11 (a field was removed: chunk › result.transactions[].actions[].TransferToGasKey, amount). Decide what to do.
+  // migrate: action.TransferToGasKey.amount is gone in 1.2.11 (a field was removed: tx › result.transaction.actions[].TransferToGasKey, amount). Decide what to do.
   return 'TransferToGasKey' in action ? [undecided<string>('action.TransferToGasKey.amount')] : []
 }
 

@@ -35,7 +35,8 @@ try {
 function linkPackages(folder: string): void {
   mkdirSync(folder)
   const packages = `${peersFolder}/node_modules`
-  for (const name of readdirSync(packages)) symlinkSync(`${packages}/${name}`, join(folder, name))
+  for (const name of readdirSync(packages).filter(each => !each.startsWith('.')))
+    symlinkSync(`${packages}/${name}`, join(folder, name))
 }
 
 function run(): ReturnType<typeof compareProcesses> {
