@@ -32,11 +32,11 @@ try {
 }
 
 /** Links each package of the peers into a folder of its own: near-rpcgen keeps no cache in a folder that is a link. */
-function linkPackages(folder: string): void {
-  mkdirSync(folder)
+function linkPackages(target: string): void {
+  mkdirSync(target)
   const packages = `${peersFolder}/node_modules`
   for (const name of readdirSync(packages).filter(each => !each.startsWith('.')))
-    symlinkSync(`${packages}/${name}`, join(folder, name))
+    symlinkSync(`${packages}/${name}`, join(target, name))
 }
 
 function run(): ReturnType<typeof compareProcesses> {
