@@ -1,4 +1,5 @@
 import { timeLeft } from '../../../runtime/transport/deadline.js'
+import { defaultMaxLag } from '../../../runtime/transport/defaults.js'
 import { pause } from '../../../runtime/transport/pause.js'
 import { candidates } from '../../../runtime/transport/votes/candidates.js'
 import type { BlockReference } from '../../../schemas.js'
@@ -50,10 +51,8 @@ async function readAtOneBlock(
   heads: readonly KeyOutcome[],
   readAt: (at: BlockReference) => Promise<Majority<KeyOutcome>>,
 ): Promise<KeyOutcome | undefined> {
-  // How many blocks apart the final blocks of two witnesses can be.
-  const maxLag = 10
   const blocks = heads.flatMap(head => (head.ok ? head.key : []))
-  for (const { hash } of candidates(blocks, Math.floor(length / 2) + 1, maxLag)) {
+  for (const { hash } of candidates(blocks, Math.floor(length / 2) + 1, defaultMaxLag)) {
     const { agreed } = await readAt({ block_id: hash })
     if (agreed?.ok && agreed.key.hash === hash) return agreed
   }
