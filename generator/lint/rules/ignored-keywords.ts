@@ -1,15 +1,13 @@
 import type { JsonObject } from '../../schema/json.js'
+import { keywordsWith } from '../../schema/keywords/keywords.js'
 import { isNever } from '../../schema/values/is-never.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { placesText } from '../places-text.js'
 import type { Rule } from '../rule.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
-/** The keywords that no type and no validator expresses. */
-export const ignoredKeywords: readonly string[] = (
-  'not if then else dependentRequired dependentSchemas dependencies contains minContains maxContains propertyNames ' +
-  'unevaluatedProperties unevaluatedItems $dynamicRef contentSchema'
-).split(' ')
+/** The keywords that no type and no validator expresses. `contentSchema` is a hint about a text, and has no effect. */
+const ignoredKeywords: readonly string[] = [...keywordsWith('ignored'), 'contentSchema']
 
 /** RPC313: the keywords that have no effect, in one finding. */
 export const checkIgnoredKeywords: Rule = ({ document }, report) => {

@@ -1,20 +1,28 @@
 import type { JsonObject } from '../../schema/json.js'
+import type { TypeName } from '../../schema/keywords/keyword-table.js'
+import { keywordsAbout } from '../../schema/keywords/keywords.js'
 import type { Type } from './type.js'
 
-const ofNumbers = ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
-const ofTexts = ['format', 'pattern', 'minLength', 'maxLength', 'contentEncoding']
-const ofLists = ['minItems', 'maxItems', 'uniqueItems']
-const ofObjects = ['minProperties', 'maxProperties']
+const ofNumbers = boundsAbout('number')
+const ofTexts = boundsAbout('string')
+const ofLists = boundsAbout('array')
+const ofObjects = boundsAbout('object')
 const ofAll: ReadonlySet<string> = new Set([...ofNumbers, ...ofTexts, ...ofLists, ...ofObjects])
 const ofNone: ReadonlySet<string> = new Set()
 
+/** The limits, and how to read the values. What encoded content contains is neither. */
+function boundsAbout(type: TypeName): ReadonlySet<string> {
+  const names = keywordsAbout(type, 'bound', 'hint')
+  return new Set([...names].filter(name => name !== 'contentMediaType' && name !== 'contentSchema'))
+}
+
 /** The keywords that restrict values of each kind and that no TypeScript type expresses. */
 const keywords: { readonly [Kind in Type['kind']]: ReadonlySet<string> } = {
-  number: new Set(ofNumbers),
-  integer: new Set(ofNumbers),
-  text: new Set(ofTexts),
-  list: new Set(ofLists),
-  object: new Set(ofObjects),
+  number: ofNumbers,
+  integer: ofNumbers,
+  text: ofTexts,
+  list: ofLists,
+  object: ofObjects,
   any: ofAll,
   union: ofAll,
   all: ofAll,

@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { compositionKeywords } from '../../schema/keywords/keywords.js'
 import { membersOf, refName } from '../../schema/references/references.js'
 import { isNever } from '../../schema/values/is-never.js'
 import { boundsOf } from './bounds-of-kind.js'
@@ -61,10 +62,10 @@ function readUnions(schema: JsonObject, { read }: InnerReader): readonly Type[] 
 }
 
 function isBare(member: JsonObject): boolean {
-  return (
-    !hasOwnType(member) && !['$ref', 'allOf', 'anyOf', 'oneOf', 'not'].some(keyword => Object.hasOwn(member, keyword))
-  )
+  return !hasOwnType(member) && !composing.some(keyword => Object.hasOwn(member, keyword))
 }
+
+const composing = [...compositionKeywords, 'not']
 
 function withoutType(schema: JsonObject): JsonObject {
   const { type: _, ...others } = schema

@@ -23,7 +23,7 @@ export type ValueType =
   | 'schema list'
   | 'schema or list'
 
-/** What a keyword does. Only `type`, `composition` and `bound` exclude values. */
+/** What a keyword does. Only `type`, `composition`, `bound` and `ignored` exclude values. */
 export type Role =
   /** Text, examples and links for people. */
   | 'docs'
@@ -37,6 +37,8 @@ export type Role =
   | 'composition'
   /** Limits the values further than a type of TypeScript can; of these, only the lengths of tuples are in types. */
   | 'bound'
+  /** Limits the values in a way that no type and no validator expresses. */
+  | 'ignored'
   /** Names the schema or its dialect, or holds schemas to refer to. */
   | 'core'
 
@@ -100,27 +102,28 @@ export const keywordTable: readonly Keyword[] = [
   row('minItems', 'count', 'bound', 'array'),
   row('maxItems', 'count', 'bound', 'array'),
   row('uniqueItems', 'flag', 'bound', 'array'),
-  row('contains', 'schema', 'bound', 'array'),
-  row('minContains', 'count', 'bound', 'array'),
-  row('maxContains', 'count', 'bound', 'array'),
-  row('unevaluatedItems', 'schema', 'bound', 'array'),
   row('minProperties', 'count', 'bound', 'object'),
   row('maxProperties', 'count', 'bound', 'object'),
-  row('propertyNames', 'schema', 'bound', 'object'),
-  row('unevaluatedProperties', 'schema', 'bound', 'object'),
-  row('dependencies', 'object', 'bound', 'object'),
-  row('dependentRequired', 'object', 'bound', 'object'),
-  row('dependentSchemas', 'schemas', 'bound', 'object'),
-  row('not', 'schema', 'bound'),
-  row('if', 'schema', 'bound'),
-  row('then', 'schema', 'bound'),
-  row('else', 'schema', 'bound'),
+
+  row('not', 'schema', 'ignored'),
+  row('if', 'schema', 'ignored'),
+  row('then', 'schema', 'ignored'),
+  row('else', 'schema', 'ignored'),
+  row('dependentRequired', 'object', 'ignored', 'object'),
+  row('dependentSchemas', 'schemas', 'ignored', 'object'),
+  row('dependencies', 'object', 'ignored', 'object'),
+  row('contains', 'schema', 'ignored', 'array'),
+  row('minContains', 'count', 'ignored', 'array'),
+  row('maxContains', 'count', 'ignored', 'array'),
+  row('propertyNames', 'schema', 'ignored', 'object'),
+  row('unevaluatedProperties', 'schema', 'ignored', 'object'),
+  row('unevaluatedItems', 'schema', 'ignored', 'array'),
+  row('$dynamicRef', 'text', 'ignored'),
 
   row('$schema', 'text', 'core'),
   row('$id', 'text', 'core'),
   row('$anchor', 'text', 'core'),
   row('$dynamicAnchor', 'text', 'core'),
-  row('$dynamicRef', 'text', 'core'),
   row('$vocabulary', 'object', 'core'),
   row('$defs', 'schemas', 'core'),
   row('definitions', 'schemas', 'core'),

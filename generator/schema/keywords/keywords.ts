@@ -1,19 +1,12 @@
 import { keywordTable } from './keyword-table.js'
-import type { Keyword, Role, TypeName } from './keyword-table.js'
-
-const byName: ReadonlyMap<string, Keyword> = new Map(keywordTable.map(keyword => [keyword.name, keyword]))
+import type { Role, TypeName } from './keyword-table.js'
 
 /** The names of all keywords of a schema except extensions. */
-export const keywords: ReadonlySet<string> = new Set(byName.keys())
+export const keywords: ReadonlySet<string> = new Set(keywordTable.map(({ name }) => name))
 
 /** True for a keyword of a schema; extensions count. */
 export function isKeyword(key: string): boolean {
-  return byName.has(key) || key.startsWith('x-')
-}
-
-/** The row of a keyword in the table; undefined for an extension, and for any other key. */
-export function keywordOf(key: string): Keyword | undefined {
-  return byName.get(key)
+  return keywords.has(key) || key.startsWith('x-')
 }
 
 /** The keywords with one of these roles. */
@@ -32,10 +25,3 @@ export const compositionLists = ['allOf', 'oneOf', 'anyOf'] as const
 
 /** The keywords that compose a schema of other schemas, each of which describes the same value. */
 export const compositionKeywords: ReadonlySet<string> = keywordsWith('composition')
-
-/** The keywords that decide the type of values in TypeScript. The limits of a list decide the length of a tuple. */
-export const typeKeywords: ReadonlySet<string> = new Set([
-  ...keywordsWith('type', 'composition'),
-  'minItems',
-  'maxItems',
-])

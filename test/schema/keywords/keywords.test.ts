@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { keywordTable } from '../../../generator/schema/keywords/keyword-table.js'
-import {
-  compositionKeywords,
-  keywords,
-  keywordsAbout,
-  typeKeywords,
-} from '../../../generator/schema/keywords/keywords.js'
+import { compositionKeywords, keywords, keywordsAbout } from '../../../generator/schema/keywords/keywords.js'
 import { schemaKeywords } from '../../../generator/schema/keywords/subschemas.js'
 
 test('keywords with subschemas and composition keywords are keywords', () => {
-  const all = [...schemaKeywords.keys(), ...compositionKeywords, ...typeKeywords]
+  const all = [...schemaKeywords.keys(), ...compositionKeywords]
   expect(all.filter(keyword => !keywords.has(keyword))).toEqual([])
 })
 
