@@ -3,6 +3,7 @@ import type { Interface } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
+import { width } from '../text/wrapped.js'
 
 /**
  * All in which the hand-written files of two clients differ: their facts, and which rules of a chain, ids and `connect`
@@ -54,6 +55,6 @@ export const usualLayer = ${literal(node === 'near' ? 'HANDLER_ERROR' : '')}
 export const recordingFormat = ${literal(`${variable}-rpc-exchanges`)}
 
 /** The method that tells how far a node is, from \`x-rpc-height\`. */
-${head}${height === null ? 'undefined' : literal(height, 120, head.length)}
+${head}${height === null ? 'undefined' : literal(height, width, head.length)}
 `
 }

@@ -11,6 +11,7 @@ import { printableSchema } from './printable-schema.js'
 import { typeDocs } from './type-docs.js'
 import type { MakeTypeNodes, TypeNodes } from './type-nodes.js'
 import { indent, memberOf, memberTexts, typeText, unionText } from './type-text.js'
+import { width } from '../text/wrapped.js'
 
 /** The declaration of each schema's type, by name. */
 export type SchemaTypes = {
@@ -46,7 +47,7 @@ function declaration({ name, type, node }: Declared, text: string, { docs }: Typ
     return `${comment}export interface ${name} {\n${members.join('')}}\n`
   }
   const head = `export type ${name} =`
-  const body = documentedUnion(node, type, docs) ?? typeText(node, docs, 120 - head.length - 1)
+  const body = documentedUnion(node, type, docs) ?? typeText(node, docs, width - head.length - 1)
   return `${comment}${head}${body.startsWith('\n') ? indent(body) : ` ${body}`}\n`
 }
 

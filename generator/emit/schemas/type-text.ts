@@ -2,11 +2,10 @@ import type TypeScript from 'typescript'
 import { ts } from '../text/large-libraries.js'
 import { docComment } from '../text/comment.js'
 import { literal, typeKey } from '../text/literal.js'
+import { width } from '../text/wrapped.js'
 
 /** Doc comments of the members of a type. */
 export type MemberDocs = { readonly get: (member: TypeScript.Node) => string | undefined }
-
-const width = 120
 
 /** The texts of each node by room: an intersection that does not fit is printed again with less room. */
 const known = new WeakMap<TypeScript.TypeNode, Map<number, string>>()

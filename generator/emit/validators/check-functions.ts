@@ -6,6 +6,7 @@ import { functionText } from './function-text.js'
 import { checksOfTypes } from './check-of-type.js'
 import { createResolver, type Resolver } from './resolve-check.js'
 import type { Constant, Scope } from './scope.js'
+import { width, wrapped } from '../text/wrapped.js'
 
 /** The functions of `src/validate/checks.ts`, and the name of the function of each schema. */
 export function checkFunctions(iface: Interface): { readonly text: string; readonly names: CheckNames } {
@@ -47,7 +48,6 @@ function textsOf(owner: SchemaName, check: Check, names: CheckNames, resolver: R
 function constantText(name: string, constant: Constant): string {
   if ('regExp' in constant) return `const ${name} = ${constant.regExp}\n`
   const { type, items } = constant
-  const head = `const ${name}: readonly ${type}[] =`
-  const line = `${head} [${items.join(', ')}]\n`
-  return line.length <= 120 ? line : `${head} [\n${items.map(item => `  ${item},\n`).join('')}]\n`
+  // The line break counts as a column.
+  return `${wrapped(`const ${name}: readonly ${type}[] = [`, ']', items, width - 1)}\n`
 }

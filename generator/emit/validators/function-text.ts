@@ -5,8 +5,7 @@ import { alternatives, patternConstant, reference } from './expression.js'
 import { inherited, listFields, type FieldList } from './list-fields.js'
 import { returned } from './returned.js'
 import { unionStatements } from './union-text.js'
-
-const width = 120
+import { width } from '../text/wrapped.js'
 
 /** Alternatives of which one must be true. */
 type Condition = readonly string[]

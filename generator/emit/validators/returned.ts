@@ -1,4 +1,4 @@
-const width = 120
+import { width } from '../text/wrapped.js'
 
 /** `return a || b`: on one line if it fits there after this indent, else with one alternative on each line. */
 export function returned(alternatives: readonly string[], indent = 2): readonly string[] {

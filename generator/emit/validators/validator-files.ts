@@ -8,6 +8,7 @@ import { literal, literalKey } from '../text/literal.js'
 import type { Print } from '../text/print.js'
 import { checkFunctions } from './check-functions.js'
 import type { CheckNames } from './check-names.js'
+import { width } from '../text/wrapped.js'
 
 /** The files of `near-rpc-client/validate`: a check of each schema, and a validator of each schema and result. */
 export function validatorFiles(iface: Interface, print: Print): readonly SourceFile[] {
@@ -110,8 +111,8 @@ function imports({ checks, types, make }: LocalNames): string {
 function validatorText(name: string, schema: string, { checks, types, make }: LocalNames, names: CheckNames): string {
   const head = `export const ${name}: ${make}.Validator<${types}.${schema}> =`
   const call = `/* @__PURE__ */ ${make}.validator(${checks}.${names.of(schema)})`
-  if (head.length + call.length < 120) return `${head} ${call}`
-  if (head.length <= 120) return `${head}\n  ${call}`
+  if (head.length + call.length < width) return `${head} ${call}`
+  if (head.length <= width) return `${head}\n  ${call}`
   return `export const ${name}: ${make}.Validator<\n  ${types}.${schema}\n> = ${call}`
 }
 

@@ -12,6 +12,6 @@ export function typeOfParts(value: Json): ListType | ObjectType | null {
   return { kind: 'object', fields, rest: { kind: 'never' }, patterns: [] }
 }
 
-function literal(value: Json): { readonly kind: 'literal'; readonly value: Json } {
+export function literal(value: Json): { readonly kind: 'literal'; readonly value: Json } {
   return { kind: 'literal', value }
 }

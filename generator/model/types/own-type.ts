@@ -4,6 +4,7 @@ import { arrayItems } from '../../schema/values/array-items.js'
 import { is64Bit, isUnsafeInteger, unsafeInteger } from '../../schema/values/integers.js'
 import { boundsOf } from './bounds-of-kind.js'
 import type { InnerReader } from './inner-reader.js'
+import { literal } from './literal-parts.js'
 import { readObject } from './read-object.js'
 import type { Type, TypeValues } from './type.js'
 
@@ -11,7 +12,7 @@ type ReadForm = (schema: JsonObject, reader: InnerReader) => Type | null
 
 /** What decides the type of a schema without its composition: the first of these that the schema has. */
 const forms: readonly { readonly has: (schema: JsonObject) => boolean; readonly read: ReadForm }[] = [
-  { has: hasSome('const'), read: ({ const: value = null }) => ({ kind: 'literal', value }) },
+  { has: hasSome('const'), read: ({ const: value = null }) => literal(value) },
   { has: ({ enum: values }) => isList(values), read: ({ enum: values }) => unionOf(itemsOf(values).map(literal)) },
   { has: ({ type }) => isList(type), read: readTypeList },
   { has: hasSome('type'), read: (schema, reader) => named(schema['type'], schema, reader) },
@@ -57,10 +58,6 @@ function named(name: Json | undefined, schema: JsonObject, reader: InnerReader):
 
 function readTypeList(schema: JsonObject, reader: InnerReader): Type {
   return unionOf(itemsOf(schema['type']).map(name => named(name, schema, reader) ?? { kind: 'any' }))
-}
-
-function literal(value: Json): Type {
-  return { kind: 'literal', value }
 }
 
 function unionOf(members: readonly Type[]): Type {
