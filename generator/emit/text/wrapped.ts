@@ -15,7 +15,7 @@ export function wrapped(open: string, close: string, items: readonly string[], r
   return `${open.trim()}${lines.join(',')}${end}\n${close.trim()}`
 }
 
-/** The same of code. */
+/** The same for code, which brings its imports along. */
 export function enclosed(open: Code, close: string, items: readonly Code[], room: number, end = ','): Fragment {
   return { text: wrapped(textOf(open), close, items.map(textOf), room, end), imports: importsOf([open, ...items]) }
 }
