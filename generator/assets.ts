@@ -26,6 +26,7 @@ async function readFromDisk(): Promise<Assets> {
     runtime: await readSources(join(folder, 'runtime')),
     testing: await readSources(join(folder, 'testing')),
     flows: await readSources(join(folder, 'flows')),
+    stores: await readSources(join(folder, 'stores')),
     verify: await readSources(join(folder, 'verify')),
   }
 }

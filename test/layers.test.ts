@@ -18,9 +18,10 @@ const generator = sourcesIn('generator')
 const runtime = sourcesIn('templates/runtime')
 const testing = sourcesIn('templates/testing')
 const flows = sourcesIn('templates/flows')
+const stores = sourcesIn('templates/stores')
 const verify = sourcesIn('templates/verify')
 
-const sources = [...generator, ...runtime, ...testing, ...flows, ...verify]
+const sources = [...generator, ...runtime, ...testing, ...flows, ...stores, ...verify]
 
 test('the test finds source files', () => {
   expect(generator.map(source => source.path)).toContain('generator/generate.ts')
@@ -84,8 +85,20 @@ test('the mock node imports itself, the runtime, and Node', () => {
 })
 
 // In the client a flow is in `src/flows/<name>/`, next to `src/runtime/` and the generated modules.
-test('a flow imports its own modules, the runtime and generated code, but nothing from testing', () => {
+test('a flow imports its own modules, the runtime, stores and generated code, but nothing from testing', () => {
   expect(flows.flatMap(importsOf).filter(isForeignToFlow).map(show)).toEqual([])
+})
+
+// So that a store can be used without a node, and a flow without a database.
+test('the stores import only themselves, and the flows import of them only what knows no database', () => {
+  const outside = stores.flatMap(importsOf).filter(({ to }) => !to.startsWith('templates/stores/'))
+  expect(outside.map(show)).toEqual([])
+  const imported = flows.flatMap(importsOf).flatMap(({ to }) => (to.startsWith('templates/stores/') ? to : []))
+  expect([...new Set(imported)].toSorted()).toEqual([
+    'templates/stores/memory-store.ts',
+    'templates/stores/save-text.ts',
+    'templates/stores/store.ts',
+  ])
 })
 
 // So that what is proven never waits for a node, and a program can prove what it read from a file.
@@ -200,7 +213,7 @@ test.each([
 /** In the client the generated modules are in `src/`, for which this test reads `templates/`. */
 function isForeignToFlow({ from, to }: Import): boolean {
   const isOwn = flowOf(to) !== null && flowOf(to) === flowOf(from)
-  const isRuntime = to.startsWith('templates/runtime/')
+  const isRuntime = /^templates\/(runtime|stores)\//.test(to)
   const isGenerated = /^templates\/(methods\/.+|schemas)\.ts$/.test(to)
   return !isOwn && !isRuntime && !isGenerated
 }

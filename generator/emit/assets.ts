@@ -12,6 +12,8 @@ export type Assets = {
   readonly testing: readonly SourceFile[]
   /** The hand-written modules that call methods. Paths are relative to `templates/flows/`, and start with the flow's name. */
   readonly flows: readonly SourceFile[]
+  /** Stores for payments on databases. Paths are relative to `templates/stores/`. */
+  readonly stores: readonly SourceFile[]
   /** The entry that verifies proofs of NEAR nodes. Paths are relative to `templates/verify/`. */
   readonly verify: readonly SourceFile[]
 }

@@ -3,13 +3,15 @@ import type { Interface } from '../model/interface.js'
 import type { Assets } from './assets.js'
 import type { SourceFile } from './source-file.js'
 
-/** The files of `templates/` that are entries of the package. Only NEAR nodes answer with proofs. */
+/** The files of `templates/` that are entries of each package. */
 const entries = ['src/runtime/query/index.ts', 'src/runtime/node/node-http.ts']
-const nearEntries = [...entries, 'src/verify/index.ts']
+
+/** The entries of a client of NEAR nodes: stores for its payments, and verifiers of its nodes' proofs. */
+const nearEntries = [...entries, 'src/stores/index.ts', 'src/verify/index.ts']
 
 /** The files of `templates/` that the entries and the generated files import, and those that these import. */
 export function copiedFiles(iface: Interface, generated: readonly SourceFile[], assets: Assets): readonly SourceFile[] {
-  const templates = (['runtime', 'testing', 'flows', 'verify'] as const).flatMap(folder =>
+  const templates = (['runtime', 'testing', 'flows', 'stores', 'verify'] as const).flatMap(folder =>
     assets[folder].map(({ path, text }) => ({ path: `src/${folder}/${path}`, text })),
   )
   const byPath = new Map([...templates, ...generated].map(file => [file.path, file]))

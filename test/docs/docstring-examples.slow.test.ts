@@ -50,6 +50,7 @@ const entries = {
   'near-rpc-client/query': 'runtime/query/index',
   'near-rpc-client/node': 'runtime/node/node-http',
   'near-rpc-client/validate': 'validate/index',
+  'near-rpc-client/stores': 'stores/index',
   'near-rpc-client/verify': 'verify/index',
   'near-rpc-client/testing': 'testing',
 }

@@ -147,6 +147,7 @@ export const assets: Assets = {
     path,
     text: `// ${path}\n`,
   })),
+  stores: [],
   verify: [],
 }
 

@@ -13,6 +13,7 @@ const entries: { readonly [name: string]: string } = {
   'near-rpc-client/schemas': 'schemas.ts',
   'near-rpc-client/validate': 'validate/index.ts',
   'near-rpc-client/query': 'runtime/query/index.ts',
+  'near-rpc-client/stores': 'stores/index.ts',
   'near-rpc-client/verify': 'verify/index.ts',
   'near-rpc-client/node': 'runtime/node/node-http.ts',
   'near-rpc-client/testing': 'testing.ts',

@@ -99,6 +99,7 @@ test('it has few modules, because Node reads each as a file of its own', () => {
     'dist/runtime/node/node-http.js',
     'dist/runtime/query/index.js',
     'dist/schemas.js',
+    'dist/stores/index.js',
     'dist/testing.js',
     'dist/testing/fixtures.js',
     'dist/testing/index.js',

@@ -15,7 +15,7 @@ export function packageJsonFile(iface: Interface, facts: PackageFacts, render: R
     keywords: `[${keywords.map(jsonString).join(', ')}]`,
     version: jsonString(facts.version),
     description: jsonString(description ?? `A typed client for ${title}.`),
-    verify: node === 'near' ? 'verify' : '',
+    isNear: node === 'near' ? 'near' : '',
     agents: hasAgentRules(iface) ? 'AGENTS.md' : '',
     repository: facts.repository === null ? '' : repositoryText(facts.repository),
   }

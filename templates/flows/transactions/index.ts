@@ -21,6 +21,7 @@ export { signAndSubmit } from './pay/sign-and-submit.js'
 export type { SignAndSubmitOptions, ToSign } from './pay/sign-and-submit-options.js'
 export type { Payment } from './pay/payment.js'
 /** Keeps the records of payments in memory, for tests. */
-export { memoryStore, type PaymentStore } from './pay/payment-store.js'
+export { memoryStore } from '../../stores/memory-store.js'
+export type { PaymentStore } from '../../stores/store.js'
 /** Spreads payments over several access keys. */
 export { nonceLanes, type NonceLane, type NonceLanes } from './pay/nonce-lanes.js'

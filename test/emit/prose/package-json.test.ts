@@ -27,6 +27,7 @@ test('the package has its own version, its repository, no dependency, and types 
       './validate': { types: './dist/validate/index.d.ts', default: './dist/validate/index.js' },
       './node': { types: './dist/runtime/node/node-http.d.ts', default: './dist/runtime/node/node-http.js' },
       './query': { types: './dist/runtime/query/index.d.ts', default: './dist/runtime/query/index.js' },
+      './stores': { types: './dist/stores/index.d.ts', default: './dist/stores/index.js' },
       './verify': { types: './dist/verify/index.d.ts', default: './dist/verify/index.js' },
       './testing': { types: './dist/testing.d.ts', default: './dist/testing.js' },
       './package.json': './package.json',

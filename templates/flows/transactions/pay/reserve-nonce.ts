@@ -2,11 +2,12 @@ import { genesisConfig } from '../../../methods/genesis_config.js'
 import { ask } from '../../../runtime/ask.js'
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
+import { saveText } from '../../../stores/save-text.js'
+import type { PaymentStore } from '../../../stores/store.js'
 import { askWitnesses } from '../evidence/witness.js'
 import { attemptOptions } from '../submit/submit-context.js'
 import { nonceLimit, type KeyAt, type KeyReference } from '../evidence/key-at.js'
 import { isDecimal } from './payment-record.js'
-import { saveText, type PaymentStore } from './payment-store.js'
 import type { PaymentContext } from './sign-and-submit-options.js'
 
 /** After so many tries without success, a try follows a pause, so that a store that never saves stops no timer. */

@@ -1,9 +1,9 @@
 import type { TransactionMilestone } from '../../../schemas.js'
+import type { PaymentStore } from '../../../stores/store.js'
 import type { Near, Sender } from '../evidence/witness.js'
 import type { SubmitOptions } from '../submit/submit.js'
 import type { NonceLane, NonceLanes } from './nonce-lanes.js'
 import type { PaymentName } from './payment-record.js'
-import type { PaymentStore } from './payment-store.js'
 
 /** The fields that the signed transaction must have. */
 export interface ToSign {

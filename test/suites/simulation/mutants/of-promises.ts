@@ -71,7 +71,7 @@ export const mutantsOfPromises: readonly Mutant[] = [
   {
     guard: 'A store that says that it saved is read back.',
     scenario: 'attacks',
-    file: 'flows/transactions/pay/payment-store.ts',
+    file: 'stores/save-text.ts',
     find: `const saved = await store.read(key)`,
     replacement: `const saved = text`,
     killedBy: 'no payment executes twice',

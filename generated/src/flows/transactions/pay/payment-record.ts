@@ -1,4 +1,5 @@
-import { saveText, type PaymentStore } from './payment-store.js'
+import { saveText } from '../../../stores/save-text.js'
+import type { PaymentStore } from '../../../stores/store.js'
 
 /** The part of a payment that is saved before its transaction is sent. */
 export type PaymentRecord = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveText } from '../../../../generated/src/flows/transactions/pay/payment-store.js'
+import { saveText } from '../../generated/src/stores/save-text.js'
 
 /** Saves `new` in place of the expected text, in a store that says whether it saved, and what it then has. */
 async function save(expected: string | undefined, says: boolean, has: string | undefined): Promise<unknown> {
