@@ -63,8 +63,8 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
 }
 
 /**
- * Whether a result can be kept: `block` and `chunk` must repeat the hash that was asked for, and no other result may
- * have another block's hash. A height is not a hash.
+ * Whether a result can be kept: `block` and `chunk` must repeat the hash that was asked for, a chunk of a block the
+ * shard, and no other result may have another block's hash. A height is not a hash.
  */
 function isOfAsked({ method, params }: Request, result: unknown): boolean {
   if (result === null || result === undefined) return false
@@ -72,8 +72,8 @@ function isOfAsked({ method, params }: Request, result: unknown): boolean {
   const { block_id: block = method === 'chunk' ? undefined : first } = Object(params)
   const { chunk_id: chunk = method === 'chunk' ? first : undefined } = Object(params)
   const { header, block_hash: blockHash } = Object(result)
-  const { hash, chunk_hash: chunkHash } = Object(header)
+  const { hash, chunk_hash: chunkHash, shard_id: shard } = Object(header)
   if (method === 'block') return hash === block
-  if (method === 'chunk') return typeof chunk !== 'string' || chunkHash === chunk
+  if (method === 'chunk') return typeof chunk === 'string' ? chunkHash === chunk : shard === Object(params).shard_id
   return typeof block !== 'string' || typeof blockHash !== 'string' || blockHash === block
 }

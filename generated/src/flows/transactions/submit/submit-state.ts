@@ -45,10 +45,11 @@ export function nextState(
 
 /**
  * Equal for two witnesses that report the same end: the same about the milestone, or the same kind of error for the
- * same reason. `EXPIRED` and `NONCE_USED` both say that the transaction can never execute.
+ * same reason. Of the two ends that the chain proves, the kind is the proof: a node that lies about a used nonce must
+ * not decide together with one that sees the transaction expire, because the payment would then wait for that nonce.
  */
 export function endKey(end: SubmissionEnd, until: TransactionMilestone): string | undefined {
   if ('result' in end) return resultKey(end.result, until)
-  if (end.kind === 'EXPIRED' || end.kind === 'NONCE_USED') return 'NEVER'
+  if (end.kind === 'EXPIRED' || end.kind === 'NONCE_USED') return end.kind
   return `${end.kind} ${errorKey(end.error)}`
 }
