@@ -111,6 +111,21 @@ test.each<readonly [chainIds: readonly string[], options: ConnectOptions]>([
   expect([await balance(main.near), submissions(other.node)]).toEqual([before + 2n, 0])
 })
 
+test('a call after an outage asks each node again for its chain', async () => {
+  const nodes = await started(['mainnet', 'mainnet', 'mainnet'])
+  const [{ node }] = nodes as [Node]
+  let isOffline = true
+  const near = await connectedTo(nodes, {
+    chainId: 'mainnet',
+    fetch: (url, init) =>
+      isOffline ? Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })) : fetch(url, init),
+  })
+  const { base64 } = signTransfer(node)
+  expect(await submit(near, base64, soon)).toMatchObject({ kind: 'UNKNOWN', error: { kind: 'NETWORK_ERROR' } })
+  isOffline = false
+  expect((await submit(near, base64, { interval: 20, timeout: 20_000 })).kind).toBe('SUCCEEDED')
+})
+
 test('without `chainId`, of three nodes of three chains none pays', async () => {
   const nodes = await started(['first', 'second', 'third'])
   const near = await connectedTo(nodes, {})

@@ -5,7 +5,7 @@ import type { Request } from '../request.js'
 import type { SendOptions, Transport } from '../transport.js'
 import { waitFor } from './calls/wait-for.js'
 import { deadlineIn, timeLeft } from './deadline.js'
-import { measureAgain, measureDue } from './nodes/measure.js'
+import { measure, measureAgain, measureDue } from './nodes/measure.js'
 import { expectedChainOf, type Network } from './nodes/network.js'
 import type { Node } from './nodes/node.js'
 import { newPatience } from './nodes/patience.js'
@@ -39,7 +39,9 @@ async function readChains(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   measureDue(network.nodes)
-  if (node.chainId === undefined) await waitFor(measureAgain(node), signal, timeLeft(deadline))
+  // The failure of an earlier call says nothing about this one: the network can be back.
+  const ask = node.statusFailure ? measure : measureAgain
+  if (node.chainId === undefined) await waitFor(ask(node), signal, timeLeft(deadline))
   const patience = newPatience({ timeout: timeLeft(deadline), ...(signal && { signal }) })
   await patience.until(network, () => expectedChainOf(network) !== undefined)
 }

@@ -13,12 +13,19 @@ export const oneLiarStopsNoPayment: Check = ({ attack, world: { arrivals } }, { 
   const sent = new Set(arrivals.map(({ hash }) => hash))
   const stopped = calls.find(call => {
     if (call.end.kind !== 'payment' || made.has(call.end.end.kind) || !isUndisturbed(call)) return false
+    if (isUnproven(call)) return false
     // Payments of other processes with the same key can use the nonce.
     if (calls.some(({ act }) => act.actor !== call.act.actor)) return false
     // A payment whose first transaction expired gets a second one, and no third.
     return signatures.filter(({ name, hash }) => name === call.name && sent.has(hash)).length < 2
   })
   return stopped && 'end' in stopped.end ? `${stopped.name} ended in ${stopped.end.end.kind}` : undefined
+}
+
+/** One or two nodes prove an expiry only after the period of mainnet, which no course reaches. */
+function isUnproven({ network, namesPeriod, end }: AttackedCall): boolean {
+  if (end.kind !== 'payment' || end.end.kind !== 'UNKNOWN') return false
+  return end.end.error.kind === 'EXPIRED_TRANSACTION' && !namesPeriod && network.simulatedNodes.length < 3
 }
 
 function isUndisturbed({ act }: AttackedCall): boolean {

@@ -79,7 +79,8 @@ async function perform(
   const hash = isPayment ? undefined : bank.transactionOf(act, network).hash
   const name = nameOf(act, network, begunAt)
   const ended = end === 'killed' ? ({ kind: 'killed' } as const) : end
-  record.attack.calls.push({ act, network, name, hash, begunAt, endedAt, height, end: ended })
+  const namesPeriod = 'validityPeriod' in bank.options
+  record.attack.calls.push({ act, network, name, hash, namesPeriod, begunAt, endedAt, height, end: ended })
   const allowed = act.abortAfter === undefined ? act.timeout : Math.min(act.timeout, act.abortAfter)
   record.calls.push({ name: act.call, timeout: allowed + making.spent, took: endedAt - begunAt })
   if (act.offline) process.offline = [0, 0]

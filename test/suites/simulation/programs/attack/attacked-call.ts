@@ -10,6 +10,8 @@ export type AttackedCall = {
   readonly name: string
   /** The transaction of `submit` and `waitForTransaction`. */
   readonly hash: string | undefined
+  /** Whether the call names the validity period of the chain. */
+  readonly namesPeriod: boolean
   readonly begunAt: number
   readonly endedAt: number
   /** The chain's newest block at the end. */
