@@ -1,8 +1,8 @@
 import type { Builder } from '../emit/builders/builders.js'
 import { shortText } from '../emit/text/summary.js'
-import { isList, isObject } from '../schema/json.js'
+import { readType } from '../model/types/read-type.js'
+import type { Type } from '../model/types/type.js'
 import type { Json } from '../schema/json.js'
-import { membersOf, resolve } from '../schema/references/references.js'
 import { findBuilder, namesOf } from './find-builder.js'
 import { fieldNames, paramsForms } from './params-form.js'
 import type { Components } from './params-form.js'
@@ -32,20 +32,28 @@ export function completeParams(
     const left = names.filter(name => !given.includes(name))
     return left.map(name => ({ value: `${name}=`, description: '' }))
   }
-  const values = open.flatMap(({ fields }) => constantsOf(components, fields.get(typed) ?? true))
+  const values = open.flatMap(({ fields }) => constantsOf(components, typeOf(fields.get(typed) ?? true)))
   return [...new Set(values)].map(value => ({ value: `${typed}=${value}`, description: '' }))
 }
 
-/** The strings that a schema lists, and `true` and `false` for a boolean. */
-function constantsOf(components: Components, schema: Json): readonly string[] {
-  const found = resolve(components, schema)
-  if (!isObject(found)) return []
-  const { const: constant, enum: listed, type } = found
-  const values = [...(constant === undefined ? [] : [constant]), ...(isList(listed) ? listed : [])]
-  const members = (['oneOf', 'anyOf', 'allOf'] as const).flatMap(keyword => membersOf(found, keyword))
-  return [
-    ...values.filter(value => typeof value === 'string'),
-    ...(type === 'boolean' ? ['true', 'false'] : []),
-    ...members.flatMap(member => constantsOf(components, member)),
-  ]
+function typeOf(schema: Json): Type {
+  return readType(schema, { isWritten: true, isPlainInteger: () => false })
+}
+
+/** The strings that a type lists, and `true` and `false` for a boolean. */
+function constantsOf(components: Components, type: Type): readonly string[] {
+  switch (type.kind) {
+    case 'literal':
+      return typeof type.value === 'string' ? [type.value] : []
+    case 'boolean':
+      return ['true', 'false']
+    case 'reference':
+      return constantsOf(components, typeOf(components[type.name] ?? true))
+    case 'union':
+      return type.members.flatMap(member => constantsOf(components, member))
+    case 'all':
+      return type.parts.flatMap(part => constantsOf(components, part))
+    default:
+      return []
+  }
 }
