@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json.js'
+import { isList, isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import type { ErrorCase, Pattern } from '../interface.js'
@@ -35,11 +35,20 @@ function isPattern(
     reportPattern(context, kind, [all, index], 'has a pattern that is not an object with "error" or "result" alone')
     return false
   }
+  if (hasList(pattern)) {
+    reportPattern(context, kind, [all, index], 'has a pattern with a list, which matches no answer')
+    return false
+  }
   const fields = infoFields(context, cause)
   const unknown = capturedNames(pattern).filter(name => fields?.has(name) === false)
   for (const name of unknown)
     reportPattern(context, kind, [all, index], `captures "${name}", which its "info" does not have`)
   return unknown.length === 0
+}
+
+/** The client matches texts, numbers, booleans, null and objects of them. */
+function hasList(pattern: Json | undefined): boolean {
+  return isList(pattern) || (isObject(pattern) && Object.values(pattern).some(hasList))
 }
 
 /** Reports error patterns that do not capture all required fields of `info`. */

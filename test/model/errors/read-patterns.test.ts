@@ -35,6 +35,11 @@ test.each([
     `${place}/0`,
     'captures "hash", which its "info" does not have',
   ],
+  [
+    [{ error: { data: { key: '{key}', heights: ['{height}'] } } }],
+    `${place}/0`,
+    'has a pattern with a list, which matches no answer',
+  ],
   [[{ result: { error: text2 } }], `${place}/0`, 'has a pattern that does not capture "height" of its "info"'],
   [
     [{ error: { cause: { name: 'INVALID' } } }],
