@@ -16,7 +16,7 @@ export type CallNeeds = {
   readonly errors?: readonly string[]
 }
 
-/** The needs of each folder of `templates/flows/`. A test compares the calls and schemas with the flows' imports. */
+/** The needs of each folder of `templates/flows/`. A test compares them with what the flows import and check. */
 export const flowNeeds: { readonly [Name in FlowName]: FlowNeeds } = {
   transactions: {
     calls: {
@@ -37,9 +37,15 @@ export const flowNeeds: { readonly [Name in FlowName]: FlowNeeds } = {
         errors: ['UNKNOWN_TRANSACTION', 'TIMEOUT_ERROR'],
       },
       block: { params: ['block_id', 'finality'], result: ['header.hash', 'header.height', 'header.prev_hash'] },
-      genesisConfig: { result: ['transaction_validity_period'] },
-      viewAccessKey: { params: ['account_id', 'public_key', 'block_id', 'finality'], result: ['nonce'] },
-      viewGasKeyNonces: { params: ['account_id', 'public_key', 'block_id', 'finality'], result: ['nonces'] },
+      genesisConfig: { result: ['chain_id', 'transaction_validity_period'] },
+      viewAccessKey: {
+        params: ['account_id', 'public_key', 'block_id', 'finality'],
+        result: ['nonce', 'block_hash', 'block_height'],
+      },
+      viewGasKeyNonces: {
+        params: ['account_id', 'public_key', 'block_id', 'finality'],
+        result: ['nonces', 'block_hash', 'block_height'],
+      },
       singleAccessKeyChanges: {
         params: ['keys', 'block_id', 'finality'],
         result: [
@@ -57,7 +63,7 @@ export const flowNeeds: { readonly [Name in FlowName]: FlowNeeds } = {
     calls: {
       viewState: {
         params: ['account_id', 'prefix_base64', 'after_key_base64', 'limit', 'block_id', 'finality'],
-        result: ['values.key', 'last_key', 'block_hash', 'block_height'],
+        result: ['values.key', 'values.value', 'last_key', 'block_hash', 'block_height'],
         errors: ['GARBAGE_COLLECTED_BLOCK.block_hash', 'TOO_LARGE_CONTRACT_STATE.block_hash'],
       },
     },
