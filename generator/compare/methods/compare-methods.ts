@@ -1,5 +1,4 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
-import type { JsonObject } from '../../schema/json.js'
 import type { Method } from '../../model/interface.js'
 import { compareErrorScope, compareErrors } from './compare-errors.js'
 import { compareInput } from './compare-input.js'
@@ -9,20 +8,32 @@ import { compareVariants } from './compare-variants.js'
 import { changed, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext } from './method-comparison.js'
 
+type Compare = (before: Method, after: Method, context: MethodContext) => MethodComparison
+
+/** How each property of a method is compared. Without a function, nothing depends on it alone. */
+const comparisons: { readonly [Property in keyof Required<Method>]: readonly Compare[] } = {
+  // Methods with the same wire name are compared. The other names are made from it.
+  wireName: [],
+  name: [],
+  typeName: [],
+  docs: [compareDocs],
+  replacedBy: [compareReplacement],
+  deprecated: [compareDeprecation],
+  variants: [compareVariants],
+  params: [compareParams],
+  input: [compareInput],
+  result: [compareResults],
+  errors: [compareErrors, compareErrorScope],
+  submits: [compareSubmits],
+  // The hash of the docs covers both.
+  unwritten: [],
+  examples: [],
+}
+
 /** Compares a method that both interfaces have. */
 export function compareMethods(before: Method, after: Method, context: MethodContext): MethodComparison {
-  return joinComparisons([
-    compareDocs(before, after),
-    compareReplacement(before, after),
-    compareDeprecation(before, after),
-    compareVariants(before, after, context),
-    compareParams(before, after, context),
-    compareInput(before, after),
-    compareResults(before, after, context),
-    compareErrors(before, after, context),
-    compareErrorScope(before, after),
-    compareHandling(before, after),
-  ])
+  const all = Object.values(comparisons).flat()
+  return joinComparisons(all.map(compare => compare(before, after, context)))
 }
 
 function compareDocs(before: Method, after: Method): MethodComparison {
@@ -41,16 +52,7 @@ function compareDeprecation(before: Method, { wireName, deprecated }: Method): M
   return changed(wireName, deprecated === true ? 'deprecated' : 'deprecation-ended')
 }
 
-/** Compares all other properties of a method, such as `submits`. They change what the client does, and no type. */
-function compareHandling(before: Method, after: Method): MethodComparison {
-  const isSame = canonicalJson(handlingOf(before)) === canonicalJson(handlingOf(after))
-  return isSame ? noChange : changed(after.wireName, 'handling-changed')
-}
-
-const compared: ReadonlySet<string> = new Set(
-  'wireName name typeName docs replacedBy deprecated params input unwritten result errors variants examples'.split(' '),
-)
-
-function handlingOf(method: Method): JsonObject {
-  return Object.fromEntries(Object.entries(method).filter(([key]) => !compared.has(key)))
+/** Whether a call can be repeated changes what the client does, and no type. */
+function compareSubmits(before: Method, { wireName, submits }: Method): MethodComparison {
+  return before.submits === submits ? noChange : changed(wireName, 'handling-changed')
 }
