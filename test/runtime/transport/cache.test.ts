@@ -109,6 +109,16 @@ test.each<[what: string, request: ReturnType<typeof read>, result: unknown, requ
   ['a chunk with a number as its hash by position', read([hash], 'chunk'), { header: { chunk_hash: 7 } }, 2],
   ['null in place of a chunk of the block', read({ block_id: hash, shard_id: 1 }, 'chunk'), null, 2],
   ['null in place of a gas price', read([hash], 'gas_price'), null, 2],
+  ['undefined in place of an account', read({ block_id: hash, account_id: 'a' }), undefined, 2],
+  ['the gas price of another block by position', read([hash], 'gas_price'), { block_hash: other }, 2],
+  ['the gas price of the block by position', read([hash], 'gas_price'), { block_hash: hash }, 1],
+  [
+    'the chunk by its hash, with the hash of its block',
+    read([hash], 'chunk'),
+    { header: { chunk_hash: hash }, block_hash: other },
+    1,
+  ],
+  ['the genesis, with a hash', read(undefined, 'genesis_config'), { block_hash: other }, 1],
   ['an account without a hash', read({ block_id: hash, account_id: 'a' }), { amount: '1' }, 1],
   ['an account in another block', read({ block_id: hash, account_id: 'a' }), { block_hash: other }, 2],
 ])('keeps only an answer with the hash that was asked for: %s', async (_, request, result, requests) => {
