@@ -3,8 +3,8 @@
  * makes a second one. Arguments: the folder of the payments, and the id of this one.
  */
 import { connect, signAndSubmit } from 'near-rpc-client'
+import { fileStore } from 'near-rpc-client/stores'
 import { createMockNode } from 'near-rpc-client/testing'
-import { fileStore } from './file-store.js'
 
 const { NODE_URL } = process.env
 const [folder = 'payments', id = 'rent 2026-11'] = process.argv.slice(2)
@@ -19,7 +19,7 @@ const payment = await signAndSubmit(near, {
   public_key: alice.key.publicKey,
   sign: ({ nonce, block_hash }) =>
     wallet.sign({ signer: alice.id, receiver: bob.id, actions: oneNear, nonce, blockHash: block_hash }).base64,
-  store: fileStore(folder),
+  store: await fileStore(folder),
   id,
 })
 

@@ -1,3 +1,10 @@
 /** Stores for payments, nonces and cursors, on the databases that programs have. */
+export { fileStore } from './file-store.js'
 export { memoryStore } from './memory-store.js'
+export { postgresStore } from './postgres-store.js'
+export type { PostgresAnswer, PostgresDriver, PostgresStoreOptions } from './postgres-store.js'
+export { redisStore } from './redis-store.js'
+export type { RedisClient, RedisStoreOptions } from './redis-store.js'
+export { sqliteStore } from './sqlite-store.js'
+export type { SqliteDatabase, SqliteStoreOptions } from './sqlite-store.js'
 export type { ListedStore, PaymentStore, StoreEntry, StorePage } from './store.js'

@@ -1,0 +1,71 @@
+import { escape, escapePrefix, unescape } from './escape.js'
+import { pageOfRows } from './page-of-rows.js'
+import type { ListedStore } from './store.js'
+
+/** A database of better-sqlite3, of `node:sqlite` (`DatabaseSync`), or of `bun:sqlite`. */
+export type SqliteDatabase = {
+  prepare(statement: string): { all(...values: string[]): readonly unknown[]; run(): unknown }
+}
+
+export type SqliteStoreOptions = {
+  /** The table in the main database. By default `near_store`. */
+  readonly table?: string
+}
+
+/**
+ * A store in a table of SQLite, 3.35 or later, for the programs of one machine. `near-rpcgen store-schema sqlite`
+ * prints the table. Run `pragma journal_mode = wal` once, and `pragma synchronous = full` on each connection.
+ *
+ * A saved text survives a killed program and a power failure. It does not survive the loss of the disk. The file must
+ * be on a local disk: locks of a network folder are not reliable.
+ *
+ * Rejects with a `TypeError` if the database is in memory, has no journal, or does not sync each commit, if it is
+ * read-only, or if the table is missing or of another form. A call rejects with the error of SQLite. `database is
+ * locked`: another program writes for longer than the busy timeout, which is 5 seconds if you have not set it. `Safety
+ * level may not be changed inside a transaction`: the connection has an open transaction, which can be rolled back.
+ * @example
+ * const store = await sqliteStore(new DatabaseSync('payments.db'))
+ * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-11' })
+ */
+export async function sqliteStore(
+  database: SqliteDatabase,
+  { table = 'near_store' }: SqliteStoreOptions = {},
+): Promise<ListedStore> {
+  const name = `main."${table}"`
+  const rows = (statement: string, ...values: readonly string[]): readonly unknown[] =>
+    database.prepare(statement).all(...values)
+  const save = async (statement: string, ...texts: readonly string[]): Promise<boolean> => {
+    // It fails in a transaction, and syncs the commit even if another part of the program has lowered the level.
+    database.prepare('pragma main.synchronous = extra').run()
+    return rows(`${statement} returning 1`, ...texts.map(escape)).length > 0
+  }
+  const { problem, timeout } = Object(rows(check, table)[0])
+  if (problem !== '') throw new TypeError(`No SQLite store: ${problem}`)
+  if (!Number(timeout)) database.prepare('pragma busy_timeout = 5000').all()
+  // Without it, macOS leaves a commit in the cache of the disk. Other systems ignore it.
+  database.prepare('pragma fullfsync = 1').run()
+  return {
+    async read(key) {
+      const [row] = rows(`select text from ${name} where key = ?`, escape(key))
+      return row === undefined ? undefined : unescape(Object(row).text)
+    },
+    compareAndSet: (key, expected, text) =>
+      expected === undefined
+        ? save(`insert into ${name} (key, text) values (?, ?) on conflict (key) do nothing`, key, text)
+        : save(`update ${name} set text = ? where key = ? and text = ?`, text, key, expected),
+    remove: (key, expected) => save(`delete from ${name} where key = ? and text = ?`, key, expected),
+    async list(prefix, page = '') {
+      const statement = `select key, text from ${name} where key >= ? and instr(key, ?) = 1 order by key limit 1000`
+      return pageOfRows(rows(statement, page, escapePrefix(prefix)), prefix)
+    },
+  }
+}
+
+/** In the journal mode `delete`, only `extra` syncs the folder, without which a power failure can undo a commit. */
+const check = `select case when file = '' or journal_mode in ('off', 'memory') then 'in memory'
+when synchronous < 2 + (journal_mode = 'delete') then 'run "pragma journal_mode = wal; pragma synchronous = full"'
+when query_only then 'query_only' when (select count(*) from pragma_table_info(?, 'main')
+where type = 'TEXT' collate nocase and (name = 'text' or name = 'key' and pk = 1)) < 2
+then 'run "near-rpcgen store-schema sqlite"' else '' end as problem, timeout
+from pragma_database_list, pragma_journal_mode, pragma_synchronous, pragma_query_only, pragma_busy_timeout
+where name = 'main'`
