@@ -2,7 +2,7 @@
  * Makes one payment. If it is killed, start it again with the same arguments: it continues the same payment, and never
  * makes a second one. Arguments: the folder of the payments, and the id of this one.
  */
-import { connect, signAndSubmit } from 'near-rpc-client'
+import { connect, signAndSubmit, stringify } from 'near-rpc-client'
 import { fileStore } from 'near-rpc-client/stores'
 import { createMockNode } from 'near-rpc-client/testing'
 
@@ -21,6 +21,8 @@ const payment = await signAndSubmit(near, {
     wallet.sign({ signer: alice.id, receiver: bob.id, actions: oneNear, nonce, blockHash: block_hash }).base64,
   store: await fileStore(folder),
   id,
+  // So the same id never stands for another payment.
+  purpose: { receiver: bob.id, deposit: oneNear[0].deposit },
 })
 
 switch (payment.kind) {
@@ -29,7 +31,10 @@ switch (payment.kind) {
     break
   case 'ACTION_FAILED':
   case 'TRANSACTION_FAILED':
-    fail(`failed on chain: ${JSON.stringify(payment.error)}`)
+    fail(`failed on chain: ${stringify(payment.error)}`)
+    break
+  case 'PAYMENT_DIFFERS':
+    fail(`this id is another payment, of ${stringify(payment.saved)}`)
     break
   case 'NOT_SIGNED':
     fail(`nothing was sent, because the key could not be read: ${payment.error.message}`)

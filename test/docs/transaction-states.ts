@@ -5,6 +5,8 @@ import {
   type OpenPayment,
   type PaymentEvidence,
 } from '../../generated/src/flows/transactions/pay/payment-state.js'
+import { paymentOf } from '../../generated/src/flows/transactions/pay/payment.js'
+import type { PaymentRecord, SavedRecord } from '../../generated/src/flows/transactions/pay/record/payment-record.js'
 import {
   nextState as nextSubmission,
   type OpenState,
@@ -40,33 +42,62 @@ export function submissionStates(): string {
   return table(['what a round shows', ...kinds.map(code)], rows)
 }
 
-function savedWith(signed: string | null, signings: number): OpenPayment {
-  const record = { account_id: 'a', public_key: 'k', nonce_index: null, nonce: '7', signed, signings }
-  const saved = { key: 'payment', text: '', record }
-  return stateOf({ key: 'payment', saved, found: undefined, height: 1, usedNonce: 0n })
+function savedWith(signed: string | null, signings: number, more: Partial<PaymentRecord> = {}): SavedRecord {
+  const record = { account_id: 'a', public_key: 'k', nonce_index: null, nonce: '7', signed, signings, ...more }
+  return { key: 'payment', text: '', record }
 }
 
-function recordOf(signed: string | null): PaymentEvidence {
-  const { saved } = savedWith(signed, 1)
-  if (!saved) throw new Error('Expected a record.')
-  return { kind: 'SAVED', saved, found: undefined, height: 2 }
+function stateWith(signed: string | null, signings: number): OpenPayment {
+  const known = { found: undefined, height: 1, usedNonce: 0n, purpose: 'rent' }
+  const state = stateOf({ ...known, key: 'payment', saved: savedWith(signed, signings) })
+  if (state.kind === 'ENDED') throw new Error('Expected an open payment.')
+  return state
 }
+
+function recordOf(signed: string | null, more: Partial<PaymentRecord> = {}): PaymentEvidence {
+  return { kind: 'SAVED', saved: savedWith(signed, 1, more), found: undefined, height: 2 }
+}
+
+const end = {
+  status: { SuccessValue: '' },
+  hash: 'H',
+  block_hash: 'B',
+  ended_at: '2026-11-24T12:00:00.000Z',
+}
+
+const executed = {
+  kind: 'SUCCEEDED',
+  milestone: 'FINAL',
+  result: { final_execution_status: 'FINAL', status: end.status },
+  canStillExecute: false,
+  hash: 'H',
+} as unknown as Submission
 
 const ofSubmission = { error: node, hash: 'H' }
 
 const steps: readonly (readonly [title: string, state: OpenPayment, evidence: PaymentEvidence])[] = [
-  ['A nonce is reserved and saved.', { ...savedWith(null, 0), kind: 'UNRESERVED' }, recordOf(null)],
+  ['A nonce is reserved and saved.', { ...stateWith(null, 0), kind: 'UNRESERVED' }, recordOf(null)],
   [
     'Another call with the same `id` has signed already.',
-    { ...savedWith(null, 0), kind: 'UNRESERVED' },
+    { ...stateWith(null, 0), kind: 'UNRESERVED' },
     recordOf('AA=='),
   ],
-  ['No nonce is free at this block.', { ...savedWith(null, 0), kind: 'UNRESERVED' }, { kind: 'UNRESERVED', height: 2 }],
-  ['The transaction is signed and saved.', savedWith(null, 0), recordOf('AA==')],
-  ['The nonce is used, or the chain does not allow it.', savedWith(null, 0), { kind: 'UNRESERVED', height: 2 }],
+  [
+    'Another call with the same `id` has saved the end already.',
+    { ...stateWith(null, 0), kind: 'UNRESERVED' },
+    recordOf('AA==', { end }),
+  ],
+  [
+    'Another call with the same `id` has saved another purpose.',
+    { ...stateWith(null, 0), kind: 'UNRESERVED' },
+    recordOf(null, { purpose: 'power' }),
+  ],
+  ['No nonce is free at this block.', { ...stateWith(null, 0), kind: 'UNRESERVED' }, { kind: 'UNRESERVED', height: 2 }],
+  ['The transaction is signed and saved.', stateWith(null, 0), recordOf('AA==')],
+  ['The nonce is used, or the chain does not allow it.', stateWith(null, 0), { kind: 'UNRESERVED', height: 2 }],
   [
     'The key cannot be read, or the time is up.',
-    savedWith(null, 0),
+    stateWith(null, 0),
     { kind: 'NOT_SIGNED', error: node, canStillExecute: true } as unknown as PaymentEvidence,
   ],
   ...(['EXPIRED', 'NONCE_USED'] as const).flatMap(kind =>
@@ -74,17 +105,25 @@ const steps: readonly (readonly [title: string, state: OpenPayment, evidence: Pa
       signings =>
         [
           `The submission ends in \`${kind}\`, ${signings === 1 ? 'and one transaction was' : 'and two were'} signed.`,
-          savedWith('AA==', signings),
+          stateWith('AA==', signings),
           { ...ofSubmission, kind, canStillExecute: false } as Submission,
         ] as const,
     ),
   ),
+  ['The transaction is `FINAL`.', stateWith('AA==', 1), executed],
   [
     'The submission ends in any other kind, such as `REJECTED`.',
-    savedWith('AA==', 1),
+    stateWith('AA==', 1),
     { ...ofSubmission, kind: 'REJECTED', canStillExecute: true } as Submission,
   ],
+  ['The end is saved, or the store fails.', executedState(), { kind: 'END_SAVED', payment: paymentOf(executed) }],
 ]
+
+function executedState(): OpenPayment {
+  const state = nextPayment(stateWith('AA==', 1), executed)
+  if (state.kind !== 'EXECUTED') throw new Error('Expected an executed payment.')
+  return state
+}
 
 /** The table of `nextState` of a payment: a row for each state and what a step shows in it. */
 export function paymentStates(): string {

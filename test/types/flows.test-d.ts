@@ -5,12 +5,14 @@ import {
   reachesMilestone,
   iterateState,
   memoryStore,
+  listPayments,
   paginateChanges,
   signAndSubmit,
   submit,
   transactionOutcome,
   waitForTransaction,
   type ChunkResult,
+  type Purpose,
   type SendTxResults,
   type Submission,
   type ToSign,
@@ -125,7 +127,26 @@ const payment = await signAndSubmit(near, { account_id: 'a.near', public_key: 'e
 // @ts-expect-error it signs again
 if (payment.kind === 'EXPIRED') throw payment
 if (payment.kind === 'NOT_SIGNED') payment.canStillExecute satisfies boolean
+else if (payment.kind === 'PAYMENT_DIFFERS') payment.saved satisfies Purpose
 else payment.hash satisfies string | null
+if (payment.kind === 'SUCCEEDED') {
+  payment.value satisfies Uint8Array
+  payment.block_hash satisfies string | null
+  // @ts-expect-error an earlier call can have had the result, which no record keeps
+  payment.result satisfies object
+}
+const store = memoryStore()
+const stored = { account_id: 'a.near', public_key: 'ed25519:1', sign, store, id: 'rent' }
+signAndSubmit(near, { ...stored, purpose: { to: 'bob.near', yocto: 10n ** 24n, notes: ['rent', null] } })
+// @ts-expect-error a purpose is JSON, and a date is not
+signAndSubmit(near, { ...stored, purpose: { due: new Date() } })
+// @ts-expect-error without a store, nobody keeps the purpose
+signAndSubmit(near, { account_id: 'a.near', public_key: 'ed25519:1', sign, purpose: 'rent' })
+for await (const listed of listPayments(store)) {
+  if (listed.state === 'UNREADABLE') listed.error satisfies TypeError
+  else listed.id satisfies string
+  if (listed.state === 'ENDED' && listed.end.kind === 'SUCCEEDED') listed.end.value satisfies Uint8Array
+}
 // @ts-expect-error a key or lanes
 signAndSubmit(near, { account_id: 'a.near', sign })
 // @ts-expect-error a payment in a store has an id

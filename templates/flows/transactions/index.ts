@@ -20,6 +20,12 @@ export { submit, type SubmitOptions } from './submit/submit.js'
 export { signAndSubmit } from './pay/sign-and-submit.js'
 export type { SignAndSubmitOptions, ToSign } from './pay/sign-and-submit-options.js'
 export type { Payment } from './pay/payment.js'
+export type { Purpose } from './pay/record/purpose.js'
+/** Lists the payments in a store, such as those that have no end yet. */
+export { listPayments, type ListedPayment } from './pay/list/list-payments.js'
+export type { PaymentEnd } from './pay/record/payment-end.js'
+/** Removes old payments from a store once they have ended. */
+export { forgetPayments } from './pay/list/forget-payments.js'
 /** Keeps the records of payments in memory, for tests. */
 export { memoryStore } from '../../stores/memory-store.js'
 export type { PaymentStore } from '../../stores/store.js'

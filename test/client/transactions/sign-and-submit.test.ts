@@ -59,8 +59,8 @@ test('saves the transaction before a node receives it', async () => {
   const store: PaymentStore = {
     ...inner,
     compareAndSet: async (key, expected, text) => {
-      const { signed } = { signed: null, ...JSON.parse(text) }
-      if (signed !== null) events.push('saved')
+      const { signed, end } = { signed: null, ...JSON.parse(text) }
+      if (signed !== null) events.push(end === undefined ? 'transaction saved' : 'end saved')
       return inner.compareAndSet(key, expected, text)
     },
   }
@@ -71,7 +71,7 @@ test('saves the transaction before a node receives it', async () => {
     },
   } as Client
   await signAndSubmit(watching, { ...paymentOf(node), store, id: 'rent' })
-  expect(events).toEqual(['saved', 'sent'])
+  expect(events).toEqual(['transaction saved', 'sent', 'end saved'])
 })
 
 /** Thrown at the step at which the program is killed. */

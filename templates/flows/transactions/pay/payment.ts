@@ -1,13 +1,35 @@
+import type { SendTxResults } from '../../../methods/send_tx.js'
+import { fieldAt } from '../../../runtime/ask.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 import { keyError, type KeyError } from '../evidence/key-at.js'
+import type { OutcomeOf } from '../result/transaction-outcome.js'
 import type { Submission } from '../submit/submission.js'
 import { timeFailure } from '../submit/submit-context.js'
-import type { SavedRecord } from './payment-record.js'
+import { outcomeOfEnd, type SavedEnd } from './record/payment-end.js'
+import type { SavedRecord } from './record/payment-record.js'
+import type { Purpose } from './record/purpose.js'
 import type { SignAndSubmitOptions } from './sign-and-submit-options.js'
 
 /** How a payment ended. */
 export type Payment<Until extends TransactionMilestone = TransactionMilestone> =
-  Exclude<Submission<Until>, { readonly canStillExecute: false; readonly error: unknown }> | NotSigned
+  | PaymentOutcome<Until>
+  | Extract<Submission<Until>, { readonly kind: 'REJECTED' | 'UNKNOWN' }>
+  | NotSigned
+  | PaymentDiffers
+
+/** The transaction reached the milestone, in this call or in an earlier one: its outcome. */
+export type PaymentOutcome<Until extends TransactionMilestone = TransactionMilestone> = OutcomeOf<
+  SendTxResults[Until]
+> & {
+  /** The node's whole answer. Null if the payment ended in an earlier call: the record keeps all other fields. */
+  readonly result: SendTxResults[Until] | null
+  /** Of the transaction; null if the client cannot compute it: for an unknown curve. */
+  readonly hash: string | null
+  /** The block that has the transaction; null if the answer names none. */
+  readonly block_hash: string | null
+  /** False from `EXECUTED` on. Before that, a reorganisation can undo the transaction, and it can execute again. */
+  readonly canStillExecute: boolean
+}
 
 /** This call has signed nothing, because the key could not be read, or no nonce of it was free. */
 export type NotSigned = {
@@ -20,10 +42,29 @@ export type NotSigned = {
   readonly canStillExecute: boolean
 }
 
+/** The store has a payment with this id and another purpose. This call has signed and sent nothing. */
+export type PaymentDiffers = {
+  readonly kind: 'PAYMENT_DIFFERS'
+  /** The purpose of the payment in the store. */
+  readonly saved: Purpose
+  /** The purpose of this call; left out if it gave none. */
+  readonly given?: Purpose
+  /** About the payment in the store: false once its record has its end. */
+  readonly canStillExecute: boolean
+}
+
 /** After `UNKNOWN` and `REJECTED`, another call for the same payment can still send the saved transaction. */
 export function paymentOf(submission: Submission | NotSigned): Payment {
-  if (submission.kind !== 'REJECTED') return submission as Payment
-  return { ...submission, canStillExecute: true }
+  if (submission.kind === 'REJECTED') return { ...submission, canStillExecute: true }
+  if (!('result' in submission)) return submission as Payment
+  const block = fieldAt(submission.result, 'transaction_outcome.block_hash')
+  return { ...submission, block_hash: typeof block === 'string' ? block : null }
+}
+
+/** The payment whose record has its end. */
+export function endedPayment(end: SavedEnd): PaymentOutcome {
+  const { hash, block_hash } = end
+  return { ...outcomeOfEnd(end), result: null, hash, block_hash, canStillExecute: false }
 }
 
 /**

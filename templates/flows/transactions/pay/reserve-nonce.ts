@@ -7,7 +7,7 @@ import type { PaymentStore } from '../../../stores/store.js'
 import { askWitnesses } from '../evidence/witness.js'
 import { attemptOptions } from '../submit/submit-context.js'
 import { nonceLimit, type KeyAt, type KeyReference } from '../evidence/key-at.js'
-import { isDecimal } from './payment-record.js'
+import { isDecimal } from './record/record-text.js'
 import type { PaymentContext } from './sign-and-submit-options.js'
 
 /** After so many tries without success, a try follows a pause, so that a store that never saves stops no timer. */

@@ -3,7 +3,8 @@ import type { PaymentStore } from '../../../stores/store.js'
 import type { Near, Sender } from '../evidence/witness.js'
 import type { SubmitOptions } from '../submit/submit.js'
 import type { NonceLane, NonceLanes } from './nonce-lanes.js'
-import type { PaymentName } from './payment-record.js'
+import type { PaymentName } from './record/payment-record.js'
+import type { Purpose } from './record/purpose.js'
 
 /** The fields that the signed transaction must have. */
 export interface ToSign {
@@ -30,8 +31,17 @@ type PaymentKey =
 
 /** Without a store, a restarted program cannot continue the payment. Programs with the same key must share a store. */
 type PaymentStorage =
-  | { readonly store: PaymentStore; /** The same for each start of the same payment. */ readonly id: string }
-  | { readonly store?: never; readonly id?: never }
+  | {
+      readonly store: PaymentStore
+      /** The same for each start of the same payment. */
+      readonly id: string
+      /**
+       * What the payment is for, such as its amount and receiver, in all its calls or in none: a call whose id has
+       * another purpose in the store ends in `PAYMENT_DIFFERS`. In clear text in the store.
+       */
+      readonly purpose?: Purpose | undefined
+    }
+  | { readonly store?: never; readonly id?: never; readonly purpose?: never }
 
 /** The values that one call of `signAndSubmit` does not change. */
 export type PaymentContext = {

@@ -1,8 +1,12 @@
 import { memoryStore } from 'near-rpc-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PaymentRecord, RecordPlace } from '../../../../generated/src/flows/transactions/pay/payment-record.js'
+import type {
+  PaymentRecord,
+  RecordPlace,
+} from '../../../../generated/src/flows/transactions/pay/record/payment-record.js'
 import { nextState, type PaymentState } from '../../../../generated/src/flows/transactions/pay/payment-state.js'
 import { takeStep } from '../../../../generated/src/flows/transactions/pay/payment-steps.js'
+import { recordText } from '../../../../generated/src/flows/transactions/pay/record/record-text.js'
 import type { PaymentContext } from '../../../../generated/src/flows/transactions/pay/sign-and-submit-options.js'
 import { deadlineIn } from '../../../../generated/src/runtime/transport/deadline.js'
 import { paymentContext } from './payment-context.js'
@@ -20,7 +24,14 @@ type Key = readonly [height: number, nonce: number]
 
 /** Takes steps until a nonce is reserved, or the payment ends. */
 async function beginPayment(context: PaymentContext, place: RecordPlace, usedNonce = 0n): Promise<object> {
-  let state: PaymentState = { ...place, kind: 'UNRESERVED', found: undefined, height: undefined, usedNonce }
+  let state: PaymentState = {
+    ...place,
+    kind: 'UNRESERVED',
+    found: undefined,
+    height: undefined,
+    usedNonce,
+    purpose: undefined,
+  }
   while (state.kind === 'UNRESERVED') state = nextState(state, await takeStep(context, state))
   return state.kind === 'ENDED' ? state.payment : { saved: state.saved, found: state.found, height: state.height }
 }
@@ -42,7 +53,7 @@ async function begin(
     ],
     { chain: 'mocknet', deadline: deadlineIn(60_000), ...parts },
   )
-  const saved = replaced && { key: 'payment rent', text: JSON.stringify(replaced), record: replaced }
+  const saved = replaced && { key: 'payment rent', text: recordText(replaced), record: replaced }
   if (saved) await context.store.compareAndSet(saved.key, undefined, saved.text)
   const start = performance.now()
   const beginning = beginPayment(context, { key: 'payment rent', saved }, usedNonce)
@@ -57,7 +68,7 @@ function recordOf(nonce: number, signed: string | null, signings: number): Payme
 
 function begun(height: number, nonce: number, reserved: number, signings = 0): object {
   const record = recordOf(reserved, null, signings)
-  const saved = { key: 'payment rent', text: JSON.stringify(record), record }
+  const saved = { key: 'payment rent', text: recordText(record), record }
   return { saved, found: { ok: true, key: { hash, height, nonce: BigInt(nonce) } }, height }
 }
 

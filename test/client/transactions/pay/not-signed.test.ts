@@ -1,6 +1,6 @@
 import { memoryStore, type PaymentStore, type SignAndSubmitOptions, type Submission } from 'near-rpc-client'
 import { expect, test } from 'vitest'
-import type { SavedRecord } from '../../../../generated/src/flows/transactions/pay/payment-record.js'
+import type { SavedRecord } from '../../../../generated/src/flows/transactions/pay/record/payment-record.js'
 import { notSigned, paymentOf, timeError } from '../../../../generated/src/flows/transactions/pay/payment.js'
 
 const options = { account_id: 'alice.near', public_key: 'ed25519:1', sign: () => '' } as const

@@ -4,16 +4,19 @@ import { nonceLimit, type KeyReference } from '../evidence/key-at.js'
 import { readSignedTransaction, type SignedTransaction } from '../signed/signed-transaction.js'
 import type { TransactionFields } from '../signed/transaction-fields.js'
 import { submitWith } from '../submit/submit.js'
-import { writeRecord, type PaymentRecord } from './payment-record.js'
-import type { OpenPayment, PaymentEvidence, SavedPayment } from './payment-state.js'
+import type { ExecutedState, OpenPayment, PaymentEvidence, SavedPayment } from './payment-state.js'
 import { notSigned, timeError } from './payment.js'
 import { readKey } from './read-key.js'
+import type { PaymentRecord } from './record/payment-record.js'
+import { saveEnd } from './record/save-end.js'
+import { writeRecord } from './record/write-record.js'
 import { readChain, reserveNonce } from './reserve-nonce.js'
 import type { PaymentContext, ToSign } from './sign-and-submit-options.js'
 
-/** Makes the next step of a payment: reserves a nonce, signs a transaction, or submits it. */
+/** Makes the next step of a payment: reserves a nonce, signs a transaction, submits it, or saves its end. */
 export function takeStep(context: PaymentContext, state: OpenPayment): Promise<PaymentEvidence> {
   if (state.kind === 'UNRESERVED') return reserve(context, state)
+  if (state.kind === 'EXECUTED') return keepEnd(context, state)
   return state.kind === 'RESERVED' ? sign(context, state) : submitSaved(context, state)
 }
 
@@ -34,7 +37,8 @@ async function reserve(context: PaymentContext, state: OpenPayment): Promise<Pay
   const nonce = isBehind ? undefined : await reserveNonce(context, chainName, key, found.key)
   if (nonce !== undefined) {
     const signings = state.saved?.record.signings ?? 0
-    const record = { account_id, public_key, nonce_index, nonce: String(nonce), signed: null, signings }
+    const { purpose } = state
+    const record = { account_id, public_key, nonce_index, nonce: String(nonce), signed: null, signings, purpose }
     return { kind: 'SAVED', saved: await writeRecord(store, state, name, record), found, height }
   }
   // Each new block allows further nonces.
@@ -64,7 +68,9 @@ async function sign(context: PaymentContext, state: SavedPayment): Promise<Payme
   const signed = await options.sign(nonce_index === null ? input : { ...input, nonce_index })
   const { base64 } = await checkSigned(signed, record, block_hash)
   const signings = record.signings + 1
-  const saved = await writeRecord(store, state, name, { ...record, signed: base64, signings })
+  // The purpose of the call that signs: the one that reserved the nonce can have had none.
+  const { purpose } = state
+  const saved = await writeRecord(store, state, name, { ...record, signed: base64, signings, purpose })
   return { kind: 'SAVED', saved, found: undefined, height }
 }
 
@@ -74,6 +80,13 @@ async function submitSaved(context: PaymentContext, { saved, height }: SavedPaym
   const { base64 } = await checkSigned(saved.record.signed ?? '', saved.record)
   const sending = { ...options, timeout: timeLeft(deadline), ...(height && { minHeight: height }) }
   return submitWith(near, base64, sending, true)
+}
+
+/** Saves the end of the payment. */
+async function keepEnd({ store, name }: PaymentContext, state: ExecutedState): Promise<PaymentEvidence> {
+  const { saved, payment } = state
+  await saveEnd(store, name, saved, payment)
+  return { kind: 'END_SAVED', payment }
 }
 
 /**

@@ -3,15 +3,16 @@ import { requireAtLeast } from '../../../runtime/transport/calls/require-option.
 import { deadlineIn } from '../../../runtime/transport/deadline.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 import { memoryStore } from '../../../stores/memory-store.js'
-import type { PaymentStore } from '../../../stores/store.js'
 import { witnessesOf } from '../evidence/witness.js'
 import { submit } from '../submit/submit.js'
 import { checkTimes } from '../wait/check-times.js'
 import { inLane, nonceLanes, type NonceLane } from './nonce-lanes.js'
-import { findRecord, type PaymentName, type PaymentRecord } from './payment-record.js'
 import { nextState, stateOf, type PaymentState } from './payment-state.js'
 import { takeStep } from './payment-steps.js'
 import { notSigned, paymentOf, timeError, type Payment } from './payment.js'
+import { findRecord } from './record/find-record.js'
+import type { PaymentRecord } from './record/payment-record.js'
+import { readPurpose } from './record/purpose.js'
 import type { PaymentContext, SignAndSubmitOptions } from './sign-and-submit-options.js'
 
 /**
@@ -29,10 +30,13 @@ const noncesOfProgram = /* @__PURE__ */ memoryStore()
  * id continues the same payment. With a client of three nodes or more, more than half of them must agree about the key
  * and about the end; with one or two, one node decides.
  *
+ * Once the payment is `FINAL`, the store has its end: each further call with this id returns it without a node, a lane or
+ * a signature, and with null as `result`. If the store fails to save the end, the call returns it all the same.
+ *
  * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
  * errors of `sign` and of the store, with a `TypeError` if another transaction was signed, if the store lacks a
- * function or returns anything else than what was saved, or if only one of `store` and `id` is given, and with a
- * `RangeError` for times and heights that are NaN or too small.
+ * function or returns anything else than what was saved, for a record of a newer version, if only one of `store` and
+ * `id` is given, or if `purpose` is not JSON, and with a `RangeError` for times and heights that are NaN or too small.
  * @example
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-08' })
  * if (payment.kind === 'SUCCEEDED') console.log('paid')
@@ -58,14 +62,18 @@ export async function signAndSubmit(
   const height = requireAtLeast(0, 'minHeight', options.minHeight ?? 0) || undefined
   const witnesses = witnessesOf(near, options.witnesses)
   const common = { near, witnesses, chain, options, store, nonces, name, deadline, interval, attemptTimeout, signal }
-  const { saved } = await findRecord(store, name)
-  const pay = (lane: NonceLane): Promise<Payment> => payUntilSettled({ ...common, lane }, height)
-  const payment = await inLane(lanes, saved && laneOf(saved.record), pay, deadline, signal)
-  return payment ?? withoutLane(near, store, name, options)
+  const purpose = readPurpose(options.purpose)
+  const readState = async (): Promise<PaymentState> =>
+    stateOf({ ...(await findRecord(store, name)), found: undefined, height, usedNonce: 0n, purpose })
+  const before = await readState()
+  if (before.kind === 'ENDED') return before.payment
+  const pay = async (lane: NonceLane): Promise<Payment> => payUntilEnd({ ...common, lane }, await readState())
+  const payment = await inLane(lanes, before.saved && laneOf(before.saved.record), pay, deadline, signal)
+  return payment ?? withoutLane(near, await readState(), options)
 }
 
 /** Without an id, two payments with one store would be one. Without a store, an id promises what nobody keeps. */
-function requireStoreAndId({ store, id }: SignAndSubmitOptions): void {
+function requireStoreAndId({ store, id, purpose }: SignAndSubmitOptions): void {
   const { read, compareAndSet } = Object(store)
   if (store !== undefined && (typeof read !== 'function' || typeof compareAndSet !== 'function'))
     throw new TypeError('The option "store" must have the functions "read" and "compareAndSet".')
@@ -73,13 +81,13 @@ function requireStoreAndId({ store, id }: SignAndSubmitOptions): void {
     throw new TypeError(
       'The option "store" needs the option "id": a text that is the same for each start of a payment.',
     )
-  if (store === undefined && id !== undefined)
-    throw new TypeError('The option "id" needs the option "store", which keeps the payment of this id.')
+  const alone = id === undefined ? purpose !== undefined && 'purpose' : 'id'
+  if (store === undefined && alone)
+    throw new TypeError(`The option "${alone}" needs the option "store", which keeps the payment.`)
 }
 
-async function payUntilSettled(context: PaymentContext, height: number | undefined): Promise<Payment> {
-  const { store, name } = context
-  let state: PaymentState = stateOf({ ...(await findRecord(store, name)), found: undefined, height, usedNonce: 0n })
+async function payUntilEnd(context: PaymentContext, first: PaymentState): Promise<Payment> {
+  let state = first
   while (state.kind !== 'ENDED') state = nextState(state, await takeStep(context, state))
   return state.payment
 }
@@ -87,14 +95,14 @@ async function payUntilSettled(context: PaymentContext, height: number | undefin
 /** The end of a payment whose time passed, or whose signal aborted, while other payments used the lane. */
 async function withoutLane(
   near: PaymentContext['near'],
-  store: PaymentStore,
-  name: PaymentName,
+  state: PaymentState,
   options: SignAndSubmitOptions,
 ): Promise<Payment> {
-  const { saved } = await findRecord(store, name)
-  if (typeof saved?.record.signed !== 'string') return notSigned(options, saved, timeError(options))
+  if (state.kind === 'ENDED') return state.payment
+  const signed = state.saved?.record.signed
+  if (typeof signed !== 'string') return notSigned(options, state.saved, timeError(options))
   // Sends nothing.
-  return paymentOf(await submit(near, saved.record.signed, { ...options, timeout: 0 }))
+  return paymentOf(await submit(near, signed, { ...options, timeout: 0 }))
 }
 
 function laneOf({ public_key, nonce_index }: PaymentRecord): NonceLane {

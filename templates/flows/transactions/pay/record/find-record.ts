@@ -1,0 +1,34 @@
+import type { PaymentStore } from '../../../../stores/store.js'
+import { recordPrefixes, type PaymentName, type RecordPlace, type SavedRecord } from './payment-record.js'
+import { parseRecord } from './record-text.js'
+
+/**
+ * Finds the record of a payment. The key has no chain, unless a payment of another chain has the same id: so a program
+ * that names its chain later finds the records that it made before. Rejects with a `TypeError` for a text that is not
+ * the record of a payment of this account, and for a record of a newer version.
+ */
+export async function findRecord(store: PaymentStore, name: PaymentName): Promise<RecordPlace> {
+  const { id, chain } = name
+  const plain = `${recordPrefixes.plain}${id}`
+  if (chain === undefined) return { key: plain, saved: await readRecord(store, plain, name) }
+  const ofChain = `${recordPrefixes.ofChain}${chain} ${id}`
+  const found = await readRecord(store, ofChain, name)
+  if (found) return { key: ofChain, saved: found }
+  const saved = await readRecord(store, plain, name)
+  const isOfOther = (saved?.record.chain ?? chain) !== chain
+  return isOfOther ? { key: ofChain, saved: undefined } : { key: plain, saved }
+}
+
+async function readRecord(
+  store: PaymentStore,
+  key: string,
+  { id, account_id, chain }: PaymentName,
+): Promise<SavedRecord | undefined> {
+  const text = await store.read(key)
+  if (text === undefined) return undefined
+  const record = parseRecord(key, text)
+  const isOfOther = chain !== undefined && record?.chain !== undefined && record.chain !== chain
+  if (!record || (record.account_id !== account_id && !isOfOther))
+    throw new TypeError(`The store has another text than a payment of ${account_id} under the id "${id}".`)
+  return { key, text, record }
+}

@@ -1,0 +1,35 @@
+import { fieldAt } from '../../../../runtime/ask.js'
+import type { PaymentStore } from '../../../../stores/store.js'
+import type { PaymentOutcome } from '../payment.js'
+import type { SavedEnd } from './payment-end.js'
+import type { PaymentName, SavedRecord } from './payment-record.js'
+import { writeRecord } from './write-record.js'
+
+/** How often an end is saved in place of what other programs save at the same time. */
+const mostTries = 3
+
+/**
+ * Saves the end of a payment in its record, in place of any record without an end: then no other program signs it
+ * again. If the record has an end, another program has saved it. If the store fails, the payment has happened all the
+ * same: so nothing is thrown, and the next call asks the nodes.
+ */
+export async function saveEnd(
+  store: PaymentStore,
+  name: PaymentName,
+  saved: SavedRecord,
+  payment: PaymentOutcome,
+): Promise<void> {
+  const record = { ...saved.record, end: endOf(payment) }
+  try {
+    let inStore = saved
+    for (let tries = 0; tries < mostTries && !inStore.record.end; tries++)
+      inStore = await writeRecord(store, { key: inStore.key, saved: inStore }, name, record)
+  } catch {
+    // The caller gets the end in any case.
+  }
+}
+
+function endOf({ result, hash, block_hash }: PaymentOutcome): SavedEnd {
+  const status = fieldAt(result, 'status') as SavedEnd['status']
+  return { status, hash, block_hash, ended_at: new Date().toISOString() }
+}
