@@ -10,7 +10,13 @@ import { attackFrom } from './world/attack.js'
 import { runs } from '../../runs.js'
 
 /** What no sequence may break. */
-const promised: ReadonlySet<Invariant> = new Set(['what cannot execute never executes', 'no payment executes twice'])
+const promised: ReadonlySet<Invariant> = new Set([
+  'what cannot execute never executes',
+  'no payment executes twice',
+  'the end of a payment stays the same',
+  'one id pays for one purpose',
+  'no unfinished payment is forgotten',
+])
 
 const time = fc.constantFrom(0, 300, 1_000, 5_000, 20_000, 60_000)
 
@@ -18,7 +24,8 @@ const time = fc.constantFrom(0, 300, 1_000, 5_000, 20_000, 60_000)
 const anyAct: fc.Arbitrary<Act> = fc.record({
   actor: fc.nat(2),
   pause: time,
-  call: fc.constantFrom('pay', 'pay', 'pay without id', 'submit', 'wait'),
+  call: fc.constantFrom('pay', 'pay', 'pay without id', 'submit', 'wait', 'forget'),
+  purpose: fc.constantFrom('own', 'own', 'other', 'none'),
   what: fc.nat(2),
   network: fc.nat(1),
   timeout: time,

@@ -72,8 +72,11 @@ const expectedAttackKinds: string[] = [
   'attacked pay ACTION_FAILED',
   'attacked pay UNKNOWN',
   'attacked pay NOT_SIGNED',
+  'attacked pay PAYMENT_DIFFERS',
   'attacked pay killed',
   'attacked pay rejected',
+  'attacked pay kept',
+  'attacked forget',
   'attacked submit SUCCEEDED',
   'attacked submit UNKNOWN',
   'attacked submit EXPIRED',
@@ -85,6 +88,8 @@ const expectedAttackKinds: string[] = [
 
 function attackedKind({ act, end }: AttackedCall): string {
   if (end.kind === 'wait') return `attacked wait ${end.outcome.ok ? 'ok' : end.outcome.error.kind}`
+  if (end.kind === 'forget') return end.count > 0 ? 'attacked forget' : 'attacked forget nothing'
+  if (end.kind === 'payment' && 'result' in end.end && end.end.result === null) return 'attacked pay kept'
   return `attacked ${act.call} ${'end' in end ? end.end.kind : end.kind}`
 }
 

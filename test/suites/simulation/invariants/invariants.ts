@@ -12,7 +12,10 @@ import { noLiarDecides } from './no-liar-decides.js'
 import { noNonceIsReservedTwice } from './no-nonce-is-reserved-twice.js'
 import { noSecondPayment } from './no-second-payment.js'
 import { noStaleRead } from './no-stale-read.js'
+import { noUnfinishedIsForgotten } from './no-unfinished-is-forgotten.js'
+import { onePurpose } from './one-purpose.js'
 import { callsSucceed } from './calls-succeed.js'
+import { endStaysTheSame } from './end-stays-the-same.js'
 import { finalResultsMatch } from './final-results-match.js'
 import { oneLiarStopsNoPayment } from './one-liar-stops-no-payment.js'
 import { quotaHolds } from './quota-holds.js'
@@ -26,6 +29,9 @@ export type Invariant =
   | 'no result is forged'
   | 'what cannot execute never executes'
   | 'at most two transactions of a payment are sent'
+  | 'the end of a payment stays the same'
+  | 'one id pays for one purpose'
+  | 'no unfinished payment is forgotten'
   | 'no nonce is impossible'
   | 'no key is stopped for ever'
   | 'one liar of three stops no payment'
@@ -47,6 +53,9 @@ export const invariants: Readonly<Record<Invariant, Check>> = {
   'no result is forged': noForgedResult,
   'what cannot execute never executes': neverExecutesAfterwards,
   'at most two transactions of a payment are sent': atMostTwoAreSigned,
+  'the end of a payment stays the same': endStaysTheSame,
+  'one id pays for one purpose': onePurpose,
+  'no unfinished payment is forgotten': noUnfinishedIsForgotten,
   'no nonce is impossible': noImpossibleNonce,
   'no key is stopped for ever': noKeyIsStopped,
   'one liar of three stops no payment': oneLiarStopsNoPayment,
@@ -59,3 +68,13 @@ export const invariants: Readonly<Record<Invariant, Check>> = {
   'no node gets more than its quota': quotaHolds,
   'calls succeed while a node is healthy': callsSucceed,
 }
+
+/** These need a store that replaces no other text than the expected one. */
+export const needAtomicStore: ReadonlySet<Invariant> = new Set([
+  'no payment executes twice',
+  'no nonce is reserved twice',
+  'what cannot execute never executes',
+  'at most two transactions of a payment are sent',
+  'the end of a payment stays the same',
+  'one id pays for one purpose',
+])

@@ -1,7 +1,14 @@
 import type { AttackedCall, AttackRecord } from '../programs/attack/attacked-call.js'
 import type { Check } from './check.js'
 
-const executed: ReadonlySet<string> = new Set(['SUCCEEDED', 'ACTION_FAILED', 'TRANSACTION_FAILED', 'PENDING'])
+const executed: ReadonlySet<string> = new Set([
+  'SUCCEEDED',
+  'ACTION_FAILED',
+  'TRANSACTION_FAILED',
+  'PENDING',
+  // The payment with this id has ended.
+  'PAYMENT_DIFFERS',
+])
 
 /**
  * After the first `canStillExecute: false`, no block includes the transaction: not by any later call, process or node.

@@ -2,6 +2,7 @@ import type { Submission } from 'near-rpc-client'
 import type { AttackedCall } from '../programs/attack/attacked-call.js'
 import { finality, type Transaction } from '../world/chain.js'
 import { executedAt, statusOf } from '../world/transactions.js'
+import type { Course } from '../world/world.js'
 import type { Check } from './check.js'
 
 /**
@@ -15,7 +16,7 @@ export const noForgedResult: Check = (course, { attack: { calls } }) => {
   for (const call of calls) {
     const invented = inventedError(call)
     if (invented !== undefined) return `${call.name} reports ${invented}`
-    const result = resultOf(call)
+    const result = resultOf(course, call)
     if (result === undefined) continue
     if (hashOf(result) === undefined) {
       const problem = wrongMilestone(call, result)
@@ -55,11 +56,21 @@ function inventedError({ end }: AttackedCall): string | undefined {
   return kind === 'EXPIRED_TRANSACTION' || honestReasons.test(reason) ? undefined : `${kind} ${reason}`
 }
 
-function resultOf({ end }: AttackedCall): object | undefined {
+function resultOf(course: Course, { end }: AttackedCall): object | undefined {
   if (end.kind === 'wait') return end.outcome.ok ? Object(end.outcome.result) : undefined
   if (end.kind !== 'payment' && end.kind !== 'submission') return undefined
-  const told = end.end as Submission
-  return 'result' in told ? told.result : undefined
+  if (!('result' in end.end)) return undefined
+  return end.end.result ?? keptResult(course, end.end)
+}
+
+/** The result that a record stands for: what it keeps, in an answer that is otherwise true. */
+function keptResult(course: Course, kept: object): object {
+  const { hash, block_hash, milestone, kind, value_base64, error, index } = Object(kept)
+  const transaction = [...course.world.signed.values()].find(each => each.hash === hash)
+  const failure = kind === 'ACTION_FAILED' ? { ActionError: { index, kind: error } } : { InvalidTxError: error }
+  const status = kind === 'SUCCEEDED' ? { SuccessValue: value_base64 } : { Failure: failure }
+  if (transaction === undefined) return { final_execution_status: milestone, transaction: { hash }, status }
+  return executedAt(transaction, { milestone, block: block_hash, status })
 }
 
 /** What a result without a transaction claims too much. */

@@ -1,8 +1,8 @@
 import type { AttackedCall } from '../programs/attack/attacked-call.js'
 import type { Check } from './check.js'
 
-/** Ends of a payment that was made, or whose caller does not wait for that. */
-const made: ReadonlySet<string> = new Set(['SUCCEEDED', 'ACTION_FAILED', 'PENDING'])
+/** Ends of a payment that was made, whose caller does not wait for that, or whose id is another payment. */
+const made: ReadonlySet<string> = new Set(['SUCCEEDED', 'ACTION_FAILED', 'PENDING', 'PAYMENT_DIFFERS'])
 
 /** Milliseconds in which a payment succeeds. */
 const enough = 60_000

@@ -4,6 +4,7 @@ import { mutantsOfFallback } from './of-fallback.js'
 import { mutantsOfNonces } from './of-nonces.js'
 import { mutantsOfPayments } from './of-payments.js'
 import { mutantsOfPromises } from './of-promises.js'
+import { mutantsOfRecords } from './of-records.js'
 import { mutantsOfSubmissions } from './of-submissions.js'
 import { mutantsOfTransports } from './of-transports.js'
 import { mutantsOfWalks } from './of-walks.js'
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfPayments,
   ...mutantsOfWitnesses,
   ...mutantsOfPromises,
+  ...mutantsOfRecords,
   ...mutantsOfNonces,
   ...mutantsOfSubmissions,
   ...mutantsOfEvidence,

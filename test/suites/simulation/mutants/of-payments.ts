@@ -6,14 +6,14 @@ export const mutantsOfPayments: readonly Mutant[] = [
     guard: 'A payment saves the signed transaction before it sends it.',
     scenario: 'payments',
     file: 'flows/transactions/pay/payment-steps.ts',
-    find: `  const saved = await writeRecord(store, state, name, { ...record, signed: base64, signings })`,
-    replacement: `  const saved = { ...state.saved, record: { ...record, signed: base64, signings } }`,
+    find: `  const saved = await writeRecord(store, state, name, { ...record, signed: base64, signings, purpose })`,
+    replacement: `  const saved = { ...state.saved, record: { ...record, signed: base64, signings, purpose } }`,
     killedBy: 'no payment executes twice',
   },
   {
     guard: 'Of two programs with the same payment, the slower takes what the faster saved.',
     scenario: 'payments',
-    file: 'flows/transactions/pay/payment-record.ts',
+    file: 'flows/transactions/pay/record/write-record.ts',
     find: `  if (await saveText(store, key, saved?.text, text)) return { key, text, record: named }`,
     replacement: `  await saveText(store, key, saved?.text, text)
   return { key, text, record: named }`,

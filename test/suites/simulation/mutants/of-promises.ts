@@ -53,7 +53,7 @@ export const mutantsOfPromises: readonly Mutant[] = [
   {
     guard: 'A record of another network is not the record of this payment.',
     scenario: 'attacks',
-    file: 'flows/transactions/pay/payment-record.ts',
+    file: 'flows/transactions/pay/record/find-record.ts',
     find: `const isOfOther = (saved?.record.chain ?? chain) !== chain
 `,
     replacement: `const isOfOther = false
@@ -63,8 +63,8 @@ export const mutantsOfPromises: readonly Mutant[] = [
   {
     guard: 'A record names its network.',
     scenario: 'attacks',
-    file: 'flows/transactions/pay/payment-record.ts',
-    find: `chain === undefined ? record : { ...record, chain }`,
+    file: 'flows/transactions/pay/record/write-record.ts',
+    find: `{ ...record, chain: name.chain ?? record.chain }`,
     replacement: `record`,
     killedBy: 'no key is stopped for ever',
   },

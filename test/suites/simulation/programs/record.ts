@@ -12,7 +12,9 @@ export type Subject = Pick<
   | 'connect'
   | 'createClient'
   | 'followBlocks'
+  | 'forgetPayments'
   | 'http'
+  | 'listPayments'
   | 'memoryStore'
   | 'nonceLanes'
   | 'paginateChanges'
@@ -91,7 +93,15 @@ export type CourseRecord = {
 
 export function newRecord(): CourseRecord {
   const ends = { payments: [], submissions: [], signatures: [], reads: [], agreed: [], walks: [], calls: [] }
-  const attack: AttackRecord = { calls: [], signatures: [], stopped: [] }
+  const attack: AttackRecord = {
+    calls: [],
+    signatures: [],
+    removals: [],
+    stopped: [],
+    forgotten: undefined,
+    hasLied: false,
+    hasOverwritten: false,
+  }
   return { ...ends, killed: 0, readUntil: 0, quota: undefined, attack }
 }
 

@@ -31,5 +31,5 @@ export async function saveEnd(
 
 function endOf({ result, hash, block_hash }: PaymentOutcome): SavedEnd {
   const status = fieldAt(result, 'status') as SavedEnd['status']
-  return { status, hash, block_hash, ended_at: new Date().toISOString() }
+  return { status, hash, block_hash, ended_at: new Date(Date.now()).toISOString() }
 }

@@ -8,7 +8,9 @@ export type Act = {
   readonly actor: number
   /** Before the call. */
   readonly pause: number
-  readonly call: 'pay' | 'pay without id' | 'submit' | 'wait'
+  readonly call: 'pay' | 'pay without id' | 'submit' | 'wait' | 'forget'
+  /** What the caller of a payment says that it is for. */
+  readonly purpose: 'own' | 'other' | 'none'
   /** Which payment, or which signed transaction. */
   readonly what: number
   readonly network: number
@@ -41,8 +43,9 @@ export function actsFrom(random: Random, networks: number): readonly Act[] {
   const isOfPayments = random.chance(0.6)
   const callOf = (): Act['call'] =>
     isOfPayments
-      ? random.pick(random.chance(0.05) ? ['pay without id'] : ['pay'])
+      ? random.pick(random.chance(0.1) ? ['pay without id', 'forget'] : ['pay'])
       : random.pick(['submit', 'submit', 'submit', 'wait', 'pay'])
+  const purposes = random.chance(0.3) ? (['own', 'own', 'own', 'other', 'none'] as const) : (['none'] as const)
   const whats = random.pick([[0], [0, 0, 1], [0, 1, 2]])
   return Array.from({ length: random.whole(2, 9) }, (): Act => {
     const hasOffline = random.chance(0.2)
@@ -50,6 +53,7 @@ export function actsFrom(random: Random, networks: number): readonly Act[] {
       actor: random.whole(0, actors - 1),
       pause: random.pick([0, 0, 500, 5_000, 45_000]),
       call: callOf(),
+      purpose: random.pick<Act['purpose']>(purposes),
       what: random.pick(whats as [number]),
       network: random.whole(0, networks - 1),
       timeout: random.pick([0, 1_000, 5_000, 5_000, 20_000, 60_000]),

@@ -7,6 +7,7 @@ import { openBank, type Bank } from './bank.js'
 import { makeCall, nameOf, SignerError, type Making } from './calls.js'
 import { startProcess, type Process } from './process.js'
 import { payWithEachKey } from './recover.js'
+import { forgetAll } from './forget.js'
 import { StoreError } from './stores.js'
 
 /** Programs that pay, submit and wait through `connect` while a node lies about everything. */
@@ -43,6 +44,7 @@ export async function play(
     }),
   )
   await payWithEachKey(subject, course, record, bank, attack)
+  await forgetAll(subject, record, bank)
 }
 
 /** Makes the call of an act, and records its end. */
@@ -92,7 +94,8 @@ async function endOf(making: Making): Promise<AttackedEnd> {
     return await makeCall(making)
   } catch (error) {
     const isOwn = error instanceof StoreError || error instanceof SignerError
-    const isRefused = error instanceof TypeError && (making.bank.hasLied || making.act.call === 'pay without id')
+    const isRefused =
+      error instanceof TypeError && (making.record.attack.hasLied || making.act.call === 'pay without id')
     return { kind: 'rejected', error, isExpected: isOwn || isRefused }
   }
 }

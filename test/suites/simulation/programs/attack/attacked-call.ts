@@ -1,4 +1,5 @@
 import type { Outcome, Payment, Submission } from 'near-rpc-client'
+import type { StoreEntry } from 'near-rpc-client/stores'
 import type { PaidNetwork } from '../../world/paid-network.js'
 import type { Act } from './acts.js'
 
@@ -25,6 +26,7 @@ export type AttackedEnd =
   | { readonly kind: 'payment'; readonly end: Payment }
   | { readonly kind: 'submission'; readonly end: Submission }
   | { readonly kind: 'wait'; readonly outcome: Outcome }
+  | { readonly kind: 'forget'; readonly count: number }
 
 /** A signature that a call of `signAndSubmit` asked for. */
 export type AttackedSignature = {
@@ -32,9 +34,14 @@ export type AttackedSignature = {
   readonly hash: string
   /** When the call began. */
   readonly begunAt: number
+  /** What the call said that the payment is for. */
+  readonly purpose: Act['purpose']
   /** Whether the chain allows the nonce. */
   readonly isPossible: boolean
 }
+
+/** A record that `forgetPayments` removes, and the text that the store had at that moment. */
+export type Removal = { readonly key: string; readonly text: string | undefined; readonly endedBefore: number }
 
 /** What the callers of an attacked course got. */
 export type AttackRecord = {
@@ -42,4 +49,14 @@ export type AttackRecord = {
   readonly signatures: AttackedSignature[]
   /** Payments after the attack that did not succeed. */
   readonly stopped: string[]
+  /** Removals while other calls run. The store reports them, and keeps the records. */
+  readonly removals: Removal[]
+  /** What was in the stores before and after the last `forgetPayments`, and how many payments `listPayments` listed. */
+  forgotten:
+    | { readonly before: readonly StoreEntry[]; readonly listed: number; readonly after: readonly StoreEntry[] }
+    | undefined
+  /** Whether a store said that it saved a text, and did not. */
+  hasLied: boolean
+  /** Whether a store has overwritten another text than the expected one. */
+  hasOverwritten: boolean
 }

@@ -1,4 +1,4 @@
-import type { PaymentStore } from 'near-rpc-client'
+import type { ListedStore } from 'near-rpc-client/stores'
 import type { Attack, PaidNetwork } from '../../world/paid-network.js'
 import { validityPeriod } from '../../world/chain.js'
 import { publicKey, sign } from '../../world/sign.js'
@@ -15,11 +15,9 @@ type Signed = { readonly base64: string; readonly hash: string; readonly nonce: 
 
 /** What the user has, whatever happens to the processes: stores, keys, signed transactions. */
 export type Bank = {
-  readonly storeOf: (what: number) => PaymentStore
-  readonly stores: readonly PaymentStore[]
+  readonly storeOf: (what: number) => ListedStore
+  readonly stores: readonly ListedStore[]
   readonly faults: StoreFaults
-  /** Whether a store has lied. */
-  hasLied: boolean
   readonly keys: readonly number[]
   readonly hasLanes: boolean
   /** The transaction of a `submit`: signed once for each network and number. */
@@ -37,7 +35,6 @@ export async function openBank(subject: Subject, course: Course, { networks }: A
     stores: hasTwoStores ? stores : [stores[0]],
     storeOf: what => (hasTwoStores && what === 1 ? stores[1] : stores[0]),
     faults: storeFaultsFrom(random),
-    hasLied: false,
     keys: random.pick([[1], [1], [1, 3]]),
     hasLanes: random.chance(0.6),
     transactionOf(act, network) {

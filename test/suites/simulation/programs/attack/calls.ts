@@ -1,3 +1,5 @@
+import type { Purpose } from 'near-rpc-client'
+import type { ListedStore } from 'near-rpc-client/stores'
 import { publicKey, sign } from '../../world/sign.js'
 import { nonceRange } from '../../world/chain.js'
 import type { PaidNetwork } from '../../world/paid-network.js'
@@ -48,18 +50,17 @@ export async function makeCall(making: Making): Promise<AttackedEnd> {
       const waiting = act.isRival ? { ...options, grace: 0 } : options
       return { kind: 'wait', outcome: await subject.waitForTransaction(near, transaction, until, waiting) }
     }
+    case 'forget':
+      return { kind: 'forget', count: await forget(making) }
     default:
       return { kind: 'payment', end: await pay(making, options) }
   }
 }
 
 function pay(making: Making, options: object): ReturnType<Subject['signAndSubmit']> {
-  const { subject, course, bank, process, act, network } = making
+  const { subject, bank, process, act, network } = making
   const id = act.call === 'pay' ? { id: `p${act.what}` } : {}
-  const store = storeThrough(course.world, bank.storeOf(act.what), bank.faults, process.life, {
-    lied: () => void (bank.hasLied = true),
-    spend: time => void (making.spent += time),
-  })
+  const store = storeOf(making)
   const key = bank.hasLanes ? { lanes: process.lanes } : { public_key: publicKey(bank.keys[act.what % 2] ?? 1) }
   return subject.signAndSubmit(process.nearOf(network), {
     account_id: 'ab',
@@ -67,8 +68,42 @@ function pay(making: Making, options: object): ReturnType<Subject['signAndSubmit
     sign: toSign => process.life.step(() => signFor(making, toSign)),
     store,
     ...(id as { id: string }),
+    ...(act.purpose !== 'none' && { purpose: purposeOf(act) }),
     ...options,
   })
+}
+
+function storeOf(making: Making): ListedStore {
+  const { course, bank, process, act, record } = making
+  return storeThrough(course.world, bank.storeOf(act.what), bank.faults, process.life, {
+    lied: () => void (record.attack.hasLied = true),
+    overwrote: () => void (record.attack.hasOverwritten = true),
+    spend: time => void (making.spent += time),
+  })
+}
+
+/** The same purpose each time, with its members in another order. */
+function purposeOf({ purpose, what, timeout }: Act): Purpose {
+  const [to, yocto] = [`${purpose} ${what}`, 10n ** 24n]
+  return timeout > 5_000 ? { to, yocto } : { yocto, to }
+}
+
+/** Forgets what has ended some time ago. The store reports what would be removed and keeps it, so that no id pays again. */
+async function forget(making: Making): Promise<number> {
+  const { subject, course, record } = making
+  const endedBefore = new Date(course.world.clock.now() - making.act.pause)
+  const store = storeOf(making)
+  return subject.forgetPayments(
+    {
+      list: store.list,
+      async remove(key, expected) {
+        const text = await store.read(key)
+        if (text === expected) record.attack.removals.push({ key, text, endedBefore: endedBefore.getTime() })
+        return text === expected
+      },
+    },
+    { endedBefore },
+  )
 }
 
 type ToSign = { readonly public_key: string; readonly nonce: bigint; readonly block_hash: string }
@@ -89,7 +124,7 @@ async function signFor(making: Making, { public_key, nonce, block_hash }: ToSign
   // A nonce of more than 64 bits cannot be signed.
   const signed = sign(course.world, name, { key, nonce: nonce % 2n ** 64n, blockHash: block_hash, receiver })
   const { hash } = signed.transaction
-  record.attack.signatures.push({ name, hash, begunAt, isPossible })
+  record.attack.signatures.push({ name, hash, begunAt, purpose: act.purpose, isPossible })
   const store = bank.stores.indexOf(bank.storeOf(act.what))
   record.signatures.push({ payment: name, public_key: `${network.chainId} store ${store} ${public_key}`, nonce })
   return signed.base64

@@ -1,4 +1,4 @@
-import type { PaymentStore } from 'near-rpc-client'
+import type { ListedStore } from 'near-rpc-client/stores'
 import type { Random } from '../../world/random.js'
 import type { World } from '../../world/visit.js'
 import type { Life } from '../life.js'
@@ -9,6 +9,8 @@ export type StoreFaults = {
   readonly lostAnswers: number
   /** It reports that it saved, and did not. */
   readonly lostTexts: number
+  /** It reports that it saved each text: only the expected one is replaced, or every one. */
+  readonly ignoresRows: 'and keeps' | 'and overwrites' | undefined
 }
 
 /** The error of a store. */
@@ -16,18 +18,25 @@ export class StoreError extends Error {}
 
 export function storeFaultsFrom(random: Random): StoreFaults {
   const isFaulty = random.chance(0.15)
-  const [lostAnswers, lostTexts] = isFaulty ? random.pick([[0.2, 0] as const, [0, 0.2] as const]) : [0, 0]
-  return { lostAnswers, lostTexts }
+  const none: StoreFaults = { lostAnswers: 0, lostTexts: 0, ignoresRows: undefined }
+  if (!isFaulty) return none
+  return random.pick<StoreFaults>([
+    { ...none, lostAnswers: 0.2 },
+    { ...none, lostTexts: 0.2 },
+    { ...none, ignoresRows: 'and keeps' },
+    { ...none, ignoresRows: 'and overwrites' },
+  ])
 }
 
-/** A store that takes its time, as one call of one life sees it. Reports when it lied, and how long it took. */
+/** A store that takes its time, as one call of one life sees it. Reports when it lied or overwrote
+ * another text, and how long it took. */
 export function storeThrough(
   { clock, random }: World,
-  store: PaymentStore,
+  store: ListedStore,
   faults: StoreFaults,
   life: Life,
-  told: { readonly lied: () => void; readonly spend: (time: number) => void },
-): PaymentStore {
+  told: { readonly lied: () => void; readonly overwrote: () => void; readonly spend: (time: number) => void },
+): ListedStore {
   const afterAMoment = <Value>(work: () => Promise<Value>): Promise<Value> =>
     life.step(async () => {
       const time = random.whole(0, 5)
@@ -43,9 +52,15 @@ export function storeThrough(
           told.lied()
           return true
         }
-        const isSaved = await store.compareAndSet(key, expected, text)
+        const inStore = await store.read(key)
+        const isOther = inStore !== expected
+        if (isOther && faults.ignoresRows === 'and overwrites') told.overwrote()
+        const replaced = faults.ignoresRows === 'and overwrites' ? inStore : expected
+        const isSaved = (await store.compareAndSet(key, replaced, text)) || faults.ignoresRows !== undefined
         if (random.chance(faults.lostAnswers)) throw new StoreError('The store lost its answer.')
         return isSaved
       }),
+    list: (prefix, page) => afterAMoment(() => store.list(prefix, page)),
+    remove: (key, expected) => afterAMoment(() => store.remove(key, expected)),
   }
 }
