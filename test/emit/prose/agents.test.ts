@@ -28,13 +28,13 @@ test('each function that the rules name is in the package', () => {
   expect(named.filter(name => !functions.has(name) && !fields.has(name))).toEqual([])
 })
 
-test('each kind that the rules name is a kind of the interface, of the client, or of `submit`', () => {
+test('each kind that the rules name is a kind of the interface, of the client, or of its flows', () => {
   const ofClient = ['TIMED_OUT', 'NETWORK_ERROR', 'ABORTED']
-  const ofSubmit = ['UNKNOWN', 'EXPIRED', 'NONCE_USED', 'FINAL', 'NONE']
+  const ofFlows = ['UNKNOWN', 'EXPIRED', 'NONCE_USED', 'FINAL', 'NONE', 'PAYMENT_DIFFERS']
   const kinds = new Set([
     ...iface.methods.flatMap(({ errors }) => errors.map(({ kind }) => kind)),
     ...ofClient,
-    ...ofSubmit,
+    ...ofFlows,
   ])
   const named = spans.filter(span => /^[A-Z][A-Z_]+$/.test(span))
   expect(named).toContain('TIMEOUT_ERROR')

@@ -42,7 +42,7 @@ export type NotSigned = {
   readonly canStillExecute: boolean
 }
 
-/** The store has a payment with this id and another purpose. This call has signed and sent nothing. */
+/** The store has a payment with this id and another purpose. This call has sent nothing. */
 export type PaymentDiffers = {
   readonly kind: 'PAYMENT_DIFFERS'
   /** The purpose of the payment in the store. */

@@ -53,9 +53,10 @@ export function listPayments(
 async function readPayment({ key, text }: StoreEntry): Promise<ListedPayment> {
   try {
     const record = parseRecord(key, text)
-    if (!record) throw new TypeError(`The text under "${key}" is not the record of a payment.`)
+    const id = record ? idOf(key, record) : undefined
+    if (!record || id === undefined) throw new TypeError(`The text under "${key}" is not the record of a payment.`)
     const { account_id, chain, purpose, signed, end } = record
-    const facts: PaymentFacts = { id: idOf(key, record), account_id, chain, purpose }
+    const facts: PaymentFacts = { id, account_id, chain, purpose }
     if (end) return { ...facts, state: 'ENDED', hash: end.hash, end: listedEnd(end) }
     if (signed === null) return { ...facts, state: 'RESERVED', hash: null }
     return { ...facts, state: 'SIGNED', hash: await transactionHash(signed).catch(() => null) }
@@ -64,10 +65,11 @@ async function readPayment({ key, text }: StoreEntry): Promise<ListedPayment> {
   }
 }
 
-/** A chain's name can have a space: so the record says how long it is. */
-function idOf(key: string, { chain }: PaymentRecord): string {
+/** A chain's name can have a space: so the record says how long it is. Undefined for the key of another chain. */
+function idOf(key: string, { chain }: PaymentRecord): string | undefined {
   const { plain, ofChain } = recordPrefixes
-  return key.slice(key.startsWith(plain) ? plain.length : `${ofChain}${chain} `.length)
+  const prefix = key.startsWith(plain) ? plain : `${ofChain}${chain} `
+  return key.startsWith(prefix) ? key.slice(prefix.length) : undefined
 }
 
 function listedEnd({ status, ...rest }: SavedEnd): PaymentEnd {

@@ -45,6 +45,11 @@ const listed: readonly object[] = [
     end: endedAt('2026-06-01T00:00:00.000Z'),
   },
   { id: 'signed of a chain', chain: 'mainnet', account_id, state: 'SIGNED', hash },
+  {
+    state: 'UNREADABLE',
+    key: 'payment-of b moved',
+    error: new TypeError('The text under "payment-of b moved" is not the record of a payment.'),
+  },
 ]
 
 test('lists each payment with its state, and nothing else of the store', async () => {

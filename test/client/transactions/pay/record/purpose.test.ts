@@ -32,6 +32,12 @@ test.each<readonly [purpose: unknown, message: string]>([
   expect(() => key(purpose)).toThrow(message)
 })
 
+test('a purpose is saved with its members in order, whatever order they were given in', () => {
+  expect(JSON.stringify(readPurpose({ to: 'bob.near', for: [{ b: 1, a: 2 }] }))).toBe(
+    '{"for":[{"a":2,"b":1}],"to":"bob.near"}',
+  )
+})
+
 test('a purpose that contains itself is none', () => {
   const purpose: unknown[] = []
   purpose.push(purpose)

@@ -7,12 +7,13 @@ export type Purpose =
   string | number | bigint | boolean | null | readonly Purpose[] | { readonly [name: string]: Purpose | undefined }
 
 /**
- * The purpose as a record has it. Throws a `TypeError` for anything that JSON cannot represent, such as a `Date`, and a
+ * The purpose as a record has it, with the members of each object in alphabetical order. Throws a `TypeError` for anything that JSON cannot represent, such as a `Date`, and a
  * `RangeError` for a number that is not exact.
  */
 export function readPurpose(purpose: Purpose | undefined): Purpose | undefined {
-  const { purpose: read } = Object(parseExact(stringifyExact({ purpose }, 'options')))
-  return read
+  // First, because the order of members would hide a class.
+  const text = stringifyExact({ purpose }, 'options')
+  return Object(parseExact(canonicalJson(parseExact(text)))).purpose
 }
 
 /** Equal for equal purposes, in whatever order their members are. */
