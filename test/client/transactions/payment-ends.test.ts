@@ -224,6 +224,21 @@ test('a record of a newer version signs and sends nothing', async () => {
   expect(node.requests).toEqual([])
 })
 
+test('a store that takes two ids for one key makes no payment report the end of the other', async () => {
+  const { node, near } = await connectedMock()
+  const inner = memoryStore()
+  // As a database does whose collation ignores case.
+  const store: PaymentStore = {
+    read: key => inner.read(key.toLowerCase()),
+    compareAndSet: (key, expected, text) => inner.compareAndSet(key.toLowerCase(), expected, text),
+  }
+  const options = { ...paymentTo(node, 'bob.near'), store }
+  expect((await signAndSubmit(near, { ...options, id: 'order-a' })).kind).toBe('SUCCEEDED')
+  await expect(signAndSubmit(near, { ...options, id: 'order-A', sign: neverSigns })).rejects.toThrow(
+    new TypeError('The store has another text than a payment of alice.near under the id "order-A".'),
+  )
+})
+
 test('a record of an older version gets its end', async () => {
   const { node, near } = await connectedMock()
   const store = memoryStore()
@@ -239,7 +254,7 @@ test('a record of an older version gets its end', async () => {
   const options = { ...paymentTo(node, 'bob.near'), store, id: 'rent', sign: neverSigns }
   expect((await signAndSubmit(near, options)).kind).toBe('SUCCEEDED')
   const { end, ...record } = await savedIn(store)
-  expect(record).toEqual({ version: 2, ...old, signings: 1 })
+  expect(record).toEqual({ version: 2, id: 'rent', ...old, signings: 1 })
   expect(end).toMatchObject({ status: { SuccessValue: '' } })
 })
 

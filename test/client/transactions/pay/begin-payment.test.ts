@@ -67,8 +67,8 @@ function recordOf(nonce: number, signed: string | null, signings: number): Payme
 }
 
 function begun(height: number, nonce: number, reserved: number, signings = 0): object {
-  const record = recordOf(reserved, null, signings)
-  const saved = { key: 'payment rent', text: recordText(record), record }
+  const record = { id: 'rent', ...recordOf(reserved, null, signings) }
+  const saved = { key: 'payment rent', text: recordText({ ...recordOf(reserved, null, signings), id: 'rent' }), record }
   return { saved, found: { ok: true, key: { hash, height, nonce: BigInt(nonce) } }, height }
 }
 

@@ -58,15 +58,15 @@ export const mutantsOfPromises: readonly Mutant[] = [
 `,
     replacement: `const isOfOther = false
 `,
-    killedBy: 'no key is stopped for ever',
+    killedBy: 'no result is forged',
   },
   {
     guard: 'A record names its network.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/record/write-record.ts',
-    find: `{ ...record, chain: name.chain ?? record.chain }`,
-    replacement: `record`,
-    killedBy: 'no key is stopped for ever',
+    find: `, chain: name.chain ?? record.chain }`,
+    replacement: `}`,
+    killedBy: 'no result is forged',
   },
   {
     guard: 'A store that says that it saved is read back.',

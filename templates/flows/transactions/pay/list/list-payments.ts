@@ -54,7 +54,8 @@ async function readPayment({ key, text }: StoreEntry): Promise<ListedPayment> {
   try {
     const record = parseRecord(key, text)
     const id = record ? idOf(key, record) : undefined
-    if (!record || id === undefined) throw new TypeError(`The text under "${key}" is not the record of a payment.`)
+    if (!record || id === undefined || (record.id ?? id) !== id)
+      throw new TypeError(`The text under "${key}" is not the record of a payment.`)
     const { account_id, chain, purpose, signed, end } = record
     const facts: PaymentFacts = { id, account_id, chain, purpose }
     if (end) return { ...facts, state: 'ENDED', hash: end.hash, end: listedEnd(end) }

@@ -30,6 +30,11 @@ const listed: readonly object[] = [
   { id: 'old', account_id, state: 'SIGNED', hash },
   { id: 'ended in June', account_id, state: 'ENDED', hash, end: endedAt('2026-06-30T23:59:59.999Z') },
   { id: 'ended in July', account_id, state: 'ENDED', hash, end: endedAt('2026-07-01T00:00:00.000Z') },
+  {
+    state: 'UNREADABLE',
+    key: 'payment RENT',
+    error: new TypeError('The text under "payment RENT" is not the record of a payment.'),
+  },
   { state: 'UNREADABLE', key: 'payment newer', error: new TypeError(newer) },
   {
     state: 'UNREADABLE',

@@ -33,6 +33,7 @@ const texts: { readonly [key: string]: object | string } = {
   'payment-of a b ended of a chain': { chain: 'a b', ...endedAt('2026-06-01T00:00:00.000Z') },
   'payment-of mainnet signed of a chain': { chain: 'mainnet', ...reserved, signed, signings: 1 },
   'payment-of b moved': { ...reserved, chain: 'a' },
+  'payment RENT': { ...reserved, id: 'rent' },
   'payment newer': { ...endedAt('2026-01-01T00:00:00.000Z'), version: 3 },
   'payment rubbish': 'rubbish',
   'nonce-of mainnet alice.near ed25519:1': '7',

@@ -1,4 +1,5 @@
 import type { ListedStore } from '../../../../stores/store.js'
+import type { PaymentRecord } from '../record/payment-record.js'
 import { parseRecord } from '../record/record-text.js'
 import { visitRecords } from './visit-records.js'
 
@@ -21,18 +22,18 @@ export async function forgetPayments(
   if (Number.isNaN(limit)) throw new RangeError('The option "endedBefore" must be a valid date.')
   let forgotten = 0
   await visitRecords(store, async ({ key, text }) => {
-    const endedAt = Date.parse(endOf(key, text) ?? '')
+    const end = readable(key, text)?.end
     // Only the text that was read: an end does not change any more.
-    if (endedAt < limit && (await store.remove(key, text))) forgotten++
+    if (end && Date.parse(end.ended_at) < limit && (await store.remove(key, text))) forgotten++
   })
   return forgotten
 }
 
-/** When a payment ended; undefined for one that has not, and for a text that this client cannot read. */
-function endOf(key: string, text: string): string | undefined {
+/** Null for a text that this client cannot read. */
+function readable(key: string, text: string): PaymentRecord | null {
   try {
-    return parseRecord(key, text)?.end?.ended_at
+    return parseRecord(key, text)
   } catch {
-    return undefined
+    return null
   }
 }

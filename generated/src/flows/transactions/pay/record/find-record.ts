@@ -28,7 +28,8 @@ async function readRecord(
   if (text === undefined) return undefined
   const record = parseRecord(key, text)
   const isOfOther = chain !== undefined && record?.chain !== undefined && record.chain !== chain
-  if (!record || (record.account_id !== account_id && !isOfOther))
+  const isOfId = (record?.id ?? id) === id
+  if (!record || !isOfId || (record.account_id !== account_id && !isOfOther))
     throw new TypeError(`The store has another text than a payment of ${account_id} under the id "${id}".`)
   return { key, text, record }
 }

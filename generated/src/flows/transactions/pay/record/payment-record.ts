@@ -3,6 +3,8 @@ import type { Purpose } from './purpose.js'
 
 /** The part of a payment that is saved before its next step is made. */
 export type PaymentRecord = {
+  /** Of the caller: a store can take two ids for one key, such as those that differ by a capital letter. */
+  readonly id?: string | undefined
   /** The chain that the caller named; left out if it named none. */
   readonly chain?: string | undefined
   readonly account_id: string

@@ -13,7 +13,8 @@ export function recordText(record: PaymentRecord): string {
 
 /**
  * Reads a record; null for a text that is none. Throws a `TypeError` for a record of a newer version: it can have an
- * end, or a transaction, in fields that this client does not know. An older record can lack the number of signatures.
+ * end, or a transaction, in fields that this client does not know. An older record can lack the id and the number
+ * of signatures.
  */
 export function parseRecord(key: string, text: string): PaymentRecord | null {
   const { version, ...fields } = fieldsOf(text)
@@ -21,10 +22,11 @@ export function parseRecord(key: string, text: string): PaymentRecord | null {
     throw new TypeError(
       `The record "${key}" has the version ${version}. This client reads versions up to ${recordVersion}: update it.`,
     )
-  const { chain, account_id, public_key, nonce_index, nonce, signed, purpose, end } = fields
+  const { id, chain, account_id, public_key, nonce_index, nonce, signed, purpose, end } = fields
   const signings = fields['signings'] ?? (version === undefined ? Number(signed !== null) : undefined)
   const isRecord =
     (version === undefined || version === recordVersion) &&
+    (id === undefined || isText(id)) &&
     (chain === undefined || isText(chain)) &&
     isText(account_id) &&
     isText(public_key) &&
@@ -34,7 +36,7 @@ export function parseRecord(key: string, text: string): PaymentRecord | null {
     (signed === null || isText(signed)) &&
     Number.isInteger(signings) &&
     (end === undefined || isSavedEnd(end))
-  const record = { chain, account_id, public_key, nonce_index, nonce, signed, signings, purpose, end }
+  const record = { id, chain, account_id, public_key, nonce_index, nonce, signed, signings, purpose, end }
   return isRecord ? (record as PaymentRecord) : null
 }
 
