@@ -59,6 +59,18 @@ test.each<readonly [submission: object, payment: object]>([
     { kind: 'PENDING', milestone: 'NONE', canStillExecute: false },
     { kind: 'PENDING', milestone: 'NONE', canStillExecute: false },
   ],
-])('the payment of the submission %j can be sent again if it was rejected', (submission, payment) => {
+  [
+    { kind: 'SUCCEEDED', result: { transaction_outcome: { block_hash: 'B' } } },
+    { kind: 'SUCCEEDED', result: { transaction_outcome: { block_hash: 'B' } }, block_hash: 'B' },
+  ],
+  [
+    { kind: 'SUCCEEDED', result: { transaction_outcome: { block_hash: 7 } } },
+    { kind: 'SUCCEEDED', result: { transaction_outcome: { block_hash: 7 } }, block_hash: null },
+  ],
+  [
+    { kind: 'PENDING', result: {} },
+    { kind: 'PENDING', result: {}, block_hash: null },
+  ],
+])('the payment of the submission %j can be sent again if it was rejected, and names its block', (submission, payment) => {
   expect(paymentOf(submission as Submission)).toEqual(payment)
 })
