@@ -95,6 +95,7 @@ test('the stores import only themselves, and the flows import of them only what 
   expect(outside.map(show)).toEqual([])
   const imported = flows.flatMap(importsOf).flatMap(({ to }) => (to.startsWith('templates/stores/') ? to : []))
   expect([...new Set(imported)].toSorted()).toEqual([
+    'templates/stores/block-cursor.ts',
     'templates/stores/memory-store.ts',
     'templates/stores/save-text.ts',
     'templates/stores/store.ts',

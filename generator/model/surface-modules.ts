@@ -58,7 +58,8 @@ export const clientModules: readonly SurfaceModule[] = [
   { path: 'flows/contract-state/iterate-state', flow: 'contract-state', isForNear: false, values: ['iterateState'], types: ['IterateStateOptions', 'IterateStateParams'], call: '', docs: 'Reads all storage of a contract, however large.' },
   { path: 'flows/blocks/follow-blocks', flow: 'blocks', isForNear: false, values: ['followBlocks'], types: ['FollowedBlock', 'FollowedChunks'], call: '', docs: 'Reads a range of blocks in order, up to the newest.' },
   { path: 'flows/blocks/paginate-changes', flow: 'blocks', isForNear: false, values: ['paginateChanges'], types: ['ChangesOfBlock'], call: '', docs: 'Sends a request about each block of a range, in order.' },
-  { path: 'flows/blocks/range', flow: 'blocks', isForNear: false, values: [], types: ['BlockCursor', 'BlockRange'], call: '', docs: '' },
+  { path: 'flows/blocks/range', flow: 'blocks', isForNear: false, values: [], types: ['BlockRange'], call: '', docs: '' },
+  { path: 'stores/block-cursor', flow: 'blocks', isForNear: false, values: [], types: ['BlockCursor'], call: '', docs: '' },
 ]
 
 /** The modules of the entry `validate`, next to the generated validators. */

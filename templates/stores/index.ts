@@ -1,4 +1,7 @@
 /** Stores for payments, nonces and cursors, on the databases that programs have. */
+export type { BlockCursor } from './block-cursor.js'
+export { cursorStore, type CursorStore } from './cursor-store.js'
+export { isCursorTaken, type CursorTaken } from './cursor-taken.js'
 export { fileStore } from './file-store.js'
 export { memoryStore } from './memory-store.js'
 export { postgresStore } from './postgres-store.js'

@@ -18,6 +18,7 @@ import {
   type ToSign,
   type TxError,
 } from 'near-rpc-client'
+import { cursorStore, isCursorTaken } from 'near-rpc-client/stores'
 import type { AccountChanges, ActionErrorKind, InvalidTxError, StateItem } from 'near-rpc-client/schemas'
 
 const near = createClient({ url: 'https://rpc.example' })
@@ -114,8 +115,19 @@ for await (const { chunks } of followBlocks(near, { after: { hash: 'H', height: 
   chunks satisfies readonly ChunkResult[]
 // @ts-expect-error a walk begins somewhere
 followBlocks(near, {})
-// @ts-expect-error a walk begins at a height or after a block
-followBlocks(near, { from: 1, after: { hash: 'H', height: 1 } })
+// A walk that can resume: the store has no cursor at first.
+const cursors = cursorStore(memoryStore(), 'indexer')
+const after = await cursors.read()
+for await (const { cursor } of followBlocks(near, { from: 1, after })) await cursors.save(cursor)
+// @ts-expect-error without a cursor a walk begins at a height
+followBlocks(near, { after })
+const caught: unknown = await cursors.save({ height: 1, hash: 'H' }).catch((error: unknown) => error)
+if (isCursorTaken(caught)) {
+  caught.kind satisfies 'CURSOR_TAKEN'
+  caught.info.own.height satisfies number
+  // @ts-expect-error the store can have no cursor
+  caught.info.stored.height satisfies number
+}
 
 // The builder decides the result.
 const ask = (block_id: string) => accountChanges({ block_id, account_ids: ['alice.near'] })

@@ -1,5 +1,5 @@
 import type { Read, ReadBlock } from './read-ahead.js'
-import { maxDepth, relationTo, type RecentBlocks } from './recent-blocks.js'
+import { maxDepth, relationTo, type RecentBlocks, type Step } from './recent-blocks.js'
 
 type Found<Extra> = Extract<Read<Extra>, { readonly ok: true }>
 
@@ -13,33 +13,38 @@ export type Connection<Extra> = {
   readonly kept: RecentBlocks
 }
 
+/** Reads the block before a recent one, by the header of this one: none if it is below the walk. */
+export type ReadParent = (block: Step) => Promise<RecentBlocks>
+
 /**
  * Connects a block to the recent blocks: drops recent blocks that a reorganisation removed from its chain, and reads
- * missing blocks by their hashes. Throws the error object if the node does not have one of them. Blocks below `first`
- * are not steps: a walk from a height wants none before it, and a resumed one those that replace its last ones.
+ * missing blocks by their hashes. If it drops the last recent block, `readParent` continues with the one before: the
+ * block always connects to one that the caller has, or begins the walk. Throws the error object if the node does not
+ * have one of these blocks. Blocks below `lowest` are not steps.
  */
 export async function connectBlock<Extra>(
   read: ReadBlock<Extra>,
+  readParent: ReadParent,
   found: Found<Extra>,
   recent: RecentBlocks,
-  from: number,
-  first: number,
+  lowest: number,
 ): Promise<Connection<Extra>> {
   const steps = [found]
   const dropped: string[] = []
   let kept = recent
   let { header } = found.block
-  for (let next = relationTo(kept, header, from); next !== 'FOLLOWS'; next = relationTo(kept, header, from)) {
-    if (next === 'STEP_DROPPED') {
-      dropped.push(...kept.slice(-1).map(({ hash }) => hash))
-      kept = kept.slice(0, -1)
-      continue
+  for (let next = relationTo(kept, header, lowest); next !== 'FOLLOWS'; next = relationTo(kept, header, lowest)) {
+    const last = kept[kept.length - 1]
+    if (last !== undefined && next === 'STEP_DROPPED') {
+      dropped.push(last.hash)
+      kept = kept.length > 1 ? kept.slice(0, -1) : await readParent(last)
+    } else {
+      const before = await read(header.prev_hash, header.prev_height ?? 0)
+      if (!before.ok) throw before.error
+      header = before.block.header
+      if (header.height >= lowest) steps.unshift(before)
     }
-    const before = await read(header.prev_hash, header.prev_height ?? 0)
-    if (!before.ok) throw before.error
-    header = before.block.header
-    if (header.height >= first) steps.unshift(before)
-    if (steps.length > maxDepth)
+    if (Math.max(steps.length, dropped.length) > maxDepth)
       throw new RangeError(`Block ${found.block.header.hash} is ${maxDepth} blocks away from the recent ones.`)
   }
   return { steps, dropped, kept }

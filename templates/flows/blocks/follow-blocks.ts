@@ -3,6 +3,7 @@ import { type ChunkResult, chunk } from '../../methods/chunk.js'
 import { asyncGenerator } from '../../runtime/platform/async-generator.js'
 import { checked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
+import type { BlockCursor } from '../../stores/block-cursor.js'
 import { followChain } from './follow-chain.js'
 import type { PatientSend } from './patient-send.js'
 import type { BlockRange } from './range.js'
@@ -12,6 +13,8 @@ export interface FollowedBlock {
   readonly block: BlockResult
   /** Hashes of earlier blocks that are not on the chain any more, newest first. Empty for final blocks. */
   readonly dropped: readonly string[]
+  /** The position after this block: save it together with what you made of the block, and pass it as `after`. */
+  readonly cursor: BlockCursor
 }
 
 /** A block, and the chunks that are new in it, with their transactions and receipts. */
@@ -25,17 +28,21 @@ export interface FollowedChunks extends FollowedBlock {
  *
  * Skips heights without a block. Reads a block by its hash if the node does not find it by height. After a
  * reorganisation, `dropped` of the next item lists the blocks that are no longer on the chain, and the walk continues
- * after their parent. To resume, pass the last `block.header` as `after`. With `chunks: true` each item has the new
- * chunks of the block.
+ * after their parent. With `chunks: true` each item has the new chunks of the block.
+ *
+ * To resume, save the last `cursor`, plain JSON, in one transaction with what you made of the block, and pass it as
+ * `after`. The walk checks that the chain still has this block. If a reorganisation dropped it, `dropped` of the first
+ * item names it, and those before it. If the node does not know it, the walk throws `UNKNOWN_BLOCK`: the node has
+ * dropped the block, or serves another chain.
  *
  * Nodes behind one address can be some blocks apart. So if a node does not know a block near the head, the request is
  * sent up to 20 times, `interval` apart. Throws the error of `block` or `chunk` if a call fails, such as
  * `UNKNOWN_BLOCK` for an old block that the node has dropped. Use `retry` in the client's transport for lost
  * connections.
  * @example
- * for await (const { block, dropped } of followBlocks(near, { from: 186_278_611 })) {
- *   if (dropped) console.log(`dropped ${dropped.length} blocks`)
- *   console.log(block.header.height)
+ * for await (const { block, dropped, cursor } of followBlocks(near, { from: 186_278_611 })) {
+ *   if (dropped.length > 0) console.log(`dropped ${dropped.length} blocks`)
+ *   console.log(block.header.height, JSON.stringify(cursor))
  * }
  */
 export function followBlocks(

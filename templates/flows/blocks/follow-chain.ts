@@ -3,13 +3,16 @@ import type { Give } from '../../runtime/platform/async-generator.js'
 import { ask } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import { pause } from '../../runtime/transport/pause.js'
+import type { BlockCursor } from '../../stores/block-cursor.js'
 import { connectBlock } from './connect-block.js'
+import { cursorOf } from './cursor.js'
 import { heightAfter } from './height-after.js'
 import { patientSend, type Progress, type WalkOptions } from './patient-send.js'
 import { walkOf, type BlockRange, type Walk } from './range.js'
 import { blockReader, readAhead, type LoadExtra, type Read, type ReadBlock } from './read-ahead.js'
 import { linkSignal } from './linked-signal.js'
 import { extended } from './recent-blocks.js'
+import { resumptionOf } from './resumption.js'
 
 /** A block of a walk, and the extra that was loaded for it. */
 export type Followed<Extra> = {
@@ -17,6 +20,8 @@ export type Followed<Extra> = {
   readonly extra: Extra
   /** Hashes of earlier blocks that are not on the chain any more, newest first. Empty for final blocks. */
   readonly dropped: readonly string[]
+  /** The position after this block. */
+  readonly cursor: BlockCursor
 }
 
 /** Passes the blocks of the chain to `give`: each is the child of the one before. Skips heights without a block. */
@@ -27,17 +32,21 @@ export async function followChain<Extra>(
   give: Give<Followed<Extra>>,
 ): Promise<void> {
   const walk = walkOf(range)
-  const { from, to, finality, signal, timeout, interval } = walk
+  const { from, lowest, to, finality, signal, timeout, interval } = walk
   if (from > to) return
   const stop = linkSignal(signal)
   const sending: WalkOptions = { signal: stop.signal, ...(timeout !== undefined && { timeout }) }
   const progress: Progress = { height: from, head: -1, hash: '' }
-  const read = blockReader(near, patientSend(near, progress, interval, sending), load, sending)
+  const patient = patientSend(near, progress, interval, sending)
+  const read = blockReader(near, patient, load, sending)
+  const resumption = resumptionOf(
+    walk,
+    blockReader(near, patient, async () => undefined, sending),
+  )
   let { recent } = walk
-  const first = recent.length === 0 ? from : 0
   try {
-    await readByHeight(near, walk, progress, read, sending, async found => {
-      const { steps, dropped, kept } = await connectBlock(read, found, recent, from, first)
+    await readByHeight(near, walk, progress, read, resumption.confirm, sending, async found => {
+      const { steps, dropped, kept } = await connectBlock(read, resumption.readParent, found, recent, lowest)
       recent = kept
       for (const [index, step] of steps.entries()) {
         const { header } = step.block
@@ -45,7 +54,8 @@ export async function followChain<Extra>(
         // A block that was read before an abort is not yielded after it.
         if (sending.signal.aborted) await readHead(near, finality, sending)
         recent = extended(recent, header)
-        await give({ block: step.block, extra: step.extra, dropped: index === 0 ? dropped : [] })
+        const cursor = cursorOf(recent, finality === 'final')
+        await give({ block: step.block, extra: step.extra, dropped: index === 0 ? dropped : [], cursor })
         if (header.height === to) return true
       }
       return false
@@ -79,6 +89,7 @@ async function readByHeight<Extra>(
   { from, to, finality, concurrency, interval }: Walk,
   progress: Progress,
   read: ReadBlock<Extra>,
+  confirm: (head: string) => Promise<void>,
   sending: WalkOptions,
   visit: (found: Extract<Read<Extra>, { readonly ok: true }>) => Promise<boolean>,
 ): Promise<void> {
@@ -90,7 +101,9 @@ async function readByHeight<Extra>(
     while (progress.head < height) {
       const header = await readHead(near, finality, sending)
       ;[progress.head, progress.hash] = [header.height, header.hash]
-      if (progress.head < height) await pause(interval, sending.signal)
+      if (progress.head >= height) continue
+      await confirm(header.hash)
+      await pause(interval, sending.signal)
     }
     // Near the head, a node that lags can have a block of a fork at this height. The final head is on the chain, and
     // the blocks before it are read by their hashes.

@@ -4,4 +4,5 @@
 export { followBlocks, type FollowedBlock, type FollowedChunks } from './follow-blocks.js'
 /** Sends a request about each block of a range, in order. */
 export { paginateChanges, type ChangesOfBlock } from './paginate-changes.js'
-export type { BlockCursor, BlockRange } from './range.js'
+export type { BlockRange } from './range.js'
+export type { BlockCursor } from '../../stores/block-cursor.js'

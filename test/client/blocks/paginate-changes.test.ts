@@ -20,6 +20,7 @@ test('yields the changes of each block of a range in order, requested by hash', 
       header: expect.objectContaining({ height, hash }),
       result: await near.call(ofBoth(hash)),
       dropped: [],
+      cursor: { height, hash },
     })
   }
   expect(pages).toEqual(expected)

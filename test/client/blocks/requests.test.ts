@@ -24,8 +24,12 @@ async function itemsOf(
 ): Promise<readonly unknown[]> {
   const items: unknown[] = []
   try {
-    for await (const { block, ...rest } of followBlocks(near, { interval: 3_600_000, concurrency: 1, ...range }))
-      items.push({ ...rest, block: block.header.hash })
+    for await (const { block, cursor, ...rest } of followBlocks(near, {
+      interval: 3_600_000,
+      concurrency: 1,
+      ...range,
+    }))
+      items.push({ ...rest, block: block.header.hash, cursor: { height: cursor.height, hash: cursor.hash } })
   } catch (error) {
     items.push(error)
   }
@@ -33,7 +37,12 @@ async function itemsOf(
 }
 
 function item(block: string): object {
-  return { block, dropped: [] }
+  return { block, dropped: [], cursor: cursorAt(block) }
+}
+
+/** `A7` is the block with this hash at height 7. */
+function cursorAt(block: string): { readonly height: number; readonly hash: string } {
+  return { height: Number(block.slice(1)), hash: block }
 }
 
 test.each<readonly [options: object, sent: object]>([
@@ -152,7 +161,7 @@ async function withChunks(
 test('loads the chunks that are new in a block', async () => {
   const chunk = { header: newChunk }
   expect(await withChunks([oldChunk, newChunk], { ok: true, result: chunk })).toStrictEqual({
-    items: [{ block: { header, chunks: [oldChunk, newChunk] }, dropped: [], chunks: [chunk] }],
+    items: [{ block: { header, chunks: [oldChunk, newChunk] }, dropped: [], cursor: cursorAt('A30'), chunks: [chunk] }],
     asked: [{ asked: 'chunk N', options: { minHeight: 30 } }],
   })
 })
@@ -186,10 +195,11 @@ function found(height: number): Extract<Read<undefined>, { readonly ok: true }> 
 test('connects a block that is 100 blocks after the recent ones, and no later one', async () => {
   const recent = [{ hash: 'A1', height: 1 }]
   const read = async (id: unknown): Promise<Read<undefined>> => found(Number(String(id).slice(1)))
-  const { steps, dropped, kept } = await connectBlock(read, found(101), recent, 2, 0)
+  const noParent = async (): Promise<[]> => []
+  const { steps, dropped, kept } = await connectBlock(read, noParent, found(101), recent, 0)
   expect(steps.map(({ block }) => block.header.height)).toEqual(Array.from({ length: 100 }, (_, at) => at + 2))
   expect({ dropped, kept }).toEqual({ dropped: [], kept: recent })
-  await expect(connectBlock(read, found(102), recent, 2, 0)).rejects.toThrow(
+  await expect(connectBlock(read, noParent, found(102), recent, 0)).rejects.toThrow(
     new RangeError('Block A102 is 100 blocks away from the recent ones.'),
   )
 })

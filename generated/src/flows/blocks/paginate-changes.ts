@@ -2,6 +2,7 @@ import type { BlockResult } from '../../methods/block.js'
 import { asyncGenerator } from '../../runtime/platform/async-generator.js'
 import type { Client } from '../../runtime/client.js'
 import type { Request, ShapeOf } from '../../runtime/request.js'
+import type { BlockCursor } from '../../stores/block-cursor.js'
 import { followChain } from './follow-chain.js'
 import type { BlockRange } from './range.js'
 import type { LoadExtra } from './read-ahead.js'
@@ -12,6 +13,8 @@ export interface ChangesOfBlock<Result> {
   readonly result: Result
   /** Hashes of earlier blocks that are not on the chain any more, newest first. Empty for final blocks. */
   readonly dropped: readonly string[]
+  /** The position after this block: save it together with what you made of the changes, and pass it as `after`. */
+  readonly cursor: BlockCursor
 }
 
 /**
@@ -20,7 +23,7 @@ export interface ChangesOfBlock<Result> {
  *
  * The builder gets each block's hash, so that the answer is about that block. Throws the error of `block` or of the
  * request if a call fails. Near the head, `UNKNOWN_BLOCK` is retried as in `followBlocks`. To resume, pass the last
- * `header` as `after`.
+ * `cursor` as `after`: the same checks are made as in `followBlocks`.
  * @example
  * const changesIn = (block_id: string) => accountChanges({ block_id, account_ids: ['alice.near'] })
  * for await (const { header, result } of paginateChanges(near, changesIn, { from: 186_278_611 }))
@@ -37,8 +40,8 @@ export function paginateChanges<Sent extends Request>(
     throw outcome.error
   }
   return asyncGenerator(give =>
-    followChain(near, range, load, ({ block, extra, dropped }) =>
-      give({ header: block.header, result: extra, dropped }),
+    followChain(near, range, load, ({ block, extra, dropped, cursor }) =>
+      give({ header: block.header, result: extra, dropped, cursor }),
     ),
   )
 }

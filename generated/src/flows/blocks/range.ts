@@ -1,30 +1,33 @@
 import { requireAtLeast } from '../../runtime/transport/calls/require-option.js'
 import type { Finality } from '../../schemas.js'
-import { maxDepth, type RecentBlocks, type Step } from './recent-blocks.js'
+import type { BlockCursor } from '../../stores/block-cursor.js'
+import { recentOf } from './cursor.js'
+import type { RecentBlocks } from './recent-blocks.js'
 
 /** The blocks to follow, and the options. */
 export type BlockRange = RangeOptions & (RangeStart | RangeCursor)
 
 interface RangeStart {
-  /** The first height. If no block has this height, the walk begins at the next block. */
+  /**
+   * The first height. If no block has this height, the walk begins at the next block. With `after` too, it is where the
+   * walk began at first: after a reorganisation no block below it is yielded or named as dropped.
+   */
   readonly from: number
-  readonly after?: never
+  readonly after?: After | undefined
 }
 
 interface RangeCursor {
   readonly from?: never
-  /**
-   * The last processed block, to resume after it. Blocks that are not final can be dropped in the meantime: pass
-   * several of the last blocks, oldest first, and `dropped` lists those that are no longer on the chain.
-   */
-  readonly after: BlockCursor | readonly BlockCursor[]
+  readonly after: After
 }
 
-/** Two fields of the header of a block: enough to resume after that block. */
-export interface BlockCursor {
-  readonly hash: string
-  readonly height: number
-}
+/**
+ * The `cursor` of the last processed block, to resume after it; undefined to begin at `from`. The chain must still have
+ * the block. Blocks that are not final can be dropped in the meantime: `dropped` of the first item lists those that are
+ * no longer on the chain. Several of the last blocks, oldest first, do the same. The walk throws `UNKNOWN_BLOCK` if the
+ * node knows none of them, such as for a cursor of another chain.
+ */
+type After = BlockCursor | readonly BlockCursor[]
 
 export interface RangeOptions {
   /**
@@ -46,7 +49,10 @@ export interface RangeOptions {
 
 /** A range with all defaults applied. */
 export type Walk = {
+  /** The first height to read. */
   readonly from: number
+  /** The lowest height of a block that the walk yields, or names as dropped. */
+  readonly lowest: number
   readonly to: number
   readonly finality: Finality
   readonly concurrency: number
@@ -57,14 +63,16 @@ export type Walk = {
   readonly recent: RecentBlocks
 }
 
-/** Throws a `RangeError` for numbers that are NaN or too small. */
+/** Throws a `RangeError` for numbers that are NaN or too small, and a `TypeError` for an `after` that is no cursor. */
 export function walkOf(range: BlockRange): Walk {
   const { to = Infinity, finality = 'final', concurrency = 4, interval = 500, signal, timeout } = range
-  const recent: readonly Step[] = range.after === undefined ? [] : [range.after].flat().slice(-maxDepth)
-  const from = requireAtLeast(0, 'from', range.from ?? (recent[recent.length - 1]?.height ?? NaN) + 1)
+  const recent = recentOf(range.after)
+  const last = recent[recent.length - 1]
+  const begin = requireAtLeast(0, 'from', range.from ?? (last ? 0 : NaN))
+  const from = last ? last.height + 1 : begin
   requireAtLeast(-Infinity, 'to', to)
   requireAtLeast(1, 'concurrency', concurrency)
   requireAtLeast(1, 'interval', interval)
   requireAtLeast(0, 'timeout', timeout ?? 0)
-  return { from, to, finality, concurrency, interval, signal, timeout, recent }
+  return { from, lowest: Math.min(begin, from), to, finality, concurrency, interval, signal, timeout, recent }
 }
