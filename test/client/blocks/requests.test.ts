@@ -192,10 +192,11 @@ function found(height: number): Extract<Read<undefined>, { readonly ok: true }> 
   return { ok: true, block: { header: of }, extra: undefined } as unknown as ReturnType<typeof found>
 }
 
+const noParent = async (): Promise<[]> => []
+
 test('connects a block that is 100 blocks after the recent ones, and no later one', async () => {
   const recent = [{ hash: 'A1', height: 1 }]
   const read = async (id: unknown): Promise<Read<undefined>> => found(Number(String(id).slice(1)))
-  const noParent = async (): Promise<[]> => []
   const { steps, dropped, kept } = await connectBlock(read, noParent, found(101), recent, 0)
   expect(steps.map(({ block }) => block.header.height)).toEqual(Array.from({ length: 100 }, (_, at) => at + 2))
   expect({ dropped, kept }).toEqual({ dropped: [], kept: recent })

@@ -10,7 +10,7 @@ import { tableDatabase, type Connection, type TableDatabase } from './table-data
 /** A process that indexes: after `steps` accesses it is killed, or stands still until all others have ended. */
 type Life = {
   readonly steps: number
-  readonly then: 'killed' | 'paused'
+  readonly ending: 'killed' | 'paused'
   /** How many accesses of the others are between two of its own. */
   readonly pace: number
   /** Whether the next process starts at the same time, and not after this one was stopped. */
@@ -19,7 +19,7 @@ type Life = {
 
 const life = fc.record<Life>({
   steps: fc.integer({ min: 1, max: 60 }),
-  then: fc.constantFrom('killed', 'paused'),
+  ending: fc.constantFrom('killed', 'paused'),
   pace: fc.nat(3),
   withNext: fc.boolean(),
 })
@@ -33,6 +33,13 @@ type Started = {
   readonly resume: () => Promise<unknown>
 }
 
+/** A promise that resolves when it is opened. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  const controller = new AbortController()
+  const opened = new Promise<void>(resolve => controller.signal.addEventListener('abort', () => resolve()))
+  return { opened, open: () => controller.abort() }
+}
+
 type Index = (connection: Connection, near: ReturnType<typeof clientOf>, to: number) => Promise<void>
 
 function start(
@@ -40,18 +47,15 @@ function start(
   node: ReorganisedNode,
   to: number,
   index: Index,
-  { steps, then, pace }: Life,
+  { steps, ending, pace }: Life,
 ): Started {
   let made = 0
-  let stop = (): void => {}
-  let resume = (): void => {}
-  const stopped = new Promise<void>(resolve => (stop = resolve))
-  const resumed = new Promise<void>(resolve => (resume = resolve))
+  const [stop, resume] = [gate(), gate()]
   const step = async (): Promise<void> => {
     for (let turn = 0; turn < pace; turn++) await setImmediate()
     if (++made < steps) return
-    stop()
-    await (then === 'killed' ? never : resumed)
+    stop.open()
+    await (ending === 'killed' ? never : resume.opened)
   }
   const near = clientOf({
     async send(request) {
@@ -61,11 +65,11 @@ function start(
   })
   const end = index(database.connect(step), near, to).catch((error: unknown) => error)
   return {
-    stopped: Promise.race([stopped, end]),
+    stopped: Promise.race([stop.opened, end]),
     resume: () => {
-      resume()
+      resume.open()
       // A killed process never ends.
-      return then === 'killed' ? Promise.race([stopped, end]) : end
+      return ending === 'killed' ? Promise.race([stop.opened, end]) : end
     },
   }
 }
@@ -80,7 +84,7 @@ async function run(database: TableDatabase, node: ReorganisedNode, to: number, i
   }
   let end: unknown
   do {
-    const last = start(database, node, to, index, { steps: Infinity, then: 'killed', pace: 0, withNext: false })
+    const last = start(database, node, to, index, { steps: Infinity, ending: 'killed', pace: 0, withNext: false })
     end = await last.stopped
     // The node of a test forgets a block at the next turn; a real one has it for days.
   } while (isUnknownBlock(end))
