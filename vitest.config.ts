@@ -34,6 +34,7 @@ export default defineConfig({
             'test/suites/upstream/**',
             'test/suites/hostile/**',
             'test/suites/runtimes/**',
+            'test/suites/stores/**',
           ],
           // The files of one worker share their modules: loading TypeScript anew for each file costs more than the tests.
           isolate: false,
@@ -74,6 +75,8 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
+      // Needs the servers of databases, which Debian has.
+      { test: { ...timeouts, ...checkedMockNodes, name: 'stores', include: ['test/suites/stores/**/*.test.ts'] } },
       // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.
       { test: { ...timeouts, name: 'hostile', include: ['test/suites/hostile/**/*.test.ts'] } },
     ],

@@ -8,7 +8,13 @@ import { runNode, type Ended } from '../../acceptance/run-node.js'
 
 const program = 'dist/examples/indexer/indexer.js'
 
-type Options = { readonly database: string; readonly node: MockNode; readonly history: number }
+type Options = {
+  readonly database: string
+  readonly node: MockNode
+  readonly history: number
+  /** Such as a kill of their server. */
+  readonly beforeKill?: () => Promise<void>
+}
 
 /** Starts an indexer, and resolves when it has printed so many lines, or has ended. */
 async function start({ database, node, history }: Options, lines: number): Promise<ChildProcess> {
@@ -39,6 +45,7 @@ async function kill(child: ChildProcess): Promise<void> {
 export async function killIndexers(options: Options, kills: readonly number[]): Promise<Ended> {
   for (const lines of kills) {
     const children = await Promise.all([start(options, lines), start(options, lines)])
+    await options.beforeKill?.()
     await Promise.all(children.map(kill))
   }
   return runNode(program, ['--database', options.database, '--history', `${options.history}`, '--new', '10'], '.', {
