@@ -41,7 +41,7 @@ const network = [
   page('Security', '/security'),
 ]
 
-const transactions = [page('Transactions', '/transactions')]
+const transactions = [page('Transactions', '/transactions'), page('Stores', '/stores')]
 
 const generator = [
   page('Your own service', '/foreign'),

@@ -33,6 +33,8 @@ const programs: { readonly [name: string]: string } = {
   head: "declare const head: import('near-rpc-client/verify').ProvenBlock",
   state: "declare let state: import('near-rpc-client/verify').LightClientState",
   proven: "declare const proven: import('near-rpc-client/verify').ProvenFullBlock",
+  cursors: "declare const cursors: import('near-rpc-client/stores').CursorStore",
+  cursor: "declare const cursor: import('near-rpc-client').BlockCursor",
   block_hash: 'declare const block_hash: string',
   chunk_hash: 'declare const chunk_hash: string',
   chunk_id: 'declare const chunk_id: { block_hash: string; shard_id: number }',

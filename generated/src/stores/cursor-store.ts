@@ -32,7 +32,7 @@ export interface CursorStore {
  * const cursors = cursorStore(store, 'indexer')
  * const after = await cursors.read()
  * for await (const { block, cursor } of followBlocks(near, { after, from: 186_278_611 })) {
- *   await index(block)
+ *   console.log(block.header.height)
  *   await cursors.save(cursor)
  * }
  */

@@ -15,7 +15,16 @@ export interface CursorTaken extends Error {
   }
 }
 
-/** Whether a caught value says that another process has taken over the cursor. */
+/**
+ * Whether a caught value says that another process has taken over the cursor.
+ * @example
+ * try {
+ *   await cursors.save(cursor)
+ * } catch (error) {
+ *   if (!isCursorTaken(error)) throw error
+ *   console.error(`Another process has reached ${error.info.stored?.height}.`)
+ * }
+ */
 export function isCursorTaken(error: unknown): error is CursorTaken {
   return Object(error).kind === 'CURSOR_TAKEN'
 }

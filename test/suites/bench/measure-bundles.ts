@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 46_736,
+  everything: 47_170,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -25,8 +25,8 @@ const limits: { readonly [name: string]: number } = {
   submit: 9520,
   waitForTransaction: 5904,
   signAndSubmit: 13_616,
-  followBlocks: 2528,
-  paginateChanges: 2368,
+  followBlocks: 2920,
+  paginateChanges: 2760,
   iterateState: 1856,
   'near-rpc-client/verify': 8200,
   verifyLightClientBlock: 3760,
