@@ -14,7 +14,7 @@ export const mutantsOfWalks: readonly Mutant[] = [
     guard: 'A reorganisation drops the blocks that are not on its chain.',
     scenario: 'walks',
     file: 'flows/blocks/connect-block.ts',
-    find: `dropped.push(...kept.slice(-1).map(({ hash }) => hash))`,
+    find: `dropped.push(last.hash)`,
     replacement: `dropped.push()`,
     killedBy: 'a walk misses no block',
   },
