@@ -4,7 +4,10 @@ import type { ListedStore } from './store.js'
 
 /** A database of better-sqlite3, of `node:sqlite` (`DatabaseSync`), or of `bun:sqlite`. */
 export type SqliteDatabase = {
-  prepare(statement: string): { all(...values: string[]): readonly unknown[]; run(): unknown }
+  prepare(statement: string): {
+    all(...values: string[]): readonly unknown[]
+    run(...values: string[]): unknown
+  }
 }
 
 export type SqliteStoreOptions = {

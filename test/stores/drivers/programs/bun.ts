@@ -1,0 +1,4 @@
+import { Database } from 'bun:sqlite'
+import { sqliteStore } from 'near-rpc-client/stores'
+
+await sqliteStore(new Database('payments.db'))
