@@ -79,8 +79,12 @@ return 1`
 
 const scan = `return redis.call('hscan', KEYS[1], ARGV[1], 'match', ARGV[2], 'count', 1000)`
 
-async function checkSettings(client: RedisClient, appendfsync = 'always'): Promise<void> {
-  const needed = { 'maxmemory-policy': 'noeviction', appendonly: 'yes', appendfsync: `always ${appendfsync}` }
+async function checkSettings(client: RedisClient, appendfsync?: 'everysec'): Promise<void> {
+  const needed = {
+    'maxmemory-policy': 'noeviction',
+    appendonly: 'yes',
+    appendfsync: appendfsync ? 'always everysec' : 'always',
+  }
   for (const [name, values] of Object.entries(needed)) {
     const answer = Object(await send(client, 'CONFIG', 'GET', name).then(undefined, error => error))
     const value = answer[1] ?? answer[name] ?? answer.message

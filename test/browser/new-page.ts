@@ -13,5 +13,5 @@ export function launchChromium(...more: readonly string[]): Promise<Browser> {
 export async function newPage(): Promise<Page> {
   const browser = await launchChromium()
   onTestFinished(() => browser.close())
-  return browser.newPage()
+  return (await browser.newContext()).newPage()
 }

@@ -1,14 +1,15 @@
 /**
- * Prints what one call costs in a bundle, and what each part of a transport and each flow adds to it. Exits with 1 where
- * something passes its limit.
+ * Prints what one call costs in a bundle, and what each part of a transport and each flow adds to it, and what proofs and
+ * stores cost alone. Exits with 1 where something passes its limit.
  */
 import { measureBundles, type MeasuredBundle } from './measure-bundles.js'
 
-const { calls, parts, flows, proofs } = await measureBundles()
+const { calls, parts, flows, proofs, stores } = await measureBundles()
 show('http and one call', calls)
 show('\neach part adds', parts)
 show('\neach flow adds', flows)
 show('\nverifying proofs', proofs)
+show('\nstores', stores)
 
 function show(title: string, bundles: readonly MeasuredBundle[]): void {
   console.log(`${title.padEnd(34 + title.lastIndexOf('\n') + 1)}minified  gzipped`)

@@ -33,6 +33,14 @@ const limits: { readonly [name: string]: number } = {
   verifyBlock: 4120,
   verifyOutcome: 3560,
   verifyState: 3520,
+  postgresStore: 1023,
+  sqliteStore: 1023,
+  redisStore: 1023,
+  indexedDbStore: 1023,
+  durableObjectStore: 1023,
+  d1Store: 1023,
+  // Only Node, Deno and Bun have files, and they do not load programs over a network.
+  fileStore: 1180,
 }
 
 /** For calls without a limit of their own. */
@@ -74,6 +82,17 @@ export const flows = [
 /** The entry that verifies proofs, as a whole and by function: programs of their own, without a call. */
 const proofs = ['verifyLightClientBlock', 'verifyBlock', 'verifyOutcome', 'verifyState']
 
+/** The stores of payments that need a database, each alone. */
+const stores = [
+  'postgresStore',
+  'sqliteStore',
+  'redisStore',
+  'indexedDbStore',
+  'durableObjectStore',
+  'd1Store',
+  'fileStore',
+]
+
 type Size = { readonly minified: number; readonly gzipped: number }
 
 export type MeasuredBundle = Size & { readonly name: string; readonly limit: number }
@@ -87,6 +106,8 @@ export type MeasuredBundles = {
   readonly flows: readonly MeasuredBundle[]
   /** What verifying proofs costs alone. */
   readonly proofs: readonly MeasuredBundle[]
+  /** What each store costs alone. */
+  readonly stores: readonly MeasuredBundle[]
 }
 
 /** Of the client that programs in this folder import: by default of the compiled one. */
@@ -112,6 +133,9 @@ export async function measureBundles(folder: string = process.cwd()): Promise<Me
       measured('near-rpc-client/verify', bundle(folder, `export * from 'near-rpc-client/verify'`)),
       ...proofs.map(name => measured(name, bundle(folder, `export { ${name} } from 'near-rpc-client/verify'`))),
     ]),
+    stores: await Promise.all(
+      stores.map(name => measured(name, bundle(folder, `export { ${name} } from 'near-rpc-client/stores'`))),
+    ),
   }
 }
 
