@@ -15,6 +15,8 @@ import type {
   PackageOptions,
   PortOptions,
   ReadOptions,
+  StoreDatabase,
+  StoreSchemaOptions,
 } from './options/options.js'
 import type { Terminal } from './terminal.js'
 
@@ -34,6 +36,7 @@ export type Commands = {
   readonly call: (method: string, params: readonly string[], options: CallOptions, host: Host) => Ended
   readonly mock: (options: MockOptions, host: Host) => Ended
   readonly init: (folder: string, options: InitOptions, host: Host) => Ended
+  readonly 'store-schema': (database: StoreDatabase, options: StoreSchemaOptions, terminal: Terminal) => Ended
   readonly completion: (shell: Shell, terminal: Terminal) => Ended
   readonly complete: (program: Command, words: readonly string[], host: Host) => Ended
 }

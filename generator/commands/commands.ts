@@ -14,6 +14,7 @@ export const commands: Commands = {
   call: async (...args) => (await import('./node/call.js')).callCommand(...args),
   mock: async (...args) => (await import('./node/mock.js')).mockCommand(...args),
   init: async (...args) => (await import('./setup/init.js')).initCommand(...args),
+  'store-schema': async (...args) => (await import('./setup/store-schema.js')).storeSchemaCommand(...args),
   completion: async (...args) => (await import('./setup/completion.js')).completionCommand(...args),
   complete: async (...args) => (await import('./setup/completion.js')).completeCommand(...args),
 }

@@ -45,8 +45,8 @@ test('the help has an example of each command, and the exit codes', async () => 
   expect([exitCode, err]).toEqual([0, ''])
   expect(out).toMatch(/^Usage: near-rpcgen /)
   const [, examples = ''] = /\nExamples:\n([^]*)\nExit codes:\n {2}0 [^]* {2}70 /.exec(out) ?? []
-  const listed = [...out.matchAll(/^ {2}(\w+) [[<]/gm)].map(([, name]) => name)
-  expect([...examples.matchAll(/^ {2}(?:eval "\$\()?near-rpcgen (\w+)/gm)].map(([, name]) => name)).toEqual(listed)
+  const listed = [...out.matchAll(/^ {2}([\w-]+) [[<]/gm)].map(([, name]) => name)
+  expect([...examples.matchAll(/^ {2}(?:eval "\$\()?near-rpcgen ([\w-]+)/gm)].map(([, name]) => name)).toEqual(listed)
 })
 
 test.each([
@@ -60,13 +60,14 @@ test.each([
   ['call'],
   ['mock'],
   ['init'],
+  ['store-schema'],
   ['completion'],
 ])('the help of %s has its own examples only', async name => {
   const { exitCode, out, err } = await near([name, '--help'])
   expect([exitCode, err]).toEqual([0, ''])
   expect(out).toMatch(new RegExp(`^Usage: near-rpcgen ${name} `))
   const [, examples = ''] = out.split('\nExamples:\n')
-  expect(new Set(examples.match(/near-rpcgen \w+/g))).toEqual(new Set([`near-rpcgen ${name}`]))
+  expect(new Set(examples.match(/near-rpcgen [\w-]+/g))).toEqual(new Set([`near-rpcgen ${name}`]))
 })
 
 test('shows the defaults of options with a value', async () => {

@@ -33,18 +33,18 @@ export async function indexedDbStore({
   const set = (key: string, expected: string | undefined, text: string | undefined): Promise<boolean> =>
     inTransaction<boolean>(name, 'readwrite', (texts, answer) => {
       const current = texts.get(key)
-      current.onsuccess = () => {
+      current.addEventListener('success', () => {
         if (current.result !== expected) return answer(false)
         if (text === undefined) texts.delete(key)
         else texts.put(text, key)
         answer(true)
-      }
+      })
     })
   return {
     read: key =>
       inTransaction<string | undefined>(name, 'readonly', (texts, answer) => {
         const current = texts.get(key)
-        current.onsuccess = () => answer(current.result)
+        current.addEventListener('success', () => answer(current.result))
       }),
     compareAndSet: set,
     remove: (key, expected) => set(key, expected, undefined),
@@ -53,12 +53,12 @@ export async function indexedDbStore({
         const range = IDBKeyRange.lowerBound(page)
         const keys = texts.getAllKeys(range, 1000)
         const found = texts.getAll(range, 1000)
-        found.onsuccess = () => {
+        found.addEventListener('success', () => {
           const all = keys.result.map((key, index) => ({ key: `${key}`, text: `${found.result[index]}` }))
           const entries = all.filter(({ key }) => key.startsWith(prefix))
           // The next page begins with the last key. Keys with one prefix stand together.
           answer({ entries, next: entries[999]?.key })
-        }
+        })
       }),
   }
 }
@@ -76,9 +76,9 @@ async function inTransaction<Answer>(
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction('texts', mode, { durability: 'strict' })
-      transaction.onabort = () => reject(transaction.error)
+      transaction.addEventListener('abort', () => reject(transaction.error))
       step(transaction.objectStore('texts'), answer => {
-        transaction.oncomplete = () => resolve(answer)
+        transaction.addEventListener('complete', () => resolve(answer))
       })
     })
   } finally {
@@ -90,8 +90,8 @@ async function inTransaction<Answer>(
 function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
-    request.onupgradeneeded = () => request.result.createObjectStore('texts')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('texts'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
   })
 }

@@ -63,6 +63,8 @@ export const actions: { readonly [Name in CommandName]: Action } = {
     return mock({ port, options }, host)
   },
   init: (command, host, { init }) => init(command.processedArgs[0], command.opts(), host),
+  'store-schema': (command, host, commands) =>
+    commands['store-schema'](command.processedArgs[0], command.opts(), host.terminal),
   completion: (command, host, { completion }) => completion(command.processedArgs[0], host.terminal),
 }
 

@@ -1,5 +1,6 @@
 import { shells } from '../completion/scripts.js'
 import { optionRows } from './option-rows.js'
+import { storeDatabases } from './store-databases.js'
 import type { ArgumentRow, CommandName, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
@@ -178,6 +179,15 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
       },
     ],
     examples: ['near-rpcgen init', 'near-rpcgen init my-project'],
+  },
+  'store-schema': {
+    about: 'print the statements that make the table of a store for payments',
+    arguments: [{ name: '<database>', about: 'the database', choices: storeDatabases }],
+    options: [optionRows.table],
+    examples: [
+      'near-rpcgen store-schema postgres | psql "$DATABASE_URL"',
+      'near-rpcgen store-schema sqlite --table payments | sqlite3 payments.db',
+    ],
   },
   completion: {
     about: 'print the script that completes commands, options, methods and params',

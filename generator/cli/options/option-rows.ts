@@ -115,6 +115,12 @@ export const optionRows = {
   },
   noCheck: { flags: '--no-check', about: 'send params that the description does not allow' },
   list: { flags: '--list', about: 'list the methods with their params' },
+  table: {
+    flags: '--table <name>',
+    about: 'the table, or its schema, a dot and the table',
+    value: 'text',
+    default: 'near_store',
+  },
   port: { flags: '--port <number>', about: 'the port on 127.0.0.1; 0 for a free one', value: 'port', default: 3030 },
   options: {
     flags: '--options <file>',

@@ -1,6 +1,7 @@
 import type { SpecOptions } from '../../load/spec-options.js'
 import type { InterfaceSource } from '../sources.js'
 import type { optionRows } from './option-rows.js'
+import type { storeDatabases } from './store-databases.js'
 
 type Choice<Name extends 'failOn' | 'from'> = (typeof optionRows)[Name]['choices'][number]
 
@@ -100,3 +101,7 @@ export type InitOptions = {
 }
 
 export type ExplainOptions = { readonly json: boolean }
+
+export type StoreDatabase = (typeof storeDatabases)[number]
+
+export type StoreSchemaOptions = { readonly table: string }

@@ -60,4 +60,5 @@ export type CommandName =
   | 'call'
   | 'mock'
   | 'init'
+  | 'store-schema'
   | 'completion'
