@@ -12,7 +12,7 @@ const options = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   const { out } = await near(['--help'])
-  const commands = [...out.matchAll(/^ {2}(\w+) [[<]/gm)].map(([, name = '']) => name)
+  const commands = [...out.matchAll(/^ {2}([\w-]+) [[<]/gm)].map(([, name = '']) => name)
   for (const command of commands) {
     const help = (await near([command, '--help'])).out
     options.set(
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 test('the table of commands lists each command once, and no other', () => {
-  const commands = [...page.matchAll(/^\| `near-rpcgen (\w+)/gm)].map(([, name = '']) => name)
+  const commands = [...page.matchAll(/^\| `near-rpcgen ([\w-]+)/gm)].map(([, name = '']) => name)
   expect(commands).toEqual([...options.keys()])
 })
 
@@ -59,7 +59,7 @@ test('docs/cli.md shows the output of `explain`', async () => {
 const pages = ['README.md', 'CONTRIBUTING.md', ...pagesInDocs()]
 const calls = pages.flatMap(path =>
   [...codeIn(readPage(path), 'sh'), ...codeIn(readPage(path), '')].flatMap(block =>
-    [...block.matchAll(/near-rpcgen (\w+)([^#\n]*)/g)].map(([, command = '', rest = '']) => ({ path, command, rest })),
+    [...block.matchAll(/near-rpcgen ([\w-]+)([^#|\n]*)/g)].map(([, command = '', rest = '']) => ({ path, command, rest })),
   ),
 )
 

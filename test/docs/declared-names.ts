@@ -14,6 +14,11 @@ export const declaredNames: { readonly [path: string]: string } = {
     declare const Deno: { createHttpClient(options: { poolMaxIdlePerHost: number }): object }
     declare const fetch: (input: string, init: RequestInit & { client: object }) => Promise<Response>
   `,
+  'docs/stores.md': `
+    import type { D1Binding, DurableStorage, PostgresDriver, RedisClient, SqliteDatabase } from 'near-rpc-client/stores'
+    declare const pool: PostgresDriver, client: RedisClient, env: { DB: D1Binding }, state: { storage: DurableStorage }
+    declare const database: SqliteDatabase & { exec(statement: string): void }
+  `,
   'docs/transports.md': `
     declare const first: string, second: string, archive: string, signal: AbortSignal
     declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>

@@ -5,7 +5,8 @@ import { readPage } from './page.js'
 const folder = 'generated/src'
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 
-const needsEval = /\beval\(|\bnew Function\b|\bFunction\(/
+// `client.eval` is a command of Redis.
+const needsEval = /(?<!client\.)\beval\(|\bnew Function\b|\bFunction\(/
 
 test('no source of the client needs `eval`, so that it runs under a strict content security policy', () => {
   expect(sources).toContain('validate/checks.ts')

@@ -5,7 +5,7 @@ import type { ListedStore, StoreEntry } from './store.js'
 export type RedisClient =
   | { call(command: string, ...values: string[]): PromiseLike<unknown> }
   | { sendCommand(command: string[]): PromiseLike<unknown> }
-  | { eval(script: string, keys: string[], values: string[]): PromiseLike<unknown> }
+  | { eval: (script: string, keys: string[], values: string[]) => PromiseLike<unknown> }
 
 export type RedisStoreOptions = {
   /** The hash that has all texts. By default `near_store`. */
