@@ -35,10 +35,21 @@ test('compares and saves in one transaction, and waits until it is durable', asy
   expect(await store.read('a')).toBe('first')
   expect(await store.remove('a', 'first')).toBe(true)
   expect(asked).toEqual([
-    ...['begin', ['get', 'near_store a'], ['put', 'near_store a', 'first'], 'commit', 'sync'],
-    ...['begin', ['get', 'near_store a'], 'commit', 'sync'],
+    'begin',
     ['get', 'near_store a'],
-    ...['begin', ['get', 'near_store a'], ['delete', 'near_store a'], 'commit', 'sync'],
+    ['put', 'near_store a', 'first'],
+    'commit',
+    'sync',
+    'begin',
+    ['get', 'near_store a'],
+    'commit',
+    'sync',
+    ['get', 'near_store a'],
+    'begin',
+    ['get', 'near_store a'],
+    ['delete', 'near_store a'],
+    'commit',
+    'sync',
   ])
   expect(await store.read('a')).toBeUndefined()
 })
