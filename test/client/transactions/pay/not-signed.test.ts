@@ -71,6 +71,9 @@ test.each<readonly [submission: object, payment: object]>([
     { kind: 'PENDING', result: {} },
     { kind: 'PENDING', result: {}, block_hash: null },
   ],
-])('the payment of the submission %j can be sent again if it was rejected, and names its block', (submission, payment) => {
-  expect(paymentOf(submission as Submission)).toEqual(payment)
-})
+])(
+  'the payment of the submission %j can be sent again if it was rejected, and names its block',
+  (submission, payment) => {
+    expect(paymentOf(submission as Submission)).toEqual(payment)
+  },
+)
