@@ -4,8 +4,9 @@ import { rangeOf, tables, type Database, type Query, type Row, type Transaction 
 /** A database on a server: `postgres://user:password@host/name`. */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString })
-  // A connection that breaks while nobody uses it. The next query uses another one.
+  // A connection that breaks: a query on it rejects, and later ones use another connection.
   pool.on('error', () => undefined)
+  pool.on('connect', connection => connection.on('error', () => undefined))
 
   const transaction: Transaction = async work => {
     const connection = await pool.connect()

@@ -8,6 +8,8 @@ import { expectChain, killIndexers } from '../../examples/indexer/kill-indexers.
 import { rowsIn } from '../../examples/indexer/rows-in.js'
 import { startPostgres, type Postgres } from './indexer-postgres.js'
 
+const start = { first: 5, newest: { height: 30, hash: 'A30' }, firstPrevHash: 'A4' }
+
 /** A server until the test ends, and the address of its database. */
 async function database(): Promise<{ readonly server: Postgres; readonly url: string }> {
   const server = await startPostgres()
@@ -31,11 +33,22 @@ test('indexers that are killed with their server, two at a time, leave each bloc
   expectChain(await rowsIn(await open(url)), node)
 })
 
+test('an indexer whose server was killed rejects, and a later query uses a new connection', async () => {
+  const { server, url } = await database()
+  const opened = await open(url)
+  const { epoch } = await takeTurn(opened, start)
+  const interrupted = opened.transaction(async query => {
+    await query('select 1')
+    await server.killAndRestart()
+    await query('select 1')
+  })
+  await expect(interrupted).rejects.toThrow(/connection/i)
+  expect(await append(opened, epoch, row(31))).toBe(true)
+})
+
 function row(height: number): IndexedBlock {
   return { height, hash: `A${height}`, prev_hash: `A${height - 1}`, transactions: 0 }
 }
-
-const start = { first: 5, newest: { height: 30, hash: 'A30' }, firstPrevHash: 'A4' }
 
 test('of two indexers that begin at the same time one follows, and the history is in the queue once', async () => {
   const { url } = await database()
