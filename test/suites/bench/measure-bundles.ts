@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 47_170,
+  everything: 47_104,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
