@@ -59,7 +59,11 @@ test('docs/cli.md shows the output of `explain`', async () => {
 const pages = ['README.md', 'CONTRIBUTING.md', ...pagesInDocs()]
 const calls = pages.flatMap(path =>
   [...codeIn(readPage(path), 'sh'), ...codeIn(readPage(path), '')].flatMap(block =>
-    [...block.matchAll(/near-rpcgen ([\w-]+)([^#|\n]*)/g)].map(([, command = '', rest = '']) => ({ path, command, rest })),
+    [...block.matchAll(/near-rpcgen ([\w-]+)([^#|\n]*)/g)].map(([, command = '', rest = '']) => ({
+      path,
+      command,
+      rest,
+    })),
   ),
 )
 

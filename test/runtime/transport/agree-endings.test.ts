@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { agree, mostRounds } from '../../../templates/runtime/transport/agree.js'
+import type { Outcome } from '../../../templates/runtime/outcome.js'
 import { observe } from '../../../templates/runtime/transport/observe.js'
 import { read, submitOnce } from './sample-requests.js'
-import { failed, ok, refusedWith, scripted, silent, type Scripted } from './scripted.js'
+import { failed, ok, refusedWith, scripted, silent, type Scripted, type Sent } from './scripted.js'
 
 function agreeing(nodes: readonly Scripted[], options?: Parameters<typeof agree>[1]): ReturnType<typeof agree> {
   const [first, second, ...others] = nodes.map(({ transport }) => transport)
@@ -73,14 +74,15 @@ test.each([
   expect(seen).toEqual(events)
 })
 
-/** A node whose newest block the other backends of its address never get. */
-function balanced(): Scripted {
+/** A node that names its newest block, and answers any other request with a step. */
+function withHead(step: (sent: Sent) => Outcome): Scripted {
   return scripted(sent =>
-    sent.request.method === 'block'
-      ? ok({ header: { height: 9, hash: 'hash 9' } })
-      : refusedWith('UNKNOWN_BLOCK')(sent),
+    sent.request.method === 'block' ? ok({ header: { height: 9, hash: 'hash 9' } }) : step(sent),
   )
 }
+
+/** A node whose newest block the other backends of its address never get. */
+const balanced = (): Scripted => withHead(refusedWith('UNKNOWN_BLOCK'))
 
 test(`nodes that never have the block of the others are asked in ${mostRounds} rounds`, async () => {
   const nodes = [balanced(), balanced()]
@@ -106,20 +108,13 @@ test('answers at a block that is named are final: there is one round', async () 
 })
 
 test('nodes that fail are not asked in further rounds', async () => {
-  const failing = (): Scripted =>
-    scripted(sent => (sent.request.method === 'block' ? ok({ header: { height: 9, hash: 'hash 9' } }) : refused(sent)))
-  const nodes = [failing(), failing()]
+  const nodes = [withHead(refused), withHead(refused)]
   await agreeing(nodes)(read())
   expect(nodes.map(({ sent }) => sent.length)).toEqual([2, 2])
 })
 
 test('an error that nodes share about the newest block is the answer', async () => {
-  const missing = (): Scripted =>
-    scripted(sent =>
-      sent.request.method === 'block'
-        ? ok({ header: { height: 9, hash: 'hash 9' } })
-        : refusedWith('UNKNOWN_ACCOUNT')(sent),
-    )
-  const outcome = await agreeing([missing(), missing()])(read())
+  const missing = refusedWith('UNKNOWN_ACCOUNT')
+  const outcome = await agreeing([withHead(missing), withHead(missing)])(read())
   expect(outcome.ok || outcome.error.kind).toBe('UNKNOWN_ACCOUNT')
 })
