@@ -1,4 +1,6 @@
-/** A position in the chain: the last block that a program has processed. Plain JSON, to be saved and passed as `after`. */
+/**
+ * A position in the chain: the last block that a program has processed. Plain JSON, to be saved and passed as `after`.
+ */
 export interface BlockCursor {
   readonly height: number
   readonly hash: string

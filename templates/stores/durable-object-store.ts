@@ -26,8 +26,8 @@ export type DurableObjectStoreOptions = {
  * resolves when Cloudflare has confirmed the write.
  *
  * Rejects with a `TypeError` without transactions: Workers KV has no conditional write, so that two Workers would pay
- * twice. A call rejects with a `TypeError` if its key has more than 2048 bytes, and with the error of the storage if the
- * text has more than 128 KiB (2 MB with SQLite), before anything is sent.
+ * twice. A call rejects with a `TypeError` if its key has more than 2048 bytes, and with the error of the storage if
+ * the text has more than 128 KiB (2 MB with SQLite), before anything is sent.
  * @example
  * const store = await durableObjectStore(this.ctx.storage)
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-11' })

@@ -14,9 +14,9 @@ export interface CursorStore {
   read(): Promise<BlockCursor | undefined>
   /**
    * Saves the position of this process, which must have called `read` before: any block, also one before the last, as
-   * after a reorganisation. Saves are made one after the other. Rejects with `CURSOR_TAKEN` if another process has taken
-   * the cursor over, or removed it. Rejects with the error of the store if the store may not have the cursor: save it
-   * again. An answer that was lost is looked up, so a save is not made twice.
+   * after a reorganisation. Saves are made one after the other. Rejects with `CURSOR_TAKEN` if another process has
+   * taken the cursor over, or removed it. Rejects with the error of the store if the store may not have the cursor:
+   * save it again. An answer that was lost is looked up, so a save is not made twice.
    */
   save(cursor: BlockCursor): Promise<void>
 }

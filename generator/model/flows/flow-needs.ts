@@ -57,7 +57,14 @@ export const flowNeeds: { readonly [Name in FlowName]: FlowNeeds } = {
         ],
       },
     },
-    schemas: ['ActionError', 'BlockReference', 'InvalidTxError', 'TransactionMilestone', 'TransactionReference'],
+    schemas: [
+      'ActionError',
+      'BlockReference',
+      'FinalTransactionResult',
+      'InvalidTxError',
+      'TransactionMilestone',
+      'TransactionReference',
+    ],
   },
   'contract-state': {
     calls: {

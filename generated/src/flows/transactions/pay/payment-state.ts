@@ -87,7 +87,9 @@ export function nextState(state: OpenPayment, evidence: PaymentEvidence): Paymen
   return { ...state, kind: 'UNRESERVED', usedNonce }
 }
 
-/** Before `FINAL`, the receipts can execute again in other blocks, with another outcome: the record keeps no such end. */
+/**
+ * Before `FINAL`, the receipts can execute again in other blocks, with another outcome: the record keeps no such end.
+ */
 function endWith(state: OpenPayment, payment: Payment): PaymentState {
   const isForEver = 'milestone' in payment && payment.milestone === 'FINAL'
   if (!isForEver || !state.saved) return { kind: 'ENDED', payment }

@@ -30,8 +30,8 @@ const noncesOfProgram = /* @__PURE__ */ memoryStore()
  * id continues the same payment. With a client of three nodes or more, more than half of them must agree about the key
  * and about the end; with one or two, one node decides.
  *
- * Once the payment is `FINAL`, the store has its end: each further call with this id returns it without a node, a lane or
- * a signature, and with null as `result`. If the store fails to save the end, the call returns it all the same.
+ * Once the payment is `FINAL`, the store has its end: each further call with this id returns it without a node, a lane
+ * or a signature, and with null as `result`. If the store fails to save the end, the call returns it all the same.
  *
  * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
  * errors of `sign` and of the store, with a `TypeError` if another transaction was signed, if the store lacks a

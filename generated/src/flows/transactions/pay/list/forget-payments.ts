@@ -4,8 +4,8 @@ import { parseRecord } from '../record/record-text.js'
 import { visitRecords } from './visit-records.js'
 
 /**
- * Removes the records of payments that ended for ever before a time, and resolves to how many. Keeps unfinished payments,
- * texts that it cannot read, and all nonces. The time of an end is that of the program which saved it.
+ * Removes the records of payments that ended for ever before a time, and resolves to how many. Keeps unfinished
+ * payments, texts that it cannot read, and all nonces. The time of an end is that of the program which saved it.
  *
  * After this, the same id pays again: forget a payment only when nothing can ask for it any more, such as a queue that
  * hands out a job twice. Rejects with a `RangeError` for a date that is none, and with the errors of the store; another

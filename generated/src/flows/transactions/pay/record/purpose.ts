@@ -7,8 +7,8 @@ export type Purpose =
   string | number | bigint | boolean | null | readonly Purpose[] | { readonly [name: string]: Purpose | undefined }
 
 /**
- * The purpose as a record has it, with the members of each object in alphabetical order. Throws a `TypeError` for anything that JSON cannot represent, such as a `Date`, and a
- * `RangeError` for a number that is not exact.
+ * The purpose as a record has it, with the members of each object in alphabetical order. Throws a `TypeError` for
+ * anything that JSON cannot represent, such as a `Date`, and a `RangeError` for a number that is not exact.
  */
 export function readPurpose(purpose: Purpose | undefined): Purpose | undefined {
   // First, because the order of members would hide a class.
