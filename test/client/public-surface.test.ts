@@ -99,6 +99,7 @@ test('the package exports exactly these values', () => {
     'reachesMilestone',
     'retry',
     'sendTx',
+    'sharedLanes',
     'signAndSubmit',
     'singleAccessKeyChanges',
     'singleGasKeyChanges',

@@ -30,4 +30,7 @@ export { forgetPayments } from './pay/list/forget-payments.js'
 export { memoryStore } from '../../stores/memory-store.js'
 export type { PaymentStore } from '../../stores/store.js'
 /** Spreads payments over several access keys. */
-export { nonceLanes, type NonceLane, type NonceLanes } from './pay/nonce-lanes.js'
+export { nonceLanes } from './pay/lanes/nonce-lanes.js'
+export type { NonceLane, NonceLanes } from './pay/lanes/nonce-lane.js'
+/** Spreads the payments of several programs over several access keys, through a store that they share. */
+export { sharedLanes, type SharedLanes, type SharedLanesOptions } from './pay/lanes/shared-lanes.js'

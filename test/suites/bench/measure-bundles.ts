@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 47_104,
+  everything: 49_400,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -24,7 +24,7 @@ const limits: { readonly [name: string]: number } = {
   connect: 7488,
   submit: 9520,
   waitForTransaction: 5904,
-  signAndSubmit: 13_616,
+  signAndSubmit: 13_624,
   followBlocks: 2920,
   paginateChanges: 2760,
   iterateState: 1856,

@@ -1,5 +1,6 @@
 import { invariants, needAtomicStore, type Invariant } from './invariants/invariants.js'
 import { attackPayments } from './programs/attack/attack.js'
+import { runFleet } from './programs/fleet/fleet.js'
 import { makePayments } from './programs/payers.js'
 import { readThroughAgree, readThroughConnect, readWithinQuota } from './programs/readers.js'
 import { newRecord, type CourseRecord, type Subject } from './programs/record.js'
@@ -53,7 +54,8 @@ export async function runCourse(
   }
 }
 
-type ProgramName = 'payments' | 'submissions' | 'reads' | 'reads within a quota' | 'reads of several nodes' | 'walks'
+type ProgramName =
+  'payments' | 'submissions' | 'reads' | 'reads within a quota' | 'reads of several nodes' | 'walks' | 'fleets'
 
 /** What callers do in a course. */
 const programs: Readonly<Record<ProgramName, Program>> = {
@@ -63,6 +65,7 @@ const programs: Readonly<Record<ProgramName, Program>> = {
   'reads within a quota': readWithinQuota,
   'reads of several nodes': readThroughAgree,
   walks: followChain,
+  fleets: runFleet,
 }
 
 export type ScenarioName = ProgramName | 'attacks'

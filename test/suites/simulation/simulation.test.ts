@@ -1,6 +1,7 @@
 import * as client from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import type { AttackedCall } from './programs/attack/attacked-call.js'
+import type { FleetRecord } from './programs/fleet/fleet-record.js'
 import type { CourseRecord } from './programs/record.js'
 import { runCourse, scenarioOf, type Scenario, type Violation } from './run-course.js'
 
@@ -19,6 +20,12 @@ test(`${courses} attacks from seed ${firstSeed} break no invariant`, { timeout: 
   const { violations, kinds } = await runCourses(scenarioOf('attacks'))
   expect(violations.map(showViolation)).toEqual([])
   if (courses >= 2_000) expect(kinds).toEqual(expect.arrayContaining(expectedAttackKinds))
+})
+
+test(`${courses} fleets from seed ${firstSeed} break no invariant`, { timeout: 7_200_000 }, async () => {
+  const { violations, kinds } = await runCourses(scenarioOf('fleets'))
+  expect(violations.map(showViolation)).toEqual([])
+  if (courses >= 200) expect(kinds).toEqual(expect.arrayContaining(expectedFleetKinds))
 })
 
 test('a seed repeats a course', async () => {
@@ -86,6 +93,13 @@ const expectedAttackKinds: string[] = [
   'attacked wait NETWORK_ERROR',
 ]
 
+const expectedFleetKinds: string[] = [
+  'fleet with shares',
+  'fleet with pauses',
+  'fleet whose lanes change hands',
+  'payment killed',
+]
+
 function attackedKind({ act, end }: AttackedCall): string {
   if (end.kind === 'wait') return `attacked wait ${end.outcome.ok ? 'ok' : end.outcome.error.kind}`
   if (end.kind === 'forget') return end.count > 0 ? 'attacked forget' : 'attacked forget nothing'
@@ -94,7 +108,16 @@ function attackedKind({ act, end }: AttackedCall): string {
 }
 
 /** How the calls of a course ended. */
-function kindsOf({ payments, submissions, reads, agreed, walks, killed, attack }: CourseRecord): readonly string[] {
+function kindsOf({
+  payments,
+  submissions,
+  reads,
+  agreed,
+  walks,
+  killed,
+  fleet,
+  attack,
+}: CourseRecord): readonly string[] {
   return [
     ...payments.map(({ end }) => `payment ${end.kind}`),
     ...submissions.map(({ end }) => `submission ${end.kind}`),
@@ -103,6 +126,18 @@ function kindsOf({ payments, submissions, reads, agreed, walks, killed, attack }
     ...walks.flatMap(({ steps }) => steps.map(({ changed }) => (changed?.length ? 'walk with changes' : 'walk'))),
     ...walks.flatMap(({ steps }) => (steps.some(({ dropped }) => dropped.length) ? 'walk after a fork' : [])),
     ...attack.calls.map(attackedKind),
+    ...kindsOfFleet(fleet),
     ...(killed > 0 ? ['payment killed'] : []),
+  ]
+}
+
+function kindsOfFleet({ uses, shares }: FleetRecord): readonly string[] {
+  const pauses = uses.flatMap(({ process }) => process.pauses)
+  const owners = new Set(uses.map(({ lane, process }) => `${lane} ${process.name}`))
+  const lanes = new Set(uses.map(({ lane }) => lane))
+  return [
+    ...(shares.length > 0 ? ['fleet with shares'] : []),
+    ...(pauses.length > 0 ? ['fleet with pauses'] : []),
+    ...(owners.size > lanes.size ? ['fleet whose lanes change hands'] : []),
   ]
 }

@@ -10,6 +10,8 @@ import { noImpossibleNonce } from './no-impossible-nonce.js'
 import { noKeyIsStopped } from './no-key-is-stopped.js'
 import { noLiarDecides } from './no-liar-decides.js'
 import { noNonceIsReservedTwice } from './no-nonce-is-reserved-twice.js'
+import { eachLaneComesBack, eachProcessGetsItsShare, noLeaseIsLeft, noUnwantedPayment } from './of-fleets.js'
+import { noLaneHasTwoHolders } from './no-lane-has-two-holders.js'
 import { noSecondPayment } from './no-second-payment.js'
 import { noStaleRead } from './no-stale-read.js'
 import { noUnfinishedIsForgotten } from './no-unfinished-is-forgotten.js'
@@ -39,6 +41,11 @@ export type Invariant =
   | 'one lying node of three decides no answer'
   | 'no read is outdated'
   | 'a walk misses no block'
+  | 'no lane has two holders'
+  | 'each lane comes back'
+  | 'no lease is left behind'
+  | 'each process gets its share of the lanes'
+  | 'no payment begins for a caller that has left'
   | 'every call ends by its deadline'
   | 'the load on a failing node stays within the budget'
   | 'no node gets more than its quota'
@@ -63,6 +70,11 @@ export const invariants: Readonly<Record<Invariant, Check>> = {
   'one lying node of three decides no answer': noLiarDecides,
   'no read is outdated': noStaleRead,
   'a walk misses no block': walksMissNoBlock,
+  'no lane has two holders': noLaneHasTwoHolders,
+  'each lane comes back': eachLaneComesBack,
+  'no lease is left behind': noLeaseIsLeft,
+  'each process gets its share of the lanes': eachProcessGetsItsShare,
+  'no payment begins for a caller that has left': noUnwantedPayment,
   'every call ends by its deadline': everyCallEnds,
   'the load on a failing node stays within the budget': loadStaysWithinBudget,
   'no node gets more than its quota': quotaHolds,

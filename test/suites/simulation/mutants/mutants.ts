@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.js'
 import { mutantsOfEvidence } from './of-evidence.js'
 import { mutantsOfFallback } from './of-fallback.js'
+import { mutantsOfLanes } from './of-lanes.js'
 import { mutantsOfNonces } from './of-nonces.js'
 import { mutantsOfPayments } from './of-payments.js'
 import { mutantsOfPromises } from './of-promises.js'
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfWitnesses,
   ...mutantsOfPromises,
   ...mutantsOfRecords,
+  ...mutantsOfLanes,
   ...mutantsOfNonces,
   ...mutantsOfSubmissions,
   ...mutantsOfEvidence,

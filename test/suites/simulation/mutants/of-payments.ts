@@ -46,9 +46,9 @@ export const mutantsOfPayments: readonly Mutant[] = [
   {
     guard: 'A payment does not wait for its lane longer than its time.',
     scenario: 'payments',
-    file: 'flows/transactions/pay/nonce-lanes.ts',
-    find: `signal, timeLeft(deadline))) === undefined`,
-    replacement: `signal, Infinity)) === undefined`,
+    file: 'flows/transactions/pay/lanes/in-lane.ts',
+    find: `signal, timeLeft(deadline))`,
+    replacement: `signal, Infinity)`,
     killedBy: 'every call ends by its deadline',
   },
   {

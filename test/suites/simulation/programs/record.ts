@@ -2,6 +2,7 @@ import type { Outcome, Payment, Submission } from 'near-rpc-client'
 import type { TransactionMilestone } from 'near-rpc-client/schemas'
 import type * as Package from 'near-rpc-client'
 import type { AttackRecord } from './attack/attacked-call.js'
+import { newFleetRecord, type FleetRecord } from './fleet/fleet-record.js'
 import type { Course } from '../world/world.js'
 
 /** The client that a course runs: the package, or a mutant of it. */
@@ -18,6 +19,7 @@ export type Subject = Pick<
   | 'memoryStore'
   | 'nonceLanes'
   | 'paginateChanges'
+  | 'sharedLanes'
   | 'signAndSubmit'
   | 'singleAccessKeyChanges'
   | 'submit'
@@ -87,6 +89,7 @@ export type CourseRecord = {
   readUntil: number
   /** The quota of each node, if the readers respect one. */
   quota: { readonly perSecond: number; readonly concurrency: number } | undefined
+  readonly fleet: FleetRecord
   /** What callers got while a node lied about everything. */
   readonly attack: AttackRecord
 }
@@ -102,7 +105,7 @@ export function newRecord(): CourseRecord {
     hasLied: false,
     hasOverwritten: false,
   }
-  return { ...ends, killed: 0, readUntil: 0, quota: undefined, attack }
+  return { ...ends, killed: 0, readUntil: 0, quota: undefined, fleet: newFleetRecord(), attack }
 }
 
 /** Waits for a call, and records how long it took. `spent`: time that the call may take beyond its timeout. */

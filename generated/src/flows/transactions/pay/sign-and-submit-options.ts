@@ -2,7 +2,7 @@ import type { TransactionMilestone } from '../../../schemas.js'
 import type { PaymentStore } from '../../../stores/store.js'
 import type { Near, Sender } from '../evidence/witness.js'
 import type { SubmitOptions } from '../submit/submit.js'
-import type { NonceLane, NonceLanes } from './nonce-lanes.js'
+import type { NonceLane, NonceLanes } from './lanes/nonce-lane.js'
 import type { PaymentName } from './record/payment-record.js'
 import type { Purpose } from './record/purpose.js'
 
