@@ -4,6 +4,8 @@ export type Benchmark = {
   readonly hasJson?: true
   /** Compares with the clients and generators of `peers/`, which must be installed. */
   readonly needsPeers?: true
+  /** Needs database servers, and runs only if it is named. */
+  readonly needsServers?: true
 }
 
 /** All benchmarks by their names. */
@@ -15,6 +17,7 @@ export const benchmarks: { readonly [name: string]: Benchmark } = {
   memory: { file: 'memory.js', hasJson: true },
   parts: { file: 'parts.js' },
   probing: { file: 'probing.js' },
+  fleet: { file: 'fleet/fleet.js', needsServers: true },
   starting: { file: 'starting.js', hasJson: true },
   generators: { file: 'against/generators.js', hasJson: true, needsPeers: true },
   clients: { file: 'against/clients.js', hasJson: true, needsPeers: true },

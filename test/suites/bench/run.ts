@@ -25,8 +25,9 @@ if (asked === 'picture') {
 const isKnown = asked === undefined || asked === 'peers' || benchmarks[asked] !== undefined
 if (!isKnown) throw new Error(`There is no benchmark "${asked}": ${Object.keys(benchmarks)}.`)
 
-for (const [name, { file, hasJson, needsPeers }] of Object.entries(benchmarks)) {
-  const isAsked = asked === undefined ? !needsPeers : asked === name || (asked === 'peers' && needsPeers)
+for (const [name, { file, hasJson, needsPeers, needsServers }] of Object.entries(benchmarks)) {
+  const isAsked =
+    asked === undefined ? !needsPeers && !needsServers : asked === name || (asked === 'peers' && needsPeers)
   if (!isAsked) continue
   const path = fileURLToPath(new URL(file, import.meta.url))
   const options = ['--expose-gc', path, ...(isJson ? ['--json'] : [])]
