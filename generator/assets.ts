@@ -28,6 +28,7 @@ async function readFromDisk(): Promise<Assets> {
     flows: await readSources(join(folder, 'flows')),
     stores: await readSources(join(folder, 'stores')),
     verify: await readSources(join(folder, 'verify')),
+    light: await readSources(join(folder, 'light')),
   }
 }
 

@@ -16,4 +16,6 @@ export type Assets = {
   readonly stores: readonly SourceFile[]
   /** The entry that verifies proofs of NEAR nodes. Paths are relative to `templates/verify/`. */
   readonly verify: readonly SourceFile[]
+  /** The light client of NEAR nodes. Paths are relative to `templates/light/`. */
+  readonly light: readonly SourceFile[]
 }

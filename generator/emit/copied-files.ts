@@ -1,4 +1,5 @@
 import { factsOf } from '../model/client-facts.js'
+import { hasLightClient } from '../model/flows/light-needs.js'
 import type { Interface } from '../model/interface.js'
 import type { Assets } from './assets.js'
 import type { SourceFile } from './source-file.js'
@@ -9,14 +10,20 @@ const entries = ['src/runtime/query/index.ts', 'src/runtime/node/node-http.ts']
 /** The entries of a client of NEAR nodes: stores for its payments, and verifiers of its nodes' proofs. */
 const nearEntries = [...entries, 'src/stores/index.ts', 'src/verify/index.ts']
 
+/** The entries that a client has beside its index. */
+function entriesOf(iface: Interface): readonly string[] {
+  if (factsOf(iface).node !== 'near') return entries
+  return hasLightClient(iface) ? [...nearEntries, 'src/light/index.ts'] : nearEntries
+}
+
 /** The files of `templates/` that the entries and the generated files import, and those that these import. */
 export function copiedFiles(iface: Interface, generated: readonly SourceFile[], assets: Assets): readonly SourceFile[] {
-  const templates = (['runtime', 'testing', 'flows', 'stores', 'verify'] as const).flatMap(folder =>
+  const templates = (['runtime', 'testing', 'flows', 'stores', 'verify', 'light'] as const).flatMap(folder =>
     assets[folder].map(({ path, text }) => ({ path: `src/${folder}/${path}`, text })),
   )
   const byPath = new Map([...templates, ...generated].map(file => [file.path, file]))
   const found = new Set(generated)
-  const waiting = [...generated.flatMap(importsOf), ...(factsOf(iface).node === 'near' ? nearEntries : entries)]
+  const waiting = [...generated.flatMap(importsOf), ...entriesOf(iface)]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const file = byPath.get(path)
     if (file === undefined || found.has(file)) continue

@@ -32,6 +32,8 @@ const programs: { readonly [name: string]: string } = {
     'declare const localStorage: { getItem(key: string): string | null; setItem(key: string, text: string): void }',
   head: "declare const head: import('near-rpc-client/verify').ProvenBlock",
   state: "declare let state: import('near-rpc-client/verify').LightClientState",
+  answers: "declare const answers: import('near-rpc-client/verify').FirstStateAnswers",
+  light: "declare const light: import('near-rpc-client/light').LightClient",
   proven: "declare const proven: import('near-rpc-client/verify').ProvenFullBlock",
   cursors: "declare const cursors: import('near-rpc-client/stores').CursorStore",
   cursor: "declare const cursor: import('near-rpc-client').BlockCursor",
@@ -54,6 +56,7 @@ const entries = {
   'near-rpc-client/validate': 'validate/index',
   'near-rpc-client/stores': 'stores/index',
   'near-rpc-client/verify': 'verify/index',
+  'near-rpc-client/light': 'light/index',
   'near-rpc-client/testing': 'testing',
 }
 

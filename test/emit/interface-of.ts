@@ -149,6 +149,7 @@ export const assets: Assets = {
   })),
   stores: [],
   verify: [],
+  light: [],
 }
 
 /** The text of a literal without the indent that it has in the test. */

@@ -15,6 +15,7 @@ const entries: { readonly [name: string]: string } = {
   'near-rpc-client/query': 'runtime/query/index.ts',
   'near-rpc-client/stores': 'stores/index.ts',
   'near-rpc-client/verify': 'verify/index.ts',
+  'near-rpc-client/light': 'light/index.ts',
   'near-rpc-client/node': 'runtime/node/node-http.ts',
   'near-rpc-client/testing': 'testing.ts',
 }

@@ -96,6 +96,7 @@ test('it has few modules, because Node reads each as a file of its own', () => {
   const modules = [...modulesIn(installed).keys()]
   expect(modules.filter(path => !path.startsWith('dist/shared/'))).toEqual([
     'dist/index.js',
+    'dist/light/index.js',
     'dist/runtime/node/node-http.js',
     'dist/runtime/query/index.js',
     'dist/schemas.js',

@@ -1,6 +1,7 @@
 export { verifyBlock, verifyChunkHeader, type ProvenChunk, type ProvenFullBlock } from './blocks/block.js'
 export type { ProvenBandwidthRequest, ProvenChunkHeader, ProvenCongestion, ProvenSplit } from './blocks/chunk-header.js'
 export type { InnerRest, ProvenHeader } from './blocks/header.js'
+export { verifyFirstState, verifyShortHeader, type FirstStateAnswers } from './blocks/first-state.js'
 export { verifyBlockInChain } from './blocks/in-chain.js'
 export {
   verifyLightClientBlock,
@@ -9,6 +10,7 @@ export {
 } from './blocks/light-client-block.js'
 export type { InnerLite, ProvenBlock } from './blocks/lite-header.js'
 export { verifyNextValidators } from './blocks/next-validators.js'
+export { readLightClientState } from './blocks/read-state.js'
 export type { ProvenStake } from './blocks/stake.js'
 export type { SignatureToVerify, VerifySignature } from './blocks/verify-signature.js'
 export type { AskedOutcome, ProvenOutcome, ProvenStatus, UnprovenOfOutcome } from './outcomes/outcome.js'

@@ -1,3 +1,4 @@
+import { hasLightClient } from '../../model/flows/light-needs.js'
 import type { Interface } from '../../model/interface.js'
 import { factsOf } from '../../model/client-facts.js'
 import type { PackageFacts, Repository } from '../package-facts.js'
@@ -16,6 +17,7 @@ export function packageJsonFile(iface: Interface, facts: PackageFacts, render: R
     version: jsonString(facts.version),
     description: jsonString(description ?? `A typed client for ${title}.`),
     isNear: node === 'near' ? 'near' : '',
+    isLight: hasLightClient(iface) ? 'light' : '',
     agents: hasAgentRules(iface) ? 'AGENTS.md' : '',
     repository: facts.repository === null ? '' : repositoryText(facts.repository),
   }

@@ -1,6 +1,4 @@
-import { flowNeeds } from './flow-needs.js'
-import type { CallNeeds } from './flow-needs.js'
-import type { FlowName } from './flow-name.js'
+import type { CallNeeds, FlowNeeds } from './flow-needs.js'
 import type { ErrorCase, Method, NamedType, SchemaName, Variant } from '../interface.js'
 import { objectsIn } from '../types/objects-in.js'
 import type { Type } from '../types/type.js'
@@ -8,11 +6,10 @@ import { typesOf } from '../types/types-of.js'
 
 /** What a flow needs and the interface does not have, in words: `the field "header.hash" of the result of "block"`. */
 export function missingNeeds(
-  flow: FlowName,
+  { calls, schemas: names }: FlowNeeds,
   methods: readonly Method[],
   schemas: readonly NamedType[],
 ): readonly string[] {
-  const { calls, schemas: names } = flowNeeds[flow]
   const types = typesOf({ schemas })
   const builders = new Map(methods.flatMap(buildersOf))
   const ofCalls = Object.entries(calls).flatMap(([name, needs]) => {

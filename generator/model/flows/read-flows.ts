@@ -2,6 +2,7 @@ import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { JsonObject } from '../../schema/json.js'
 import { flowNames, isFlowName, type FlowName } from './flow-name.js'
 import type { Method, NamedType } from '../interface.js'
+import { flowNeeds } from './flow-needs.js'
 import { missingNeeds } from './missing-needs.js'
 import type { ReadContext } from '../read-context.js'
 import { reportExtension } from '../report-extension.js'
@@ -34,7 +35,7 @@ type Problem = { readonly message: string; readonly help: string }
 /** What the description lacks for a flow. All of it is reported at once. */
 function problemsOf(name: string, methods: readonly Method[], schemas: readonly NamedType[]): readonly Problem[] {
   if (isFlowName(name)) {
-    return missingNeeds(name, methods, schemas).map(need => ({
+    return missingNeeds(flowNeeds[name], methods, schemas).map(need => ({
       message: `The flow "${name}" needs ${need}, which the description does not have.`,
       help: 'Describe it, here or in an overlay, or remove the flow from the list.',
     }))

@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../../runtime/decode/base58.js'
 import { hashed, isEqual } from '../hash/bytes.js'
-import { decimal, hash, hashOf, safeInteger, struct, type Read } from '../read/borsh.js'
+import { decimal, hash, hashOf, option, safeInteger, struct, type Read } from '../read/borsh.js'
 import { readHash, readObject, within } from '../read/values.js'
 
 /**
@@ -69,6 +69,17 @@ export function liteBlockOf(header: unknown, field: string): ProvenBlock {
   const { inner_lite, inner_rest_hash, prev_block_hash } = readObject(header, field)
   const restHash = readHash(inner_rest_hash, within(field, 'inner_rest_hash'))
   return blockOf(inner_lite, restHash, prev_block_hash, within(field, 'inner_lite'))
+}
+
+/** A block that was proven before, such as the head of a stored state. */
+export function readProvenBlock(block: unknown, field: string): ProvenBlock {
+  const { hash: ownHash, prev_block_hash: prevHash, chunk_execution_root: executionRoot } = readObject(block, field)
+  const hashes = { hash: ownHash, prev_block_hash: prevHash }
+  return {
+    ...struct<Pick<ProvenBlock, 'hash' | 'prev_block_hash'>>({ hash, prev_block_hash: hash })(hashes, field, []),
+    chunk_execution_root: option(hash)(executionRoot, within(field, 'chunk_execution_root'), []),
+    ...innerLite(block, field, []),
+  }
 }
 
 export function isSameHash(one: string, other: Uint8Array): boolean {

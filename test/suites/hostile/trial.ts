@@ -44,7 +44,7 @@ const out = '/home/user/client'
 
 const assets = await readAssets()
 const templates: ReadonlyMap<string, string> = new Map(
-  (['runtime', 'testing', 'flows', 'stores', 'verify'] as const).flatMap(folder =>
+  (['runtime', 'testing', 'flows', 'stores', 'verify', 'light'] as const).flatMap(folder =>
     assets[folder].map(({ path, text }) => [`src/${folder}/${path}`, text] as const),
   ),
 )

@@ -1,0 +1,13 @@
+/** A light client: from one block that you trust to the newest final block, whoever runs the nodes. */
+export type { Advanced } from './advance.js'
+export type { LightNode } from './asked-node.js'
+export type { Checkpoint } from './checkpoint.js'
+export { genesisCheckpoint } from './genesis-checkpoint.js'
+export {
+  lightClient,
+  type AdvanceOptions,
+  type LightClient,
+  type LightClientOptions,
+  type LightNodes,
+} from './light-client.js'
+export type { LightClientError, LightClientErrorCase, LightOutcome, NodeFailure } from './light-error.js'

@@ -1,0 +1,102 @@
+import type { Client } from '../runtime/client.js'
+import type { SendOptions } from '../runtime/transport.js'
+import { memoryStore } from '../stores/memory-store.js'
+import type { PaymentStore } from '../stores/store.js'
+import type { LightClientState, VerifySignatureOptions } from '../verify/blocks/light-client-block.js'
+import { advanceAmong, type Advanced } from './advance.js'
+import type { LightNode } from './asked-node.js'
+import { requireCheckpoint, type Checkpoint } from './checkpoint.js'
+import type { LightOutcome } from './light-error.js'
+import { readProgress, type Progress } from './progress.js'
+
+/** One client, or one for each node. A client of `connect` with three nodes or more stands for each of its nodes. */
+export type LightNodes = Pick<Client, 'send' | 'witnesses' | 'chainId'> | readonly LightNode[]
+
+export interface LightClientOptions extends VerifySignatureOptions {
+  /** The nodes to ask. None is believed. With several, no one alone can hold newer blocks back. */
+  readonly near: LightNodes
+  /** The block that you trust. */
+  readonly checkpoint: Checkpoint
+  /**
+   * Where the state is saved, such as a store of `/stores`: in memory by default. Whoever can change it decides what is
+   * believed. A state is under `light-client <block_hash of the checkpoint>`, about 40 kB for 100 producers.
+   */
+  readonly store?: PaymentStore
+}
+
+/** The options of one `advance`. `timeout` is in milliseconds, for each call of a node. */
+export type AdvanceOptions = Pick<SendOptions, 'signal' | 'timeout'>
+
+/** Knows the newest final block that is proven from a checkpoint. */
+export interface LightClient {
+  /**
+   * Walks to the newest final block, with one request for each epoch since the last time, and one for each node.
+   *
+   * Never throws for what nodes do: see `LightClientErrorCase` for the errors. With a result, at least one node said
+   * that there is nothing newer: no proof says so, so compare the `timestamp_nanosec` of the head with your clock.
+   * What was proven before an error stays, and the next call continues from it. Rejects if the store does, and with a
+   * `TypeError` for a text in the store that is no state, and in a runtime without Ed25519.
+   * @example
+   * const moved = await light.advance()
+   * if (moved.ok) console.log(moved.result.head.height)
+   * else console.error(moved.error.message, moved.error.failures)
+   */
+  advance(options?: AdvanceOptions): Promise<LightOutcome<Advanced>>
+  /** The newest state that is proven and saved, without a request; undefined before the first `advance`. */
+  state(): Promise<LightClientState | undefined>
+}
+
+/**
+ * Makes a light client: from one block that you trust, it proves each newer one by the signatures of the block
+ * producers, whoever runs the nodes. The head never moves back, also if several programs share the store, and never to
+ * a block that is not verified.
+ *
+ * It trusts the block of the checkpoint, the store, and that less than a third of the stake of each epoch lies. Throws
+ * a `TypeError` for a checkpoint without a hash, or of another chain than that of `connect`.
+ * @example
+ * const checkpoint = { block_hash: 'CkzTtGFK42yrbAjhQnKZv4kkiLWgd1asqTmLd8WSNsRB' }
+ * const light = lightClient({ near, checkpoint, store })
+ */
+export function lightClient({
+  near,
+  checkpoint,
+  store = memoryStore(),
+  verifySignature,
+}: LightClientOptions): LightClient {
+  const nodes = nodesOf(near)
+  const trusted = requireCheckpoint(checkpoint, 'send' in near ? near.chainId : undefined)
+  let known: LightClientState | undefined
+  const read = (): Promise<Progress> => readProgress(store, trusted.block_hash, known)
+  const keep = ({ state }: Progress): void => {
+    if (state && !(known && known.head.height > state.head.height)) known = state
+  }
+  return {
+    async advance(sending = {}) {
+      const progress = await read()
+      try {
+        return await advanceAmong({
+          nodes: nodes.map((each, node) => ({ near: each, node, sending })),
+          progress,
+          checkpoint: trusted,
+          signal: sending.signal,
+          ...(verifySignature && { verifySignature }),
+        })
+      } finally {
+        keep(progress)
+      }
+    },
+    async state() {
+      const progress = await read()
+      keep(progress)
+      return progress.state
+    },
+  }
+}
+
+function nodesOf(near: LightNodes): readonly LightNode[] {
+  if (!('send' in near) && near.length === 0)
+    throw new TypeError('The list of nodes is empty; give at least one client.')
+  if (!('send' in near)) return [...near]
+  const { witnesses = [] } = near
+  return witnesses.length > 0 ? witnesses : [near]
+}

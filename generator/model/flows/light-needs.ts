@@ -1,0 +1,22 @@
+import { factsOf } from '../client-facts.js'
+import type { Interface } from '../interface.js'
+import type { FlowNeeds } from './flow-needs.js'
+import { missingNeeds } from './missing-needs.js'
+
+/** What the light client uses of the interface. It is an entry of its own, and no flow that a description lists. */
+export const lightNeeds: FlowNeeds = {
+  calls: {
+    block: { params: ['finality'], result: ['header.height', 'header.epoch_id'] },
+    experimentalLightClientBlockProof: { params: ['block_hash', 'light_client_head'] },
+    experimentalValidatorsOrdered: { params: ['block_id'] },
+    nextLightClientBlock: { params: ['last_block_hash'] },
+    status: { result: ['chain_id', 'genesis_hash'] },
+  },
+  schemas: [],
+}
+
+/** Whether the client of an interface has the entry `light`: a client of NEAR nodes with the methods that it calls. */
+export function hasLightClient(iface: Interface): boolean {
+  if (factsOf(iface).node !== 'near') return false
+  return missingNeeds(lightNeeds, iface.methods, iface.schemas).length === 0
+}
