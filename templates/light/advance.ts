@@ -40,16 +40,17 @@ export interface AdvanceContext extends VerifySignatureOptions {
 export async function advanceAmong(context: AdvanceContext): Promise<LightOutcome<Advanced>> {
   const { nodes, progress, signal } = context
   const failures: NodeFailure[] = []
-  const walked: { readonly node: number; readonly steps: number }[] = []
+  const walked: { readonly node: number; readonly epoch_id: string; readonly steps: number }[] = []
   for (const asked of nodes) {
     if (signal?.aborted) break
     const ended = await untilFailure(() => lead(asked, context))
     if ('reason' in ended) failures.push(ended)
-    else walked.push({ node: asked.node, steps: ended.steps })
+    else walked.push({ node: asked.node, ...ended })
   }
-  const idle = walked.filter(({ steps }, index) => steps === 0 && walked.slice(index).some(later => later.steps > 0))
-  const all = [...failures, ...idle.map(({ node }) => lags(node))].sort((one, other) => one.node - other.node)
   const { state } = progress
+  const late = walked.filter(({ epoch_id }) => epoch_id !== state?.head.epoch_id)
+  const lags = late.map(({ node }): NodeFailure => ({ node, reason: 'LAGS', error: undefined }))
+  const all = [...failures, ...lags].sort((one, other) => one.node - other.node)
   if (signal?.aborted || walked.length === 0 || !state) return lightFailure(reasonOf(context, failures), all)
   const steps = walked.reduce((sum, each) => sum + each.steps, 0)
   return { ok: true, result: Object.freeze({ head: freeze(state.head), steps, failures: frozenFailures(all) }) }
@@ -59,15 +60,6 @@ export async function advanceAmong(context: AdvanceContext): Promise<LightOutcom
 async function lead(asked: AskedNode, { progress, checkpoint, verifySignature }: AdvanceContext): Promise<Walked> {
   const from = progress.state ?? (await progress.save(await firstState(asked, checkpoint)))
   return walk(asked, progress, from, verifySignature ? { verifySignature } : {})
-}
-
-/** A node that knew nothing newer than a block beyond which another node moved the head. */
-function lags(node: number): NodeFailure {
-  return {
-    node,
-    reason: 'LAGS',
-    error: Object.freeze({ kind: 'PROOF_INCOMPLETE', reason: 'NOTHING_NEWER', field: '' }),
-  }
 }
 
 /** The error of a call in which no node led to its end. A wrong proof says more than a failed call. */

@@ -7,9 +7,12 @@ import {
 import { proven, resultOf, type AskedNode } from './asked-node.js'
 import type { Progress } from './progress.js'
 
-/** How far a node led: how many blocks were proven, and whether the node then had no newer one. */
+/** How far a node led. */
 export interface Walked {
+  /** How many light-client blocks were proven. */
   readonly steps: number
+  /** The epoch of the node's newest block. */
+  readonly epoch_id: string
 }
 
 /**
@@ -27,10 +30,10 @@ export async function walk(
     const { head } = state
     const answer = await resultOf(asked, nextLightClientBlock({ last_block_hash: head.hash }), head)
     const verdict = await verifyLightClientBlock(state, answer, options)
-    if (!verdict.ok && verdict.error.reason === 'NOTHING_NEWER') return { steps }
+    if (!verdict.ok && verdict.error.reason === 'NOTHING_NEWER') return { steps, epoch_id: head.epoch_id }
     const next = proven(asked, verdict)
     state = await progress.save(next)
     // In the epoch of the head, a node answers with its newest block; else with one of the next epoch.
-    if (next.head.epoch_id !== head.next_epoch_id) return { steps: steps + 1 }
+    if (next.head.epoch_id !== head.next_epoch_id) return { steps: steps + 1, epoch_id: next.head.epoch_id }
   }
 }

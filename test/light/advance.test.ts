@@ -85,6 +85,18 @@ test('the head follows a chain that grows, from each height to each later one', 
   }
 })
 
+test('in the epoch of the head, a newer block costs one request', async () => {
+  let final = 9
+  const asked: Question[] = []
+  const near = clientOf(question => forgedNode(chain, () => final)(question), asked)
+  const light = lightClient({ near, checkpoint: { block_hash: chain.blocks[9]?.hash ?? '' } })
+  await light.advance()
+  asked.length = 0
+  final = 11
+  expect(await light.advance()).toMatchObject({ ok: true, result: { head: { height: 11 }, steps: 1 } })
+  expect(asked).toHaveLength(1)
+})
+
 test('the result and the state are read-only', async () => {
   const light = lightClient({ near: clientOf(recordedNode), checkpoint })
   const moved = await light.advance()

@@ -35,7 +35,7 @@ export function clientOf(node: NodeFunction, asked: Question[] = []): Client {
 export async function bodyOf(node: NodeFunction, body: string, asked: Question[] = []): Promise<string> {
   const { id, method, params } = parse(body) as { id: string; method: string; params: unknown }
   // The validators are asked by position.
-  const named = Array.isArray(params) ? { block_id: params[0] } : (params as Question['params'])
+  const named = namedParams(params ?? {}) as Question['params']
   const question = { method, params: named }
   asked.push(question)
   return stringify({ jsonrpc: '2.0', id, ...(await node(question)) })
@@ -44,6 +44,7 @@ export async function bodyOf(node: NodeFunction, body: string, asked: Question[]
 /** The node of three producers, as it was recorded. */
 export const recordedNode: NodeFunction = ({ method, params }) => {
   if (method === 'block' && params['finality'] === 'final') return { result: recordedCall('head/block').result }
+  if (method === 'status') return { result: recordedCall('genesis/status').result }
   const { block_hash, light_client_head: trusted } = params
   // A node gives the header of a block with an empty path when it is its own head, as in "block proof/head itself".
   if (block_hash === genesisHash && trusted === genesisHash)

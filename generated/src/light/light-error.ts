@@ -12,9 +12,10 @@ export type NodeFailure =
   /** The answer proves nothing: `error` is the verifier's. Only a `PROOF_INVALID` can be a lie. */
   | UnprovenAnswer
   /**
-   * The node is behind: it does not know the head yet, or knew nothing newer (`NOTHING_NEWER`) when another node did.
+   * The node is behind: it does not know the head yet, or another node led the head on to a later epoch; then `error` is
+   * undefined.
    */
-  | { readonly node: number; readonly reason: 'LAGS'; readonly error: ProofError | RpcError }
+  | { readonly node: number; readonly reason: 'LAGS'; readonly error: RpcError | undefined }
   /** The node has dropped the block, or has another chain. */
   | { readonly node: number; readonly reason: 'BLOCK_DROPPED'; readonly error: RpcError }
   /** A call failed. */
