@@ -7,6 +7,7 @@ import type {
   BumpOptions,
   CallOptions,
   CheckOptions,
+  CheckpointOptions,
   DiffOptions,
   ExplainOptions,
   InitOptions,
@@ -34,6 +35,7 @@ export type Commands = {
   readonly migrate: (options: MigrateOptions, host: Host) => Ended
   readonly port: (options: PortOptions, host: Host) => Ended
   readonly call: (method: string, params: readonly string[], options: CallOptions, host: Host) => Ended
+  readonly checkpoint: (urls: readonly string[], options: CheckpointOptions, host: Host) => Ended
   readonly mock: (options: MockOptions, host: Host) => Ended
   readonly init: (folder: string, options: InitOptions, host: Host) => Ended
   readonly 'store-schema': (database: StoreDatabase, options: StoreSchemaOptions, terminal: Terminal) => Ended

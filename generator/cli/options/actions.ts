@@ -58,6 +58,7 @@ export const actions: { readonly [Name in CommandName]: Action } = {
     if (method === undefined && !raw.list) missing('method', command)
     return call(method ?? '', params, callOptions(raw, command), host)
   },
+  checkpoint: (command, host, { checkpoint }) => checkpoint(command.processedArgs[0], command.opts(), host),
   mock: (command, host, { mock }) => {
     const { port, options = null } = command.opts<Partial<MockOptions> & Pick<MockOptions, 'port'>>()
     return mock({ port, options }, host)

@@ -160,6 +160,12 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
       'near-rpcgen call --list',
     ],
   },
+  checkpoint: {
+    about: 'make a checkpoint for a light client from the newest final block of several nodes',
+    arguments: [{ name: '<url...>', about: 'the addresses of the nodes' }],
+    options: [optionRows.agree, { ...optionRows.timeout, about: 'how long to wait for each answer' }, json],
+    examples: ['near-rpcgen checkpoint https://a.example https://b.example --agree 2 > checkpoint.json'],
+  },
   mock: {
     about: 'run a mock node with a small chain in memory, until Ctrl-C',
     arguments: [],

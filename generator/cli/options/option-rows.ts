@@ -113,6 +113,7 @@ export const optionRows = {
     value: 'number',
     default: 30_000,
   },
+  agree: { flags: '--agree <number>', about: 'how many nodes must agree', value: 'number', default: 2 },
   noCheck: { flags: '--no-check', about: 'send params that the description does not allow' },
   list: { flags: '--list', about: 'list the methods with their params' },
   table: {

@@ -88,6 +88,14 @@ export type CallOptions = {
   readonly json: boolean
 }
 
+export type CheckpointOptions = {
+  /** How many nodes must agree on a block. */
+  readonly agree: number
+  /** Milliseconds for each call. */
+  readonly timeout: number
+  readonly json: boolean
+}
+
 export type MockOptions = {
   /** 0 for a free port. */
   readonly port: number

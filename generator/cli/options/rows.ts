@@ -58,6 +58,7 @@ export type CommandName =
   | 'migrate'
   | 'port'
   | 'call'
+  | 'checkpoint'
   | 'mock'
   | 'init'
   | 'store-schema'

@@ -1,0 +1,72 @@
+import { exitCodes } from '../../../cli/exit-codes.js'
+import type { ExitCode } from '../../../cli/exit-codes.js'
+import type { Host } from '../../../cli/host.js'
+import type { CheckpointOptions } from '../../../cli/options/options.js'
+import { jsonText } from '../../../cli/reporter.js'
+import { agreeOnBlock } from './agree-on-block.js'
+import type { Agreement } from './agree-on-block.js'
+import { nodeToAsk } from './ask-node.js'
+
+/** `near-rpcgen checkpoint`: makes a checkpoint for a light client, and prints what it rests on. */
+export async function checkpointCommand(
+  urls: readonly string[],
+  options: CheckpointOptions,
+  host: Host,
+): Promise<ExitCode> {
+  const { agree, timeout, json } = options
+  const { terminal } = host
+  const problem = problemOf(urls, agree)
+  if (problem !== null) {
+    if (json) terminal.out(jsonText('checkpoint', { ok: false, problem }))
+    else terminal.err(`error: ${problem}\n`)
+    return exitCodes.usage
+  }
+  const nodes = urls.map(url => nodeToAsk(url, timeout))
+  const distinct = nodes.filter(({ address }, index) => nodes.findIndex(each => each.address === address) === index)
+  if (distinct.length < agree) return tooFew(distinct.length, options, host)
+  const agreement = await agreeOnBlock(distinct, agree)
+  const checkpoint = checkpointOf(agreement)
+  if (json) {
+    const { words } = agreement
+    terminal.out(jsonText('checkpoint', { ok: checkpoint !== null, checkpoint, agree, nodes: words }))
+  } else {
+    terminal.err(reportOf(agreement, agree))
+    if (checkpoint !== null) terminal.out(`${JSON.stringify(checkpoint)}\n`)
+  }
+  return checkpoint === null ? exitCodes.findings : exitCodes.good
+}
+
+/** What is wrong with the arguments. It repeats no URL, which can hold a key. */
+function problemOf(urls: readonly string[], agree: number): string | null {
+  const wrong = urls.findIndex(url => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+  if (wrong >= 0) return `the argument ${wrong + 1} is no address that starts with http:// or https://`
+  return agree < 1 ? '--agree must be at least 1' : null
+}
+
+function tooFew(count: number, { agree, json }: CheckpointOptions, { terminal }: Host): ExitCode {
+  const nodes = count === 1 ? '1 node' : `${count} nodes`
+  const problem = `${nodes} cannot make --agree ${agree}\nName more nodes, or trust one: --agree 1.`
+  if (json) terminal.out(jsonText('checkpoint', { ok: false, problem }))
+  else terminal.err(`error: ${problem}\n`)
+  return exitCodes.usage
+}
+
+function checkpointOf({ block, chainId }: Agreement): object | null {
+  return block && { block_hash: block.hash, height: block.height, chain_id: chainId }
+}
+
+function reportOf({ block, chainId, words }: Agreement, agree: number): string {
+  const width = Math.max(...words.map(({ host }) => host.length))
+  const lines = words.map(({ host, problem }) => `  ${host.padEnd(width)}  ${problem ?? 'agrees'}\n`).join('')
+  if (block === null) return `error: fewer than ${agree} of ${words.length} nodes agree on a final block\n${lines}`
+  const time = new Date(Number(BigInt(block.timestamp_nanosec) / 1_000_000n)).toISOString()
+  const agreeing = words.filter(({ agrees }) => agrees).length
+  return [
+    `Checkpoint: block ${block.height} of "${chainId}", made at ${time}.\n`,
+    `It rests on the word of ${agreeing} of ${words.length} nodes that this block is final:\n`,
+    lines,
+    'It does not prove that this is the chain you mean: nodes with one source can lie together, and no proof covers the\n',
+    'name of a chain. Compare the hash with a source of another kind, such as an explorer of blocks.\n',
+    'Ordinary nodes drop a block after about five epochs. Until then, start from it.\n',
+  ].join('')
+}
