@@ -20,8 +20,9 @@ const testing = sourcesIn('templates/testing')
 const flows = sourcesIn('templates/flows')
 const stores = sourcesIn('templates/stores')
 const verify = sourcesIn('templates/verify')
+const light = sourcesIn('templates/light')
 
-const sources = [...generator, ...runtime, ...testing, ...flows, ...stores, ...verify]
+const sources = [...generator, ...runtime, ...testing, ...flows, ...stores, ...verify, ...light]
 
 test('the test finds source files', () => {
   expect(generator.map(source => source.path)).toContain('generator/generate.ts')
@@ -112,6 +113,19 @@ test('the verifiers import the runtime without its transports, themselves, and t
   expect(outside.filter(each => !fromRuntime.includes(each)).map(show)).toEqual([
     'templates/verify/result-of.ts -> templates/methods.ts',
   ])
+})
+
+// So that each program has only what it uses: the light client makes calls and saves, and no part of the others does.
+test('the light client imports the verifiers, stores without a database, the runtime and methods; nothing imports it', () => {
+  const outside = light.flatMap(importsOf).filter(({ to }) => !to.startsWith('templates/light/'))
+  expect(outside.filter(({ to }) => !/^templates\/(runtime|verify|methods)\//.test(to)).map(({ to }) => to)).toEqual([
+    'templates/stores/memory-store.ts',
+    'templates/stores/store.ts',
+    'templates/stores/save-text.ts',
+    'templates/stores/store.ts',
+  ])
+  const others = sources.filter(source => !light.includes(source))
+  expect(others.flatMap(importsOf).filter(({ to }) => to.startsWith('templates/light/'))).toEqual([])
 })
 
 test('imports in the flow transactions point one way: signed, result, wait, evidence, submit, pay', () => {

@@ -10,4 +10,10 @@ export {
   type LightClientOptions,
   type LightNodes,
 } from './light-client.js'
-export type { LightClientError, LightClientErrorCase, LightOutcome, NodeFailure } from './light-error.js'
+export {
+  isLightClientError,
+  type LightClientError,
+  type LightClientErrorCase,
+  type LightOutcome,
+  type NodeFailure,
+} from './light-error.js'

@@ -12,6 +12,7 @@ import { readProgress, type Progress } from './progress.js'
 /** One client, or one for each node. A client of `connect` with three nodes or more stands for each of its nodes. */
 export type LightNodes = Pick<Client, 'send' | 'witnesses' | 'chainId'> | readonly LightNode[]
 
+/** What a light client asks, trusts and saves to. */
 export interface LightClientOptions extends VerifySignatureOptions {
   /** The nodes to ask. None is believed. With several, no one alone can hold newer blocks back. */
   readonly near: LightNodes

@@ -78,6 +78,21 @@ interface LightClientErrorFields extends Error {
   readonly failures: readonly NodeFailure[]
 }
 
+/**
+ * Whether a caught value is an error of a light client. It recognises errors of other package copies too.
+ * @example
+ * try {
+ *   const moved = await light.advance()
+ *   if (!moved.ok) throw moved.error
+ * } catch (error) {
+ *   if (!isLightClientError(error) || error.kind !== 'CHECKPOINT_TOO_OLD') throw error
+ *   console.error(`Make a newer checkpoint than ${error.info.block_hash}.`)
+ * }
+ */
+export function isLightClientError(error: unknown): error is LightClientError {
+  return error instanceof Error && error.name === 'LightClientError' && 'kind' in error && 'info' in error
+}
+
 /** How a call of a light client ended. */
 export type LightOutcome<Result> =
   { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: LightClientError }

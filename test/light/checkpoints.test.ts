@@ -51,10 +51,11 @@ test('an aborted call gives none', async () => {
   })
 })
 
+function withCheckpoint(checkpoint: unknown, client: typeof near = near): () => unknown {
+  return () => lightClient({ near: client, checkpoint: checkpoint as { block_hash: string } })
+}
+
 test('a checkpoint that is none is an error of the program', () => {
-  const withCheckpoint = (checkpoint: unknown, client: typeof near = near): (() => unknown) => {
-    return () => lightClient({ near: client, checkpoint: checkpoint as { block_hash: string } })
-  }
   const needsHash = new TypeError('The option "checkpoint" needs the hash of a block as "block_hash".')
   for (const wrong of [undefined, null, 'x', {}, { block_hash: 'x' }, { block_hash: `${genesisHash}1` }])
     expect(withCheckpoint(wrong)).toThrow(needsHash)

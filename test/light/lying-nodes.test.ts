@@ -1,5 +1,5 @@
 import type { Client } from 'near-rpc-client'
-import { lightClient, type LightOutcome, type Advanced } from 'near-rpc-client/light'
+import { isLightClientError, lightClient, type LightOutcome, type Advanced } from 'near-rpc-client/light'
 import { memoryStore } from 'near-rpc-client/stores'
 import { expect, test } from 'vitest'
 import { openNode } from '../nodes/fake-node.js'
@@ -149,6 +149,20 @@ test('a node that stops in the middle, on a real socket, is replaced by the next
   expect(await advance([near, honest])).toMatchObject({
     ok: true,
     result: { head: { height: 617 }, failures: [{ node: 0, reason: 'CALL_FAILED' }] },
+  })
+})
+
+test('an error can be thrown, caught, told apart and sent as JSON', async () => {
+  const outcome = await advance([clientOf(liar(() => null))])
+  const thrown = await Promise.reject(outcome.ok ? null : outcome.error).catch((error: unknown) => error)
+  expect(isLightClientError(thrown)).toBe(true)
+  for (const other of [null, new Error('PROOF_INVALID'), { name: 'LightClientError', kind: 'PROOF_INVALID', info: {} }])
+    expect(isLightClientError(other)).toBe(false)
+  expect(JSON.parse(JSON.stringify(thrown))).toEqual({
+    name: 'LightClientError',
+    kind: 'PROOF_INVALID',
+    info: { reason: 'MALFORMED', field: '', node: 0 },
+    failures: [{ node: 0, reason: 'NOT_PROVEN', error: { kind: 'PROOF_INVALID', reason: 'MALFORMED', field: '' } }],
   })
 })
 

@@ -41,7 +41,7 @@ test('two programs that start together share their steps, and no head moves back
   const store = watched()
   const moved = await Promise.all([light(store).advance(), light(store).advance(), light(store).advance()])
   for (const each of moved) expect(each).toMatchObject({ ok: true, result: { head: { height: 617 } } })
-  expect(store.heights).toEqual([...store.heights].sort((one, other) => one - other))
+  expect(store.heights).toEqual(store.heights.toSorted((one, other) => one - other))
   expect(new Set(store.heights).size).toBe(store.heights.length)
 })
 

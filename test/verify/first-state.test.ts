@@ -104,12 +104,12 @@ test('a change of any place of the answers proves nothing, or the same state', (
 
 test.each([
   ['nothing', null, 'MALFORMED', ''],
-  ['another head', { ...state(), head: { ...head, height: -1 } }, 'MALFORMED', 'head.height'],
-  ['a head without a hash', { ...state(), head: { ...head, hash: 'x' } }, 'MALFORMED', 'head.hash'],
+  ['another head', { ...stored(), head: { ...head, height: -1 } }, 'MALFORMED', 'head.height'],
+  ['a head without a hash', { ...stored(), head: { ...head, hash: 'x' } }, 'MALFORMED', 'head.hash'],
   ['no producers', { head }, 'MALFORMED', 'producers'],
   [
     'the producers of another epoch',
-    { head, producers: { ...state().producers, [hash617]: producersOf617 } },
+    { head, producers: { ...stored().producers, [hash617]: producersOf617 } },
     'MALFORMED',
     `producers.${hash617}`,
   ],
@@ -119,11 +119,11 @@ test.each([
     'NEXT_VALIDATORS_HASH',
     `producers.${head.next_epoch_id}`,
   ],
-])('%s is no stored state', (_, stored, reason, field) => {
-  expect(readLightClientState(stored)).toEqual({ ok: false, error: { kind: 'PROOF_INVALID', reason, field } })
+])('%s is no stored state', (_, given, reason, field) => {
+  expect(readLightClientState(given)).toEqual({ ok: false, error: { kind: 'PROOF_INVALID', reason, field } })
 })
 
-function state(): LightClientState {
+function stored(): LightClientState {
   return valueOf(verifyFirstState(head, answers))
 }
 

@@ -5,6 +5,7 @@ import {
   verifyLightClientBlock,
   verifyNextValidators,
   verifyOutcome,
+  verifyShortHeader,
   verifyState,
   type Verified,
 } from 'near-rpc-client/verify'
@@ -49,6 +50,7 @@ const cases: readonly Case[] = [
   lightClientBlock('walk/07'),
   ['verifyBlock', 'head/block', answer => verifyBlock(head.hash, answer)],
   ['verifyChunkHeader', 'header/617/chunk 0', answer => verifyChunkHeader(chunkHash, answer)],
+  ['verifyShortHeader', 'block proof/28', answer => verifyShortHeader(blockHash, answer)],
   ['verifyBlockInChain', 'block proof/28', answer => verifyBlockInChain(head, blockHash, answer)],
   [
     'verifyNextValidators',

@@ -1,4 +1,5 @@
 import { factsOf } from '../../model/client-facts.js'
+import { hasLightClient } from '../../model/flows/light-needs.js'
 import type { Interface } from '../../model/interface.js'
 import type { SourceFile } from '../source-file.js'
 import { discriminatorProgram } from './discriminators.js'
@@ -11,6 +12,7 @@ export function hasAgentRules(iface: Interface): boolean {
 
 /** `AGENTS.md` of the package: the rules that keep money safe. */
 export function agentsFile(iface: Interface, render: Render): SourceFile {
-  const view = { package: factsOf(iface).package, discriminators: discriminatorProgram(iface) }
+  const isLight = hasLightClient(iface) ? 'light' : ''
+  const view = { package: factsOf(iface).package, isLight, discriminators: discriminatorProgram(iface) }
   return { path: 'AGENTS.md', text: render('AGENTS.md.hbs', view) }
 }

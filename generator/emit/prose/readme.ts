@@ -1,5 +1,6 @@
 import { factsOf } from '../../model/client-facts.js'
 import { explainSurface, surfaceOf } from '../../model/client-surface.js'
+import { hasLightClient } from '../../model/flows/light-needs.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { buildersOf } from '../builders/builders.js'
 import type { PackageFacts } from '../package-facts.js'
@@ -27,6 +28,7 @@ export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version
     variable: facts.variable,
     ...firstCall(methods, facts),
     discriminators: discriminatorProgram(iface),
+    isLight: hasLightClient(iface) ? 'light' : '',
     payments: flows.includes('transactions') ? 'transactions' : '',
     functions: modules.filter(({ call }) => call === '').map(({ values, docs }) => ({ names: spans(values), docs })),
     parts: modules.filter(({ call }) => call !== '').map(({ call, docs }) => ({ call, docs })),

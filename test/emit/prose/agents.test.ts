@@ -1,4 +1,5 @@
 import * as client from 'near-rpc-client'
+import * as light from 'near-rpc-client/light'
 import * as testing from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { readAssets } from '../../../generator/assets.js'
@@ -18,7 +19,7 @@ test('there are ten rules', () => {
 })
 
 test('each function that the rules name is in the package', () => {
-  const functions = new Set([...Object.keys(client), ...Object.keys(testing)])
+  const functions = new Set([client, testing, light].flatMap(entry => Object.keys(entry)))
   const named = spans.flatMap(
     span => /^([a-z]+[A-Z]\w+|submit|connect|explain|stringify|parse)(?:\(.*\))?$/.exec(span)?.[1] ?? [],
   )

@@ -4,16 +4,28 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { flowNames } from '../../../generator/model/flows/flow-name.js'
 import { flowNeeds } from '../../../generator/model/flows/flow-needs.js'
+import { lightNeeds } from '../../../generator/model/flows/light-needs.js'
 
-test.each(flowNames)('the needs of the flow %s name each builder and each schema that it imports', async flow => {
-  const imported = await importsOf(join('templates/flows', flow))
-  const { calls, schemas } = flowNeeds[flow]
-  const builders = imported.filter(({ from }) => from.startsWith('methods/')).map(({ name }) => name)
-  // A name in capitals is a type of a method, such as its errors.
-  expect(Object.keys(calls).toSorted()).toEqual([...new Set(builders.filter(name => /^[a-z]/.test(name)))].toSorted())
-  const types = imported.filter(({ from }) => from === 'schemas').map(({ name }) => name)
-  expect(schemas).toEqual([...new Set(types)].toSorted())
-})
+const users = [
+  ...flowNames.map(flow => ({
+    name: `the flow ${flow}`,
+    folder: join('templates/flows', flow),
+    needs: flowNeeds[flow],
+  })),
+  { name: 'the light client', folder: 'templates/light', needs: lightNeeds },
+]
+
+test.each(users)(
+  'the needs of $name have each builder and each schema that it imports',
+  async ({ folder, needs: { calls, schemas } }) => {
+    const imported = await importsOf(folder)
+    const builders = imported.filter(({ from }) => from.startsWith('methods/')).map(({ name }) => name)
+    // A name in capitals is a type of a method, such as its errors.
+    expect(Object.keys(calls).toSorted()).toEqual([...new Set(builders.filter(name => /^[a-z]/.test(name)))].toSorted())
+    const types = imported.filter(({ from }) => from === 'schemas').map(({ name }) => name)
+    expect(schemas).toEqual([...new Set(types)].toSorted())
+  },
+)
 
 test.each(flowNames)('the needs of the flow %s name each field that it checks', async flow => {
   const texts = await textsIn(join('templates/flows', flow))

@@ -28,7 +28,8 @@ const limits: { readonly [name: string]: number } = {
   followBlocks: 2920,
   paginateChanges: 2760,
   iterateState: 1856,
-  'near-rpc-client/verify': 8200,
+  'near-rpc-client/verify': 8600,
+  'near-rpc-client/light': 12_020,
   verifyLightClientBlock: 3760,
   verifyBlock: 4120,
   verifyOutcome: 3560,
@@ -79,7 +80,7 @@ export const flows = [
   'iterateState',
 ] as const
 
-/** The entry that verifies proofs, as a whole and by function: programs of their own, without a call. */
+/** The entries of proofs, as a whole and by function: programs of their own, without a transport. */
 const proofs = ['verifyLightClientBlock', 'verifyBlock', 'verifyOutcome', 'verifyState']
 
 /** The stores of payments that need a database, each alone. */
@@ -131,6 +132,7 @@ export async function measureBundles(folder: string = process.cwd()): Promise<Me
     flows: await Promise.all(flows.map(name => measured(name, added(sizeWith(name), base)))),
     proofs: await Promise.all([
       measured('near-rpc-client/verify', bundle(folder, `export * from 'near-rpc-client/verify'`)),
+      measured('near-rpc-client/light', bundle(folder, `export * from 'near-rpc-client/light'`)),
       ...proofs.map(name => measured(name, bundle(folder, `export { ${name} } from 'near-rpc-client/verify'`))),
     ]),
     stores: await Promise.all(
