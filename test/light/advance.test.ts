@@ -1,7 +1,7 @@
 import { connect } from 'near-rpc-client'
 import { lightClient } from 'near-rpc-client/light'
 import { memoryStore } from 'near-rpc-client/stores'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openNode } from '../nodes/fake-node.js'
 import { call, steps, walk } from '../verify/recorded-proofs.js'
 import { forgeChain } from './forged-chain.js'
@@ -97,10 +97,25 @@ test('in the epoch of the head, a newer block costs one request', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test.each([0, -1e15, 8e15, NaN])('a clock that says %d changes nothing', async now => {
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const moved = await lightClient({ near: clientOf(recordedNode), checkpoint }).advance()
+  expect(moved).toMatchObject({ ok: true, result: { head: { height: 617 }, steps: 21, failures: [] } })
+})
+
 test('the result and the state are read-only', async () => {
   const light = lightClient({ near: clientOf(recordedNode), checkpoint })
   const moved = await light.advance()
   if (!moved.ok) throw moved.error
   expect(Object.isFrozen(moved.result) && Object.isFrozen(moved.result.head)).toBe(true)
   expect(Object.isFrozen(moved.result.failures)).toBe(true)
+  const proven = await light.state()
+  const [first] = Object.values(proven?.producers ?? {})
+  expect([proven, proven?.producers, first, first?.[0]].map(part => Object.isFrozen(part))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })

@@ -1,4 +1,3 @@
-import { freeze } from '../runtime/transport/calls/freeze.js'
 import type { VerifySignatureOptions } from '../verify/blocks/light-client-block.js'
 import type { ProvenBlock } from '../verify/blocks/lite-header.js'
 import { untilFailure, type AskedNode } from './asked-node.js'
@@ -53,7 +52,7 @@ export async function advanceAmong(context: AdvanceContext): Promise<LightOutcom
   const all = [...failures, ...lags].sort((one, other) => one.node - other.node)
   if (signal?.aborted || walked.length === 0 || !state) return lightFailure(reasonOf(context, failures), all)
   const steps = walked.reduce((sum, each) => sum + each.steps, 0)
-  return { ok: true, result: Object.freeze({ head: freeze(state.head), steps, failures: frozenFailures(all) }) }
+  return { ok: true, result: Object.freeze({ head: state.head, steps, failures: frozenFailures(all) }) }
 }
 
 /** Walks with one node, from the first state if there is none. */

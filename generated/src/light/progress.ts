@@ -1,12 +1,13 @@
 import { encodeBase58 } from '../runtime/decode/base58.js'
 import { sha256 } from '../runtime/decode/sha256.js'
+import { freeze } from '../runtime/transport/calls/freeze.js'
 import { saveText } from '../stores/save-text.js'
 import type { PaymentStore } from '../stores/store.js'
 import type { LightClientState } from '../verify/blocks/light-client-block.js'
 import { readLightClientState } from '../verify/blocks/read-state.js'
 import { readUtf8 } from '../verify/read/values.js'
 
-/** The newest state that is proven from a checkpoint, and its text in the store. */
+/** The newest state that is proven from a checkpoint, and its text in the store. A state is frozen at every depth. */
 export interface Progress {
   readonly state: LightClientState | undefined
   /**
@@ -34,7 +35,7 @@ export async function readProgress(
     const nextText = textOf(next, checkpoint)
     if (await saveText(store, key, text, nextText)) {
       text = nextText
-      state = next
+      state = freeze(next)
       return next
     }
     const found = await store.read(key)
@@ -70,7 +71,7 @@ function parsed(text: string | undefined, key: string, checkpoint: string): Ligh
   const read = readLightClientState(state)
   if (version !== 1 || own !== checkpoint || !read.ok || sum !== sumOf(read.value))
     throw new TypeError(`The store has another text than the state of a light client under "${key}".`)
-  return read.value
+  return freeze(read.value)
 }
 
 function jsonOf(text: string): unknown {
