@@ -7,7 +7,7 @@ import { advanceAmong, type Advanced } from './advance.js'
 import type { LightNode } from './asked-node.js'
 import { requireCheckpoint, type Checkpoint } from './checkpoint.js'
 import type { LightOutcome } from './light-error.js'
-import { readProgress, type Progress } from './progress.js'
+import { newest, readProgress, type Progress } from './progress.js'
 
 /** One client, or one for each node. A client of `connect` with three nodes or more stands for each of its nodes. */
 export type LightNodes = Pick<Client, 'send' | 'witnesses' | 'chainId'> | readonly LightNode[]
@@ -68,8 +68,9 @@ export function lightClient({
   const trusted = requireCheckpoint(checkpoint, 'send' in near ? near.chainId : undefined)
   let known: LightClientState | undefined
   const read = (): Promise<Progress> => readProgress(store, trusted.block_hash, known)
+  // Another call of this client can have come further.
   const keep = ({ state }: Progress): void => {
-    if (state && !(known && known.head.height > state.head.height)) known = state
+    known = newest(known, state)
   }
   return {
     async advance(sending = {}) {

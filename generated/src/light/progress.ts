@@ -53,7 +53,11 @@ export async function readProgress(
   }
 }
 
-function newest(one: LightClientState | undefined, other: LightClientState | undefined): LightClientState | undefined {
+/** The state with the newer head. */
+export function newest(
+  one: LightClientState | undefined,
+  other: LightClientState | undefined,
+): LightClientState | undefined {
   if (!one || !other) return one ?? other
   return other.head.height > one.head.height ? other : one
 }
