@@ -12,8 +12,8 @@ export type NodeFailure =
   /** The answer proves nothing: `error` is the verifier's. Only a `PROOF_INVALID` can be a lie. */
   | UnprovenAnswer
   /**
-   * The node is behind: it does not know the head yet, or another node led the head on to a later epoch; then `error` is
-   * undefined.
+   * The node is behind: it does not know the head yet, or another node led the head on to a later epoch. Then `error`
+   * is undefined.
    */
   | { readonly node: number; readonly reason: 'LAGS'; readonly error: RpcError | undefined }
   /** The node has dropped the block, or has another chain. */

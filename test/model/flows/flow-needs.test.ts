@@ -27,9 +27,9 @@ test.each(users)(
   },
 )
 
-test.each(flowNames)('the needs of the flow %s name each field that it checks', async flow => {
-  const texts = await textsIn(join('templates/flows', flow))
-  const results = Object.values(flowNeeds[flow].calls).flatMap(({ result = [] }) => result)
+test.each(users)('the needs of $name have each field that it checks', async ({ folder, needs: { calls } }) => {
+  const texts = await textsIn(folder)
+  const results = Object.values(calls).flatMap(({ result = [] }) => result)
   const isNamed = (field: string): boolean => results.some(path => `${path}.`.startsWith(`${field}.`))
   expect([...new Set(texts.flatMap(checkedFields))].filter(field => !isNamed(field))).toEqual([])
 })

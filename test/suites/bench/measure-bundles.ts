@@ -29,7 +29,7 @@ const limits: { readonly [name: string]: number } = {
   paginateChanges: 2760,
   iterateState: 1856,
   'near-rpc-client/verify': 8600,
-  'near-rpc-client/light': 12_020,
+  'near-rpc-client/light': 12_060,
   verifyLightClientBlock: 3760,
   verifyBlock: 4120,
   verifyOutcome: 3560,
