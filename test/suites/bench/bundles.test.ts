@@ -8,5 +8,13 @@ test('no call, part, flow, proof or store adds more to a bundle than its limit',
   expect(bundles.filter(({ gzipped, limit }) => gzipped > limit)).toEqual([])
   // A part that adds nothing was not bundled.
   expect(bundles.filter(({ gzipped }) => gzipped < 300)).toEqual([])
-  expect([calls.length, parts.length, flows.length, proofs.length]).toEqual([10, 10, 6, 6])
+  expect([calls.length, parts.length, flows.length, proofs.length, stores.length]).toEqual([10, 10, 6, 6, 7])
+})
+
+test('no store is in a bundle that does not import it', async () => {
+  const contents = `export { signAndSubmit, memoryStore } from 'near-rpc-client'; export { memoryStore as one } from 'near-rpc-client/stores'`
+  const stdin = { contents, resolveDir: process.cwd() }
+  const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', write: false })
+  const names = [...(outputFiles[0]?.text ?? '').matchAll(/function (\w+Store)\(/g)].map(([, name]) => name)
+  expect(names).toEqual(['memoryStore'])
 })
