@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { renderer } from '../../../generator/emit/prose/templates.js'
 
 const templates = new Map([['a.hbs', 'Hello {{name}}!\n{{#each list}}\n- {{item}}\n{{/each}}\n']])
-const render = renderer({ templates, runtime: [], testing: [], license: '', flows: [], stores: [], verify: [], light: [] })
+const render = renderer({
+  templates,
+  runtime: [],
+  testing: [],
+  license: '',
+  flows: [],
+  stores: [],
+  verify: [],
+  light: [],
+})
 
 test('values are put into a template without escapes', () => {
   expect(render('a.hbs', { name: '<b> & {{c}}', list: [{ item: 'x' }, { item: 'y' }] })).toBe(
