@@ -1,7 +1,7 @@
 /** A light client: from one block that you trust to the newest final block, whoever runs the nodes. */
 
-// A program with a light client verifies other answers too. And with the same verifiers in both entries, the packed client
-// has them in one module: bundlers leave out a layout only if the function that makes it is in the same module.
+// A program with a light client verifies other answers too. And with the same verifiers in both entries, the packed
+// client has them in one module: bundlers leave out a layout only if the function that makes it is in the same module.
 export * from '../verify/index.js'
 export type { Advanced } from './advance.js'
 export type { LightNode } from './asked-node.js'

@@ -25,16 +25,16 @@ export interface SharedLanesOptions {
 
 /**
  * Distributes the payments of several programs over several keys of one account. Each program calls it with the same
- * keys and the same store, such as a table of PostgreSQL. A lane belongs to one program at a time, which keeps it across
- * payments while no other program waits, and gives it to the one that waits longest after its payment. Programs that want
- * more lanes than there are get about the same number of them.
+ * keys and the same store, such as a table of PostgreSQL. A lane belongs to one program at a time, which keeps it
+ * across payments while no other program waits, and gives it to the one that waits longest after its payment. Programs
+ * that want more lanes than there are get about the same number of them.
  *
- * A lease in the store says who has a lane. Its holder renews it each third of `leaseTime`. If a holder is killed, others
- * see the same lease for a whole `leaseTime`, each on its own clock, and take the lane. A holder that cannot renew in
- * time begins no further payment on the lane; a payment in flight continues, because its transaction can be with nodes
- * already. If the holder was only slow, such as a suspended machine, two programs then use one lane. No payment is made
- * twice by that: the record of a payment and the reserved nonce decide. At worst one payment is signed a second time,
- * after the chain has proven that the first transaction can never execute.
+ * A lease in the store says who has a lane. Its holder renews it each third of `leaseTime`. If a holder is killed,
+ * others see the same lease for a whole `leaseTime`, each on its own clock, and take the lane. A holder that cannot
+ * renew in time begins no further payment on the lane; a payment in flight continues, because its transaction can be
+ * with nodes already. If the holder was only slow, such as a suspended machine, two programs then use one lane. No
+ * payment is made twice by that: the record of a payment and the reserved nonce decide. At worst one payment is signed
+ * a second time, after the chain has proven that the first transaction can never execute.
  *
  * `run` rejects with the errors of the store, with a `TypeError` if the store has another text than a lease, and with a
  * `RangeError` for a lane that is not among these. `sharedLanes` throws a `RangeError` for lanes that are the same, and

@@ -29,8 +29,8 @@ export type LaneLease = {
   /** Whether the lease in the store can name this member, as the holder or as one that waits. */
   readonly isNamed: () => boolean
   /**
-   * Takes the lane if it is free, was given to this member, or if its holder is dead. Otherwise resolves to the lease of
-   * the other member, and asks for the lane if `asks` says so.
+   * Takes the lane if it is free, was given to this member, or if its holder is dead. Otherwise resolves to the lease
+   * of the other member, and asks for the lane if `asks` says so.
    */
   readonly take: (asks: (lease: Lease) => boolean) => Promise<Lease | undefined>
   /** Whether the lane is still held and no other member waits for it. If one does, it gets the lane. */
@@ -40,9 +40,9 @@ export type LaneLease = {
 }
 
 /**
- * A holder believes that it has the lane from the beginning of a write until `usedPart` of the lease has passed. Another
- * member takes the lane only after it has seen the same lease for the whole time of the lease, which began later. Each
- * measures on its own monotonic clock.
+ * A holder believes that it has the lane from the beginning of a write until `usedPart` of the lease has passed.
+ * Another member takes the lane only after it has seen the same lease for the whole time of the lease, which began
+ * later. Each measures on its own monotonic clock.
  */
 export function laneLease({ id, store, leaseTime, nextBeat, heldLanes }: Member, lane: NonceLane): LaneLease {
   const key = leaseKey(lane)
