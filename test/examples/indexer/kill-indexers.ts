@@ -53,12 +53,12 @@ export async function killIndexers(options: Options, kills: readonly number[]): 
   })
 }
 
-/** Compares the rows with the chain of the node. Each fifth block has a transaction. */
+/** Compares the rows with the chain of the node. Some of its blocks have a transaction. */
 export function expectChain(rows: readonly IndexedBlock[], { chain }: MockNode): void {
   const [first, last] = [rows[0]?.height ?? NaN, rows.at(-1)?.height ?? NaN]
   const heights = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   expect(rows.map(({ height, hash }) => ({ height, hash }))).toEqual(
     heights.flatMap(at => chain.block(at) ?? []).map(({ height, hash }) => ({ height, hash })),
   )
-  expect(rows.reduce((sum, { transactions }) => sum + transactions, 0)).toBeGreaterThan(5)
+  expect(rows.reduce((sum, { transactions }) => sum + transactions, 0)).toBeGreaterThan(0)
 }
