@@ -7,8 +7,10 @@ export type PostgresDriver =
   | { query(text: string, values: string[]): PromiseLike<PostgresAnswer> }
   | { unsafe(text: string, values: string[]): PromiseLike<PostgresAnswer> }
 
+/** The rows of a statement, or an object that has them. */
 export type PostgresAnswer = { readonly rows: readonly unknown[] } | readonly unknown[]
 
+/** Where `postgresStore` keeps its texts, and what the caller vouches for. */
 export type PostgresStoreOptions = {
   /** The table, or its schema and the table: `billing.near_store`. By default `near_store`. */
   readonly table?: string

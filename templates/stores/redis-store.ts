@@ -7,6 +7,7 @@ export type RedisClient =
   | { sendCommand(command: string[]): PromiseLike<unknown> }
   | { eval: (script: string, keys: string[], values: string[]) => PromiseLike<unknown> }
 
+/** Where `redisStore` keeps its texts, and what the caller accepts or vouches for. */
 export type RedisStoreOptions = {
   /** The hash that has all texts. By default `near_store`. */
   readonly key?: string

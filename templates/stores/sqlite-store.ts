@@ -10,6 +10,7 @@ export type SqliteDatabase = {
   }
 }
 
+/** Where `sqliteStore` keeps its texts. */
 export type SqliteStoreOptions = {
   /** The table in the main database. By default `near_store`. */
   readonly table?: string

@@ -11,6 +11,7 @@ export type D1Binding = {
   readonly getBookmark?: never
 }
 
+/** Where `d1Store` keeps its texts. */
 export type D1StoreOptions = {
   /** The table. By default `near_store`. */
   readonly table?: string

@@ -8,12 +8,14 @@ export type DurableStorage = DurableTexts & {
   sync(): Promise<void>
 }
 
+/** What a Durable Object can do with its texts, also inside a transaction. */
 export type DurableTexts = {
   get(key: string): Promise<unknown>
   put(key: string, value: string): Promise<void>
   delete(key: string): Promise<boolean>
 }
 
+/** Where `durableObjectStore` keeps its texts. */
 export type DurableObjectStoreOptions = {
   /** What the keys of the store begin with. By default `near_store `. */
   readonly prefix?: string
@@ -29,7 +31,7 @@ export type DurableObjectStoreOptions = {
  * twice. A call rejects with a `TypeError` if its key has more than 2048 bytes, and with the error of the storage if
  * the text has more than 128 KiB (2 MB with SQLite), before anything is sent.
  * @example
- * const store = await durableObjectStore(this.ctx.storage)
+ * const store = await durableObjectStore(ctx.storage)
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-11' })
  */
 export async function durableObjectStore(

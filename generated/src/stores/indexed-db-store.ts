@@ -1,5 +1,6 @@
 import type { ListedStore } from './store.js'
 
+/** Where `indexedDbStore` keeps its texts, and what the caller accepts. */
 export type IndexedDbStoreOptions = {
   /** The database. By default `near_store`. */
   readonly name?: string

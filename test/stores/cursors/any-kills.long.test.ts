@@ -82,6 +82,8 @@ async function run(database: TableDatabase, node: ReorganisedNode, to: number, i
     started.push(process)
     if (!each.withNext) await process.stopped
   }
+  // Of processes that start at the same time, any can be the last that takes the cursor over.
+  await Promise.all(started.map(({ stopped }) => stopped))
   let end: unknown
   do {
     const last = start(database, node, to, index, { steps: Infinity, ending: 'killed', pace: 0, withNext: false })

@@ -16,6 +16,7 @@ export interface SharedLanes extends NonceLanes {
   close(): Promise<void>
 }
 
+/** The options of `sharedLanes`: where the leases are, and how long one lasts. */
 export interface SharedLanesOptions {
   /** The store of the payments, or another one that all programs share. */
   readonly store: PaymentStore
