@@ -1,12 +1,12 @@
 /**
- * A Worker with a Durable Object that pays from one account. Whichever Worker is asked, and however often: an id is paid
- * once, because the object has the store.
+ * A Worker with a Durable Object that pays from one account. Whichever Worker is asked, and however often: an id is
+ * paid once, because the object has the store.
  */
 import { connect, formatNear, signAndSubmit, viewAccount } from 'near-rpc-client'
 import { durableObjectStore, type DurableStorage } from 'near-rpc-client/stores'
 import { createMockNode } from 'near-rpc-client/testing'
 
-// The mock node is the node and the wallet. In place of it: connect(env.NODE_URL), and the function `sign` of your wallet.
+// The mock node is the node and the wallet. In place of it: connect(env.NODE_URL), and the `sign` of your wallet.
 const node = createMockNode()
 const near = connect('https://mock.example', { fetch: node.fetch })
 const { alice, bob } = node.accounts
