@@ -18,6 +18,7 @@ const folders = [
   'http',
   'exchanges',
   'transport',
+  'stores',
 ] as const
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
