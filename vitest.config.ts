@@ -75,8 +75,18 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
-      // Needs the servers of databases, which Debian has.
-      { test: { ...timeouts, ...checkedMockNodes, name: 'stores', include: ['test/suites/stores/**/*.test.ts'] } },
+      // Needs Debian's PostgreSQL, Redis and MariaDB, and what `npm ci --ignore-scripts` installs in its folder. Each file
+      // starts servers of its own, and one file runs at a time: killed servers need the processor to start again.
+      {
+        test: {
+          ...timeouts,
+          ...checkedMockNodes,
+          name: 'stores',
+          include: ['test/suites/stores/**/*.test.ts'],
+          exclude: installed,
+          maxWorkers: 1,
+        },
+      },
       // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.
       { test: { ...timeouts, name: 'hostile', include: ['test/suites/hostile/**/*.test.ts'] } },
     ],

@@ -21,6 +21,8 @@ export interface MockNodeOptions {
   readonly archival?: boolean
   /** How many blocks a regular node keeps. Default: 250. */
   readonly retention?: number
+  /** For how many blocks a transaction is valid. Default: 100. */
+  readonly transactionValidity?: number
   /** The maximum bytes of an account's state for `view_state`, also if `archival`; null for none. Default: 50,000. */
   readonly stateLimit?: number | null
   /** How many blocks a request waits for a milestone before `TIMEOUT_ERROR`. No real time passes. Default: 10. */
@@ -81,6 +83,7 @@ export function settingsOf(options: MockNodeOptions): Settings {
     chainId: options.chainId ?? 'mocknet',
     archival: options.archival ?? false,
     retention: options.retention ?? 250,
+    transactionValidity: options.transactionValidity ?? 100,
     stateLimit: options.stateLimit === undefined ? 50_000 : options.stateLimit,
     deadlineBlocks: options.deadlineBlocks ?? 10,
     methodInPath: options.methodInPath ?? false,

@@ -50,8 +50,6 @@ export type Chain = {
   readonly receipts: Map<string, Receipt>
 }
 
-export const transactionValidity = 100
-
 /** A chain without blocks. */
 export function emptyChain(settings: Settings): Chain {
   return {

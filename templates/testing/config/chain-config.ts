@@ -1,4 +1,3 @@
-import { transactionValidity } from '../chain/chain.js'
 import { epochLength, validatorStake } from '../chain/epoch.js'
 import { accountNames, genesisHeight, genesisTime } from '../chain/genesis.js'
 import { viewShardLayout } from '../chain/shards.js'
@@ -45,7 +44,7 @@ function sharedConfig(chain: Chain): JsonObject {
     protocol_treasury_account: accountNames.near,
     protocol_version: protocolVersion,
     shard_layout: viewShardLayout(),
-    transaction_validity_period: transactionValidity,
+    transaction_validity_period: chain.settings.transactionValidity,
   }
 }
 

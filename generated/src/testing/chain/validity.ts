@@ -3,7 +3,7 @@ import { deposits, executionGas, prepaidGas, relayGas, sendGas } from '../execut
 import { actionsProblem } from '../execution/validate-actions.js'
 import { permissionProblem } from '../transactions/permission.js'
 import { float } from '../wire/json.js'
-import { headOf, transactionValidity } from './chain.js'
+import { headOf } from './chain.js'
 import { congestionLevel, rejectingLevel, shardOf } from './shards.js'
 import type { AccessKey, FunctionCallAccess } from '../transactions/access-key.js'
 import type { Transaction } from '../transactions/transaction.js'
@@ -27,7 +27,7 @@ export function invalidReason(chain: Chain, transaction: Transaction): Json {
 /** An unknown block hash counts as too old. */
 function expired(chain: Chain, { blockHash }: Transaction): Json {
   const block = chain.byHash.get(blockHash)
-  if (block !== undefined && headOf(chain).height - block.height <= transactionValidity) return null
+  if (block !== undefined && headOf(chain).height - block.height <= chain.settings.transactionValidity) return null
   return 'Expired'
 }
 

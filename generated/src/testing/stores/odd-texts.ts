@@ -30,7 +30,7 @@ export const oddTexts: readonly (readonly [what: string, text: string])[] = [
   ['a composed character', '\u00e9'],
   ['a decomposed character', 'e\u0301'],
   ['controls', '\u0001\u0008\u000b\u000c\u001f\u007f'],
-  ['percent codes', '%00%20%C3%A9+'],
+  ['escapes', '␛0; %00%20%C3%A9+ &#0; =00 \\0 \\u0000'],
   ['the word __proto__', '__proto__'],
   ['every code unit', allCodeUnits],
 ]
@@ -51,5 +51,6 @@ export const nearlyEqual: readonly (readonly [what: string, one: string, other: 
   ['halves of surrogate pairs', 'rent\ud83d', 'rent\ud83c'],
   ['half a surrogate pair and a replacement character', 'rent\ud83d', 'rent\ufffd'],
   ['a NUL and its escape', 'rent\0', 'rent\\0'],
+  ['a NUL and the escape of near-rpc-client', 'rent\0', 'rent␛0;'],
   ['a slash and its code', 'rent/a', 'rent%2Fa'],
 ]

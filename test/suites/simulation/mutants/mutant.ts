@@ -16,11 +16,11 @@ export type Mutant = {
   readonly killedBy: Invariant
 }
 
+/** A change to the text of one file. */
+export type Mutation = Pick<Mutant, 'file' | 'find' | 'replacement'>
+
 /** The text of the file with the mutation. Throws if the text to find is absent, or occurs more than once. */
-export function mutated(
-  { file, find, replacement }: Pick<Mutant, 'file' | 'find' | 'replacement'>,
-  source: string,
-): string {
+export function mutated({ file, find, replacement }: Mutation, source: string): string {
   const parts = source.split(find)
   if (parts.length === 2) return parts.join(replacement)
   throw new Error(`The text to find occurs ${parts.length - 1} times in ${file}; expected once:\n${find}`)

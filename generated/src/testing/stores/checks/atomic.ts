@@ -19,7 +19,9 @@ export const atomic: StoreCheck = {
   },
 }
 
-/** Races over no text and over a text, with a text for each writer and with one for all. Gives how many were rejected. */
+/**
+ * Races over no text and over a text, with a text for each writer and with one for all. Gives how many were rejected.
+ */
 async function raceOnce(
   { key }: CheckBench,
   writers: readonly RecordedStore[],

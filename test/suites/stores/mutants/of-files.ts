@@ -1,0 +1,77 @@
+import type { StoreMutant } from './mutant.js'
+
+/** Mutants of the stores of one machine. */
+export const mutantsOfFiles: readonly StoreMutant[] = [
+  {
+    guard: 'The name of a folder tells halves of surrogate pairs apart.',
+    store: 'file',
+    file: 'stores/file-store.ts',
+    find: `update(key, 'utf16le')`,
+    replacement: 'update(key)',
+    killedBy: 'keys are told apart exactly',
+  },
+  {
+    guard: 'A link overwrites no file.',
+    store: 'file',
+    file: 'stores/files/numbered-texts.ts',
+    find: 'fs.link(draft, ',
+    replacement: '(fs as any).copyFile(draft, ',
+    killedBy: 'compareAndSet is atomic',
+  },
+  {
+    guard: 'A file of another program is no saved text.',
+    store: 'file',
+    file: 'stores/files/numbered-texts.ts',
+    find: '.then(() => true),\n        false,',
+    replacement: '.then(() => true),\n        true,',
+    killedBy: 'compareAndSet is atomic',
+  },
+  {
+    guard: 'The newest text is the expected one.',
+    store: 'file',
+    file: 'stores/files/store-of-files.ts',
+    find: 'return entryOf(newest.content)[1] === expected && saveAfter',
+    replacement: 'return saveAfter',
+    killedBy: 'compareAndSet replaces only the expected text',
+  },
+  {
+    guard: 'A removal has the expected text as a condition.',
+    store: 'file',
+    file: 'stores/files/store-of-files.ts',
+    find: 'save(key, expected, [])',
+    replacement: 'save(key, undefined, [])',
+    killedBy: 'remove takes only the expected text',
+  },
+  {
+    guard: 'A page begins after the last key of the one before.',
+    store: 'file',
+    file: 'stores/files/store-of-files.ts',
+    find: 'names[pageLength] && names[pageLength - 1]',
+    replacement: 'names[pageLength]',
+    killedBy: 'list gives each key on some page',
+  },
+  {
+    guard: 'A list has the keys with the prefix only.',
+    store: 'file',
+    file: 'stores/files/store-of-files.ts',
+    find: 'key?.startsWith(prefix)',
+    replacement: 'key !== undefined',
+    killedBy: 'list gives the keys with the prefix',
+  },
+  {
+    guard: 'An insert replaces no row.',
+    store: 'node:sqlite',
+    file: 'stores/sqlite-store.ts',
+    find: 'on conflict (key) do nothing',
+    replacement: 'on conflict (key) do update set text = excluded.text',
+    killedBy: 'compareAndSet replaces only the expected text',
+  },
+  {
+    guard: 'An update has the expected text as a condition.',
+    store: 'node:sqlite',
+    file: 'stores/sqlite-store.ts',
+    find: 'set text = ? where key = ? and text = ?',
+    replacement: 'set text = ? where key = ? and ? is not null',
+    killedBy: 'compareAndSet replaces only the expected text',
+  },
+]
