@@ -83,7 +83,7 @@ export default defineConfig({
           ...checkedMockNodes,
           name: 'stores',
           include: ['test/suites/stores/**/*.test.ts'],
-          exclude: installed,
+          exclude: [...installed, ...slow],
           maxWorkers: 1,
         },
       },

@@ -16,7 +16,8 @@ async function killTest(store: StoreName): Promise<readonly [string, unknown]> {
   return [printed, exitCode]
 }
 
-test.each(['pg', 'postgres.js', 'ioredis', 'node-redis', 'file', 'node:sqlite', 'mariadb'] as const)(
+// The other drivers of a store are in the test of conformance.
+test.each(['pg', 'ioredis', 'file', 'node:sqlite', 'mariadb'] as const)(
   'each payment is executed once, although processes and the server are killed: %s',
   { timeout: 1_200_000 },
   async store => {
