@@ -126,6 +126,15 @@ test('the package exports exactly these values', () => {
     Object.keys(testing)
       .filter(name => !name.endsWith('Fixture'))
       .toSorted(),
-  ).toEqual(['createMockNode', 'createPlayer', 'createRecorder', 'mockKey', 'mockTransport', 'startMockNode'])
+  ).toEqual([
+    'checkStore',
+    'createMockNode',
+    'createPlayer',
+    'createRecorder',
+    'mockKey',
+    'mockTransport',
+    'printStoreReport',
+    'startMockNode',
+  ])
   expect(Object.keys(schemas)).toEqual([])
 })
