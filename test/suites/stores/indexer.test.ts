@@ -6,12 +6,13 @@ import { openPostgres } from '../../../examples/indexer/postgres.js'
 import { startBusyNode } from '../../examples/indexer/busy-node.js'
 import { expectChain, killIndexers } from '../../examples/indexer/kill-indexers.js'
 import { rowsIn } from '../../examples/indexer/rows-in.js'
-import { startPostgres, type Postgres } from './indexer-postgres.js'
+import { startPostgres } from './servers/programs.js'
+import type { Server } from './servers/server-process.js'
 
 const start = { first: 5, newest: { height: 30, hash: 'A30' }, firstPrevHash: 'A4' }
 
 /** A server until the test ends, and the address of its database. */
-async function database(): Promise<{ readonly server: Postgres; readonly url: string }> {
+async function database(): Promise<{ readonly server: Server; readonly url: string }> {
   const server = await startPostgres()
   onTestFinished(server.stop)
   return { server, url: `postgres://postgres@127.0.0.1:${server.port}/postgres` }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '../bench/fleet/servers.js'
+import { startPostgres } from './servers/programs.js'
 
 const run = promisify(execFile)
 

@@ -6,7 +6,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createTable, type StoreName } from './open-store.js'
-import { startPostgres, startRedis, type Server } from './servers.js'
+import { startPostgres, startRedis } from '../../stores/servers/programs.js'
+import type { Server } from '../../stores/servers/server-process.js'
 import { blockTime, laneKeys, type Measured, type Task } from './payments.js'
 
 const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 30)
