@@ -25,6 +25,7 @@ const programs: { readonly [name: string]: string } = {
   Pool: "import { Pool } from 'pg'",
   Redis: "declare const Redis: new (url: string) => import('near-rpc-client/stores').RedisClient",
   DatabaseSync: "declare const DatabaseSync: new (path: string) => import('near-rpc-client/stores').SqliteDatabase",
+  openMyStore: "declare const openMyStore: () => Promise<import('near-rpc-client/stores').ListedStore>",
   request: "declare const request: ReturnType<typeof import('near-rpc-client').viewAccount>",
   getOrder: `declare const getOrder: (params: { id: number }) => import('near-rpc-client').Request<${order}>`,
   cancelOrder: `declare const cancelOrder: (params: { id: number }) => import('near-rpc-client').Request<${order}>`,
