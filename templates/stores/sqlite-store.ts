@@ -1,5 +1,4 @@
-import { escape, escapePrefix, unescape } from './escape.js'
-import { pageOfRows } from './page-of-rows.js'
+import { sqliteTexts, type RunStatement } from './sqlite-texts.js'
 import type { ListedStore } from './store.js'
 
 /** A database of better-sqlite3, of `node:sqlite` (`DatabaseSync`), or of `bun:sqlite`. */
@@ -35,34 +34,17 @@ export async function sqliteStore(
   database: SqliteDatabase,
   { table = 'near_store' }: SqliteStoreOptions = {},
 ): Promise<ListedStore> {
-  const name = `main."${table}"`
-  const rows = (statement: string, ...values: readonly string[]): readonly unknown[] =>
-    database.prepare(statement).all(...values)
-  const save = async (statement: string, ...texts: readonly string[]): Promise<boolean> => {
-    // It fails in a transaction, and syncs the commit even if another part of the program has lowered the level.
-    database.prepare('pragma main.synchronous = extra').run()
-    return rows(`${statement} returning 1`, ...texts.map(escape)).length > 0
-  }
-  const { problem, timeout } = Object(rows(check, table)[0])
+  const query: RunStatement = async (statement, ...values) => database.prepare(statement).all(...values)
+  const { problem, timeout } = Object((await query(check, table))[0])
   if (problem !== '') throw new TypeError(`No SQLite store: ${problem}`)
   if (!Number(timeout)) database.prepare('pragma busy_timeout = 5000').all()
   // Without it, macOS leaves a commit in the cache of the disk. Other systems ignore it.
   database.prepare('pragma fullfsync = 1').run()
-  return {
-    async read(key) {
-      const [row] = rows(`select text from ${name} where key = ?`, escape(key))
-      return row === undefined ? undefined : unescape(Object(row).text)
-    },
-    compareAndSet: (key, expected, text) =>
-      expected === undefined
-        ? save(`insert into ${name} (key, text) values (?, ?) on conflict (key) do nothing`, key, text)
-        : save(`update ${name} set text = ? where key = ? and text = ?`, text, key, expected),
-    remove: (key, expected) => save(`delete from ${name} where key = ? and text = ?`, key, expected),
-    async list(prefix, page = '') {
-      const statement = `select key, text from ${name} where key >= ? and instr(key, ?) = 1 order by key limit 1000`
-      return pageOfRows(rows(statement, page, escapePrefix(prefix)), prefix)
-    },
-  }
+  return sqliteTexts(`main."${table}"`, query, (...statement) => {
+    // It fails in a transaction, and syncs the commit even if another part of the program has lowered the level.
+    database.prepare('pragma main.synchronous = extra').run()
+    return query(...statement)
+  })
 }
 
 /** In the journal mode `delete`, only `extra` syncs the folder, without which a power failure can undo a commit. */

@@ -1,5 +1,4 @@
-import { escape, escapePrefix, unescape } from './escape.js'
-import { pageOfRows } from './page-of-rows.js'
+import { sqliteTexts, type RunStatement } from './sqlite-texts.js'
 import type { ListedStore } from './store.js'
 
 /** A D1 binding of a Worker, such as `env.DB`. */
@@ -36,32 +35,15 @@ export async function d1Store(
 ): Promise<ListedStore> {
   if (!database.prepare) throw new TypeError('No D1 store: Workers KV has no conditional write')
   if (database.getBookmark) throw new TypeError('No D1 store: a session can read from a replica')
-  const rows = async (statement: string, ...values: readonly string[]): Promise<readonly unknown[]> =>
-    (
-      await database
-        .prepare(statement)
-        .bind(...values)
-        .all()
-    ).results
-  const save = async (statement: string, ...texts: readonly string[]): Promise<boolean> =>
-    (await rows(`${statement} returning 1`, ...texts.map(escape))).length > 0
-  if ((await rows(columns, table)).length < 2) throw new TypeError('No D1 store: run "near-rpcgen store-schema d1"')
-  const name = `"${table}"`
-  return {
-    async read(key) {
-      const [row] = await rows(`select text from ${name} where key = ?`, escape(key))
-      return row === undefined ? undefined : unescape(Object(row).text)
-    },
-    compareAndSet: (key, expected, text) =>
-      expected === undefined
-        ? save(`insert into ${name} (key, text) values (?, ?) on conflict (key) do nothing`, key, text)
-        : save(`update ${name} set text = ? where key = ? and text = ?`, text, key, expected),
-    remove: (key, expected) => save(`delete from ${name} where key = ? and text = ?`, key, expected),
-    async list(prefix, page = '') {
-      const statement = `select key, text from ${name} where key >= ? and instr(key, ?) = 1 order by key limit 1000`
-      return pageOfRows(await rows(statement, page, escapePrefix(prefix)), prefix)
-    },
+  const query: RunStatement = async (statement, ...values) => {
+    const { results } = await database
+      .prepare(statement)
+      .bind(...values)
+      .all()
+    return results
   }
+  if ((await query(columns, table)).length < 2) throw new TypeError('No D1 store: run "near-rpcgen store-schema d1"')
+  return sqliteTexts(`"${table}"`, query)
 }
 
 const columns = `select name from pragma_table_info(?)

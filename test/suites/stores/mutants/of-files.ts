@@ -61,7 +61,7 @@ export const mutantsOfFiles: readonly StoreMutant[] = [
   {
     guard: 'An insert replaces no row.',
     store: 'node:sqlite',
-    file: 'stores/sqlite-store.ts',
+    file: 'stores/sqlite-texts.ts',
     find: 'on conflict (key) do nothing',
     replacement: 'on conflict (key) do update set text = excluded.text',
     killedBy: 'compareAndSet replaces only the expected text',
@@ -69,7 +69,7 @@ export const mutantsOfFiles: readonly StoreMutant[] = [
   {
     guard: 'An update has the expected text as a condition.',
     store: 'node:sqlite',
-    file: 'stores/sqlite-store.ts',
+    file: 'stores/sqlite-texts.ts',
     find: 'set text = ? where key = ? and text = ?',
     replacement: 'set text = ? where key = ? and ? is not null',
     killedBy: 'compareAndSet replaces only the expected text',
