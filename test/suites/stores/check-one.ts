@@ -5,28 +5,27 @@
  */
 import { checkStore, printStoreReport } from 'near-rpc-client/testing'
 import { startBackend } from './opened/backends.js'
-import { isStoreName, stores } from './opened/open-store.js'
-import { startCuttingProxy } from './servers/cutting-proxy.js'
+import { isStoreName, stores, type StoreName } from './opened/open-store.js'
+import { startCuttingProxy, type Saving } from './servers/cutting-proxy.js'
 
 const [name = ''] = process.argv.slice(2)
 if (!isStoreName(name)) throw new TypeError(`There is no store "${name}": ${Object.keys(stores).join(', ')}.`)
 
-/** Answers before the one that says that a text is saved. */
-const answersBefore = new Map<string, number>([
+const savings: Partial<Record<StoreName, Saving>> = {
   // It asks for the types of a statement's values first.
-  ['postgres.js', 1],
-  // The isolation level, the start of the transaction, the locked row, and the update.
-  ['mariadb', 4],
-])
+  'postgres.js': { answersBefore: 1 },
+  // Its pool opens connections in the background. The code 3 begins a statement: "read committed" is another one.
+  mariadb: { writes: '\u0003commit' },
+}
 
 const backend = await startBackend(name)
 const { killAndRestart } = backend
 try {
-  const proxy = killAndRestart && (await startCuttingProxy(backend.port))
+  const proxy = killAndRestart && (await startCuttingProxy(backend.port, savings[name]))
   const open = stores[name]
   const report = await checkStore(() => open({ ...backend, ...(proxy && { port: proxy.port }) }), {
     ...(killAndRestart && { restart: killAndRestart }),
-    ...(proxy && { cut: (moment: 'before' | 'after') => proxy.cut(moment, answersBefore.get(name)) }),
+    ...(proxy && { cut: proxy.cut }),
   })
   await proxy?.close()
   console.log(printStoreReport(report))

@@ -7,22 +7,35 @@ export type CutMoment = 'before' | 'after'
 /** Passes everything on to a server, and loses a connection when it is told to. */
 export type CuttingProxy = {
   readonly port: number
-  /**
-   * Loses the connection of the next client that writes. `answers` is the number of answers that pass before: some
-   * drivers ask twice for one statement.
-   */
-  readonly cut: (moment: CutMoment, answers?: number) => void
+  /** Loses the connection of the next client that writes what saves a text. */
+  readonly cut: (moment: CutMoment) => void
   readonly close: () => Promise<void>
+}
+
+/** How a driver saves a text. */
+export type Saving = {
+  /** What it writes then; what it writes before, also on other connections, passes. Default: anything. */
+  readonly writes?: string
+  /** How many answers pass before the one that says that the text is saved. Default: 0. */
+  readonly answersBefore?: number
 }
 
 /** A cut that is about to come. */
 type Cut = { readonly moment: CutMoment; answers: number }
 
-export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+export async function startCuttingProxy(
+  target: number,
+  { writes = '', answersBefore = 0 }: Saving = {},
+): Promise<CuttingProxy> {
   let next: Cut | undefined
   const clients = new Set<Socket>()
   const server = createServer(client => {
     const upstream = connect(target, '127.0.0.1')
+    // No reset where a side has ended: Node 20 keeps a socket for ever that is reset while it shuts down.
+    const close = (): void => {
+      client.destroy()
+      upstream.destroy()
+    }
     const lose = (): void => {
       client.resetAndDestroy()
       upstream.destroy()
@@ -30,10 +43,12 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
     let mine: Cut | undefined
     clients.add(client)
     client.on('close', () => clients.delete(client))
-    for (const socket of [client, upstream]) socket.on('error', lose).on('close', lose).setNoDelay()
+    for (const socket of [client, upstream]) socket.on('error', close).on('close', close).setNoDelay()
     client.on('data', chunk => {
-      mine ??= next
-      if (next !== undefined && mine === next) next = undefined
+      if (mine === undefined && next !== undefined && chunk.includes(writes)) {
+        mine = next
+        next = undefined
+      }
       if (mine?.moment === 'before') lose()
       else upstream.write(chunk)
     })
@@ -48,6 +63,6 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
     for (const client of clients) client.destroy()
     await new Promise(resolve => server.close(resolve))
   }
-  const cut = (moment: CutMoment, answers = 0): void => void (next = { moment, answers })
+  const cut = (moment: CutMoment): void => void (next = { moment, answers: answersBefore })
   return { port: (server.address() as AddressInfo).port, cut, close }
 }
