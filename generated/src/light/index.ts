@@ -21,3 +21,13 @@ export {
   type LightOutcome,
   type NodeFailure,
 } from './light-error.js'
+export type {
+  BlockName,
+  Proof,
+  ProofErrorCase,
+  UnprovableReason,
+  VerifiedOutcome,
+  VerifiedTransport,
+} from './verified/outcome.js'
+export { verified, type VerifiedOptions } from './verified/verified.js'
+export { verifiedClient, type VerifiedClient } from './verified/verified-client.js'

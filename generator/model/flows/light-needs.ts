@@ -6,9 +6,10 @@ import { missingNeeds } from './missing-needs.js'
 /** What the light client uses of the interface. It is an entry of its own, and no flow that a description lists. */
 export const lightNeeds: FlowNeeds = {
   calls: {
-    block: { params: ['finality'], result: ['header.height', 'header.epoch_id'] },
+    block: { params: ['block_id', 'finality'], result: ['header.height', 'header.epoch_id'] },
     experimentalLightClientBlockProof: { params: ['block_hash', 'light_client_head'] },
     experimentalValidatorsOrdered: { params: ['block_id'] },
+    lightClientProof: { params: ['light_client_head'] },
     nextLightClientBlock: { params: ['last_block_hash'] },
     status: { result: ['chain_id', 'genesis_hash'] },
   },

@@ -1,0 +1,139 @@
+import { lightClientProof } from '../../../methods/light_client_proof.js'
+import type { ProvenBlock } from '../../../verify/blocks/lite-header.js'
+import type { AskedOutcome, ProvenOutcome, ProvenStatus } from '../../../verify/outcomes/outcome.js'
+import { verifyOutcome, type ProvenOutcomeInBlock } from '../../../verify/outcomes/verify-outcome.js'
+import { readHash, readList, readObject, within } from '../../../verify/read/values.js'
+import { require, verified, type Verified } from '../../../verify/verified.js'
+import { askForProof, askItself } from '../ask.js'
+import { Ended, notProvable } from '../ended.js'
+import type { Evidence, Prover } from '../evidence.js'
+import type { ProvingCall } from '../proving-call.js'
+import { objectOf } from './block.js'
+import { wireOutcome, wireStatus } from './outcome-proof.js'
+
+/**
+ * `tx` and `EXPERIMENTAL_tx_status`: the outcome of the transaction, of each receipt that follows from it and is in the
+ * result, and the status that follows from these. The outcomes of receipts that are not in the result are missing.
+ */
+export const proveTransaction: Prover = async call => {
+  const { params, method } = call.asked
+  const { tx_hash: id, sender_account_id: executor_id, signed_tx_base64: signed } = objectOf(params)
+  if (signed !== undefined) return notProvable('SIGNED_BYTES', method)
+  if (typeof id !== 'string' || typeof executor_id !== 'string') return notProvable('METHOD', method)
+  const { result, value: told } = await askItself(call, call.asked, answer => executorsOf(answer))
+  // A node that has not executed it yet gives no outcome, or one of an unknown status.
+  if (!told) return notProvable('NOT_EXECUTED', method)
+  const first = await outcomeOf(call, { id, executor_id }, 'transaction')
+  const proven = new Map([[id, first]])
+  for (const receipt of reached(proven, id)) {
+    const executor = told.get(receipt)
+    if (executor !== undefined) proven.set(receipt, await outcomeOf(call, { id: receipt, executor_id: executor }))
+  }
+  return evidenceOf(call, result, id, executor_id, [...told.keys()], proven)
+}
+
+type ProvenOutcomes = ReadonlyMap<string, ProvenOutcomeInBlock>
+
+/**
+ * The receipts that follow from a transaction, each after the one that made it. It reads on while outcomes are added,
+ * and ends: ids are hashes of what made them, and each is given once.
+ */
+function* reached(proven: ProvenOutcomes, first: string): Generator<string> {
+  const seen = new Set([first])
+  for (const id of seen) {
+    if (id !== first) yield id
+    for (const next of proven.get(id)?.outcome.receipt_ids ?? []) seen.add(next)
+  }
+}
+
+/** The executor of each receipt that a result has; undefined for a transaction without an outcome. */
+function executorsOf(answer: unknown): Verified<ReadonlyMap<string, string> | undefined> {
+  return verified(() => {
+    const { transaction_outcome: first, receipts_outcome: receipts } = readObject(answer, '')
+    const { outcome } = objectOf(first)
+    if ((first ?? null) === null || objectOf(outcome)['status'] === 'Unknown') return undefined
+    const listed = readList(receipts, 'receipts_outcome').map((item, index): [string, string] => {
+      const field = within('receipts_outcome', index)
+      const { id, outcome: told } = readObject(item, field)
+      readHash(id, within(field, 'id'))
+      const { executor_id } = readObject(told, within(field, 'outcome'))
+      require(typeof executor_id === 'string', 'MALFORMED', within(field, 'outcome.executor_id'))
+      return [id as string, executor_id as string]
+    })
+    const byId = new Map(listed)
+    require(byId.size === listed.length, 'OTHER_OUTCOME', 'receipts_outcome')
+    return byId
+  })
+}
+
+/** Proves one outcome. If no proof leads to the head, the light client advances, once in a call. */
+async function outcomeOf(call: ProvingCall, asked: AskedOutcome, type?: 'transaction'): Promise<ProvenOutcomeInBlock> {
+  const prove = async (head: ProvenBlock): Promise<ProvenOutcomeInBlock> => {
+    const { id, executor_id } = asked
+    const request = type
+      ? lightClientProof({ type, transaction_hash: id, sender_id: executor_id, light_client_head: head.hash })
+      : lightClientProof({ type: 'receipt', receipt_id: id, receiver_id: executor_id, light_client_head: head.hash })
+    return (await askForProof(call, request, head, answer => verifyOutcome(head, asked, answer as never))).value
+  }
+  const { head } = await call.heads.newest(call)
+  try {
+    return await prove(head)
+  } catch (thrown) {
+    // A node refuses a proof for a head below the outcome.
+    if (!(thrown instanceof Ended) || Object(thrown.found.info).reason !== 'CALL_FAILED') throw thrown
+    const { head: newer } = await call.heads.advanced(call)
+    if (newer.height <= head.height) throw thrown
+    return prove(newer)
+  }
+}
+
+async function evidenceOf(
+  call: ProvingCall,
+  result: unknown,
+  hash: string,
+  signer_id: string,
+  listed: readonly string[],
+  proven: ProvenOutcomes,
+): Promise<Evidence> {
+  const outcomes = listed.map(id => proven.get(id))
+  const foreign = outcomes.findIndex(each => each === undefined)
+  if (foreign >= 0) {
+    const info = { reason: 'OTHER_OUTCOME', field: within('receipts_outcome', foreign), method: call.asked.method }
+    throw new Ended({ kind: 'PROOF_INVALID', info })
+  }
+  const blocks = [...proven.values()].map(({ block }) => block)
+  const block = blocks.reduce((one, other) => (other.height > one.height ? other : one))
+  return {
+    result,
+    proven: {
+      status: finalStatus(proven, hash),
+      transaction: { hash, signer_id },
+      transaction_outcome: wireOf(proven.get(hash)),
+      receipts_outcome: outcomes.map(wireOf),
+    },
+    head: (await call.heads.newest(call)).head,
+    block,
+    missingReceipts: [...reached(proven, hash)].filter(id => !proven.has(id)),
+  }
+}
+
+function wireOf(found: ProvenOutcomeInBlock | undefined): object | undefined {
+  return found && wireOutcome(found.outcome)
+}
+
+/** The status of the transaction as nodes compute it: that of the receipt that has the result. */
+function finalStatus(proven: ProvenOutcomes, first: string): unknown {
+  const seen = new Set<string>()
+  for (let id = first; !seen.has(id);) {
+    seen.add(id)
+    const status: ProvenStatus | undefined = outcomeAt(proven, id)?.status
+    if (status === undefined || status === 'Unknown') return undefined
+    if (status === 'Failure' || 'SuccessValue' in status) return wireStatus(status)
+    id = status.SuccessReceiptId
+  }
+  return undefined
+}
+
+function outcomeAt(proven: ProvenOutcomes, id: string): ProvenOutcome | undefined {
+  return proven.get(id)?.outcome
+}

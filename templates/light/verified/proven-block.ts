@@ -1,0 +1,72 @@
+import { block as blockRequest } from '../../methods/block.js'
+import { experimentalLightClientBlockProof } from '../../methods/EXPERIMENTAL_light_client_block_proof.js'
+import type { Request } from '../../runtime/request.js'
+import { verifyBlock, type ProvenFullBlock } from '../../verify/blocks/block.js'
+import { verifyBlockInChain } from '../../verify/blocks/in-chain.js'
+import type { ProvenBlock } from '../../verify/blocks/lite-header.js'
+import { readObject } from '../../verify/read/values.js'
+import { require, verified, type Verified } from '../../verify/verified.js'
+import { askForProof, type Answered } from './ask.js'
+import { Ended } from './ended.js'
+import type { ProvingCall } from './proving-call.js'
+
+/** A block by its hash or its height. */
+export type BlockId = string | number | bigint
+
+/** What a node answered about a block, and what it proves. */
+export interface FullAnswer extends Answered<ProvenFullBlock> {
+  /** The head from which the block is proven. */
+  readonly head: ProvenBlock
+}
+
+type AskBlock = (
+  request: Request,
+  prove: (result: unknown) => Verified<ProvenFullBlock>,
+) => Promise<Answered<ProvenFullBlock>>
+
+/** Proves the block of a hash or a height on the chain of the head. By default, each call is for the proof only. */
+export async function provenBlock(call: ProvingCall, block_id: BlockId, ask?: AskBlock): Promise<FullAnswer> {
+  const { head } = await call.heads.newest(call)
+  const asking: AskBlock = ask ?? ((request, prove) => askForProof(call, request, head, prove))
+  const answered = await asking(blockRequest({ block_id }), result => blockOf(block_id, result))
+  return { ...answered, head: await requireInChain(call, answered.value.header) }
+}
+
+/** Proves the block of a hash that is proven already, such as that of the block before a proven one. */
+export async function blockOfHash(call: ProvingCall, hash: string): Promise<ProvenFullBlock> {
+  const { head } = await call.heads.newest(call)
+  const answered = await askForProof(call, blockRequest({ block_id: hash }), head, result => blockOf(hash, result))
+  return answered.value
+}
+
+/** The block of an answer, if it is the one in question: then its hash covers each field. */
+export function blockOf(block_id: BlockId, result: unknown): Verified<ProvenFullBlock> {
+  const named = verified(() => {
+    const { hash, height } = readObject(readObject(result, '')['header'], 'header')
+    if (typeof block_id === 'string') return block_id
+    require(`${height}` === `${block_id}`, 'OTHER_BLOCK', 'header.height')
+    return hash as string
+  })
+  return named.ok ? verifyBlock(named.value, result as never) : named
+}
+
+/** Returns a head on whose chain the block is, and ends the call if there is none. */
+export async function requireInChain(call: ProvingCall, block: ProvenBlock): Promise<ProvenBlock> {
+  const head = await headAbove(call, block)
+  if (head.hash === block.hash) return head
+  const params = { block_hash: block.hash, light_client_head: head.hash }
+  await askForProof(call, experimentalLightClientBlockProof(params), head, proof =>
+    verifyBlockInChain(head, block.hash, proof as never),
+  )
+  return head
+}
+
+/** The head, if it is not below the block. If it is, the light client advances once. */
+async function headAbove(call: ProvingCall, { height }: ProvenBlock): Promise<ProvenBlock> {
+  const { head } = await call.heads.newest(call)
+  if (height <= head.height) return head
+  const { head: newer } = await call.heads.advanced(call)
+  if (height <= newer.height) return newer
+  const info = { reason: 'BLOCK_ABOVE_HEAD', field: 'header.height', method: 'block' } as const
+  throw new Ended({ kind: 'HEAD_TOO_OLD', info: { ...info, head: { hash: newer.hash, height: newer.height } } })
+}
