@@ -27,6 +27,7 @@ export type {
   ProofErrorCase,
   UnprovableReason,
   VerifiedOutcome,
+  VerifiedSendOptions,
   VerifiedTransport,
 } from './verified/outcome.js'
 export { verified, type VerifiedOptions } from './verified/verified.js'

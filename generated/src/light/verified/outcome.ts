@@ -75,8 +75,17 @@ export type VerifiedOutcome<Shape extends MethodShape = MethodShape> =
   | { readonly ok: true; readonly result: Shape['result']; readonly proof: Proof | null }
   | { readonly ok: false; readonly error: RpcError<Shape['error'] | ProofErrorCase> }
 
+/** The options of one call. */
+export interface VerifiedSendOptions extends Omit<SendOptions, 'hasOtherNode'> {
+  /**
+   * It is the outermost part: neither `retry` and `fallback` nor `createClient` take it, as they do not know its errors.
+   * Their types do not say so by themselves, because compilers compare generic functions without the type of a request.
+   */
+  readonly hasOtherNode?: never
+}
+
 /** Sends a request, and proves its result. */
 export type VerifiedTransport = <Sent extends Request>(
   request: Sent,
-  options?: SendOptions,
+  options?: VerifiedSendOptions,
 ) => Promise<VerifiedOutcome<ShapeOf<Sent>>>

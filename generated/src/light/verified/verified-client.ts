@@ -1,14 +1,13 @@
 import { withCallerStack } from '../../runtime/copies/caller-stack.js'
 import type { Request, ShapeOf } from '../../runtime/request.js'
-import type { SendOptions } from '../../runtime/transport.js'
-import type { VerifiedTransport } from './outcome.js'
+import type { VerifiedSendOptions, VerifiedTransport } from './outcome.js'
 
 /** Sends requests, and proves their results. */
 export interface VerifiedClient {
   /** Returns a result with its proof, or an error; never throws for a failed call. */
   readonly send: VerifiedTransport
   /** The result, which is proven where `verified` has `refuse`; throws the error that `send` returns. */
-  call<Sent extends Request>(request: Sent, options?: SendOptions): Promise<ShapeOf<Sent>['result']>
+  call<Sent extends Request>(request: Sent, options?: VerifiedSendOptions): Promise<ShapeOf<Sent>['result']>
 }
 
 /**
