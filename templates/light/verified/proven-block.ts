@@ -1,4 +1,4 @@
-import { block as blockRequest } from '../../methods/block.js'
+import { block } from '../../methods/block.js'
 import { experimentalLightClientBlockProof } from '../../methods/EXPERIMENTAL_light_client_block_proof.js'
 import type { Request } from '../../runtime/request.js'
 import { verifyBlock, type ProvenFullBlock } from '../../verify/blocks/block.js'
@@ -28,14 +28,14 @@ type AskBlock = (
 export async function provenBlock(call: ProvingCall, block_id: BlockId, ask?: AskBlock): Promise<FullAnswer> {
   const { head } = await call.heads.newest(call)
   const asking: AskBlock = ask ?? ((request, prove) => askForProof(call, request, head, prove))
-  const answered = await asking(blockRequest({ block_id }), result => blockOf(block_id, result))
+  const answered = await asking(block({ block_id }), result => blockOf(block_id, result))
   return { ...answered, head: await requireInChain(call, answered.value.header) }
 }
 
 /** Proves the block of a hash that is proven already, such as that of the block before a proven one. */
 export async function blockOfHash(call: ProvingCall, hash: string): Promise<ProvenFullBlock> {
   const { head } = await call.heads.newest(call)
-  const answered = await askForProof(call, blockRequest({ block_id: hash }), head, result => blockOf(hash, result))
+  const answered = await askForProof(call, block({ block_id: hash }), head, result => blockOf(hash, result))
   return answered.value
 }
 
@@ -51,12 +51,12 @@ export function blockOf(block_id: BlockId, result: unknown): Verified<ProvenFull
 }
 
 /** Returns a head on whose chain the block is, and ends the call if there is none. */
-export async function requireInChain(call: ProvingCall, block: ProvenBlock): Promise<ProvenBlock> {
-  const head = await headAbove(call, block)
-  if (head.hash === block.hash) return head
-  const params = { block_hash: block.hash, light_client_head: head.hash }
+export async function requireInChain(call: ProvingCall, proven: ProvenBlock): Promise<ProvenBlock> {
+  const head = await headAbove(call, proven)
+  if (head.hash === proven.hash) return head
+  const params = { block_hash: proven.hash, light_client_head: head.hash }
   await askForProof(call, experimentalLightClientBlockProof(params), head, proof =>
-    verifyBlockInChain(head, block.hash, proof as never),
+    verifyBlockInChain(head, proven.hash, proof as never),
   )
   return head
 }

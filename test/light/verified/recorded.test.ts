@@ -186,6 +186,17 @@ test.each(['', 'YQ=='])(
   },
 )
 
+test('the state after the head is not committed yet, and the light client advances for it once', async () => {
+  const asked: Question[] = []
+  const { hash, height } = child('one key')
+  const near = verified(transportTo(recordedNode, asked), lightAt(child('one key')))
+  expect(await near(viewState({ account_id: 'shop.n0', prefix_base64: '', block_id: hash }))).toMatchObject({
+    ok: false,
+    error: { kind: 'HEAD_TOO_OLD', info: { reason: 'BLOCK_ABOVE_HEAD', field: 'block_id', head: { hash, height } } },
+  })
+  expect(asked.map(({ method }) => method)).toEqual(['block'])
+})
+
 test('the newest head of the recordings of states proves their blocks', async () => {
   const { hash } = child('one key')
   const near = verified(transportTo(recordedNode), lightAt(stateHead))

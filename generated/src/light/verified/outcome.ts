@@ -26,6 +26,7 @@ export interface Proof {
   readonly missingReceipts: readonly string[]
 }
 
+/** A block by its hash and its height. */
 export interface BlockName {
   readonly hash: string
   readonly height: number
