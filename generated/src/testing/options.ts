@@ -34,6 +34,20 @@ export interface MockNodeOptions {
    * error with a cause, as newer nodes do. Default: true, inside the result.
    */
   readonly errorsInResult?: boolean
+  /**
+   * The block producers of each epoch, in their order. The lists take turns: the first is that of the first epoch, and
+   * after the last one the first comes again. Each signs with `mockKey(id)`, and needs no account of the chain. Default:
+   * `near` alone, with 50 million NEAR.
+   */
+  readonly validators?: readonly (readonly MockValidator[])[]
+  /** Heights without a block, besides `node.chain.skippedHeight`. Default: none. */
+  readonly skippedHeights?: readonly number[]
+  /**
+   * Whether headers also commit to the results of chunks (`chunk_execution_root`), as the newest networks are to do.
+   * Only then do the answers of the three methods of chunk results verify, and `verifyBlock` refuses such a header as
+   * `HEADER_VERSION`. Default: false.
+   */
+  readonly certified?: boolean
   /** A fault of the node, or a list of several faults. */
   readonly faultMode?: FaultMode | readonly FaultMode[]
 }
@@ -52,6 +66,15 @@ export interface MockAccountOptions {
   readonly functions?: ContractFunctions
   /** The state of the contract. Texts are stored as UTF-8. */
   readonly state?: { readonly [key: string]: string | Uint8Array }
+}
+
+/** A block producer of an epoch. */
+export interface MockValidator {
+  readonly id: string
+  /** In yoctoNEAR, as a `bigint` or a decimal text. */
+  readonly stake: bigint | string
+  /** It approves no block. Default: false. */
+  readonly silent?: boolean
 }
 
 /** A key of an account in a test. */
@@ -88,6 +111,17 @@ export function settingsOf(options: MockNodeOptions): Settings {
     deadlineBlocks: options.deadlineBlocks ?? 10,
     methodInPath: options.methodInPath ?? false,
     errorsInResult: options.errorsInResult ?? true,
+    validators: readValidators(options.validators),
+    skippedHeights: options.skippedHeights ?? [],
+    certified: options.certified ?? false,
     faultModes: new Set([options.faultMode ?? []].flat()),
   }
+}
+
+const soleValidator: readonly (readonly MockValidator[])[] = [[{ id: 'near', stake: 50_000_000n * 10n ** 24n }]]
+
+function readValidators(sets: MockNodeOptions['validators'] = soleValidator): readonly (readonly MockValidator[])[] {
+  if (sets.length === 0 || sets.some(set => set.length === 0))
+    throw new RangeError('A chain without block producers has no blocks. List at least one for each epoch.')
+  return sets
 }

@@ -2,7 +2,6 @@ import { withDeployments } from '../state/global-contracts.js'
 import { include, run } from './block-draft.js'
 import { appendBlock, headOf } from './chain.js'
 import { nextHeader } from './headers/header.js'
-import { outcomeRoot } from './outcome-tree.js'
 import { invalidReason, isAheadOfTime } from './validity.js'
 import type { Transaction } from '../transactions/transaction.js'
 import type { BlockDraft } from './block-draft.js'
@@ -16,7 +15,7 @@ import type { Header } from './headers/header.js'
 export function produceBlock(chain: Chain): void {
   const head = headOf(chain)
   const transactions = takeFromPool(chain)
-  const header = nextHeader(head, outcomeRoot(head.outcomes), transactions)
+  const header = nextHeader(head, transactions, chain.settings)
   const draft = draftAfter(head, header, chain)
   const waiting = chain.waiting.splice(0)
   const local = transactions.flatMap(transaction => include(draft, transaction))

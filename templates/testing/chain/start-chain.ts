@@ -4,17 +4,24 @@ import { produceBlock } from './produce-block.js'
 
 const firstBlocks = 320
 
-/** The first blocks of the last chain that started without own accounts. Blocks never change, so chains share them. */
-let shared: { readonly chainId: string; readonly blocks: readonly Block[] } | undefined
+/** The first blocks of the last chain with only a name and validators. Blocks never change, so chains share them. */
+let shared: (Pick<Settings, 'chainId' | 'validators'> & { readonly blocks: readonly Block[] }) | undefined
 
 /** A chain with its first blocks. A node without peers has one block. */
 export function startChain(settings: Settings): Chain {
   const wanted = settings.faultModes.has('alone') ? 1 : 1 + firstBlocks - settings.lag
-  const canShare = Object.keys(settings.accounts).length === 0
-  const known = canShare && shared?.chainId === settings.chainId ? shared.blocks : [firstBlock(settings)]
+  const { chainId, validators } = settings
+  const canShare = isPlain(settings)
+  const isShared = canShare && shared?.chainId === chainId && shared.validators === validators
+  const known = (isShared && shared?.blocks) || [firstBlock(settings)]
   const chain = emptyChain(settings)
   for (const block of known.slice(0, wanted)) appendBlock(chain, block)
   while (chain.blocks.length < wanted) produceBlock(chain)
-  if (canShare && wanted > known.length) shared = { chainId: settings.chainId, blocks: [...chain.blocks] }
+  if (canShare && wanted > known.length) shared = { chainId, validators, blocks: [...chain.blocks] }
   return chain
+}
+
+/** Whether the name and the validators make its first blocks. */
+function isPlain({ accounts, skippedHeights, certified }: Settings): boolean {
+  return Object.keys(accounts).length === 0 && skippedHeights.length === 0 && !certified
 }

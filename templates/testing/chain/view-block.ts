@@ -1,39 +1,38 @@
-import { emptyHash, hashOf, signatureOf } from '../primitives/hash.js'
-import { chunksOf, genesisOf } from './chain.js'
+import { gasPrice } from '../execution/fees.js'
+import { toBase58 } from '../primitives/base58.js'
+import { emptyHash, signatureOf } from '../primitives/hash.js'
+import { chunksOf } from './chain.js'
 import { accountNames } from './genesis.js'
+import { encodedLength, encodedRoot, gasLimit, outgoingRoot } from './headers/chunk-header.js'
+import { protocolVersion, receiptsRoot, totalSupply } from './headers/inner-rest.js'
 import { viewLite } from './headers/lite-header.js'
 import { shards, viewCongestion } from './shards.js'
 import type { JsonObject } from '../wire/json.js'
-import type { Block, Chain, Chunk } from './chain.js'
+import type { Block, Chunk } from './chain.js'
 
-export const protocolVersion = 81
-
-const gasLimit = 1_000_000_000_000_000
-export const totalSupply: string = '1050001860000000000000000001000000'
-
-export function viewBlock(chain: Chain, block: Block): JsonObject {
-  return { author: accountNames.near, chunks: chunksOf(block).map(viewChunkHeader), header: viewHeader(chain, block) }
+export function viewBlock(block: Block): JsonObject {
+  return { author: accountNames.near, chunks: chunksOf(block).map(viewChunkHeader), header: viewHeader(block) }
 }
 
-export function viewHeader(chain: Chain, block: Block): JsonObject {
-  const root = (name: string): string => hashOf(name, block.hash)
+export function viewHeader(block: Block): JsonObject {
+  const { rest } = block
   return {
-    ...links(chain, block),
-    approvals: [signatureOf('approval', block.hash)],
-    block_body_hash: root('body'),
-    block_ordinal: block.ordinal,
+    ...links(block),
+    approvals: rest.approvals.map(bytes => bytes && `ed25519:${toBase58(bytes)}`),
+    block_body_hash: toBase58(rest.bodyHash),
+    block_ordinal: rest.ordinal,
     challenges_result: [],
     challenges_root: emptyHash,
     chunk_endorsements: shards.map(() => [1]),
-    chunk_headers_root: root('chunk headers'),
+    chunk_headers_root: toBase58(rest.headersRoot),
     chunk_mask: shards.map(() => true),
-    chunk_receipts_root: root('chunk receipts'),
-    chunk_tx_root: root('chunk transactions'),
+    chunk_receipts_root: toBase58(receiptsRoot),
+    chunk_tx_root: toBase58(rest.txRoot),
     chunks_included: shards.length,
     epoch_sync_data_hash: null,
-    gas_price: '100000000',
+    gas_price: String(gasPrice),
     latest_protocol_version: protocolVersion,
-    random_value: root('random'),
+    random_value: toBase58(rest.randomValue),
     rent_paid: '0',
     signature: signatureOf('block', block.hash),
     total_supply: totalSupply,
@@ -43,38 +42,37 @@ export function viewHeader(chain: Chain, block: Block): JsonObject {
 }
 
 /** The lite header, and the blocks that it refers to. */
-function links(chain: Chain, block: Block): JsonObject {
+function links(block: Block): JsonObject {
   return {
     ...viewLite(block.lite),
     hash: block.hash,
-    last_ds_final_block: block.previous?.hash ?? emptyHash,
-    last_final_block: block.previous?.previous?.hash ?? emptyHash,
+    last_ds_final_block: block.rest.lastDoublyFinal,
+    last_final_block: block.rest.lastFinal,
     prev_hash: block.previous?.hash ?? emptyHash,
-    prev_height: block.previous?.height ?? (block === genesisOf(chain) ? 0 : null),
+    prev_height: block.rest.prevHeight,
   }
 }
 
-export function viewChunkHeader({ hash, block, shard }: Chunk): JsonObject {
-  const sent = block.transactions.length > 0 || block.receipts.length > 0
+export function viewChunkHeader({ hash, shard, header }: Chunk): JsonObject {
   return {
     balance_burnt: '0',
     bandwidth_requests: { V1: { requests: [] } },
     chunk_hash: hash,
     congestion_info: viewCongestion(shard),
-    encoded_length: 8,
-    encoded_merkle_root: hashOf('encoded', hash),
+    encoded_length: encodedLength,
+    encoded_merkle_root: toBase58(encodedRoot(shard)),
     gas_limit: gasLimit,
     gas_used: 0,
-    height_created: block.height,
-    height_included: block.height,
-    outcome_root: emptyHash,
-    outgoing_receipts_root: hashOf('outgoing', shard.id),
-    prev_block_hash: block.previous?.hash ?? emptyHash,
-    prev_state_root: hashOf('state', block.previous?.hash ?? 'none', shard.id),
+    height_created: header.height,
+    height_included: header.height,
+    outcome_root: toBase58(header.outcomeRoot),
+    outgoing_receipts_root: toBase58(outgoingRoot(shard)),
+    prev_block_hash: header.prevBlockHash,
+    prev_state_root: toBase58(header.stateRoot),
     rent_paid: '0',
     shard_id: shard.id,
     signature: signatureOf('chunk', hash),
-    tx_root: sent ? hashOf('transactions', hash) : emptyHash,
+    tx_root: toBase58(header.txRoot),
     validator_proposals: [],
     validator_reward: '0',
   }

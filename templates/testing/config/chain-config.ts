@@ -1,8 +1,8 @@
-import { epochLength, validatorStake } from '../chain/epoch.js'
+import { epochLength, producersOf } from '../chain/epoch.js'
 import { accountNames, genesisHeight, genesisTime } from '../chain/genesis.js'
 import { viewShardLayout } from '../chain/shards.js'
 import { nanosecondsText } from '../chain/time.js'
-import { protocolVersion, totalSupply } from '../chain/view-block.js'
+import { protocolVersion, totalSupply } from '../chain/headers/inner-rest.js'
 import { keyNamed } from '../primitives/keys.js'
 import { runtimeConfig } from './runtime-config.js'
 import type { Chain } from '../chain/chain.js'
@@ -49,12 +49,12 @@ function sharedConfig(chain: Chain): JsonObject {
 }
 
 export function viewGenesisConfig(chain: Chain): JsonObject {
-  const validator = {
-    account_id: accountNames.near,
-    amount: String(validatorStake),
-    public_key: keyNamed(accountNames.near).publicKey,
-  }
-  return { ...sharedConfig(chain), ...genesisOnly, total_supply: totalSupply, validators: [validator] }
+  const validators = producersOf(0, chain.settings.validators).map(({ id, stake }) => ({
+    account_id: id,
+    amount: String(stake),
+    public_key: keyNamed(id).publicKey,
+  }))
+  return { ...sharedConfig(chain), ...genesisOnly, total_supply: totalSupply, validators }
 }
 
 export function viewProtocolConfig(chain: Chain): JsonObject {

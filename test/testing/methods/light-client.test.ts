@@ -60,6 +60,7 @@ function headerHash({
   return blockHashOf({
     lite: {
       height: lite.height,
+      executionRoot: null,
       epochId: text('epoch_id'),
       nextEpochId: text('next_epoch_id'),
       prevStateRoot: text('prev_state_root'),

@@ -1,4 +1,4 @@
-import { hashOf } from '../primitives/hash.js'
+import { toBase58 } from '../primitives/base58.js'
 import { genesisAccounts } from './genesis.js'
 import { firstHeader } from './headers/header.js'
 import { shards } from './shards.js'
@@ -9,6 +9,7 @@ import type { Accounts } from '../state/account.js'
 import type { Change } from '../state/change.js'
 import type { GlobalContracts } from '../state/global-contracts.js'
 import type { Transaction } from '../transactions/transaction.js'
+import type { ChunkHeader } from './headers/chunk-header.js'
 import type { Header } from './headers/header.js'
 import type { Shard } from './shards.js'
 
@@ -28,7 +29,12 @@ export type Block = Header & {
   readonly outcomes: readonly Outcome[]
 }
 
-export type Chunk = { readonly hash: string; readonly block: Block; readonly shard: Shard }
+export type Chunk = {
+  readonly hash: string
+  readonly block: Block
+  readonly shard: Shard
+  readonly header: ChunkHeader
+}
 
 /** The chain grows in place; its blocks never change. */
 export type Chain = {
@@ -68,11 +74,12 @@ export function emptyChain(settings: Settings): Chain {
 }
 
 export function firstBlock(settings: Settings): Block {
+  const accounts = genesisAccounts(settings.accounts)
   return {
-    ...firstHeader(settings.chainId),
+    ...firstHeader(settings, accounts),
     ordinal: 1,
     previous: null,
-    accounts: genesisAccounts(settings.accounts),
+    accounts,
     globalContracts: new Map(),
     changes: [],
     transactions: [],
@@ -95,7 +102,7 @@ export function chunkByHash(chain: Chain, hash: string): Chunk | undefined {
 }
 
 export function chunksOf(block: Block): readonly Chunk[] {
-  return shards.map(shard => ({ hash: hashOf('chunk', block.hash, shard.id), block, shard }))
+  return block.chunkHeaders.map(header => ({ hash: toBase58(header.hash), block, shard: header.shard, header }))
 }
 
 export function genesisOf(chain: Chain): Block {

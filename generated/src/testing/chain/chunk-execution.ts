@@ -1,13 +1,24 @@
 import { fromBase58, toBase58 } from '../primitives/base58.js'
 import { borshInteger, joined } from '../primitives/borsh.js'
-import { hashOf, sha256 } from '../primitives/hash.js'
+import { sha256 } from '../primitives/hash.js'
 import { merklePath, merkleRoot } from '../primitives/merkle.js'
 import { shardOutcomeRoot } from './outcome-tree.js'
+import { outgoingRoot } from './headers/chunk-header.js'
 import { shards } from './shards.js'
+import { stateRoots } from './state-trie.js'
 import type { MerkleStep } from '../primitives/merkle.js'
 import type { JsonObject } from '../wire/json.js'
-import type { Block } from './chain.js'
+import type { Outcome } from '../execution/outcome.js'
+import type { Accounts } from '../state/account.js'
 import type { Shard } from './shards.js'
+
+/** A block with what its chunks did. */
+export type ExecutedBlock = {
+  readonly hash: string
+  readonly outcomes: readonly Outcome[]
+  /** The state after it. */
+  readonly accounts: Accounts
+}
 
 /** The result of running a chunk: the roots that the next block certifies. */
 export type ExecutionRoots = {
@@ -18,22 +29,22 @@ export type ExecutionRoots = {
   readonly stateRoot: string
 }
 
-export function executionRoots(block: Block, shard: Shard): ExecutionRoots {
+export function executionRoots(block: ExecutedBlock, shard: Shard): ExecutionRoots {
   return {
     blockHash: block.hash,
     shardId: shard.id,
     outcomeRoot: shardOutcomeRoot(shard, block.outcomes),
-    outgoingReceiptsRoot: hashOf('outgoing', shard.id),
-    stateRoot: hashOf('state', block.hash, shard.id),
+    outgoingReceiptsRoot: toBase58(outgoingRoot(shard)),
+    stateRoot: toBase58(stateRoots(block.accounts)[shards.indexOf(shard)] ?? new Uint8Array(32)),
   }
 }
 
 /** The Merkle root of all chunk results of a block. */
-export function chunkExecutionRoot(block: Block): string {
+export function chunkExecutionRoot(block: ExecutedBlock): string {
   return toBase58(merkleRoot(leaves(block)))
 }
 
-export function rootsPath(block: Block, shard: Shard): readonly MerkleStep[] {
+export function rootsPath(block: ExecutedBlock, shard: Shard): readonly MerkleStep[] {
   return merklePath(leaves(block), shards.indexOf(shard))
 }
 
@@ -53,13 +64,13 @@ export function viewChunkId({ blockHash, shardId }: Pick<ExecutionRoots, 'blockH
   return { block_hash: blockHash, shard_id: shardId }
 }
 
-function leaves(block: Block): readonly Uint8Array[] {
+function leaves(block: ExecutedBlock): readonly Uint8Array[] {
   return shards.map(shard => sha256(encodeRoots(executionRoots(block, shard))))
 }
 
 /** The first version has the number 0. */
 function encodeRoots(roots: ExecutionRoots): Uint8Array {
-  const hashes = [roots.outcomeRoot, roots.outgoingReceiptsRoot, roots.stateRoot]
+  const hashes = [roots.stateRoot, roots.outcomeRoot, roots.outgoingReceiptsRoot]
   return joined(
     borshInteger(0, 1),
     fromBase58(roots.blockHash) ?? new Uint8Array(32),

@@ -1,45 +1,66 @@
 import { borshInteger, borshList, borshText, joined } from '../primitives/borsh.js'
 import { emptyHash, hashOf } from '../primitives/hash.js'
 import { keyNamed, publicBytes } from '../primitives/keys.js'
-import { accountNames, genesisHeight } from './genesis.js'
+import { genesisHeight } from './genesis.js'
+import type { MockValidator } from '../options.js'
 import type { JsonObject } from '../wire/json.js'
 
 export const epochLength = 50
 
 /** A range of heights with one set of validators. */
-export type Epoch = { readonly index: number; readonly id: string; readonly nextId: string; readonly start: number }
-
-/** The epoch of a height. */
-export function epochAt(height: number): Epoch {
-  const index = Math.floor((height - genesisHeight) / epochLength)
-  return { index, id: epochId(index), nextId: epochId(index + 1), start: genesisHeight + index * epochLength }
+export type Epoch = {
+  readonly index: number
+  /** The hash of the last block two epochs before. */
+  readonly id: string
+  readonly nextId: string
+  readonly start: number
 }
 
-/** Whether the height is the last one of its epoch. */
-export function endsEpoch(height: number): boolean {
-  return epochAt(height + 1).index !== epochAt(height).index
+/** The epoch of the first block. The next one has the same id, as on real chains. */
+export const firstEpoch: Epoch = { index: 0, id: emptyHash, nextId: emptyHash, start: genesisHeight }
+
+/** The epoch of the height after a block. */
+export function epochAfter(
+  { hash, height, epoch }: { hash: string; height: number; epoch: Epoch },
+  next: number,
+): Epoch {
+  if (height === genesisHeight) return { ...epoch, nextId: hash }
+  if (indexAt(next) === epoch.index) return epoch
+  return { index: indexAt(next), id: epoch.nextId, nextId: hash, start: startOf(next) }
 }
 
-export function epochId(index: number): string {
-  return index < 1 ? emptyHash : hashOf('epoch', index)
+function indexAt(height: number): number {
+  return Math.floor((height - genesisHeight) / epochLength)
 }
 
-/** The only validator of this chain, which produces every block and chunk. */
-export const validatorStake: bigint = 50_000_000n * 10n ** 24n
+function startOf(height: number): number {
+  return genesisHeight + indexAt(height) * epochLength
+}
 
-export function viewValidator(): JsonObject {
+/** The validators of an epoch: the sets of the option take turns. */
+export function producersOf(index: number, sets: readonly (readonly MockValidator[])[]): readonly MockValidator[] {
+  return sets[index % sets.length] ?? []
+}
+
+export function viewValidator({ id, stake }: MockValidator): JsonObject {
   return {
-    account_id: accountNames.near,
-    public_key: keyNamed(accountNames.near).publicKey,
-    stake: String(validatorStake),
+    account_id: id,
+    public_key: keyNamed(id).publicKey,
+    stake: String(stake),
     validator_stake_struct_version: 'V1',
   }
 }
 
-/** The hash of the next epoch's validators, which headers contain. */
-export const producersHash: string = hashOf(borshList([encodeValidator()]))
+const hashes = new WeakMap<readonly MockValidator[], string>()
 
-function encodeValidator(): Uint8Array {
-  const key = joined(borshInteger(0, 1), publicBytes(accountNames.near))
-  return joined(borshInteger(0, 1), borshText(accountNames.near), key, borshInteger(validatorStake, 16))
+/** The hash of an epoch's validators, which the headers of the epoch before contain. */
+export function producersHash(producers: readonly MockValidator[]): string {
+  const hash = hashes.get(producers) ?? hashOf(borshList(producers.map(encodeValidator)))
+  hashes.set(producers, hash)
+  return hash
+}
+
+function encodeValidator({ id, stake }: MockValidator): Uint8Array {
+  const key = joined(borshInteger(0, 1), publicBytes(id))
+  return joined(borshInteger(0, 1), borshText(id), key, borshInteger(BigInt(stake), 16))
 }

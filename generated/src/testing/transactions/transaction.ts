@@ -30,6 +30,8 @@ export type Transaction = {
   readonly actions: readonly Action[]
   readonly signature: string
   readonly signatureHolds: boolean
+  /** The hash of the transaction with its signature, a leaf of the tree of a chunk's transactions. */
+  readonly signedHash: Uint8Array
   /** The size of the whole transaction in Borsh. */
   readonly size: number
 }
@@ -53,6 +55,7 @@ export function decodeTransaction(bytes: Uint8Array): Transaction {
     hash: toBase58(hash),
     signature: viewSignature(signature),
     signatureHolds: signatureHolds(fields.publicKey, hash, signature),
+    signedHash: sha256(bytes),
     size: bytes.length,
   }
 }

@@ -1,9 +1,12 @@
-import { emptyHash, signatureOf } from '../../primitives/hash.js'
+import { toBase58 } from '../../primitives/base58.js'
+import { borshInteger, joined } from '../../primitives/borsh.js'
+import { emptyHash } from '../../primitives/hash.js'
+import { signAs } from '../../primitives/keys.js'
 import { merklePath } from '../../primitives/merkle.js'
-import { finalOf } from '../chain.js'
-import { endsEpoch, epochAt, viewValidator } from '../epoch.js'
+import { producersOf, viewValidator } from '../epoch.js'
 import { bytesOf, innerHash, viewLite } from './lite-header.js'
 import type { MerkleStep } from '../../primitives/merkle.js'
+import type { MockValidator } from '../../options.js'
 import type { JsonObject } from '../../wire/json.js'
 import type { Block, Chain } from '../chain.js'
 
@@ -36,26 +39,36 @@ export function blockAfter(block: Block, chain: Chain): Block | null {
  * epoch is not over. Null if there is none after `last`.
  */
 export function nextLightBlock(last: Block, chain: Chain): Block | null {
-  const final = finalOf(chain)
-  const next = epochAt(last.height).index + 1
-  const ended = chain.blocks.find(({ height }) => epochAt(height).index === next && endsEpoch(height))
-  const candidate = ended === undefined || ended.ordinal > final.ordinal ? final : twoBefore(ended)
-  return candidate.ordinal > last.ordinal ? candidate : null
+  const next = last.previous === null ? 0 : last.epoch.index + 1
+  const after = chain.blocks.slice(last.ordinal).reverse()
+  return after.find(block => block.epoch.index <= next && isFinal(block, chain)) ?? null
 }
 
-/** The last block of an epoch that became final in the same epoch. */
-function twoBefore(block: Block): Block {
-  return block.previous?.previous ?? block
+/** Final for a light client: the next two heights have blocks, in the same epoch. */
+function isFinal({ ordinal, height, epoch }: Block, chain: Chain): boolean {
+  const second = chain.blocks[ordinal + 1]
+  return second !== undefined && second.height === height + 2 && second.epoch.index === epoch.index
 }
 
-/** Includes the next validators if the light client does not know them yet. */
-export function viewLightBlock(block: Block, last: Block, chain: Chain): JsonObject {
-  const next = blockAfter(block, chain)
-  const newEpoch = epochAt(block.height).index !== epochAt(last.height).index
+export function viewLightBlock(block: Block, chain: Chain): JsonObject {
+  const next = blockAfter(block, chain) ?? block
+  const { validators } = chain.settings
   return {
     ...viewLiteHeader(block),
-    approvals_after_next: [signatureOf('approval', next?.hash ?? block.hash)],
-    next_block_inner_hash: innerHash(next ?? block),
-    next_bps: newEpoch ? [viewValidator()] : null,
+    approvals_after_next: approvalsOf(next, producersOf(block.epoch.index, validators)),
+    next_block_inner_hash: innerHash(next),
+    next_bps: producersOf(block.epoch.index + 1, validators).map(viewValidator),
   }
+}
+
+const approvals = new WeakMap<Block, readonly (string | null)[]>()
+
+/** The endorsements of a block, which the block after it has. A signature takes time, so each is made once, if asked. */
+function approvalsOf(block: Block, producers: readonly MockValidator[]): readonly (string | null)[] {
+  const message = joined(borshInteger(0, 1), bytesOf(block.hash), borshInteger(block.height + 1, 8))
+  const known =
+    approvals.get(block) ??
+    producers.map(({ id, silent }) => (silent === true ? null : `ed25519:${toBase58(signAs(id, message))}`))
+  approvals.set(block, known)
+  return known
 }

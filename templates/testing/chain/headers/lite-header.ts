@@ -15,6 +15,8 @@ export type LiteHeader = {
   readonly nextProducersHash: string
   /** The root of the hashes of all blocks before. */
   readonly blockMerkleRoot: string
+  /** The root of the results of the chunks before, on a certified chain; null on any other. */
+  readonly executionRoot: string | null
 }
 
 /** The inputs of a block hash: the lite header, a hash of the rest, and the hash of the block before. */
@@ -44,6 +46,7 @@ function encodeLite(lite: LiteHeader): Uint8Array {
     borshInteger(lite.timestamp, 8),
     bytesOf(lite.nextProducersHash),
     bytesOf(lite.blockMerkleRoot),
+    lite.executionRoot === null ? new Uint8Array() : bytesOf(lite.executionRoot),
   )
 }
 
@@ -55,6 +58,7 @@ export function bytesOf(hash: string): Uint8Array {
 export function viewLite(lite: LiteHeader): JsonObject {
   return {
     block_merkle_root: lite.blockMerkleRoot,
+    ...(lite.executionRoot === null ? {} : { chunk_execution_root: lite.executionRoot }),
     epoch_id: lite.epochId,
     height: lite.height,
     next_bp_hash: lite.nextProducersHash,

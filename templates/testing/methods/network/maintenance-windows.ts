@@ -1,18 +1,17 @@
 import { headOf } from '../../chain/chain.js'
-import { epochAt, epochLength } from '../../chain/epoch.js'
-import { accountNames } from '../../chain/genesis.js'
+import { epochLength, producersOf } from '../../chain/epoch.js'
 import { accountField, accountIdOf, listOf, objectParams } from '../../wire/params.js'
 import type { Chain } from '../../chain/chain.js'
 import type { Json } from '../../wire/json.js'
 
-/** The heights of this epoch at which an account produces nothing: none for the validator, all for others. */
+/** The heights of this epoch at which an account produces nothing: none for a validator, all for others. */
 export function maintenanceWindows(params: Json | undefined, chain: Chain): Json {
   const [only, ...others] = listOf(params) ?? []
   const named = only === undefined || others.length > 0
   const account = named ? accountField(objectParams(params, expected), 'account_id') : accountIdOf(only)
-  if (account === accountNames.near) return []
-  const { height } = headOf(chain)
-  return [{ start: height, end: epochAt(height).start + epochLength }]
+  const { height, epoch } = headOf(chain)
+  if (producersOf(epoch.index, chain.settings.validators).some(({ id }) => id === account)) return []
+  return [{ start: height, end: epoch.start + epochLength }]
 }
 
 const expected = 'struct RpcMaintenanceWindowsRequest'

@@ -1,9 +1,11 @@
 import { earliestOf, genesisOf, headOf } from '../../chain/chain.js'
-import { epochAt } from '../../chain/epoch.js'
 import { accountNames } from '../../chain/genesis.js'
-import { stateRoot } from '../../chain/headers/header.js'
+import { rootOfHashes } from '../../chain/headers/inner-rest.js'
+import { protocolVersion } from '../../chain/headers/inner-rest.js'
+import { producersOf } from '../../chain/epoch.js'
+import { stateRoots } from '../../chain/state-trie.js'
+import { toBase58 } from '../../primitives/base58.js'
 import { nanosecondsText } from '../../chain/time.js'
-import { protocolVersion } from '../../chain/view-block.js'
 import { nodeVersion } from '../../config/client-config.js'
 import { keyNamed } from '../../primitives/keys.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
@@ -21,7 +23,7 @@ export function health(_params: Json | undefined, chain: Chain): Json {
 
 export function status(_params: Json | undefined, chain: Chain): JsonObject {
   const head = headOf(chain)
-  const epoch = epochAt(head.height)
+  const epoch = head.epoch
   const validator = chain.settings.faultModes.size === 0
   const validatorKey = validator ? keyNamed(accountNames.near).publicKey : null
   return {
@@ -41,7 +43,7 @@ export function status(_params: Json | undefined, chain: Chain): JsonObject {
     uptime_sec: head.ordinal,
     validator_account_id: validator ? accountNames.near : null,
     validator_public_key: validatorKey,
-    validators: [{ account_id: accountNames.near }],
+    validators: producersOf(epoch.index, chain.settings.validators).map(({ id }) => ({ account_id: id })),
     version: nodeVersion,
   }
 }
@@ -55,6 +57,6 @@ function viewEnds(latest: Block, earliest: Block): JsonObject {
     latest_block_hash: latest.hash,
     latest_block_height: latest.height,
     latest_block_time: nanosecondsText(latest.timestamp),
-    latest_state_root: stateRoot(latest),
+    latest_state_root: toBase58(rootOfHashes(stateRoots(latest.accounts))),
   }
 }

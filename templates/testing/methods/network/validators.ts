@@ -1,14 +1,14 @@
 import { headOf } from '../../chain/chain.js'
-import { endsEpoch, epochAt, validatorStake, viewValidator } from '../../chain/epoch.js'
+import { producersOf, viewValidator } from '../../chain/epoch.js'
 import { lookUp } from '../../chain/find-block.js'
-import { accountNames } from '../../chain/genesis.js'
 import { shards } from '../../chain/shards.js'
 import { keyNamed } from '../../primitives/keys.js'
 import { blockId, optionalBlockId } from '../../wire/block-reference.js'
 import { handlerError, refuse } from '../../wire/failure.js'
 import { isJsonObject } from '../../wire/json.js'
 import { failParsing, hashOfText, listOf, wrongType } from '../../wire/params.js'
-import type { Chain } from '../../chain/chain.js'
+import type { Block, Chain } from '../../chain/chain.js'
+import type { MockValidator } from '../../options.js'
 import type { BlockId } from '../../wire/block-reference.js'
 import type { Json, JsonObject } from '../../wire/json.js'
 
@@ -18,20 +18,22 @@ type EpochReference = 'latest' | { readonly block: BlockId } | { readonly epoch:
 export function validators(params: Json | undefined, chain: Chain): Json {
   const reference = readEpochReference(params)
   if (chain.settings.faultModes.has('alone')) return refuse(unknownEpoch)
-  const head = headOf(chain).height
-  if (reference === 'latest') return viewEpoch(epochAt(head).start, head)
-  if ('epoch' in reference) return viewEpoch(...epochRange(reference.epoch, chain))
+  const head = headOf(chain)
+  if (reference === 'latest') return viewEpoch(head, chain)
+  if ('epoch' in reference) return viewEpoch(lastOf(reference.epoch, chain), chain)
   const found = lookUp(chain, { block_id: reference.block })
   if ('missing' in found) return refuse(unknownEpoch)
-  const { height } = found.block
-  return endsEpoch(height) ? viewEpoch(epochAt(height).start, height) : refuse(unavailable)
+  const { block } = found
+  const next = chain.blocks[block.ordinal]
+  return next && next.epoch.index !== block.epoch.index ? viewEpoch(block, chain) : refuse(unavailable)
 }
 
 /** The validators in the order of their stakes at a block; null or no params is the newest block. */
 export function validatorsOrdered(params: Json | undefined, chain: Chain): Json {
   const id = optionalBlockId(params, 'struct RpcValidatorsOrderedRequest')
-  if (id !== null && 'missing' in lookUp(chain, { block_id: id })) return refuse(unknownEpoch)
-  return [viewValidator()]
+  if (id === null) return viewProducers(headOf(chain), chain)
+  const found = lookUp(chain, { block_id: id })
+  return 'missing' in found ? refuse(unknownEpoch) : viewProducers(found.block, chain)
 }
 
 const unknownEpoch = handlerError('UNKNOWN_EPOCH', null, 'Unknown Epoch')
@@ -55,28 +57,38 @@ function readEpochReference(params: Json | undefined): EpochReference {
 
 const variants = '`epoch_id`, `block_id`, `latest`'
 
-/** The first and the last height of an epoch that has started. */
-function epochRange(id: string, chain: Chain): readonly [number, number] {
-  const heights = chain.blocks.map(({ height }) => height).filter(height => epochAt(height).id === id)
-  const last = heights.at(-1)
-  return last === undefined ? refuse(unknownEpoch) : [epochAt(last).start, last]
+function viewProducers({ epoch }: Block, { settings }: Chain): Json {
+  return producersOf(epoch.index, settings.validators).map(viewValidator)
 }
 
-/** The producer of all blocks up to a height. */
-function viewEpoch(start: number, height: number): JsonObject {
-  const blocks = height - start
-  const { index } = epochAt(height)
-  const next = { account_id: accountNames.near, public_key: keyNamed(accountNames.near).publicKey }
+/** The newest block of an epoch that has started. The first two epochs have one id. */
+function lastOf(id: string, chain: Chain): Block {
+  return (
+    chain.blocks
+      .slice()
+      .reverse()
+      .find(({ epoch }) => epoch.id === id) ?? refuse(unknownEpoch)
+  )
+}
+
+/** The producers of the blocks of an epoch, up to a block. */
+function viewEpoch({ height, epoch }: Block, { settings }: Chain): JsonObject {
+  const { index, start } = epoch
+  const work = viewWork(height - start)
   return {
     current_fishermen: [],
     current_proposals: [],
-    current_validators: [{ ...next, ...viewWork(blocks) }],
+    current_validators: producersOf(index, settings.validators).map(each => viewStake(each, work)),
     epoch_height: index,
     epoch_start_height: start,
     next_fishermen: [],
-    next_validators: [{ ...next, shards: shardIds, stake: String(validatorStake) }],
+    next_validators: producersOf(index + 1, settings.validators).map(each => viewStake(each, { shards: shardIds })),
     prev_epoch_kickout: [],
   }
+}
+
+function viewStake({ id, stake }: MockValidator, more: JsonObject): JsonObject {
+  return { account_id: id, public_key: keyNamed(id).publicKey, stake: String(stake), ...more }
 }
 
 const shardIds: readonly number[] = shards.map(({ id }) => id)
@@ -98,6 +110,5 @@ function viewWork(blocks: number): JsonObject {
     num_produced_endorsements_per_shard: perShard,
     shards: shardIds,
     shards_endorsed: shardIds,
-    stake: String(validatorStake),
   }
 }

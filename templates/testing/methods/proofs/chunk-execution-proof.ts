@@ -70,7 +70,7 @@ function proveChunk(block: Block, shard: Shard, headHash: string, chain: Chain):
   const heights = { certifying_block_height: certifying.height, head_height: head.height }
   if (path === null)
     return refuse(handlerError('LIGHT_CLIENT_HEAD_TOO_OLD', { chunk_id, ...heights }, 'Light client head is too old'))
-  const lite = { ...viewLite(certifying.lite), chunk_execution_root: chunkExecutionRoot(block) }
+  const lite = { chunk_execution_root: chunkExecutionRoot(block), ...viewLite(certifying.lite) }
   return {
     certifying_block_header_lite: { ...viewLiteHeader(certifying), inner_lite: lite },
     certifying_block_proof: path,

@@ -25,7 +25,7 @@ export function nextLightClientBlock(params: Json | undefined, chain: Chain): Js
   const last = chain.byHash.get(hashOfText(given))
   if (last === undefined) return refuse(handlerError('UNKNOWN_BLOCK', {}, causeOf('UNKNOWN_BLOCK', {})))
   const next = nextLightBlock(last, chain)
-  return next === null ? {} : viewLightBlock(next, last, chain)
+  return next === null ? {} : viewLightBlock(next, chain)
 }
 
 /** The proof that a block is on the chain before the light client's head. */
@@ -65,8 +65,9 @@ export function viewProvedOutcome(outcome: Outcome, ran: Block, blockHash: strin
   return viewOutcome({ ...outcome, blockHash }, outcomePath(outcome, ran.outcomes))
 }
 
-/** Nodes have no error name for a block after the head. */
+/** The head itself needs no path. Nodes have no error name for a block after the head. */
 function pathTo(block: Block, head: Block, chain: Chain): readonly MerkleStep[] {
+  if (block === head) return []
   const path = blockPath(block, head, chain)
   const text = `block ${block.hash} is not an ancestor of the head block ${head.hash}`
   return path ?? refuse(internalError(text, text))

@@ -8,7 +8,7 @@ import type { Json } from '../../wire/json.js'
 export function block(params: Json | undefined, chain: Chain): Json {
   const reference = onlyBlockReference(params)
   if (chain.settings.faultModes.has('syncing')) return refuse(handlerError('NOT_SYNCED_YET', null, noSyncedBlocks))
-  return viewBlock(chain, storedBlock(chain, reference))
+  return viewBlock(storedBlock(chain, reference))
 }
 
 export const noSyncedBlocks = 'There are no fully synchronized blocks on the node yet'

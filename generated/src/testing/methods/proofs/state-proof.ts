@@ -1,15 +1,24 @@
+import { shardOf } from '../../chain/shards.js'
+import { stateTrie } from '../../chain/state-trie.js'
+import { columns, separator, trieKey } from '../../state/trie-key.js'
+import { nodesTowards } from '../../state/trie.js'
+import { encodePublicKey } from '../../transactions/public-key.js'
 import { fromBase64, toBase64 } from '../../primitives/base64.js'
-import { hashOf } from '../../primitives/hash.js'
 import { encodeAccount, ownCode } from '../../state/account.js'
 import { encodeAccessKey } from '../../transactions/access-key.js'
 import { variant } from '../../wire/block-reference.js'
 import { accountField, base64Field, failParsing, objectParams, publicKeyOf } from '../../wire/params.js'
 import type { Block } from '../../chain/chain.js'
+import type { AccessKey } from '../../transactions/access-key.js'
 import type { Account } from '../../state/account.js'
 import type { Json, JsonObject } from '../../wire/json.js'
 
 /** A part of the state: an account, its code, one of its entries, or one of its keys. */
-export type StateTarget = { readonly accountId: string; readonly read: (account: Account) => Uint8Array | null }
+export type StateTarget = {
+  readonly accountId: string
+  readonly key: string
+  readonly read: (account: Account) => Uint8Array | null
+}
 
 const types = ['account', 'local_contract_code', 'contract_data', 'access_key'] as const
 
@@ -17,35 +26,39 @@ export function readStateTarget(target: Json | undefined): StateTarget {
   const fields = objectParams(target, 'internally tagged enum StateProofTarget')
   const type = fields['target_type']
   if (type === undefined) return failParsing('missing field `target_type`')
-  return { accountId: accountField(fields, 'account_id'), read: readers[variant(type, types)](fields) }
+  const accountId = accountField(fields, 'account_id')
+  return { accountId, ...readers[variant(type, types)](fields, accountId) }
 }
 
-const readers: Readonly<Record<(typeof types)[number], (fields: JsonObject) => StateTarget['read']>> = {
-  account: () => encodeAccount,
-  local_contract_code: () => ownCode,
-  contract_data: fields => {
-    const key = toBase64(base64Field(fields, 'key'))
-    return ({ state }) => decoded(state.get(key))
+type Reader = (fields: JsonObject, accountId: string) => Omit<StateTarget, 'accountId'>
+
+const readers: Readonly<Record<(typeof types)[number], Reader>> = {
+  account: (_fields, id) => ({ key: trieKey(columns.account, id), read: encodeAccount }),
+  local_contract_code: (_fields, id) => ({ key: trieKey(columns.code, id), read: ownCode }),
+  contract_data: (fields, id) => {
+    const bytes = base64Field(fields, 'key')
+    const key = trieKey(columns.contractData, id, separator, bytes)
+    return { key, read: ({ state }) => decoded(state.get(toBase64(bytes))) }
   },
-  access_key: fields => {
+  access_key: (fields, id) => {
     const publicKey = publicKeyOf(fields['public_key'])
-    return ({ keys }) => {
-      const key = keys.get(publicKey)
-      return key === undefined ? null : encodeAccessKey(key)
-    }
+    const key = trieKey(columns.accessKey, id, Uint8Array.of(columns.accessKey), encodePublicKey(publicKey))
+    return { key, read: ({ keys }) => encodedKey(keys.get(publicKey)) }
   },
+}
+
+function encodedKey(key: AccessKey | undefined): Uint8Array | null {
+  return key === undefined ? null : encodeAccessKey(key)
 }
 
 function decoded(base64: string | undefined): Uint8Array | null {
   return base64 === undefined ? null : fromBase64(base64)
 }
 
-/** The value in Borsh, or null. The trie nodes are made up, as the mock has no trie. */
-export function viewStateProof({ accountId, read }: StateTarget, block: Block): JsonObject {
+/** The value in Borsh, or null, and the trie nodes on the way to it. */
+export function viewStateProof({ accountId, key, read }: StateTarget, block: Block): JsonObject {
   const account = block.accounts.get(accountId)
   const value = account === undefined ? null : read(account)
-  return {
-    nodes: [toBase64(hashOf('state proof', block.hash, accountId))],
-    value: value === null ? null : toBase64(value),
-  }
+  const nodes = nodesTowards(stateTrie(block.accounts, shardOf(accountId)), key)
+  return { nodes: nodes.map(toBase64), value: value === null ? null : toBase64(value) }
 }

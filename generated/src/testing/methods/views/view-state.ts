@@ -1,6 +1,9 @@
 import { fromBase64, toBase64 } from '../../primitives/base64.js'
 import { compareBytes, startsWith } from '../../primitives/bytes.js'
-import { hashOf } from '../../primitives/hash.js'
+import { nodesTowards } from '../../state/trie.js'
+import { shardOf } from '../../chain/shards.js'
+import { stateTrie } from '../../chain/state-trie.js'
+import { columns, separator, trieKey } from '../../state/trie-key.js'
 import { stateBytes } from '../../state/account.js'
 import { handlerError, refuse } from '../../wire/failure.js'
 import type { Account } from '../../state/account.js'
@@ -22,12 +25,13 @@ export function viewState({ prefix, proof, page }: StateQuery, account: Account,
   const shown = page.limit === null ? found : found.slice(0, Number(page.limit))
   return {
     values: shown.map(({ key, value }) => ({ key, value })),
-    ...(proof ? { proof: [proofNode(account.id)] } : {}),
+    ...(proof ? { proof: viewProof(prefix, account.id, context) } : {}),
     ...(shown.length < found.length ? { last_key: shown.at(-1)?.key ?? null } : {}),
   }
 }
 
-/** A made-up trie node, as the mock has no trie. */
-function proofNode(accountId: string): string {
-  return toBase64(hashOf('proof', accountId))
+/** The trie nodes on the way to the prefix and below it, in the state of the block. */
+function viewProof(prefix: Uint8Array, accountId: string, { accounts }: ViewContext): readonly string[] {
+  const key = trieKey(columns.contractData, accountId, separator, prefix)
+  return nodesTowards(stateTrie(accounts, shardOf(accountId)), key).map(toBase64)
 }
