@@ -11,6 +11,7 @@ import { deterministicId } from './transactions/state-init.js'
 import type { Chain } from './chain/chain.js'
 import type { HttpAnswer, HttpRequest, ReceivedRequest } from './http/exchange.js'
 import type { ScriptedAnswer, ScriptedFailure } from './http/script.js'
+import type { Lie } from './lies/lie.js'
 import type { FaultMode, MockNodeOptions } from './options.js'
 import type { MockAccounts, MockChain } from './public-view.js'
 import type { SignedTransaction, TransactionDraft } from './signer.js'
@@ -35,6 +36,8 @@ export interface InProcessNode {
   advance(blocks: number): void
   /** Replaces the faults of the node. Without arguments, it works again. */
   setFaults(...faults: readonly FaultMode[]): void
+  /** Replaces the lies of the node. Without arguments, it tells the truth again. */
+  setLies(...lies: readonly Lie[]): void
   /** Answers the next requests with these answers, in this order, instead of asking the chain. */
   answerNextWith(...answers: readonly ScriptedAnswer[]): void
   /** Makes the next call fail. Each further failure is for one further call. */
@@ -92,6 +95,11 @@ export function newMockNode(options: MockNodeOptions): {
       const { faultModes } = chain.settings
       faultModes.clear()
       for (const fault of faults) faultModes.add(fault)
+    },
+    setLies: (...told) => {
+      const { lies } = chain.settings
+      lies.clear()
+      for (const lie of told) lies.add(lie)
     },
     answerNextWith: (...more) => void answers.push(...more),
     failNext: failure => void failures.push(failure),

@@ -1,3 +1,4 @@
+import type { Lie } from './lies/lie.js'
 import type { ContractFunctions } from './state/contract-functions.js'
 import type { FunctionCallAccess } from './transactions/access-key.js'
 
@@ -48,6 +49,8 @@ export interface MockNodeOptions {
    * `HEADER_VERSION`. Default: false.
    */
   readonly certified?: boolean
+  /** A lie that the node tells, or a list of several. Default: none; `node.setLies` changes it. */
+  readonly lie?: Lie | readonly Lie[]
   /** A fault of the node, or a list of several faults. */
   readonly faultMode?: FaultMode | readonly FaultMode[]
 }
@@ -94,7 +97,10 @@ export interface MockAccessKey {
  */
 export type FaultMode = 'alone' | 'untracking' | 'stalled' | 'syncing'
 
-export type Settings = Required<Omit<MockNodeOptions, 'faultMode' | 'port'>> & { readonly faultModes: Set<FaultMode> }
+export type Settings = Required<Omit<MockNodeOptions, 'faultMode' | 'port' | 'lie'>> & {
+  readonly faultModes: Set<FaultMode>
+  readonly lies: Set<Lie>
+}
 
 export function settingsOf(options: MockNodeOptions): Settings {
   const { lag = 0 } = options
@@ -114,6 +120,7 @@ export function settingsOf(options: MockNodeOptions): Settings {
     validators: readValidators(options.validators),
     skippedHeights: options.skippedHeights ?? [],
     certified: options.certified ?? false,
+    lies: new Set([options.lie ?? []].flat()),
     faultModes: new Set([options.faultMode ?? []].flat()),
   }
 }

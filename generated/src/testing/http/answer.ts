@@ -1,4 +1,5 @@
 import { headOf } from '../chain/chain.js'
+import { tellLies } from '../lies/tell-lie.js'
 import { methods } from '../methods/table.js'
 import { methodNotFound, parseError, refusalOf, statusOf, writeFailure } from '../wire/failure.js'
 import { isJsonObject, writeJson } from '../wire/json.js'
@@ -24,7 +25,7 @@ export function answerBody(text: string, chain: Chain, scripted: ScriptedFailure
   const method = methods.get(call.method)
   if (method === undefined) return failed(methodNotFound(call.method), call.id, call.params, chain)
   try {
-    const result = writeJson(method(call.params, chain))
+    const result = writeJson(tellLies(method(call.params, chain), chain.settings.lies))
     return json(200, `{"jsonrpc":"2.0","result":${result},"id":${writeJson(call.id)}}`)
   } catch (error) {
     const failure = refusalOf(error)

@@ -37,6 +37,6 @@ export function writeJson(value: Json): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${writeJson(member)}`)}}`
 }
 
-function isList(value: object): value is readonly Json[] {
+export function isList(value: object): value is readonly Json[] {
   return Array.isArray(value)
 }

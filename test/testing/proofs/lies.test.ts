@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { block as blockRequest, experimentalViewState, lightClientProof, sendTx } from 'near-rpc-client'
+import type { MockLie } from 'near-rpc-client/testing'
+import { verifyBlock, verifyOutcome, verifyState } from 'near-rpc-client/verify'
+import { provingNode, validators } from './chain-under-proof.js'
+
+/** What a block, an outcome, a state and a light client end with at a node that lies so; null for a proof. */
+async function errorsUnder(lie: MockLie): Promise<readonly (object | null)[]> {
+  const { node, client, light } = await provingNode({ validators })
+  const signed = node.sign({ signer: 'bob.near', receiver: 'alice.near', actions: [{ kind: 'Transfer', deposit: 7n }] })
+  await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'INCLUDED' }))
+  node.advance(9)
+  const before = await light.advance()
+  if (!before.ok) throw before.error
+  const { head } = before.result
+  const proven = verifyBlock(head.hash, await client.call(blockRequest({ block_id: head.hash })))
+  if (!proven.ok) throw new Error(proven.error.reason)
+  node.advance(9)
+  node.setLies(lie)
+
+  const block = verifyBlock(head.hash, await client.call(blockRequest({ block_id: head.hash })))
+  const id = { type: 'transaction', transaction_hash: signed.hash, sender_id: 'bob.near' } as const
+  const proof = await client.call(lightClientProof({ ...id, light_client_head: head.hash }))
+  const outcome = verifyOutcome(head, { id: signed.hash, executor_id: 'bob.near' }, proof)
+  const asked = { account_id: 'contract.near', prefix_base64: '' }
+  const params = { ...asked, include_proof: true, block_id: head.prev_block_hash }
+  const state = verifyState(proven.value, { ...asked, shard_id: 3 }, await client.call(experimentalViewState(params)))
+  const step = await light.advance()
+  const stepError = step.ok ? null : { kind: step.error.kind, ...step.error.info }
+  return [...[block, outcome, state].map(verdict => (verdict.ok ? null : verdict.error)), stepError]
+}
+
+const invalid = (reason: string, field: string): object => ({ kind: 'PROOF_INVALID', reason, field })
+const incomplete = (reason: string, field: string): object => ({ kind: 'PROOF_INCOMPLETE', reason, field })
+
+test.each<[MockLie, (object | null)[]]>([
+  ['FORGED_OUTCOME', [null, invalid('WRONG_ROOT', 'outcome_root_proof'), null, null]],
+  ['FORGED_STATE', [null, null, invalid('OTHER_VALUES', 'values.0.value'), null]],
+  ['DROPPED_TRIE_NODE', [null, null, incomplete('MISSING_TRIE_NODE', 'proof'), null]],
+  ['SHORT_APPROVALS', [null, null, null, incomplete('TOO_LITTLE_STAKE', 'approvals_after_next')]],
+  ['FORGED_SIGNATURE', [null, null, null, invalid('INVALID_SIGNATURE', 'approvals_after_next.0')]],
+  ['OTHER_VALIDATORS', [null, null, null, invalid('NEXT_VALIDATORS_HASH', 'next_bps')]],
+  ['OTHER_BLOCK', [invalid('OTHER_BLOCK', 'header.hash'), null, null, null]],
+  ['FLIPPED_BIT', [invalid('BLOCK_HASH', 'header'), null, null, null]],
+])('%s is found by the verifier of its answer, and by no other', async (lie, errors) => {
+  expect(await errorsUnder(lie)).toMatchObject(errors)
+})
