@@ -4,10 +4,12 @@ import { memoryStore } from '../stores/memory-store.js'
 import type { PaymentStore } from '../stores/store.js'
 import type { LightClientState, VerifySignatureOptions } from '../verify/blocks/light-client-block.js'
 import { advanceAmong, type Advanced } from './advance.js'
-import type { LightNode } from './asked-node.js'
+import type { AskedNode, LightNode } from './asked-node.js'
 import { requireCheckpoint, type Checkpoint } from './checkpoint.js'
 import type { LightOutcome } from './light-error.js'
 import { newest, readProgress, type Progress } from './progress.js'
+import { proveAmong, type ProvenReceipt } from './receipt/prove-transaction.js'
+import { readSigned } from './receipt/read-signed.js'
 
 /** One client, or one for each node. A client of `connect` with three nodes or more stands for each of its nodes. */
 export type LightNodes = Pick<Client, 'send' | 'witnesses' | 'chainId'> | readonly LightNode[]
@@ -43,6 +45,18 @@ export interface LightClient {
    * else console.error(moved.error.message, moved.error.failures)
    */
   advance(options?: AdvanceOptions): Promise<LightOutcome<Advanced>>
+  /**
+   * Proves how a transaction ended, and makes a receipt of it: advances, then asks one node after the other for the
+   * outcome of the transaction and of each receipt that came of it, with one request for each and two more.
+   *
+   * Tries once. Until the last outcome is below the head, some blocks after the transaction ended, nodes answer with
+   * errors: call it again after a second, or let `submit` do so. Errors, throws and rejections are those of `advance`;
+   * `NO_ANSWER` if no node has a proof yet. Rejects with a `TypeError` for bytes that are no signed transaction.
+   * @example
+   * const ended = await light.proveTransaction(signed_tx_base64)
+   * if (ended.ok) await keep(JSON.stringify(ended.result.receipt))
+   */
+  proveTransaction(signed: string | Uint8Array, options?: AdvanceOptions): Promise<LightOutcome<ProvenReceipt>>
   /** The newest state that is proven and saved, without a request; undefined before the first `advance`. */
   state(): Promise<LightClientState | undefined>
 }
@@ -72,20 +86,28 @@ export function lightClient({
   const keep = ({ state }: Progress): void => {
     known = newest(known, state)
   }
+  const asked = (sending: AdvanceOptions): readonly AskedNode[] =>
+    nodes.map((each, node) => ({ near: each, node, sending }))
+  const advance = async (sending: AdvanceOptions): Promise<LightOutcome<Advanced>> => {
+    const progress = await read()
+    try {
+      return await advanceAmong({
+        nodes: asked(sending),
+        progress,
+        checkpoint: trusted,
+        signal: sending.signal,
+        ...(verifySignature && { verifySignature }),
+      })
+    } finally {
+      keep(progress)
+    }
+  }
   return {
-    async advance(sending = {}) {
-      const progress = await read()
-      try {
-        return await advanceAmong({
-          nodes: nodes.map((each, node) => ({ near: each, node, sending })),
-          progress,
-          checkpoint: trusted,
-          signal: sending.signal,
-          ...(verifySignature && { verifySignature }),
-        })
-      } finally {
-        keep(progress)
-      }
+    advance: (sending = {}) => advance(sending),
+    async proveTransaction(signed, sending = {}) {
+      const transaction = readSigned(signed)
+      const moved = await advance(sending)
+      return moved.ok ? proveAmong(asked(sending), moved.result.head, transaction, sending.signal) : moved
     },
     async state() {
       const progress = await read()

@@ -29,8 +29,12 @@ export type ForgedChain = {
 export const epochLength = 4
 const none = '1'.repeat(32)
 
-/** Each epoch has three producers: one leaves, and one comes. */
-export function forgeChain(epochs: number, seed = 'chain'): ForgedChain {
+/** Each epoch has three producers: one leaves, and one comes. `outcomeRoots` are those of the blocks that have one. */
+export function forgeChain(
+  epochs: number,
+  seed = 'chain',
+  outcomeRoots: ReadonlyMap<number, string> = new Map(),
+): ForgedChain {
   const pool = Array.from({ length: epochs + 4 }, (_, index) =>
     producer(`p${index}.near`, BigInt(100 + 10 * (index % 3))),
   )
@@ -46,7 +50,7 @@ export function forgeChain(epochs: number, seed = 'chain'): ForgedChain {
       height,
       epoch_id: idOf(epoch),
       next_epoch_id: idOf(epoch + 1),
-      outcome_root: hashOf(`${seed} ${height}`),
+      outcome_root: outcomeRoots.get(height) ?? hashOf(`${seed} ${height}`),
       next_bp_hash: stakesHash(stakesOf(producersOf(epoch + 1))),
       block_merkle_root: rootOf(blocks.map(({ hash }) => bytesOf(hash))),
     })
@@ -85,12 +89,20 @@ export function stakesAt({ blocks, producersOf }: ForgedChain, height: number): 
   return stakesOf(producersOf(blockAt(blocks, height).epoch))
 }
 
-type Step = { readonly hash: string; readonly direction: 'Left' | 'Right' }
+export type Step = { readonly hash: string; readonly direction: 'Left' | 'Right' }
 
 /** The path from a block to the root of a later one. */
 export function pathTo({ blocks }: ForgedChain, from: number, later: number): readonly Step[] {
   if (from === later) return []
-  let level = blocks.slice(0, later).map(({ hash }) => bytesOf(hash))
+  return merklePath(
+    blocks.slice(0, later).map(({ hash }) => bytesOf(hash)),
+    from,
+  )
+}
+
+/** The path from a leaf to the root of all. */
+export function merklePath(leaves: readonly Uint8Array[], from: number): readonly Step[] {
+  let level = leaves
   const path: Step[] = []
   for (let at = from; level.length > 1; at = Math.floor(at / 2)) {
     const sibling = level[at % 2 === 0 ? at + 1 : at - 1]
@@ -100,7 +112,7 @@ export function pathTo({ blocks }: ForgedChain, from: number, later: number): re
   return path
 }
 
-function rootOf(leaves: readonly Uint8Array[]): string {
+export function rootOf(leaves: readonly Uint8Array[]): string {
   let level = leaves
   while (level.length > 1) level = above(level)
   return level[0] ? toBase58(level[0]) : none

@@ -99,6 +99,8 @@ export type UnsupportedReason =
   | 'HEADER_VERSION'
   | 'CHUNK_VERSION'
   | 'ROOTS_VERSION'
+  /** A receipt of a newer client. */
+  | 'RECEIPT_VERSION'
 
 /** Why the chain does not commit to a value. */
 export type NotProvableReason =

@@ -1,0 +1,108 @@
+import { experimentalLightClientBlockProof } from '../../methods/EXPERIMENTAL_light_client_block_proof.js'
+import { lightClientProof } from '../../methods/light_client_proof.js'
+import { tx } from '../../methods/tx.js'
+import { fieldAt } from '../../runtime/ask.js'
+import { verifyShortHeader } from '../../verify/blocks/first-state.js'
+import type { ProvenBlock } from '../../verify/blocks/lite-header.js'
+import type { AskedOutcome } from '../../verify/outcomes/outcome.js'
+import { verifyOutcome } from '../../verify/outcomes/verify-outcome.js'
+import type { ResultOf } from '../../verify/result-of.js'
+import { proven, resultOf, untilFailure, type AskedNode } from '../asked-node.js'
+import { frozenFailures, lightFailure, proofCase, type LightOutcome, type NodeFailure } from '../light-error.js'
+import type { SignedForReceipt } from './read-signed.js'
+import { receiptHeader, receiptOf, type TransactionReceipt } from './receipt.js'
+import { verifyReceipt, type ProvenTransaction } from './verify-receipt.js'
+
+/** A receipt, and what it proves. */
+export interface ProvenReceipt {
+  readonly receipt: TransactionReceipt
+  readonly transaction: ProvenTransaction
+  /** The nodes that did not help, and why. Empty if the first did. */
+  readonly failures: readonly NodeFailure[]
+}
+
+/** Asks one node after the other, until one has the whole proof. */
+export async function proveAmong(
+  nodes: readonly AskedNode[],
+  head: ProvenBlock,
+  signed: SignedForReceipt,
+  signal: AbortSignal | undefined,
+): Promise<LightOutcome<ProvenReceipt>> {
+  const failures: NodeFailure[] = []
+  for (const asked of nodes) {
+    if (signal?.aborted) break
+    const ended = await untilFailure(() => proveWith(asked, head, signed))
+    if (!('reason' in ended)) return { ok: true, result: { ...ended, failures: frozenFailures(failures) } }
+    failures.push(ended)
+  }
+  if (signal?.aborted) return lightFailure({ kind: 'ABORTED', info: { reason: signal.reason } }, failures)
+  const unproven = failures.flatMap(each => (each.reason === 'NOT_PROVEN' ? [each] : []))
+  const worst = unproven.find(({ error }) => error.kind === 'PROOF_INVALID') ?? unproven[0]
+  return lightFailure(worst ? proofCase(worst) : { kind: 'NO_ANSWER', info: { nodes: nodes.length } }, failures)
+}
+
+type Made = Omit<ProvenReceipt, 'failures'>
+
+/** What the node says is only collected here: `verifyReceipt` decides, as it does for whoever gets the receipt. */
+async function proveWith(asked: AskedNode, head: ProvenBlock, signed: SignedForReceipt): Promise<Made> {
+  const ofHead = { block_hash: head.hash, light_client_head: head.hash }
+  const header = await resultOf(asked, experimentalLightClientBlockProof(ofHead), head)
+  proven(asked, verifyShortHeader(head.hash, header))
+  const { hash: block_hash } = head
+  const { transaction_base64 } = signed
+  const proofs = await outcomeProofs(asked, head, signed)
+  const receipt = receiptOf({ block_hash, transaction_base64, head: receiptHeader(header.block_header_lite) }, proofs)
+  return { receipt, transaction: proven(asked, verifyReceipt(receipt, { block_hash })) }
+}
+
+type OutcomeProof = ResultOf<'light_client_proof'>
+
+/** The proofs of the whole tree, in the order in which proven outcomes name their receipts. */
+async function outcomeProofs(
+  asked: AskedNode,
+  head: ProvenBlock,
+  { hash, signer_id, receiver_id }: SignedForReceipt,
+): Promise<readonly OutcomeProof[]> {
+  const proofs: OutcomeProof[] = []
+  const ids = [hash]
+  let executors: ReadonlyMap<unknown, unknown> | undefined
+  for (let index = 0; index < ids.length; index++) {
+    const id = ids[index] ?? hash
+    // The node's word about who executes a receipt is only what it is asked: the proof has to bind it.
+    if (index > 1) executors ??= await executorsOf(asked, head, hash, signer_id)
+    const executor_id = [signer_id, receiver_id][index] ?? String(executors?.get(id) ?? '')
+    const { proof, receipt_ids } = await outcomeProof(asked, head, { id, executor_id }, index === 0)
+    proofs.push(proof)
+    ids.push(...receipt_ids)
+  }
+  return proofs
+}
+
+async function outcomeProof(
+  asked: AskedNode,
+  head: ProvenBlock,
+  { id, executor_id }: AskedOutcome,
+  isTransaction: boolean,
+): Promise<{ readonly proof: OutcomeProof; readonly receipt_ids: readonly string[] }> {
+  const light_client_head = head.hash
+  const request = isTransaction
+    ? lightClientProof({ type: 'transaction', transaction_hash: id, sender_id: executor_id, light_client_head })
+    : lightClientProof({ type: 'receipt', receipt_id: id, receiver_id: executor_id, light_client_head })
+  const proof = await resultOf(asked, request, head)
+  const { outcome } = proven(asked, verifyOutcome(head, { id, executor_id }, proof))
+  return { proof, receipt_ids: outcome.receipt_ids }
+}
+
+/** Who executes each receipt, as the node says. */
+async function executorsOf(
+  asked: AskedNode,
+  head: ProvenBlock,
+  tx_hash: string,
+  sender_account_id: string,
+): Promise<ReadonlyMap<unknown, unknown>> {
+  const answer = await resultOf(asked, tx({ tx_hash, sender_account_id, wait_until: 'NONE' }), head)
+  const listed = fieldAt(answer, 'receipts_outcome')
+  return new Map(
+    (Array.isArray(listed) ? listed : []).map(each => [fieldAt(each, 'id'), fieldAt(each, 'outcome.executor_id')]),
+  )
+}
