@@ -33,6 +33,7 @@ export type {
 export { verified, type VerifiedOptions } from './verified/verified.js'
 export { verifiedClient, type VerifiedClient } from './verified/verified-client.js'
 export type { ReceiptAction } from './receipt/actions.js'
+export type { Confirmation, ConfirmOptions, SaidEnd } from './receipt/confirm-transaction.js'
 export type { ReceiptEnd } from './receipt/end.js'
 export type { ProvenReceipt } from './receipt/prove-transaction.js'
 export type { ReceiptHeader, ReceiptOutcome, TransactionReceipt } from './receipt/receipt.js'

@@ -8,6 +8,7 @@ import type { AskedNode, LightNode } from './asked-node.js'
 import { requireCheckpoint, type Checkpoint } from './checkpoint.js'
 import type { LightOutcome } from './light-error.js'
 import { newest, readProgress, type Progress } from './progress.js'
+import { confirmed, type Confirmation, type ConfirmOptions, type SaidEnd } from './receipt/confirm-transaction.js'
 import { proveAmong, type ProvenReceipt } from './receipt/prove-transaction.js'
 import { readSigned } from './receipt/read-signed.js'
 
@@ -57,6 +58,12 @@ export interface LightClient {
    * if (ended.ok) await keep(JSON.stringify(ended.result.receipt))
    */
   proveTransaction(signed: string | Uint8Array, options?: AdvanceOptions): Promise<LightOutcome<ProvenReceipt>>
+  /**
+   * Proves the end of a transaction that nodes said, for `submit` and `signAndSubmit`: repeats `proveTransaction` after
+   * `interval` milliseconds until it is proven, or `timeout` is over. `CONTRADICTED` if it ended in another way.
+   * Never rejects.
+   */
+  confirmTransaction(signed: string | Uint8Array, said: SaidEnd, options: ConfirmOptions): Promise<Confirmation>
   /** The newest state that is proven and saved, without a request; undefined before the first `advance`. */
   state(): Promise<LightClientState | undefined>
 }
@@ -102,13 +109,15 @@ export function lightClient({
       keep(progress)
     }
   }
+  const prove = async (signed: string | Uint8Array, sending: AdvanceOptions): Promise<LightOutcome<ProvenReceipt>> => {
+    const transaction = readSigned(signed)
+    const moved = await advance(sending)
+    return moved.ok ? proveAmong(asked(sending), moved.result.head, transaction, sending.signal) : moved
+  }
   return {
     advance: (sending = {}) => advance(sending),
-    async proveTransaction(signed, sending = {}) {
-      const transaction = readSigned(signed)
-      const moved = await advance(sending)
-      return moved.ok ? proveAmong(asked(sending), moved.result.head, transaction, sending.signal) : moved
-    },
+    proveTransaction: (signed, sending = {}) => prove(signed, sending),
+    confirmTransaction: (signed, said, options) => confirmed(sending => prove(signed, sending), said, options),
     async state() {
       const progress = await read()
       keep(progress)

@@ -52,7 +52,10 @@ test('a receipt says who paid whom, how much, with which result and in which blo
 test('a receipt of a transfer with its refund is smaller than 7 kB, and 16 kB on a chain of 2^28 blocks', async () => {
   const { receipt } = await prove(paid)
   const step = { hash: hashOf('step'), direction: 'Right' }
-  const long = { ...receipt, blocks: receipt.blocks.map(each => ({ ...each, block_proof: Array(28).fill(step) })) }
+  const long = {
+    ...receipt,
+    blocks: receipt.blocks.map(each => ({ ...each, block_proof: Array.from({ length: 28 }, () => step) })),
+  }
   expect(JSON.stringify(receipt).length).toBeLessThan(7_000)
   expect(JSON.stringify(long).length).toBeLessThan(16_000)
 })
@@ -93,15 +96,16 @@ test('each bit of the transaction is covered', async () => {
   }
 })
 
+const invalid = (reason: string, field: string): object => ({
+  ok: false,
+  error: { kind: 'PROOF_INVALID', reason, field },
+})
+
 test('a receipt proves nothing from another block, of another version, or without an outcome', async () => {
   const { receipt } = await prove(paid)
   const { block_hash, outcomes, blocks } = receipt
   const verdict = (part: object, trusted = block_hash): unknown =>
     verifyReceipt({ ...receipt, ...part }, { block_hash: trusted })
-  const invalid = (reason: string, field: string): object => ({
-    ok: false,
-    error: { kind: 'PROOF_INVALID', reason, field },
-  })
   expect(verdict({}, blockAt(paid.chain.blocks, 8).hash)).toEqual(invalid('OTHER_BLOCK', 'block_hash'))
   const other = blockAt(paid.chain.blocks, 8).hash
   expect(verdict({ block_hash: other }, other)).toEqual(invalid('OTHER_BLOCK', 'head'))

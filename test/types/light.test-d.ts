@@ -47,6 +47,8 @@ export function adviceFor(error: LightClientError): string {
       return error.info.reason === 'DROPPED_BY_NODES' ? `${error.info.height}` : error.info.field
     case 'CHECKPOINT_TOO_OLD':
       return error.info.block_hash
+    case 'CONTRADICTED':
+      return error.info.receipt.block_hash
     case 'NO_ANSWER':
       return `${error.info.nodes}`
     case 'ABORTED':

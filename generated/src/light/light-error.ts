@@ -6,6 +6,7 @@ import type {
   ProofError,
   UnsupportedReason,
 } from '../verify/verified.js'
+import type { TransactionReceipt } from './receipt/receipt.js'
 
 /** A node that did not help, and why. `node` is its place in the list of nodes, from 0. */
 export type NodeFailure =
@@ -64,6 +65,8 @@ export type LightClientErrorCase =
   | LightErrorCase<'HEAD_TOO_OLD', DroppedHead | ProofInfo<'BLOCK_ABOVE_HEAD'>>
   /** Nodes have dropped the block of the checkpoint. Make a newer checkpoint, or add an archival node. */
   | LightErrorCase<'CHECKPOINT_TOO_OLD', { readonly block_hash: string }>
+  /** For `submit` with `light`: nodes said another end of the transaction than the one that `receipt` proves. */
+  | LightErrorCase<'CONTRADICTED', { readonly receipt: TransactionReceipt }>
   /** No node answered, or all lag. Try again later. */
   | LightErrorCase<'NO_ANSWER', { readonly nodes: number }>
   /** The signal of the caller aborted; `reason` is the signal's. */
@@ -131,6 +134,7 @@ export function proofCase({ node, error }: UnprovenAnswer): LightClientErrorCase
 
 function adviceOf({ kind, info }: LightClientErrorCase): string {
   if (kind === 'ABORTED') return 'the signal aborted.'
+  if (kind === 'CONTRADICTED') return 'the transaction ended in another way than nodes said.'
   if (kind === 'NO_ANSWER') return `none of ${info.nodes} nodes gave an answer that helps. Try again later.`
   if ('block_hash' in info)
     return `nodes have dropped the block ${info.block_hash}. Use a newer checkpoint, or add an archival node.`

@@ -1,6 +1,6 @@
 import { encodeBase64 } from '../../runtime/decode/base64.js'
 import { malformed } from '../../verify/read/values.js'
-import type { BytesReader } from './transaction.js'
+import type { BytesReader } from './transaction-bytes.js'
 
 /** An action of a transaction. Amounts are in yoctoNEAR. */
 export type ReceiptAction =
@@ -33,8 +33,8 @@ const kinds: { readonly [number: number]: (reader: BytesReader) => ReceiptAction
     return { kind: 'FunctionCall', method_name, args_base64, gas: `${integer(8)}`, deposit: `${integer(16)}` }
   },
   3: ({ integer }) => ({ kind: 'Transfer', deposit: `${integer(16)}` }),
-  4: ({ integer, publicKey }) => ({ kind: 'Stake', stake: `${integer(16)}`, public_key: publicKey() }),
-  6: ({ publicKey }) => ({ kind: 'DeleteKey', public_key: publicKey() }),
+  4: ({ integer, publicKey }) => ({ kind: 'Stake', stake: `${integer(16)}`, public_key: publicKey().public_key }),
+  6: ({ publicKey }) => ({ kind: 'DeleteKey', public_key: publicKey().public_key }),
   7: ({ text }) => ({ kind: 'DeleteAccount', beneficiary_id: text() }),
 }
 

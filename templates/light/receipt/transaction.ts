@@ -1,7 +1,6 @@
-import { encodeBase58 } from '../../runtime/decode/base58.js'
-import { decodeText } from '../../runtime/decode/text.js'
 import { malformed } from '../../verify/read/values.js'
 import { readActions, type ReceiptAction } from './actions.js'
+import { bytesReader, type BytesReader } from './transaction-bytes.js'
 
 /** What a transaction asks for: its hash covers each field. */
 export interface ReceiptTransaction {
@@ -14,24 +13,6 @@ export interface ReceiptTransaction {
   readonly receiver_id: string
   /** In their order. The last one is `Other` if this client does not know its kind. */
   readonly actions: readonly ReceiptAction[]
-}
-
-/** The index is the kind's number. Lengths in bytes; a signature has one more byte, for this number. */
-const keyKinds = [
-  { name: 'ed25519', key: 32, signature: 65 },
-  { name: 'secp256k1', key: 64, signature: 66 },
-  { name: 'ml-dsa-65', key: 1952, signature: 3310 },
-] as const
-
-/** Reads Borsh from front to back. Ends the proof at bytes that are none. */
-export interface BytesReader {
-  readonly bytes: (length: number) => Uint8Array
-  readonly integer: (length: number) => bigint
-  readonly text: () => string
-  /** Without the bytes. */
-  readonly skip: () => void
-  readonly publicKey: () => string
-  readonly rest: () => Uint8Array
 }
 
 /** Reads a transaction without its signature, of version 0 or 1. Ends the proof for anything else. */
@@ -48,8 +29,8 @@ export function readTransaction(unsigned: Uint8Array, field: string): ReceiptTra
 
 /** The transaction that a signed one has in front of its signature. */
 export function withoutSignature(signed: Uint8Array, field: string): Uint8Array {
-  const { kind } = readStart(signed, field)
-  return signed.length > kind.signature ? signed.slice(0, -kind.signature) : malformed(field)
+  const { signature } = readStart(signed, field)
+  return signed.length > signature ? signed.slice(0, -signature) : malformed(field)
 }
 
 interface Start {
@@ -57,7 +38,8 @@ interface Start {
   readonly version: number
   readonly signer_id: string
   readonly public_key: string
-  readonly kind: (typeof keyKinds)[number]
+  /** The length of the signature in bytes. */
+  readonly signature: number
 }
 
 function readStart(input: Uint8Array, field: string): Start {
@@ -66,43 +48,7 @@ function readStart(input: Uint8Array, field: string): Start {
   const version = input[1] === 0 ? 0 : Number(reader.integer(1))
   if (version > 1) malformed(field)
   const signer_id = reader.text()
-  const { kind, public_key } = readKey(reader, field)
-  return { reader, version, signer_id, public_key, kind }
-}
-
-function readKey(
-  { integer, bytes }: Pick<BytesReader, 'integer' | 'bytes'>,
-  field: string,
-): Pick<Start, 'kind' | 'public_key'> {
-  const kind = keyKinds[Number(integer(1))] ?? malformed(field)
-  return { kind, public_key: `${kind.name}:${encodeBase58(bytes(kind.key))}` }
-}
-
-function bytesReader(input: Uint8Array, field: string): BytesReader {
-  let position = 0
-  const bytes = (length: number): Uint8Array => {
-    if (position + length > input.length) malformed(field)
-    position += length
-    return input.subarray(position - length, position)
-  }
-  const integer = (length: number): bigint => bytes(length).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
-  const counted = (): Uint8Array => bytes(Number(integer(4)))
-  return {
-    bytes,
-    integer,
-    text: () => textOf(counted(), field),
-    skip: () => void counted(),
-    publicKey: () => readKey({ integer, bytes }, field).public_key,
-    rest: () => bytes(input.length - position),
-  }
-}
-
-function textOf(bytes: Uint8Array, field: string): string {
-  try {
-    return decodeText(bytes)
-  } catch {
-    return malformed(field)
-  }
+  return { reader, version, signer_id, ...reader.publicKey() }
 }
 
 function flag(reader: BytesReader, field: string): boolean {

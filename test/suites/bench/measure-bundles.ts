@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 49_400,
+  everything: 49_600,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -22,14 +22,15 @@ const limits: { readonly [name: string]: number } = {
   limit: 720,
   agree: 2720,
   connect: 7488,
-  submit: 9520,
+  submit: 9620,
   waitForTransaction: 5904,
-  signAndSubmit: 13_624,
+  signAndSubmit: 13_824,
   followBlocks: 2920,
   paginateChanges: 2760,
   iterateState: 1856,
   'near-rpc-client/verify': 8600,
-  lightClient: 11_700,
+  // With receipts of transactions.
+  lightClient: 16_320,
   verifyLightClientBlock: 3760,
   verifyBlock: 4120,
   verifyOutcome: 3560,

@@ -33,6 +33,8 @@ type SavedPlace = Known & { readonly key: string; readonly saved: SavedRecord }
 type Known = {
   /** What this call pays for; undefined if it did not say. */
   readonly purpose: Purpose | undefined
+  /** Whether an end without a receipt is not enough for this call. */
+  readonly needsReceipt?: boolean
   /** The key at the block at which this call has just reserved the nonce. */
   readonly found: KeyOutcome | undefined
   /** The greatest height of a block in the answers so far. */
@@ -69,7 +71,7 @@ export function stateOf(found: Known & RecordPlace): PaymentState {
     const payment = { kind: 'PAYMENT_DIFFERS', saved: purpose, canStillExecute: !end } as const
     return { kind: 'ENDED', payment: given === undefined ? payment : { ...payment, given } }
   }
-  if (end) return { kind: 'ENDED', payment: endedPayment(end) }
+  if (end && (end.receipt !== undefined || !found.needsReceipt)) return { kind: 'ENDED', payment: endedPayment(end) }
   return { ...found, kind: signed === null ? 'RESERVED' : 'SIGNED', key: saved.key, saved }
 }
 
@@ -80,8 +82,10 @@ export function nextState(state: OpenPayment, evidence: PaymentEvidence): Paymen
   if (evidence.kind === 'UNRESERVED') return { ...state, ...evidence }
   // Signs again only if the transaction can never execute.
   if (evidence.kind !== 'EXPIRED' && evidence.kind !== 'NONCE_USED') return endWith(state, paymentOf(evidence))
-  const { signings, nonce } = (state as SavedPayment).saved.record
-  if (signings >= mostSigned) return { kind: 'ENDED', payment: { ...evidence, kind: 'UNKNOWN', canStillExecute: true } }
+  const { signings, nonce, end } = (state as SavedPayment).saved.record
+  // Never after an end, even if that is not proven.
+  if (signings >= mostSigned || end)
+    return { kind: 'ENDED', payment: { ...evidence, kind: 'UNKNOWN', canStillExecute: true } }
   // The chain is further than the block at which the key was read.
   const usedNonce = evidence.kind === 'NONCE_USED' ? BigInt(nonce) : state.usedNonce
   return { ...state, kind: 'UNRESERVED', usedNonce }

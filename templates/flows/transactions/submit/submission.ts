@@ -2,6 +2,7 @@ import type { SendTxError, SendTxResults } from '../../../methods/send_tx.js'
 import type { TxError } from '../../../methods/tx.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 import type { OutcomeOf } from '../result/transaction-outcome.js'
+import type { SubmissionReceipt } from './transaction-prover.js'
 
 /**
  * How a submission ended. While `canStillExecute` is true, do not sign a transaction with another nonce: both could
@@ -19,6 +20,11 @@ export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilest
       readonly result: SendTxResults[Until]
       /** False from `EXECUTED` on. Before that, a reorganisation can undo the transaction, and it can execute again. */
       readonly canStillExecute: boolean
+      /**
+       * With `light`, and unless it is `PENDING`: the proof of `kind`, and of the value if it succeeded. Why it failed,
+       * and all else in `result`, is the word of the nodes.
+       */
+      readonly receipt?: SubmissionReceipt
     })
   /** A node rejected the transaction, and `tx` does not find it. Fix the cause that `error` names, or give up. */
   | {
@@ -48,4 +54,9 @@ export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilest
       readonly error: SendTxError | TxError
       /** An earlier call can have sent the same bytes, even if this one reached no node. */
       readonly canStillExecute: true
+      /**
+       * With `light`, and if nodes said how it ended: why that is not proven, such as a `LightClientError`. Its kind
+       * `CONTRADICTED` means that it ended in another way; its `info` has the receipt. Call again with the same bytes.
+       */
+      readonly unproven?: unknown
     }

@@ -12,9 +12,11 @@ import type { WaitOptions } from '../wait/wait-for-transaction.js'
 import { sharedResult } from '../result/shared-result.js'
 import { attempt, type Attempt } from './attempt.js'
 import { conclude } from './judge-attempt.js'
+import { provenEnd } from './proven-end.js'
 import type { Submission, SubmissionEnd } from './submission.js'
 import { timeFailure, txError, unknownEnd, type SubmitContext } from './submit-context.js'
 import { endKey, nextState, type Round, type SubmitState } from './submit-state.js'
+import type { TransactionProver } from './transaction-prover.js'
 
 /** The options of `submit`: how far it follows the transaction, and which nodes give evidence. */
 export interface SubmitOptions<Until extends TransactionMilestone = TransactionMilestone> extends Omit<
@@ -39,6 +41,13 @@ export interface SubmitOptions<Until extends TransactionMilestone = TransactionM
    * client that decides alone is believed only from 86,400 on, the period of mainnet and testnet.
    */
   readonly validityPeriod?: number
+  /**
+   * A light client, such as that of `lightClient`. Then `SUCCEEDED`, `ACTION_FAILED` and `TRANSACTION_FAILED` are said
+   * only once this is proven, and come with a `receipt`: a few blocks after the nodes say so, within `timeout`.
+   * Otherwise the end is `UNKNOWN` with `unproven`, whoever said what, and another call with the same bytes can prove
+   * it. `EXPIRED`, `NONCE_USED` and `REJECTED` stay the word of the nodes.
+   */
+  readonly light?: TransactionProver
 }
 
 /**
@@ -88,7 +97,8 @@ export async function submitWith(
   const isOver = signal?.aborted || timeLeft(deadline) === 0
   // The witnesses of a client are its own nodes.
   const sender = options.witnesses && !witnesses.includes(near) ? near : undefined
-  const end = isOver ? unknownEnd(error) : await sendUntilSettled(context, witnesses, sender, error)
+  const said = isOver ? unknownEnd(error) : await sendUntilSettled(context, witnesses, sender, error)
+  const end = await provenEnd(context, options.light, said, error)
   return { ...end, hash: transaction.hash }
 }
 

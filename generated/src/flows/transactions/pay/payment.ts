@@ -5,8 +5,10 @@ import { keyError, type KeyError } from '../evidence/key-at.js'
 import type { OutcomeOf } from '../result/transaction-outcome.js'
 import type { Submission } from '../submit/submission.js'
 import { timeFailure } from '../submit/submit-context.js'
+import type { SubmissionReceipt } from '../submit/transaction-prover.js'
 import { outcomeOfEnd, type SavedEnd } from './record/payment-end.js'
 import type { SavedRecord } from './record/payment-record.js'
+import { fieldsOf } from './record/record-text.js'
 import type { Purpose } from './record/purpose.js'
 import type { SignAndSubmitOptions } from './sign-and-submit-options.js'
 
@@ -29,6 +31,8 @@ export type PaymentOutcome<Until extends TransactionMilestone = TransactionMiles
   readonly block_hash: string | null
   /** False from `EXECUTED` on. Before that, a reorganisation can undo the transaction, and it can execute again. */
   readonly canStillExecute: boolean
+  /** With `light`, unless it is `PENDING`: the proof. The record keeps it. All but `kind` and value is unproven. */
+  readonly receipt?: SubmissionReceipt
 }
 
 /** This call has signed nothing, because the key could not be read, or no nonce of it was free. */
@@ -63,8 +67,9 @@ export function paymentOf(submission: Submission | NotSigned): Payment {
 
 /** The payment whose record has its end. */
 export function endedPayment(end: SavedEnd): PaymentOutcome {
-  const { hash, block_hash } = end
-  return { ...outcomeOfEnd(end), result: null, hash, block_hash, canStillExecute: false }
+  const { hash, block_hash, receipt } = end
+  const payment = { ...outcomeOfEnd(end), result: null, hash, block_hash, canStillExecute: false }
+  return receipt ? { ...payment, receipt: fieldsOf(receipt) as unknown as SubmissionReceipt } : payment
 }
 
 /**

@@ -34,6 +34,8 @@ const noncesOfProgram = /* @__PURE__ */ memoryStore()
  *
  * Once the payment is `FINAL`, the store has its end: each further call with this id returns it without a node, a lane
  * or a signature, and with null as `result`. If the store fails to save the end, the call returns it all the same.
+ * With `light` it has the receipt too, and an end without one is not enough: the call asks for the proof, and never
+ * signs again.
  *
  * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
  * errors of `sign` and of the store, with a `TypeError` if another transaction was signed, if the store lacks a
@@ -65,8 +67,8 @@ export async function signAndSubmit(
   const witnesses = witnessesOf(near, options.witnesses)
   const common = { near, witnesses, chain, options, store, nonces, name, deadline, interval, attemptTimeout, signal }
   const purpose = readPurpose(options.purpose)
-  const readState = async (): Promise<PaymentState> =>
-    stateOf({ ...(await findRecord(store, name)), found: undefined, height, usedNonce: 0n, purpose })
+  const known = { found: undefined, height, usedNonce: 0n, purpose, needsReceipt: options.light !== undefined }
+  const readState = async (): Promise<PaymentState> => stateOf({ ...(await findRecord(store, name)), ...known })
   const before = await readState()
   if (before.kind === 'ENDED') return before.payment
   const pay = async (lane: NonceLane): Promise<Payment> => payUntilEnd({ ...common, lane }, await readState())

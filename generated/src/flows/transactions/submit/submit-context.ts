@@ -44,7 +44,7 @@ export function attemptOptions(
  * The end of a submission without an answer. The transaction can still execute, even if it never left this computer in
  * this call: an earlier call, or another program, can have sent the same bytes.
  */
-export function unknownEnd(error: SendTxError | TxError): SubmissionEnd {
+export function unknownEnd(error: SendTxError | TxError): SubmissionEnd & { readonly kind: 'UNKNOWN' } {
   return { kind: 'UNKNOWN', error, canStillExecute: true }
 }
 

@@ -12,7 +12,7 @@ export type SavedEnd = {
   readonly block_hash: string | null
   /** In ISO 8601, by the clock of the program that saved the end. The answers of nodes have no time. */
   readonly ended_at: string
-  /** A proof of the end; no version of the client writes one yet. */
+  /** With `light`: the receipt that proves the end, as JSON. */
   readonly receipt?: string
 }
 

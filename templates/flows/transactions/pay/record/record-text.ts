@@ -40,7 +40,8 @@ export function parseRecord(key: string, text: string): PaymentRecord | null {
   return isRecord ? (record as PaymentRecord) : null
 }
 
-function fieldsOf(text: string): { readonly [name: string]: unknown } {
+/** The fields of a text of JSON. None if it is no JSON. */
+export function fieldsOf(text: string): { readonly [name: string]: unknown } {
   try {
     return Object(parseExact(text))
   } catch {

@@ -10,7 +10,7 @@ const mostTries = 3
 
 /**
  * Saves the end of a payment in its record, in place of any record without an end: then no other program signs it
- * again. If the record has an end, another program has saved it. If the store fails, the payment has happened all the
+ * again. If the record has an end, another program has saved it; a receipt is added to an end without one. If the store fails, the payment has happened all the
  * same: so nothing is thrown, and the next call asks the nodes.
  */
 export async function saveEnd(
@@ -19,17 +19,20 @@ export async function saveEnd(
   saved: SavedRecord,
   payment: PaymentOutcome,
 ): Promise<void> {
-  const record = { ...saved.record, end: endOf(payment) }
+  const end = endOf(payment)
+  const record = { ...saved.record, end }
+  const lacksEnd = (other: SavedEnd | undefined): boolean => !other || (!!end.receipt && !other.receipt)
   try {
     let inStore = saved
-    for (let tries = 0; tries < mostTries && !inStore.record.end; tries++)
+    for (let tries = 0; tries < mostTries && lacksEnd(inStore.record.end); tries++)
       inStore = await writeRecord(store, { key: inStore.key, saved: inStore }, name, record)
   } catch {
     // The caller gets the end in any case.
   }
 }
 
-function endOf({ result, hash, block_hash }: PaymentOutcome): SavedEnd {
+function endOf({ result, hash, block_hash, receipt }: PaymentOutcome): SavedEnd {
   const status = fieldAt(result, 'status') as SavedEnd['status']
-  return { status, hash, block_hash, ended_at: new Date(Date.now()).toISOString() }
+  const end = { status, hash, block_hash, ended_at: new Date(Date.now()).toISOString() }
+  return receipt ? { ...end, receipt: JSON.stringify(receipt) } : end
 }

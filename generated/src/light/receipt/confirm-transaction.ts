@@ -1,0 +1,59 @@
+import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
+import { pause } from '../../runtime/transport/pause.js'
+import { lightFailure, type LightOutcome } from '../light-error.js'
+import type { ReceiptEnd } from './end.js'
+import type { ProvenReceipt } from './prove-transaction.js'
+import type { TransactionReceipt } from './receipt.js'
+
+/** The end of a transaction as nodes said it. */
+export type SaidEnd = Pick<ReceiptEnd, 'kind'> & { readonly value_base64?: string }
+
+/** For how long a proof is tried, and the time between two tries, in milliseconds. */
+export interface ConfirmOptions {
+  readonly timeout: number
+  readonly interval: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The receipt, or why there is none: a `LightClientError`, or what a store threw. */
+export type Confirmation =
+  | { readonly receipt: TransactionReceipt; readonly unproven?: undefined }
+  | { readonly receipt?: undefined; readonly unproven: unknown }
+
+type Sending = { readonly timeout: number; readonly signal?: AbortSignal }
+
+/** Never rejects: the transaction is sent already. */
+export async function confirmed(...input: Parameters<typeof untilProven>): Promise<Confirmation> {
+  try {
+    const shown = await untilProven(...input)
+    return shown.ok ? { receipt: shown.result.receipt } : { unproven: shown.error }
+  } catch (unproven) {
+    return { unproven }
+  }
+}
+
+/** Repeats a proof: the root of an outcome is in a later block, which must become final. */
+async function untilProven(
+  prove: (sending: Sending) => Promise<LightOutcome<ProvenReceipt>>,
+  said: SaidEnd,
+  { timeout, interval, signal }: ConfirmOptions,
+): Promise<LightOutcome<ProvenReceipt>> {
+  const deadline = deadlineIn(timeout)
+  for (;;) {
+    const nextAt = deadlineIn(interval)
+    // At least a millisecond, so that a timeout of 0 is no request without a limit.
+    const sending = { timeout: Math.max(1, timeLeft(deadline)), ...(signal && { signal }) }
+    const shown = await prove(sending)
+    if (shown.ok) return isSame(said, shown.result.transaction) ? shown : contradicted(shown.result)
+    if (signal?.aborted || timeLeft(deadline) <= timeLeft(nextAt)) return shown
+    await pause(timeLeft(nextAt), signal)
+  }
+}
+
+function isSame(said: SaidEnd, { kind, value_base64 }: ReceiptEnd): boolean {
+  return said.kind === kind && (said.value_base64 ?? null) === value_base64
+}
+
+function contradicted({ receipt, failures }: ProvenReceipt): LightOutcome<ProvenReceipt> {
+  return lightFailure({ kind: 'CONTRADICTED', info: { receipt } }, failures)
+}
