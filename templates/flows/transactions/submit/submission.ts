@@ -36,13 +36,19 @@ export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilest
        */
       readonly canStillExecute: boolean
     }
-  /** The validity period after the transaction's block is over, and no block has the transaction. Sign again. */
+  /**
+   * The validity period after the transaction's block is over, and no block has the transaction. Sign again. Also with `light`,
+   * nodes say so: none of it is proven, and no proof can show that a transaction is in no block.
+   */
   | {
       readonly kind: 'EXPIRED'
       readonly error: Extract<SendTxError, { readonly kind: 'EXPIRED_TRANSACTION' }>
       readonly canStillExecute: false
     }
-  /** Another transaction of the key used the nonce, or a greater one, in a final block. Sign again. */
+  /**
+   * Another transaction of the key used the nonce, or a greater one, in a final block. Sign again. Also with `light`,
+   * nodes say so: none of it is proven, as the nonce of a key is not provable yet.
+   */
   | {
       readonly kind: 'NONCE_USED'
       readonly error: SendTxError

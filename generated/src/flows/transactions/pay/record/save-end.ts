@@ -10,8 +10,8 @@ const mostTries = 3
 
 /**
  * Saves the end of a payment in its record, in place of any record without an end: then no other program signs it
- * again. If the record has an end, another program has saved it; a receipt is added to an end without one. If the store fails, the payment has happened all the
- * same: so nothing is thrown, and the next call asks the nodes.
+ * again. If the record has an end, another program has saved it; a receipt is added to an end without one. If the store
+ * fails, the payment has happened all the same: so nothing is thrown, and the next call asks the nodes.
  */
 export async function saveEnd(
   store: PaymentStore,
