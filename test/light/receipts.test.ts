@@ -21,7 +21,7 @@ async function prove(payment: ForgedPayment): Promise<ProvenReceipt> {
   return ended.result
 }
 
-test('a receipt says who paid whom, how much, with which result and in which block, to whoever trusts its block', async () => {
+test('a receipt says who paid whom, how much, with which result and in which block', async () => {
   const { receipt } = await prove(paid)
   const text = JSON.stringify(receipt)
   const block_hash = blockAt(paid.chain.blocks, head).hash
@@ -74,7 +74,7 @@ test.each([
   expect((await prove(payment)).transaction).toMatchObject({ kind, value_base64 })
 })
 
-test('each change of one character of a receipt is refused, but for the reason of a failure, which is unproven', async () => {
+test('each change of one character of a receipt is refused, but for the reason of a failure', async () => {
   for (const payment of [paid, forgePayment(failure(0))]) {
     const { receipt, transaction } = await prove(payment)
     const trusted = { block_hash: receipt.block_hash }

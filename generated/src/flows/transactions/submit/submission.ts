@@ -37,8 +37,8 @@ export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilest
       readonly canStillExecute: boolean
     }
   /**
-   * The validity period after the transaction's block is over, and no block has the transaction. Sign again. Also with `light`,
-   * nodes say so: none of it is proven, and no proof can show that a transaction is in no block.
+   * The validity period after the transaction's block is over, and no block has the transaction. Sign again. Also with
+   * `light`, nodes say so: none of it is proven, and no proof can show that a transaction is in no block.
    */
   | {
       readonly kind: 'EXPIRED'
