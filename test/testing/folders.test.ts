@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../templates/testing', import.meta.url))
 const folders = [
   'primitives',
   'wire',
+  'lies',
   'transactions',
   'state',
   'execution',
