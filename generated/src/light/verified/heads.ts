@@ -10,12 +10,12 @@ import { requireTime, type Heads, type ProvingCall } from './proving-call.js'
 type Advance = () => Promise<LightOutcome<Advanced>>
 
 /** Calls at the same time share one `advance`, so that a hundred calls do not ask each node a hundred times. */
-export function sharedAdvance(light: LightClient): Advance {
+export function sharedAdvance(light: Pick<LightClient, 'advance' | 'state'>): Advance {
   let running: Promise<LightOutcome<Advanced>> | undefined
   return () => (running ??= light.advance().finally(() => (running = undefined)))
 }
 
-export function headsOf(light: LightClient, advance: Advance): Heads {
+export function headsOf(light: Pick<LightClient, 'advance' | 'state'>, advance: Advance): Heads {
   let known: LightClientState | undefined
   let hasAdvanced = false
 
