@@ -141,6 +141,17 @@ test('a block is the head itself, below it, or too new for it', () => {
   })
 })
 
+test('a true proof of another block proves nothing about this one', () => {
+  const header = liteHeader()
+  const hash = toBase58(blockHash(header))
+  const before = headOf(liteHeader({ height: 1001, block_merkle_root: hash }))
+  const proof = { block_header_lite: header, block_proof: [] }
+  expect(verifyBlockInChain(before, hash, proof)).toMatchObject({ ok: true })
+  expect(verifyBlockInChain(before, hashOf('asked'), proof)).toMatchObject({
+    error: { kind: 'PROOF_INVALID', reason: 'BLOCK_HASH', field: 'block_header_lite' },
+  })
+})
+
 test('the head of the answer is never believed: a proof for another head leads elsewhere', () => {
   const proof = result('block proof/28', 'EXPERIMENTAL_light_client_block_proof')
   const { hash } = verifiedHash(proof)

@@ -58,6 +58,12 @@ test('two thirds of the stake are too little, and one yocto more is enough', asy
   ).toBeNull()
 })
 
+test('a total that three does not divide is not rounded down', async () => {
+  const two = [producer('a.near', 3n), producer('b.near', 2n)]
+  const block = lightClientBlock(two, index => index === 0)
+  expect(await errorOf(block, stateOf(stakesOf(two)))).toEqual(tooLittle)
+})
+
 test('two thirds are counted exactly where a double would round', async () => {
   const third = 10n ** 33n + 1n
   const two = [producer('a.near', 2n * third), producer('b.near', third)]
@@ -159,6 +165,28 @@ test('forged next producers do not have the hash of the block', async () => {
       inner_lite: { ...valid.inner_lite, next_bp_hash: stakesHash(forged) },
     }),
   ).toEqual(invalid('INVALID_SIGNATURE', 'approvals_after_next.0'))
+})
+
+test('next producers are checked inside an epoch too', async () => {
+  const first = await verifyLightClientBlock(state, valid)
+  if (!first.ok) throw new Error(first.error.reason)
+  const later = lightClientBlock(three, () => true, stakesOf(three), { height: 1010 })
+  expect(await errorOf(later, first.value)).toBeNull()
+  const next_bps = stakesOf([producer('mallory.near', 1000n)])
+  expect(await errorOf({ ...later, next_bps }, first.value)).toEqual(invalid('NEXT_VALIDATORS_HASH', 'next_bps'))
+})
+
+test('true next producers under the next epoch of the head are not those of the epoch after the block', async () => {
+  const next = stakesOf([producer('d.near', 7n)])
+  const moved = await verifyLightClientBlock(
+    state,
+    lightClientBlock(three, () => true, next),
+  )
+  if (!moved.ok) throw new Error(moved.error.reason)
+  const parts = { height: 1010, epoch_id: hashOf('next epoch'), next_epoch_id: hashOf('third epoch') }
+  // The producers of the epoch before sign a block of the next one.
+  const block = lightClientBlock(three, () => true, stakesOf(three), parts)
+  expect(await errorOf(block, moved.value)).toEqual(invalid('INVALID_SIGNATURE', 'approvals_after_next.0'))
 })
 
 test('the first block of an epoch needs next producers, and a later one keeps those that are known', async () => {
