@@ -41,7 +41,11 @@ export interface VerifiedOptions {
  * const outcome = await near.send(block({ finality: 'final' }))
  * if (outcome.ok) console.log(outcome.result.header.gas_price, outcome.proof)
  */
-export function verified(transport: Transport, light: Pick<LightClient, 'advance' | 'state'>, options: VerifiedOptions = {}): VerifiedTransport {
+export function verified(
+  transport: Transport,
+  light: Pick<LightClient, 'advance' | 'state'>,
+  options: VerifiedOptions = {},
+): VerifiedTransport {
   const { unverified = 'refuse' } = options
   const advance = sharedAdvance(light)
   const send = async (asked: Request, sending: SendOptions = {}): Promise<VerifiedOutcome> => {

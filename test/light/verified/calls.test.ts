@@ -82,7 +82,10 @@ test('of several nodes, the next one is asked after one that lies, and agreeing 
 })
 
 test('an abort and the end of the time end a call, while it waits for a node or for the light client', async () => {
-  const stuck: LightClient = { advance: () => new Promise(() => {}), state: () => Promise.resolve(undefined) }
+  const stuck: Pick<LightClient, 'advance' | 'state'> = {
+    advance: () => new Promise(() => {}),
+    state: () => Promise.resolve(undefined),
+  }
   for (const near of [verified(silentTransport(), lightAt(head)), verified(transportTo(recordedNode), stuck)]) {
     const stop = new AbortController()
     const aborted = near(of599, { signal: stop.signal })

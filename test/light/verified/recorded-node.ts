@@ -58,7 +58,7 @@ export function changing(node: NodeFunction, method: string, change: (result: un
 }
 
 /** A light client whose head is this block, and then each of `later`. */
-export function lightAt(first: ProvenBlock, ...later: readonly ProvenBlock[]): LightClient {
+export function lightAt(first: ProvenBlock, ...later: readonly ProvenBlock[]): Pick<LightClient, 'advance' | 'state'> {
   let head = first
   const next = [...later]
   return {
