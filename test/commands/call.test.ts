@@ -21,7 +21,7 @@ test('explains a failure of the mock node', async () => {
   what to do: Check the account id, the network and the block.
   the node says: account nobody.near does not exist while viewing
   info: {
-    "block_hash": "7RyZinsgaVFFfhowHyaJSFq5NwNERv2gC5xfC1xbiJrL",
+    "block_hash": "JJJQX9jHmT1sgfXfe2xo1t4BydJsbM1q2mQ8kAZyDqu",
     "block_height": 186278619,
     "requested_account_id": "nobody.near"
   }

@@ -37,8 +37,8 @@ export interface MockNodeOptions {
   readonly errorsInResult?: boolean
   /**
    * The block producers of each epoch, in their order. The lists take turns: the first is that of the first epoch, and
-   * after the last one the first comes again. Each signs with `mockKey(id)`, and needs no account of the chain. Default:
-   * `near` alone, with 50 million NEAR.
+   * after the last one the first comes again. Each signs with `mockKey(id)`, and needs no account of the chain.
+   * Default: `near` alone, with 50 million NEAR.
    */
   readonly validators?: readonly (readonly MockValidator[])[]
   /** Heights without a block, besides `node.chain.skippedHeight`. Default: none. */

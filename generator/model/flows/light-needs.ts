@@ -12,6 +12,7 @@ export const lightNeeds: FlowNeeds = {
     lightClientProof: { params: ['light_client_head'] },
     nextLightClientBlock: { params: ['last_block_hash'] },
     status: { result: ['chain_id', 'genesis_hash'] },
+    tx: { params: ['tx_hash', 'sender_account_id', 'wait_until'] },
   },
   schemas: [],
 }

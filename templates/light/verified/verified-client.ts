@@ -11,8 +11,8 @@ export interface VerifiedClient {
 }
 
 /**
- * Makes a client of a transport that proves. It is not a `Client` of `createClient`: its errors have further kinds, which
- * a `switch` over all kinds must handle.
+ * Makes a client of a transport that proves. It is not a `Client` of `createClient`: its errors have further kinds,
+ * which a `switch` over all kinds must handle.
  * @example
  * const near = verifiedClient(verified(http('https://rpc.example'), light))
  * const { header } = await near.call(block({ finality: 'final' }))

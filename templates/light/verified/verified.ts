@@ -17,8 +17,8 @@ import type { ProvingCall } from './proving-call.js'
 /** The options of `verified`. */
 export interface VerifiedOptions {
   /**
-   * What happens to calls whose answer cannot be proven. `refuse`, which is the default: they end in `NOT_PROVABLE`, and
-   * a submission is not sent. `pass`: they end as the node says, with `proof: null`.
+   * What happens to calls whose answer cannot be proven. `refuse`, which is the default: they end in `NOT_PROVABLE`,
+   * and a submission is not sent. `pass`: they end as the node says, with `proof: null`.
    */
   readonly unverified?: 'refuse' | 'pass'
   /** Milliseconds for a whole call with its proof, unless the call sets its own timeout: 30,000 by default. */
@@ -26,9 +26,10 @@ export interface VerifiedOptions {
 }
 
 /**
- * Proves each answer from the head of a light client, and asks the nodes for what the proof needs. A result that differs
- * from what is proven ends in an error, whoever runs the nodes. `outcome.proof` says at which block it is proven, and
- * which fields are not. Of several nodes, `fallback` inside asks the next one after an answer that proves nothing.
+ * Proves each answer from the head of a light client, and asks the nodes for what the proof needs. A result that
+ * differs from what is proven ends in an error, whoever runs the nodes. `outcome.proof` says at which block it is
+ * proven, and which fields are not. Of several nodes, `fallback` inside asks the next one after an answer that proves
+ * nothing.
  *
  * A question about the final block is answered at the newest block that the light client can prove, which it looks for
  * first. Errors of nodes, such as `UNKNOWN_BLOCK`, are not proven: they are the node's word.

@@ -79,8 +79,9 @@ export type VerifiedOutcome<Shape extends MethodShape = MethodShape> =
 /** The options of one call. */
 export interface VerifiedSendOptions extends Omit<SendOptions, 'hasOtherNode'> {
   /**
-   * It is the outermost part: neither `retry` and `fallback` nor `createClient` take it, as they do not know its errors.
-   * Their types do not say so by themselves, because compilers compare generic functions without the type of a request.
+   * It is the outermost part: neither `retry` and `fallback` nor `createClient` take it, as they do not know its
+   * errors. Their types do not say so by themselves, because compilers compare generic functions without the type of a
+   * request.
    */
   readonly hasOtherNode?: never
 }

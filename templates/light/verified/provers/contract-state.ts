@@ -31,8 +31,8 @@ interface StateInShard extends ProvenState {
 }
 
 /**
- * The entries, in the shard whose root the proof begins with. Which shard that is, the node chooses, so without an entry
- * it proves nothing about the account.
+ * The entries, in the shard whose root the proof begins with. Which shard that is, the node chooses, so without an
+ * entry it proves nothing about the account.
  */
 function stateOf(
   block: ProvenFullBlock,

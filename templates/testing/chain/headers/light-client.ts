@@ -63,7 +63,9 @@ export function viewLightBlock(block: Block, chain: Chain): JsonObject {
 
 const approvals = new WeakMap<Block, readonly (string | null)[]>()
 
-/** The endorsements of a block, which the block after it has. A signature takes time, so each is made once, if asked. */
+/**
+ * The endorsements of a block, which the block after it has. A signature takes time, so each is made once, if asked.
+ */
 function approvalsOf(block: Block, producers: readonly MockValidator[]): readonly (string | null)[] {
   const message = joined(borshInteger(0, 1), bytesOf(block.hash), borshInteger(block.height + 1, 8))
   const known =
