@@ -20,6 +20,7 @@ const programs: { readonly [name: string]: string } = {
   public_key: 'declare const public_key: `ed25519:${string}`',
   sign: "declare const sign: (input: import('near-rpc-client').ToSign) => Promise<Uint8Array>",
   store: "declare const store: import('near-rpc-client/stores').ListedStore",
+  receipt: "declare const receipt: import('near-rpc-client/light').TransactionReceipt",
   env: "declare const env: { readonly DB: import('near-rpc-client/stores').D1Binding }",
   ctx: "declare const ctx: { readonly storage: import('near-rpc-client/stores').DurableStorage }",
   Pool: "import { Pool } from 'pg'",

@@ -38,10 +38,8 @@ export interface ProvenTransaction extends ReceiptTransaction, ReceiptEnd {
  * `WRONG_ROOT` and `MALFORMED` for a changed receipt, `PROOF_INCOMPLETE` if an outcome is missing, and
  * `RECEIPT_VERSION` for one of a newer client.
  * @example
- * const verdict = verifyReceipt(JSON.parse(text), { block_hash })
- * if (verdict.ok && verdict.value.kind === 'SUCCEEDED') {
- *   const { signer_id, receiver_id, deposit } = verdict.value
- * }
+ * const verdict = verifyReceipt(receipt, { block_hash })
+ * if (verdict.ok && verdict.value.kind === 'SUCCEEDED') console.log(verdict.value.signer_id, verdict.value.receiver_id)
  */
 export function verifyReceipt(
   receipt: unknown,

@@ -28,6 +28,7 @@ export interface TransactionReceipt {
   readonly outcomes: readonly ReceiptOutcome[]
 }
 
+/** The proof of one outcome in a receipt: what `light_client_proof` answers, without what no hash covers. */
 export interface ReceiptOutcome {
   readonly outcome_proof: Omit<Answered, 'outcome'> & { readonly outcome: Omit<Answered['outcome'], 'metadata'> }
   readonly outcome_root_proof: Answer['outcome_root_proof']
