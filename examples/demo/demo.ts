@@ -1,6 +1,7 @@
 /**
  * The program of `npm start`: typed results, and failures distinguished by their kind. It calls the mock node, or the
- * node at `NODE_URL`. There, `NODE_TX=<hash>:<sender>` names a transaction to follow.
+ * node at `NODE_URL`. There, `NODE_TX=<hash>:<sender>` names a transaction to follow. Then it proves what the node says:
+ * `CHECKPOINT=<hash>` names the block that you trust, and `NODE_STATE=<account>:<key>` a state entry.
  */
 import {
   block,
@@ -18,6 +19,8 @@ import {
 } from 'near-rpc-client'
 import { startMockNode } from 'near-rpc-client/testing'
 import { explainCongestionLevel, explainGasPrice, explainQuery, explainReceipt, explainTransaction } from './explain.js'
+import { showProofsOfMock } from './proofs-of-mock.js'
+import { showProofsOfNode } from './proofs-of-node.js'
 import { chooseSetting, type Setting } from './setting.js'
 import { showFailure, showResult, showTitle, tokens } from './show.js'
 
@@ -36,6 +39,7 @@ try {
   await showFailedLookups(setting)
   await showFailedTransactions(setting)
   await showCallsWithoutAnswer(setting)
+  await (setting.isMock ? showProofsOfMock() : showProofsOfNode(setting, process.env))
 } catch (error) {
   // For example a NODE_URL without an answer.
   if (!isRpcError(error)) throw error

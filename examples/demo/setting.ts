@@ -4,6 +4,7 @@ import type { MockNode } from 'near-rpc-client/testing'
 /** What the demonstration uses: a client, and accounts of its node. */
 export type Setting = {
   readonly title: string
+  readonly isMock: boolean
   readonly near: Client
   readonly account: string
   readonly contract: string
@@ -28,6 +29,7 @@ async function mockSetting(mock: MockNode): Promise<Setting> {
   await near.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'NONE' }))
   return {
     title: 'The mock node',
+    isMock: true,
     near,
     account: alice.id,
     contract: contract.id,
@@ -46,6 +48,7 @@ async function realSetting(url: string, transaction: string | undefined): Promis
     console.error('NODE_TX is not "<hash>:<sender>", so no transaction is followed.')
   return {
     title: 'The node at NODE_URL',
+    isMock: false,
     near,
     account: author,
     contract: author,

@@ -12,6 +12,11 @@ export function showResult(name: string, subject: string, text: string): void {
   console.log(`  ${pc.green('✓')} ${name.padEnd(14)} ${subject}  ${pc.dim(text)}`)
 }
 
+/** Something that is not proven or not there, and why. */
+export function showUnproven(name: string, subject: string, text: string): void {
+  console.log(`  ${pc.red('✗')} ${name.padEnd(18)} ${subject.padEnd(13)} ${pc.dim(text)}`)
+}
+
 type Outcome<Failure> = { readonly ok: true } | { readonly ok: false; readonly error: Failure }
 
 /** Prints the kind of a failure, the sentence of the switch about it, and the line of its case. */
