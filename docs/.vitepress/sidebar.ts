@@ -13,6 +13,7 @@ const start = [
   page('Pay', '/start/pay'),
   page('Follow blocks', '/start/follow-blocks'),
   page('Several providers', '/start/several-providers'),
+  page('Believe no node', '/start/believe-no-node'),
   page('Your own description', '/start/your-own-description'),
   page('Current in CI', '/start/keep-current-in-ci'),
   page('Playground', '/playground'),

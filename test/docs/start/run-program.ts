@@ -1,4 +1,5 @@
 import * as client from 'near-rpc-client'
+import * as light from 'near-rpc-client/light'
 import * as testing from 'near-rpc-client/testing'
 import { format } from 'node:util'
 import ts from 'typescript'
@@ -10,7 +11,11 @@ export interface ShownProgram {
   readonly printed: string
 }
 
-const modules = { 'near-rpc-client': client, 'near-rpc-client/testing': testing }
+const modules = {
+  'near-rpc-client': client,
+  'near-rpc-client/light': light,
+  'near-rpc-client/testing': testing,
+}
 
 /** Each program in TypeScript whose next code block is its output, in the order of the page. */
 export function programsWithOutput(page: string): readonly ShownProgram[] {

@@ -14,9 +14,14 @@ test.each(programs)('$path: program $index prints what the page shows below it',
   expect(await run(code)).toBe(printed)
 })
 
-test.each(pages)('each kind in the tables of %s is one of an error or of a submission', path => {
-  const table = tableUnder(readPage('docs/transactions.md'), 'How a submission ends')
-  const ends = new Set(table.flatMap(([kind]) => namesIn(kind)))
+test.each(pages)('each kind in the tables of %s is one of an error, of a submission or of a proof', path => {
+  const proofs = readPage('docs/proofs.md')
+  const tables = [
+    tableUnder(readPage('docs/transactions.md'), 'How a submission ends'),
+    tableUnder(proofs, 'The light client'),
+    tableUnder(proofs, 'A transport that proves'),
+  ]
+  const ends = new Set(tables.flat().flatMap(([kind]) => namesIn(kind)))
   const listed = tablesIn(readPage(path)).flatMap(([first]) =>
     namesIn(first).filter(name => name.length > 3 && name === name.toUpperCase()),
   )
