@@ -3,12 +3,19 @@ import { createContext, runInContext } from 'node:vm'
 import type { CheckResult, Setup } from '../suite/setup.js'
 import { globalRun, home, output, writeProgram } from './programs.js'
 
+export async function emulatedReactNative(setup: Setup): Promise<readonly CheckResult[]> {
+  const context = createContext(reactNativeGlobals())
+  runInContext(await globalRun(), context)
+  const text: unknown = await runInContext(`run(${JSON.stringify(setup)}).then(JSON.stringify)`, context)
+  return JSON.parse(String(text)) as readonly CheckResult[]
+}
+
 /**
  * The globals of React Native 0.73 as far as the client can meet them, over the `fetch` of Node: no streams, no strict
  * `TextDecoder`, no `crypto`, no `Blob` from bytes, no reason of an abort, and redirects that are always followed.
  */
-export async function emulatedReactNative(setup: Setup): Promise<readonly CheckResult[]> {
-  const context = createContext({
+export function reactNativeGlobals(): object {
+  return {
     setTimeout,
     clearTimeout,
     performance: { now: () => performance.now() },
@@ -19,15 +26,12 @@ export async function emulatedReactNative(setup: Setup): Promise<readonly CheckR
     fetch: fetchWithoutStreams,
     TextDecoder: NeverStrictDecoder,
     Blob: NoBlob,
-  })
-  runInContext(await globalRun(), context)
-  const text: unknown = await runInContext(`run(${JSON.stringify(setup)}).then(JSON.stringify)`, context)
-  return JSON.parse(String(text)) as readonly CheckResult[]
+  }
 }
 
-/** The compiler of Hermes takes the client as it is published. Returns the bytes of the bytecode. */
-export async function compileForHermes(): Promise<number> {
-  const program = await writeProgram('hermes.js', await globalRun())
+/** The compiler of Hermes takes the script, which has the client as it is published. Returns the bytes of the bytecode. */
+export async function compileForHermes(script: string): Promise<number> {
+  const program = await writeProgram('hermes.js', script)
   const bytecode = `${program}.hbc`
   const compiler = `${home}node_modules/hermes-compiler/hermesc/linux64-bin/hermesc`
   await output(compiler, ['-O', '-emit-binary', '-out', bytecode, program])

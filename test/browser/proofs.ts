@@ -1,0 +1,2 @@
+/** What the browser runs to verify proofs. */
+export { checkProofs } from '../verify/anywhere/check-proofs.js'
