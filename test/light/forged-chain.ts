@@ -29,17 +29,21 @@ export type ForgedChain = {
 export const epochLength = 4
 const none = '1'.repeat(32)
 
-/** Each epoch has three producers: one leaves, and one comes. `outcomeRoots` are those of the blocks that have one. */
+/**
+ * Each epoch has three producers, or as many as asked for: one leaves, and one comes. `outcomeRoots` are those of the
+ * blocks that have one.
+ */
 export function forgeChain(
   epochs: number,
   seed = 'chain',
   outcomeRoots: ReadonlyMap<number, string> = new Map(),
+  count = 3,
 ): ForgedChain {
-  const pool = Array.from({ length: epochs + 4 }, (_, index) =>
+  const pool = Array.from({ length: epochs + count + 1 }, (_, index) =>
     producer(`p${index}.near`, BigInt(100 + 10 * (index % 3))),
   )
   // The epoch -1 has the producers of epoch 0, as on a real chain.
-  const producersOf = (epoch: number): readonly Producer[] => pool.slice(Math.max(epoch, 0), Math.max(epoch, 0) + 3)
+  const producersOf = (epoch: number): readonly Producer[] => pool.slice(Math.max(epoch, 0), Math.max(epoch, 0) + count)
   const blocks: ForgedBlock[] = []
   const lastOf = (epoch: number): string => blocks[(epoch + 1) * epochLength]?.hash ?? ''
   /** The id of an epoch is the hash of the last block two epochs before. */

@@ -16,15 +16,18 @@ export type Recorded = {
   }
 }
 
+// Benchmarks run compiled, and recordings are not copied.
+const folder = new URL('.', import.meta.url.replace('/dist/test/recordings/', '/test/recordings/'))
+
 /** The names of the files of recordings: `block` for `block.jsonl`. */
-export const groups: readonly string[] = readdirSync(new URL('.', import.meta.url))
+export const groups: readonly string[] = readdirSync(folder)
   .filter(name => name.endsWith('.jsonl'))
   .map(name => name.slice(0, -'.jsonl'.length))
   .toSorted()
 
 /** The recordings of a group. A repeated name becomes `name #2`, and so on. */
 export function recordings(group: string): readonly Recorded[] {
-  const lines = readFileSync(new URL(`${group}.jsonl`, import.meta.url), 'utf8')
+  const lines = readFileSync(new URL(`${group}.jsonl`, folder), 'utf8')
     .trim()
     .split('\n')
   const met = new Map<string, number>()

@@ -16,6 +16,7 @@ export const benchmarks: { readonly [name: string]: Benchmark } = {
   calls: { file: 'calls.js', hasJson: true },
   memory: { file: 'memory.js', hasJson: true },
   parts: { file: 'parts.js' },
+  proofs: { file: 'proofs.js', hasJson: true },
   probing: { file: 'probing.js' },
   fleet: { file: 'fleet/fleet.js', needsServers: true },
   starting: { file: 'starting.js', hasJson: true },

@@ -4,18 +4,26 @@ import { alphabet } from '../../runtime/decode/base58.js'
 export function decodeBase58(text: string, length: number): Uint8Array | null {
   // A byte needs fewer than 1.4 digits: a longer text is refused before its digits cost time.
   if (text.length > 1.4 * length + 1) return null
-  let number = 0n
-  for (const digit of text) {
-    const value = alphabet.indexOf(digit)
-    if (value < 0) return null
-    number = number * 58n + BigInt(value)
-  }
   const bytes = new Uint8Array(length)
-  for (let index = length - 1; index >= 0; index--) {
-    bytes[index] = Number(number & 255n)
-    number >>= 8n
+  // Three digits at once, of which each product fits 31 bits: half the time of a bigint.
+  for (let at = 0; at < text.length; at += 3) {
+    let carry = 0
+    let scale = 1
+    for (const digit of text.slice(at, at + 3)) {
+      const value = alphabet.indexOf(digit)
+      if (value < 0) return null
+      carry = carry * 58 + value
+      scale *= 58
+    }
+    for (let index = length - 1; index >= 0; index--) {
+      carry += (bytes[index] as number) * scale
+      bytes[index] = carry
+      carry >>= 8
+    }
+    if (carry > 0) return null
   }
   const zeros = bytes.findIndex(byte => byte !== 0)
-  const ones = /^1*/.exec(text)?.[0].length
-  return number === 0n && ones === (zeros < 0 ? length : zeros) ? bytes : null
+  // Both are -1 for nothing but zeros.
+  if (zeros !== text.search(/[^1]/)) return null
+  return zeros >= 0 || text.length === length ? bytes : null
 }
