@@ -18,6 +18,11 @@ test.each([31, 33])('a hash of %d bytes is none', length => {
   expect(withEpoch(toBase58(new Uint8Array(length).fill(1)))).toEqual(malformed)
 })
 
+test.each([31, 33])('a hash of %d zeros is none', length => {
+  expect(withEpoch('1'.repeat(32))).toMatchObject({ error: { reason: 'BLOCK_HASH' } })
+  expect(withEpoch('1'.repeat(length))).toEqual(malformed)
+})
+
 test('each byte of zero has its own digit 1, no more and no fewer', () => {
   const zeros = new Uint8Array(32)
   zeros[31] = 1
