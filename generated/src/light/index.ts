@@ -5,14 +5,17 @@
 export * from '../verify/index.js'
 export type { Advanced } from './advance.js'
 export type { LightNode } from './asked-node.js'
+export type { CheckedBlock } from './block/check-block.js'
 export type { Checkpoint } from './checkpoint.js'
 export { genesisCheckpoint } from './genesis-checkpoint.js'
 export {
   lightClient,
   type AdvanceOptions,
+  type HashAtHeight,
   type LightClient,
   type LightClientOptions,
   type LightNodes,
+  type ProveInChainOptions,
 } from './light-client.js'
 export {
   isLightClientError,

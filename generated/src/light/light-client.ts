@@ -3,10 +3,16 @@ import type { SendOptions } from '../runtime/transport.js'
 import { memoryStore } from '../stores/memory-store.js'
 import type { PaymentStore } from '../stores/store.js'
 import type { LightClientState, VerifySignatureOptions } from '../verify/blocks/light-client-block.js'
+import type { ProvenBlock } from '../verify/blocks/lite-header.js'
+import type { ResultOf } from '../verify/result-of.js'
 import { advanceAmong, type Advanced } from './advance.js'
 import type { AskedNode, LightNode } from './asked-node.js'
+import { checkBlock, type CheckedBlock } from './block/check-block.js'
+import { inTurn } from './block/in-turn.js'
+import { proveInChain } from './block/prove-in-chain.js'
+import { untilAt } from './block/until-at.js'
 import { requireCheckpoint, type Checkpoint } from './checkpoint.js'
-import type { LightOutcome } from './light-error.js'
+import { lightFailure, type LightOutcome } from './light-error.js'
 import { newest, readProgress, type Progress } from './progress.js'
 import { confirmed, type Confirmation, type ConfirmOptions, type SaidEnd } from './receipt/confirm-transaction.js'
 import { proveAmong, type ProvenReceipt } from './receipt/prove-transaction.js'
@@ -30,6 +36,17 @@ export interface LightClientOptions extends VerifySignatureOptions {
 
 /** The options of one `advance`. `timeout` is in milliseconds, for each call of a node. */
 export type AdvanceOptions = Pick<SendOptions, 'signal' | 'timeout'>
+
+/** A block by its hash. Its height says only how far to advance. */
+export interface HashAtHeight {
+  readonly hash: string
+  readonly height: number
+}
+
+/** `interval`: milliseconds between two walks to a block that is not proven yet, 500 by default. */
+export interface ProveInChainOptions extends AdvanceOptions {
+  readonly interval?: number
+}
 
 /** Knows the newest final block that is proven from a checkpoint. */
 export interface LightClient {
@@ -64,6 +81,20 @@ export interface LightClient {
    * Never rejects.
    */
   confirmTransaction(signed: string | Uint8Array, said: SaidEnd, options: ConfirmOptions): Promise<Confirmation>
+  /**
+   * Whether a node's answer to `block` is the block of this hash or height, without a request: its hash covers each
+   * field, but those at the paths of `unproven`, such as `header.signature`. It does not say that the block is on the
+   * chain: `proveInChain` does. The errors are those of `verifyBlock`, and `OTHER_VALUES`. Never throws.
+   */
+  checkBlock(block_id: string | number | bigint, block: ResultOf<'block'>): CheckedBlock
+  /**
+   * Proves that the block of a hash is on the chain of the head, and so final: advances until the head is at its height,
+   * up to 20 times, and asks one node after the other for one proof. Only the hash is proven: `checkBlock` does the rest.
+   *
+   * Errors, throws and rejections are those of `advance`. `NO_ANSWER` if no node leads the head to the height, or has
+   * the proof.
+   */
+  proveInChain(block: HashAtHeight, options?: ProveInChainOptions): Promise<LightOutcome<ProvenBlock>>
   /** The newest state that is proven and saved, without a request; undefined before the first `advance`. */
   state(): Promise<LightClientState | undefined>
 }
@@ -114,8 +145,27 @@ export function lightClient({
     const moved = await advance(sending)
     return moved.ok ? proveAmong(asked(sending), moved.result.head, transaction, sending.signal) : moved
   }
+  const isAt = (height: number): boolean => known !== undefined && known.head.height >= height
+  // Blocks that are proven at the same time share the walk to them.
+  const advanceTo = inTurn(async (height: number, sending: AdvanceOptions) => {
+    if (!isAt(height)) keep(await read())
+    return isAt(height) ? undefined : advance(sending)
+  })
+  const inChain = async (block: HashAtHeight, options: ProveInChainOptions): Promise<LightOutcome<ProvenBlock>> => {
+    const { interval = 500, ...sending } = options
+    const waiting = { interval, nodes: nodes.length, signal: sending.signal }
+    const late = await untilAt(
+      () => advanceTo(block.height, sending),
+      () => isAt(block.height),
+      waiting,
+    )
+    if (late || !known) return late ?? lightFailure({ kind: 'NO_ANSWER', info: { nodes: nodes.length } }, [])
+    return proveInChain(asked(sending), known.head, block.hash, sending.signal)
+  }
   return {
     advance: (sending = {}) => advance(sending),
+    checkBlock,
+    proveInChain: (block, options = {}) => inChain(block, options),
     proveTransaction: (signed, sending = {}) => prove(signed, sending),
     confirmTransaction: (signed, said, options) => confirmed(sending => prove(signed, sending), said, options),
     async state() {

@@ -1,12 +1,21 @@
 import { type BlockMethod, type BlockResult, block } from '../../methods/block.js'
-import { checked } from '../../runtime/ask.js'
+import { checked, sendChecked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { BlockId } from '../../schemas.js'
 import type { PatientSend, WalkOptions } from './patient-send.js'
+import type { BlockOutcome, Check, ProvenRead, ReadProven } from './proven-read.js'
 
 /** A block, and the extra data that was loaded for it, or the error of `block`. */
-export type Read<Extra> = { readonly ok: true; readonly block: BlockResult; readonly extra: Extra } | Failed
+export type Read<Extra> =
+  | {
+      readonly ok: true
+      readonly block: BlockResult
+      readonly extra: Extra
+      /** The paths of the fields that are not proven, if blocks are. */
+      readonly unproven: readonly string[]
+    }
+  | Failed
 
 type Failed = Extract<Outcome<BlockMethod>, { readonly ok: false }>
 
@@ -25,21 +34,27 @@ const ofBlock = {
   'header.prev_height': 'height or null',
 } as const
 
+/** Reads blocks; with `prove`, only those that it proves. */
 export function blockReader<Extra>(
   near: Pick<Client, 'send'>,
   patient: PatientSend,
   load: LoadExtra<Extra>,
   sending: WalkOptions,
+  prove?: ReadProven,
 ): ReadBlock<Extra> {
   return async (block_id, height) => {
-    const asked = block({ block_id })
-    // A hash belongs to a block. A height may have none.
-    const outcome = await (typeof block_id === 'string'
-      ? patient(asked, height)
-      : near.send(asked, { ...sending, minHeight: height }))
-    const found = checked(asked, outcome, ofBlock)
-    if (!found.ok) return found
-    return { ok: true, block: found.result, extra: await load(found.result, patient) }
+    const request = block({ block_id })
+    const send = (also: Check): Promise<BlockOutcome> => {
+      const check: Check = outcome => also(checked(request, outcome, ofBlock))
+      // A hash belongs to a block. A height may have none.
+      return typeof block_id === 'string'
+        ? patient(request, height, check)
+        : sendChecked(near, request, { ...sending, minHeight: height }, check)
+    }
+    const plain = async (): Promise<ProvenRead> => ({ outcome: await send(outcome => outcome), unproven: [] })
+    const { outcome, unproven } = await (prove ? prove({ request, block_id, send }) : plain())
+    if (!outcome.ok) return outcome
+    return { ok: true, block: outcome.result, extra: await load(outcome.result, patient), unproven }
   }
 }
 

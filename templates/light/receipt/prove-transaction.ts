@@ -7,8 +7,9 @@ import type { ProvenBlock } from '../../verify/blocks/lite-header.js'
 import type { AskedOutcome } from '../../verify/outcomes/outcome.js'
 import { verifyOutcome } from '../../verify/outcomes/verify-outcome.js'
 import type { ResultOf } from '../../verify/result-of.js'
-import { proven, resultOf, untilFailure, type AskedNode } from '../asked-node.js'
-import { frozenFailures, lightFailure, proofCase, type LightOutcome, type NodeFailure } from '../light-error.js'
+import { proven, resultOf, type AskedNode } from '../asked-node.js'
+import { firstThatProves } from '../first-that-proves.js'
+import { frozenFailures, type LightOutcome, type NodeFailure } from '../light-error.js'
 import type { SignedForReceipt } from './read-signed.js'
 import { receiptHeader, receiptOf, type TransactionReceipt } from './receipt.js'
 import { verifyReceipt, type ProvenTransaction } from './verify-receipt.js'
@@ -28,17 +29,10 @@ export async function proveAmong(
   signed: SignedForReceipt,
   signal: AbortSignal | undefined,
 ): Promise<LightOutcome<ProvenReceipt>> {
-  const failures: NodeFailure[] = []
-  for (const asked of nodes) {
-    if (signal?.aborted) break
-    const ended = await untilFailure(() => proveWith(asked, head, signed))
-    if (!('reason' in ended)) return { ok: true, result: { ...ended, failures: frozenFailures(failures) } }
-    failures.push(ended)
-  }
-  if (signal?.aborted) return lightFailure({ kind: 'ABORTED', info: { reason: signal.reason } }, failures)
-  const unproven = failures.flatMap(each => (each.reason === 'NOT_PROVEN' ? [each] : []))
-  const worst = unproven.find(({ error }) => error.kind === 'PROOF_INVALID') ?? unproven[0]
-  return lightFailure(worst ? proofCase(worst) : { kind: 'NO_ANSWER', info: { nodes: nodes.length } }, failures)
+  const shown = await firstThatProves(nodes, signal, asked => proveWith(asked, head, signed))
+  if (!shown.ok) return shown
+  const { value, failures } = shown.result
+  return { ok: true, result: { ...value, failures: frozenFailures(failures) } }
 }
 
 type Made = Omit<ProvenReceipt, 'failures'>

@@ -4,6 +4,7 @@ import { asyncGenerator } from '../../runtime/platform/async-generator.js'
 import { checked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { BlockCursor } from '../../stores/block-cursor.js'
+import type { BlockProver } from './block-prover.js'
 import { followChain } from './follow-chain.js'
 import type { PatientSend } from './patient-send.js'
 import type { BlockRange } from './range.js'
@@ -15,6 +16,15 @@ export interface FollowedBlock {
   readonly dropped: readonly string[]
   /** The position after this block: save it together with what you made of the block, and pass it as `after`. */
   readonly cursor: BlockCursor
+}
+
+/** A block that is proven to be on the chain, and final. */
+export interface FollowedProof extends FollowedBlock {
+  /**
+   * The paths in the block that nothing proves, with `*` for each item of a list, such as `header.signature`: the node
+   * can write anything there. A path stands for all that is below it. Everything else is proven.
+   */
+  readonly unproven: readonly string[]
 }
 
 /** A block, and the chunks that are new in it, with their transactions and receipts. */
@@ -39,6 +49,11 @@ export interface FollowedChunks extends FollowedBlock {
  * sent up to 20 times, `interval` apart. Throws the error of `block` or `chunk` if a call fails, such as
  * `UNKNOWN_BLOCK` for an old block that the node has dropped. Use `retry` in the client's transport for lost
  * connections.
+ * With `light`, a light client of `/light`, each block is proven before it is yielded: nothing that a node says about
+ * blocks is believed, so `near` can be a mirror, a cache or a file. Blocks are final then, without `chunks`. A transport
+ * with several nodes asks the next one after a false block. If there is none, the walk throws `INVALID_RESULT` for an
+ * answer that is not the block in question, with the reason of the verifier in `info.found`, and the `LightClientError`
+ * for a block that is not proven to be on the chain. A node can still end the walk, or hold it back.
  * @example
  * for await (const { block, dropped, cursor } of followBlocks(near, { from: 186_278_611 })) {
  *   if (dropped.length > 0) console.log(`dropped ${dropped.length} blocks`)
@@ -47,20 +62,35 @@ export interface FollowedChunks extends FollowedBlock {
  */
 export function followBlocks(
   near: Pick<Client, 'send'>,
-  range: BlockRange & { readonly chunks: true },
+  range: BlockRange & { readonly light: BlockProver; readonly finality?: 'final'; readonly chunks?: false },
+): AsyncGenerator<FollowedProof, void, undefined>
+export function followBlocks(
+  near: Pick<Client, 'send'>,
+  range: BlockRange & { readonly chunks: true; readonly light?: undefined },
 ): AsyncGenerator<FollowedChunks, void, undefined>
 export function followBlocks(
   near: Pick<Client, 'send'>,
-  range: BlockRange & { readonly chunks?: false },
+  range: BlockRange & { readonly chunks?: false; readonly light?: undefined },
 ): AsyncGenerator<FollowedBlock, void, undefined>
 export function followBlocks(
   near: Pick<Client, 'send'>,
-  { chunks = false, ...range }: BlockRange & { readonly chunks?: boolean },
-): AsyncGenerator<FollowedBlock & Partial<FollowedChunks>, void, undefined> {
+  {
+    chunks = false,
+    light,
+    ...range
+  }: BlockRange & { readonly chunks?: boolean; readonly light?: BlockProver | undefined },
+): AsyncGenerator<FollowedBlock & Partial<FollowedChunks & FollowedProof>, void, undefined> {
+  if (light && (chunks || (range.finality ?? 'final') !== 'final'))
+    throw new TypeError('With the option "light", blocks are final, and have no chunks: no more can be proven.')
   const load = chunks ? loadChunks : async (): Promise<undefined> => undefined
   return asyncGenerator(give =>
-    followChain(near, range, load, ({ extra, ...followed }) =>
-      give(extra === undefined ? followed : { ...followed, chunks: extra }),
+    followChain(
+      near,
+      range,
+      load,
+      ({ extra, unproven, ...followed }) =>
+        give({ ...followed, ...(extra !== undefined && { chunks: extra }), ...(light && { unproven }) }),
+      light,
     ),
   )
 }

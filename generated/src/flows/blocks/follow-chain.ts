@@ -1,15 +1,18 @@
 import { type BlockResult, block } from '../../methods/block.js'
 import type { Give } from '../../runtime/platform/async-generator.js'
 import { ask } from '../../runtime/ask.js'
+import { failure } from '../../runtime/failure.js'
 import type { Client } from '../../runtime/client.js'
 import { pause } from '../../runtime/transport/pause.js'
 import type { BlockCursor } from '../../stores/block-cursor.js'
+import type { BlockProver } from './block-prover.js'
 import { connectBlock } from './connect-block.js'
 import { cursorOf } from './cursor.js'
 import { heightAfter } from './height-after.js'
 import { patientSend, type Progress, type WalkOptions } from './patient-send.js'
 import { walkOf, type BlockRange, type Walk } from './range.js'
 import { blockReader, readAhead, type LoadExtra, type Read, type ReadBlock } from './read-ahead.js'
+import { blocksOfChain, wholeBlocks } from './proven-read.js'
 import { linkSignal } from './linked-signal.js'
 import { extended } from './recent-blocks.js'
 import { resumptionOf } from './resumption.js'
@@ -18,18 +21,24 @@ import { resumptionOf } from './resumption.js'
 export type Followed<Extra> = {
   readonly block: BlockResult
   readonly extra: Extra
+  /** The paths of the fields that are not proven, if blocks are. */
+  readonly unproven: readonly string[]
   /** Hashes of earlier blocks that are not on the chain any more, newest first. Empty for final blocks. */
   readonly dropped: readonly string[]
   /** The position after this block. */
   readonly cursor: BlockCursor
 }
 
-/** Passes the blocks of the chain to `give`: each is the child of the one before. Skips heights without a block. */
+/**
+ * Passes the blocks of the chain to `give`: each is the child of the one before. Skips heights without a block. With
+ * `light`, each block is proven before it is used.
+ */
 export async function followChain<Extra>(
   near: Pick<Client, 'send'>,
   range: BlockRange,
   load: LoadExtra<Extra>,
   give: Give<Followed<Extra>>,
+  light?: BlockProver,
 ): Promise<void> {
   const walk = walkOf(range)
   const { from, lowest, to, finality, signal, timeout, interval } = walk
@@ -38,10 +47,12 @@ export async function followChain<Extra>(
   const sending: WalkOptions = { signal: stop.signal, ...(timeout !== undefined && { timeout }) }
   const progress: Progress = { height: from, head: -1, hash: '' }
   const patient = patientSend(near, progress, interval, sending)
-  const read = blockReader(near, patient, load, sending)
+  const prove = light && blocksOfChain(light, sending, interval)
+  const read = blockReader(near, patient, load, sending, prove)
   const resumption = resumptionOf(
     walk,
-    blockReader(near, patient, async () => undefined, sending),
+    // A block that the walk resumes after can have left the chain. Its hash is known.
+    blockReader(near, patient, async () => undefined, sending, light && wholeBlocks(light)),
   )
   let { recent } = walk
   try {
@@ -55,7 +66,8 @@ export async function followChain<Extra>(
         if (sending.signal.aborted) await readHead(near, finality, sending)
         recent = extended(recent, header)
         const cursor = cursorOf(recent, finality === 'final')
-        await give({ block: step.block, extra: step.extra, dropped: index === 0 ? dropped : [], cursor })
+        const { extra, unproven } = step
+        await give({ block: step.block, extra, unproven, dropped: index === 0 ? dropped : [], cursor })
         if (header.height === to) return true
       }
       return false
@@ -75,6 +87,13 @@ async function readHead(
   const newest = await ask(near, block({ finality }), needed, sending)
   if (newest.ok) return newest.result.header
   throw newest.error
+}
+
+/** A node that says another height of a block than the block has could lead the walk back. */
+function requireHeight({ hash, head }: Progress, { header }: BlockResult): void {
+  if (header.height === head) return
+  const info = { path: 'header.height', expected: `the height of the head, ${head}`, found: `${header.height}` }
+  throw failure(block({ block_id: hash }), { kind: 'INVALID_RESULT', info }).error
 }
 
 /** How many blocks before the final head a node that lags can take a fork for the chain. */
@@ -110,6 +129,7 @@ async function readByHeight<Extra>(
     if (finality === 'final' && progress.head - height < forkReach) {
       const head = await read(progress.hash, progress.head)
       if (!head.ok) throw head.error
+      requireHeight(progress, head.block)
       if (await visit(head)) return
       known = head.block.header.height
       height = known + 1

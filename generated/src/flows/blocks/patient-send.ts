@@ -1,3 +1,4 @@
+import { sendChecked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { Request, ShapeOf } from '../../runtime/request.js'
@@ -5,7 +6,11 @@ import { pause } from '../../runtime/transport/pause.js'
 import type { SendOptions } from '../../runtime/transport.js'
 
 /** Sends a request about a block of this height that exists. */
-export type PatientSend = <Sent extends Request>(request: Sent, height: number) => Promise<Outcome<ShapeOf<Sent>>>
+export type PatientSend = <Sent extends Request>(
+  request: Sent,
+  height: number,
+  check?: (outcome: Outcome<ShapeOf<Sent>>) => Outcome<ShapeOf<Sent>>,
+) => Promise<Outcome<ShapeOf<Sent>>>
 
 /** The options of each request of a walk. */
 export type WalkOptions = SendOptions & { readonly signal: AbortSignal }
@@ -30,9 +35,11 @@ export function patientSend(
   interval: number,
   sending: WalkOptions,
 ): PatientSend {
-  return async (request, minHeight) => {
+  return async (request, minHeight, check) => {
     for (let attempts = 1; ; attempts++) {
-      const outcome = await near.send(request, { ...sending, minHeight })
+      const outcome = await (check
+        ? sendChecked(near, request, { ...sending, minHeight }, check)
+        : near.send(request, { ...sending, minHeight }))
       const isMissing = !outcome.ok && /^UNKNOWN_(BLOCK|CHUNK)$/.test(outcome.error.kind)
       const isRecent = progress.head - progress.height <= nearHead
       if (!isMissing || !isRecent || attempts === mostAttempts || sending.signal.aborted) return outcome

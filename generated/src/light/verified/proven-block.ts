@@ -1,17 +1,14 @@
 import { block } from '../../methods/block.js'
 import { experimentalLightClientBlockProof } from '../../methods/EXPERIMENTAL_light_client_block_proof.js'
 import type { Request } from '../../runtime/request.js'
-import { verifyBlock, type ProvenFullBlock } from '../../verify/blocks/block.js'
+import type { ProvenFullBlock } from '../../verify/blocks/block.js'
 import { verifyBlockInChain } from '../../verify/blocks/in-chain.js'
 import type { ProvenBlock } from '../../verify/blocks/lite-header.js'
-import { readObject } from '../../verify/read/values.js'
-import { require, verified, type Verified } from '../../verify/verified.js'
+import type { Verified } from '../../verify/verified.js'
+import { blockOf, type BlockId } from '../block/block-in-question.js'
 import { askForProof, type Answered } from './ask.js'
 import { Ended } from './ended.js'
 import type { ProvingCall } from './proving-call.js'
-
-/** A block by its hash or its height. */
-export type BlockId = string | number | bigint
 
 /** What a node answered about a block, and what it proves. */
 export interface FullAnswer extends Answered<ProvenFullBlock> {
@@ -37,17 +34,6 @@ export async function blockOfHash(call: ProvingCall, hash: string): Promise<Prov
   const { head } = await call.heads.newest(call)
   const answered = await askForProof(call, block({ block_id: hash }), head, result => blockOf(hash, result))
   return answered.value
-}
-
-/** The block of an answer, if it is the one in question: then its hash covers each field. */
-export function blockOf(block_id: BlockId, result: unknown): Verified<ProvenFullBlock> {
-  const named = verified(() => {
-    const { hash, height } = readObject(readObject(result, '')['header'], 'header')
-    if (typeof block_id === 'string') return block_id
-    require(`${height}` === `${block_id}`, 'OTHER_BLOCK', 'header.height')
-    return hash as string
-  })
-  return named.ok ? verifyBlock(named.value, result as never) : named
 }
 
 /** Returns a head on whose chain the block is, and ends the call if there is none. */

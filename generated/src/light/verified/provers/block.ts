@@ -1,11 +1,11 @@
 import { isObject } from '../../../runtime/json/is-object.js'
 import type { ProvenFullBlock } from '../../../verify/blocks/block.js'
-import type { ProvenHeader } from '../../../verify/blocks/header.js'
 import { require, verified } from '../../../verify/verified.js'
+import { blockOf, wireBlock, type BlockId } from '../../block/block-in-question.js'
 import { askItself } from '../ask.js'
 import { notProvable } from '../ended.js'
 import type { Prover } from '../evidence.js'
-import { blockOf, provenBlock, requireInChain, type BlockId } from '../proven-block.js'
+import { provenBlock, requireInChain } from '../proven-block.js'
 import type { ProvingCall } from '../proving-call.js'
 
 /**
@@ -50,12 +50,6 @@ async function proveFirstBlock(call: ProvingCall): ReturnType<Prover> {
 function requireFirst(block: ProvenFullBlock): ProvenFullBlock {
   require(block.header.prev_block_hash === '1'.repeat(32), 'OTHER_BLOCK', 'header.prev_hash')
   return block
-}
-
-/** The block with the names of the wire. */
-function wireBlock({ header, chunks }: ProvenFullBlock): object {
-  const { prev_block_hash: prev_hash, ...fields }: ProvenHeader = header
-  return { header: { ...fields, prev_hash }, chunks }
 }
 
 /** Params by name; empty for any other form. */
