@@ -88,8 +88,9 @@ export interface LightClient {
    */
   checkBlock(block_id: string | number | bigint, block: ResultOf<'block'>): CheckedBlock
   /**
-   * Proves that the block of a hash is on the chain of the head, and so final: advances until the head is at its height,
-   * up to 20 times, and asks one node after the other for one proof. Only the hash is proven: `checkBlock` does the rest.
+   * Proves that the block of a hash is on the chain of the head, and so final: advances until the head is at its
+   * height, up to 20 times, and asks one node after the other for one proof. Only the hash is proven: `checkBlock` does
+   * the rest.
    *
    * Errors, throws and rejections are those of `advance`. `NO_ANSWER` if no node leads the head to the height, or has
    * the proof.

@@ -48,12 +48,12 @@ export interface FollowedChunks extends FollowedBlock {
  * Nodes behind one address can be some blocks apart. So if a node does not know a block near the head, the request is
  * sent up to 20 times, `interval` apart. Throws the error of `block` or `chunk` if a call fails, such as
  * `UNKNOWN_BLOCK` for an old block that the node has dropped. Use `retry` in the client's transport for lost
- * connections.
- * With `light`, a light client of `/light`, each block is proven before it is yielded: nothing that a node says about
- * blocks is believed, so `near` can be a mirror, a cache or a file. Blocks are final then, without `chunks`. A transport
- * with several nodes asks the next one after a false block. If there is none, the walk throws `INVALID_RESULT` for an
- * answer that is not the block in question, with the reason of the verifier in `info.found`, and the `LightClientError`
- * for a block that is not proven to be on the chain. A node can still end the walk, or hold it back.
+ * connections. With `light`, a light client of `/light`, each block is proven before it is yielded: nothing that a node
+ * says about blocks is believed, so `near` can be a mirror, a cache or a file. Blocks are final then, without `chunks`.
+ * A transport with several nodes asks the next one after a false block. If there is none, the walk throws
+ * `INVALID_RESULT` for an answer that is not the block in question, with the reason of the verifier in `info.found`,
+ * and the `LightClientError` for a block that is not proven to be on the chain. A node can still end the walk, or hold
+ * it back.
  * @example
  * for await (const { block, dropped, cursor } of followBlocks(near, { from: 186_278_611 })) {
  *   if (dropped.length > 0) console.log(`dropped ${dropped.length} blocks`)
