@@ -66,7 +66,8 @@ export function agree(
       for (let rounds = 1; ; rounds++) {
         const result = await voteOnce()
         if (!head || !lacksBlock(result) || rounds === mostRounds) return result
-        await pause(Math.min(nextBlock, timeLeft(deadline)), signal)
+        // A timer can fire a little early; after this one the time is up.
+        await pause(Math.min(nextBlock, timeLeft(deadline) + 1), signal)
         if (isOver()) return result
       }
     }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 49_600,
+  everything: 50_160,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -25,12 +25,12 @@ const limits: { readonly [name: string]: number } = {
   submit: 9620,
   waitForTransaction: 5904,
   signAndSubmit: 13_824,
-  followBlocks: 2920,
-  paginateChanges: 2760,
+  followBlocks: 3536,
+  paginateChanges: 3296,
   iterateState: 1856,
   'near-rpc-client/verify': 8616,
-  // With receipts of transactions.
-  lightClient: 16_320,
+  // With receipts of transactions, and whole blocks for `followBlocks`.
+  lightClient: 18_400,
   verifyLightClientBlock: 3776,
   verifyBlock: 4120,
   verifyOutcome: 3568,
