@@ -23,8 +23,8 @@ export const mutantsOfPayments: readonly Mutant[] = [
     guard: 'A payment that is in the store continues.',
     scenario: 'payments',
     file: 'flows/transactions/pay/sign-and-submit.ts',
-    find: `stateOf({ ...(await findRecord(store, name)), found`,
-    replacement: `stateOf({ ...(await findRecord(store, name).then(place => place.saved ? { ...place, saved: { ...place.saved, record: { ...place.saved.record, signed: null } } } : place)), found`,
+    find: `stateOf({ ...(await findRecord(store, name)), ...known`,
+    replacement: `stateOf({ ...(await findRecord(store, name).then(place => place.saved ? { ...place, saved: { ...place.saved, record: { ...place.saved.record, signed: null } } } : place)), ...known`,
     killedBy: 'no payment executes twice',
   },
   {

@@ -22,8 +22,8 @@ export const mutantsOfPromises: readonly Mutant[] = [
     guard: 'Two transactions of a payment are signed at most.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/payment-state.ts',
-    find: `if (signings >= mostSigned)`,
-    replacement: `if (signings >= mostSigned * 9)`,
+    find: `if (signings >= mostSigned || end)`,
+    replacement: `if (signings >= mostSigned * 9 || end)`,
     killedBy: 'at most two transactions of a payment are sent',
   },
   {

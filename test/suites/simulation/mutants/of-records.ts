@@ -22,16 +22,16 @@ export const mutantsOfRecords: readonly Mutant[] = [
     guard: 'The end has the hash of the transaction.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/record/save-end.ts',
-    find: `return { status, hash, block_hash,`,
-    replacement: `return { status, hash: null, block_hash,`,
+    find: `const end = { status, hash, block_hash,`,
+    replacement: `const end = { status, hash: null, block_hash,`,
     killedBy: 'the end of a payment stays the same',
   },
   {
     guard: 'The end has the block of the transaction.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/payment.ts',
-    find: `const { hash, block_hash } = end`,
-    replacement: `const { hash } = end
+    find: `const { hash, block_hash, receipt } = end`,
+    replacement: `const { hash, receipt } = end
   const block_hash = null`,
     killedBy: 'the end of a payment stays the same',
   },
@@ -47,7 +47,7 @@ export const mutantsOfRecords: readonly Mutant[] = [
     guard: 'A payment that has its end is not sent again.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/payment-state.ts',
-    find: `  if (end) return { kind: 'ENDED', payment: endedPayment(end) }
+    find: `  if (end && (end.receipt !== undefined || !found.needsReceipt)) return { kind: 'ENDED', payment: endedPayment(end) }
 `,
     replacement: ``,
     killedBy: 'the end of a payment stays the same',
