@@ -6,7 +6,7 @@ import { firstState } from './first-state.js'
 import {
   frozenFailures,
   lightFailure,
-  proofCase,
+  worstProof,
   type LightClientErrorCase,
   type LightOutcome,
   type NodeFailure,
@@ -61,13 +61,12 @@ async function lead(asked: AskedNode, { progress, checkpoint, verifySignature }:
   return walk(asked, progress, from, verifySignature ? { verifySignature } : {})
 }
 
-/** The error of a call in which no node led to its end. A wrong proof says more than a failed call. */
+/** The error of a call in which no node led to its end. */
 function reasonOf(context: AdvanceContext, failures: readonly NodeFailure[]): LightClientErrorCase {
   const { signal, progress, checkpoint, nodes } = context
   if (signal?.aborted) return { kind: 'ABORTED', info: { reason: signal.reason } }
-  const unproven = failures.flatMap(each => (each.reason === 'NOT_PROVEN' ? [each] : []))
-  const worst = unproven.find(({ error }) => error.kind === 'PROOF_INVALID') ?? unproven[0]
-  if (worst) return proofCase(worst)
+  const worst = worstProof(failures)
+  if (worst) return worst
   if (!failures.some(({ reason }) => reason === 'BLOCK_DROPPED'))
     return { kind: 'NO_ANSWER', info: { nodes: nodes.length } }
   const { block_hash } = checkpoint

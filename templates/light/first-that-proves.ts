@@ -1,5 +1,5 @@
 import { untilFailure, type AskedNode } from './asked-node.js'
-import { lightFailure, proofCase, type LightOutcome, type NodeFailure } from './light-error.js'
+import { lightFailure, worstProof, type LightOutcome, type NodeFailure } from './light-error.js'
 
 /** What a node proved, and the nodes before it that did not. */
 interface Proving<Value> {
@@ -7,7 +7,7 @@ interface Proving<Value> {
   readonly failures: readonly NodeFailure[]
 }
 
-/** Asks one node after the other, until one proves the value. A wrong proof says more than a failed call. */
+/** Asks one node after the other, until one proves the value. */
 export async function firstThatProves<Value extends object>(
   nodes: readonly AskedNode[],
   signal: AbortSignal | undefined,
@@ -21,7 +21,5 @@ export async function firstThatProves<Value extends object>(
     failures.push(ended)
   }
   if (signal?.aborted) return lightFailure({ kind: 'ABORTED', info: { reason: signal.reason } }, failures)
-  const unproven = failures.flatMap(each => (each.reason === 'NOT_PROVEN' ? [each] : []))
-  const worst = unproven.find(({ error }) => error.kind === 'PROOF_INVALID') ?? unproven[0]
-  return lightFailure(worst ? proofCase(worst) : { kind: 'NO_ANSWER', info: { nodes: nodes.length } }, failures)
+  return lightFailure(worstProof(failures) ?? { kind: 'NO_ANSWER', info: { nodes: nodes.length } }, failures)
 }

@@ -115,6 +115,13 @@ export function frozenFailures(failures: readonly NodeFailure[]): readonly NodeF
   return Object.freeze(failures.map(each => Object.freeze(each)))
 }
 
+/** The error for the answers that prove nothing, if there are any. A wrong proof says more than a failed call. */
+export function worstProof(failures: readonly NodeFailure[]): LightClientErrorCase | undefined {
+  const unproven = failures.flatMap(each => (each.reason === 'NOT_PROVEN' ? [each] : []))
+  const worst = unproven.find(({ error }) => error.kind === 'PROOF_INVALID') ?? unproven[0]
+  return worst && proofCase(worst)
+}
+
 /** The error of a light client for an answer that proves nothing. */
 export function proofCase({ node, error }: UnprovenAnswer): LightClientErrorCase {
   const { field } = error

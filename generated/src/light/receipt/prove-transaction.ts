@@ -1,5 +1,4 @@
 import { experimentalLightClientBlockProof } from '../../methods/EXPERIMENTAL_light_client_block_proof.js'
-import { lightClientProof } from '../../methods/light_client_proof.js'
 import { tx } from '../../methods/tx.js'
 import { fieldAt } from '../../runtime/ask.js'
 import { verifyShortHeader } from '../../verify/blocks/first-state.js'
@@ -10,6 +9,7 @@ import type { ResultOf } from '../../verify/result-of.js'
 import { proven, resultOf, type AskedNode } from '../asked-node.js'
 import { firstThatProves } from '../first-that-proves.js'
 import { frozenFailures, type LightOutcome, type NodeFailure } from '../light-error.js'
+import { outcomeRequest } from '../outcome-request.js'
 import type { SignedForReceipt } from './read-signed.js'
 import { receiptHeader, receiptOf, type TransactionReceipt } from './receipt.js'
 import { verifyReceipt, type ProvenTransaction } from './verify-receipt.js'
@@ -75,16 +75,12 @@ async function outcomeProofs(
 async function outcomeProof(
   asked: AskedNode,
   head: ProvenBlock,
-  { id, executor_id }: AskedOutcome,
+  outcome: AskedOutcome,
   isTransaction: boolean,
 ): Promise<{ readonly proof: OutcomeProof; readonly receipt_ids: readonly string[] }> {
-  const light_client_head = head.hash
-  const request = isTransaction
-    ? lightClientProof({ type: 'transaction', transaction_hash: id, sender_id: executor_id, light_client_head })
-    : lightClientProof({ type: 'receipt', receipt_id: id, receiver_id: executor_id, light_client_head })
-  const proof = await resultOf(asked, request, head)
-  const { outcome } = proven(asked, verifyOutcome(head, { id, executor_id }, proof))
-  return { proof, receipt_ids: outcome.receipt_ids }
+  const proof = await resultOf(asked, outcomeRequest(head, outcome, isTransaction), head)
+  const { outcome: found } = proven(asked, verifyOutcome(head, outcome, proof))
+  return { proof, receipt_ids: found.receipt_ids }
 }
 
 /** Who executes each receipt, as the node says. */

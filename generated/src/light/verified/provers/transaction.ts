@@ -1,9 +1,9 @@
-import { lightClientProof } from '../../../methods/light_client_proof.js'
 import type { ProvenBlock } from '../../../verify/blocks/lite-header.js'
 import type { AskedOutcome, ProvenOutcome, ProvenStatus } from '../../../verify/outcomes/outcome.js'
 import { verifyOutcome, type ProvenOutcomeInBlock } from '../../../verify/outcomes/verify-outcome.js'
 import { readHash, readList, readObject, within } from '../../../verify/read/values.js'
 import { require, verified, type Verified } from '../../../verify/verified.js'
+import { outcomeRequest } from '../../outcome-request.js'
 import { askForProof, askItself } from '../ask.js'
 import { Ended, notProvable } from '../ended.js'
 import type { Evidence, Prover } from '../evidence.js'
@@ -69,10 +69,7 @@ function executorsOf(answer: unknown): Verified<ReadonlyMap<string, string> | un
 /** Proves one outcome. If no proof leads to the head, the light client advances, once in a call. */
 async function outcomeOf(call: ProvingCall, asked: AskedOutcome, type?: 'transaction'): Promise<ProvenOutcomeInBlock> {
   const prove = async (head: ProvenBlock): Promise<ProvenOutcomeInBlock> => {
-    const { id, executor_id } = asked
-    const request = type
-      ? lightClientProof({ type, transaction_hash: id, sender_id: executor_id, light_client_head: head.hash })
-      : lightClientProof({ type: 'receipt', receipt_id: id, receiver_id: executor_id, light_client_head: head.hash })
+    const request = outcomeRequest(head, asked, type === 'transaction')
     return (await askForProof(call, request, head, answer => verifyOutcome(head, asked, answer as never))).value
   }
   const { head } = await call.heads.newest(call)
