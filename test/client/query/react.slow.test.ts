@@ -5,7 +5,7 @@ import { rpcQueryKey, rpcQueryOptions } from 'near-rpc-client/query'
 import { createElement, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connectedMock } from '../connected-mock.js'
 
 /** The balance of an account, and each state on the way to it. */
@@ -35,18 +35,18 @@ test('a component shows that it waits, then the result, and the new result after
   const { text, leave, queries } = open(near, 'bob.near')
   expect(text()).toBe('pending')
   const { amount: before } = await near.call(viewAccount({ account_id: 'bob.near', finality: 'final' }))
-  await vi.waitFor(() => expect(text()).toBe(`has ${before}`))
+  await expect.poll(() => text()).toBe(`has ${before}`)
   const signed = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [{ kind: 'Transfer', deposit: 5n }] })
   await near.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'FINAL' }))
   await queries.invalidateQueries({ queryKey: rpcQueryKey(viewAccount) })
-  await vi.waitFor(() => expect(text()).toBe(`has ${BigInt(before) + 5n}`))
+  await expect.poll(() => text()).toBe(`has ${BigInt(before) + 5n}`)
   leave()
 })
 
 test('a component shows the kind of an error after one request', async () => {
   const { near, node } = await connectedMock()
   const { text, leave } = open(near, 'nobody.near')
-  await vi.waitFor(() => expect(text()).toBe('failed: UNKNOWN_ACCOUNT'))
+  await expect.poll(() => text()).toBe('failed: UNKNOWN_ACCOUNT')
   expect(node.requests).toHaveLength(1)
   leave()
 })
@@ -55,7 +55,7 @@ test('a component shows a transient failure after four requests', async () => {
   const { near, node } = await connectedMock()
   node.answerNextWith(...Array.from({ length: 9 }, () => ({ status: 503, body: 'busy' })))
   const { text, leave } = open(near, 'bob.near')
-  await vi.waitFor(() => expect(text()).toBe('failed: HTTP_ERROR'))
+  await expect.poll(() => text()).toBe('failed: HTTP_ERROR')
   expect(node.requests).toHaveLength(4)
   leave()
 })
@@ -69,7 +69,7 @@ test('a component that is removed aborts its call', async () => {
     },
   })
   const { leave } = open(endless, 'bob.near')
-  await vi.waitFor(() => expect(signals.map(signal => signal?.aborted)).toEqual([false]))
+  await expect.poll(() => signals.map(signal => signal?.aborted)).toEqual([false])
   leave()
-  await vi.waitFor(() => expect(signals.map(signal => signal?.aborted)).toEqual([true]))
+  await expect.poll(() => signals.map(signal => signal?.aborted)).toEqual([true])
 })
