@@ -105,7 +105,7 @@ test('reads the newest of 130,000 texts of a key', async () => {
   const folder = await newFolder()
   use({
     readdir: (async () => names) as unknown as Functions['readdir'],
-    readFile: (async (path: string) => `text ${basename(path)}`) as Functions['readFile'],
+    readFile: (async (path: string) => JSON.stringify(['nonce', `text ${basename(path)}`])) as Functions['readFile'],
     open: (async () => ({ sync: async () => {}, close: async () => {} })) as unknown as Functions['open'],
   })
   expect(await (await fileStore(folder)).read('nonce')).toBe('text 130000')

@@ -41,8 +41,7 @@ const limits: { readonly [name: string]: number } = {
   indexedDbStore: 1023,
   durableObjectStore: 1023,
   d1Store: 1023,
-  // Only Node, Deno and Bun have files, and they do not load programs over a network.
-  fileStore: 1180,
+  fileStore: 1023,
 }
 
 /** For calls without a limit of their own. */
