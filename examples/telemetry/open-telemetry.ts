@@ -26,6 +26,7 @@ export function spans<Context>(
     if (event.type === 'switch') return void callSpan?.addEvent('switch', { from: event.from, to: event.to })
     if (event.type === 'misconfigured') return void callSpan?.addEvent('misconfigured', { node: event.node })
     if (event.type === 'disagreement') return void callSpan?.addEvent('disagreement', { nodes: event.nodes.join() })
+    if (event.type === 'rate') return void callSpan?.addEvent('rate', { perSecond: event.perSecond, rest: event.rest })
     const key = `${event.call} ${event.attempt}`
     if (event.type === 'request') {
       const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': event.method, 'near.node': event.node }

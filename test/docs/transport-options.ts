@@ -65,7 +65,7 @@ export const transportOptions: {
   agree: { of: defaults.defaultAgreeing, maxLag, timeout },
   archival: { timeout },
   hedge: { after: 'required', timeout, budget: defaults.defaultHedgeBudget },
-  limit: { concurrency, perSecond: 'no limit', timeout },
+  limit: { concurrency, perSecond: 'no limit', pace: 'none', timeout },
   dedupe: { timeout },
   cache: { size: defaults.defaultCacheSize, maxBytes: mebibytes(defaults.defaultCacheBytes) },
   observe: { node: 'empty' },

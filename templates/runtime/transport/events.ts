@@ -79,9 +79,25 @@ export interface DisagreementEvent extends AnyEvent {
   readonly nodes: readonly number[]
 }
 
+/** `limit` learned from a 429 how many requests a node takes. */
+export interface RateEvent extends AnyEvent {
+  readonly type: 'rate'
+  /** How many requests start in a second from now on; it grows until the next 429. */
+  readonly perSecond: number
+  /** Milliseconds in which none starts. */
+  readonly rest: number
+}
+
 /** What `observe` reports to its listener. `type` tells the events apart. */
 export type TransportEvent =
-  RequestEvent | ResponseEvent | ErrorEvent | RetryEvent | SwitchEvent | MisconfiguredEvent | DisagreementEvent
+  | RequestEvent
+  | ResponseEvent
+  | ErrorEvent
+  | RetryEvent
+  | SwitchEvent
+  | MisconfiguredEvent
+  | DisagreementEvent
+  | RateEvent
 
 /** The parts of a transport report the events of one call to this object. */
 export interface Trace {
@@ -92,4 +108,5 @@ export interface Trace {
   readonly switch: (request: Request, error: RpcError | undefined, from: number, to: number) => void
   readonly misconfigured: (request: Request, node: number, chainId: string, expected: string) => void
   readonly disagreement: (request: Request, nodes: readonly number[]) => void
+  readonly rate: (request: Request, perSecond: number, rest: number) => void
 }

@@ -69,5 +69,6 @@ function newTrace(on: (event: TransportEvent) => void): Trace {
     misconfigured: (request, node, chainId, expected) =>
       on({ type: 'misconfigured', ...same(request), node, chainId, expected }),
     disagreement: (request, nodes) => on({ type: 'disagreement', ...same(request), nodes }),
+    rate: (request, perSecond, rest) => on({ type: 'rate', ...same(request), perSecond, rest }),
   }
 }

@@ -1,8 +1,12 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { http } from '../../../templates/runtime/http.js'
+import type { TransportEvent } from '../../../templates/runtime/transport/events.js'
+import { learnedPace } from '../../../templates/runtime/transport/calls/learned-pace.js'
 import { limit } from '../../../templates/runtime/transport/limit.js'
+import { observe } from '../../../templates/runtime/transport/observe.js'
 import { openChainServer } from '../../nodes/chain-server.js'
+import { openNode } from '../../nodes/fake-node.js'
 import { read } from './sample-requests.js'
 import { after, endOf, ok, scripted } from './scripted.js'
 
@@ -12,6 +16,22 @@ test('1,000 calls at once open no more sockets than the limit', async () => {
   const ends = await Promise.all(Array.from({ length: 1_000 }, async () => endOf(await send(read()))))
   expect([new Set(ends), server.asked.length]).toEqual([new Set(['ok']), 1_000])
   expect(server.busiest()).toBeLessThanOrEqual(20)
+})
+
+test('with a learned pace, no request starts before the time that a node asks for, and an event says so', async () => {
+  const arrived: number[] = []
+  const node = await openNode(() => {
+    arrived.push(performance.now())
+    return arrived.length === 1 ? { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' } : { result: 1 }
+  })
+  const rates: TransportEvent[] = []
+  const send = observe(limit(http(node.url), { pace: learnedPace() }), event => {
+    if (event.type === 'rate') rates.push(event)
+  })
+  expect([endOf(await send(read())), endOf(await send(read()))]).toEqual(['HTTP_ERROR', 'ok'])
+  const [first = 0, second = 0] = arrived
+  expect(second - first).toBeGreaterThan(990)
+  expect(rates).toEqual([expect.objectContaining({ type: 'rate', perSecond: 0.7, rest: 1_000 })])
 })
 
 describe('with a fake clock', () => {

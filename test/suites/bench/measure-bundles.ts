@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 50_160,
+  everything: 51_600,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -21,7 +21,7 @@ const limits: { readonly [name: string]: number } = {
   observe: 448,
   limit: 720,
   agree: 2720,
-  connect: 7488,
+  connect: 7540,
   submit: 9620,
   waitForTransaction: 5904,
   signAndSubmit: 13_824,

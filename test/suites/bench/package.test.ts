@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** What today's features need; raise it for a feature, not for code that repeats itself. */
-const most = { modules: 271, bytes: 2_800_000 }
+const most = { modules: 277, bytes: 2_810_000 }
 
 test('the main entry of the client loads few modules, because Node reads each as a file of its own', async () => {
   const { metafile } = await build({

@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import { defaultTimeout, startTimer } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
-import { newPace } from './calls/pace.js'
+import { newPace, type Pace } from './calls/pace.js'
 import { requireAtLeast } from './calls/require-option.js'
 import { defaultConcurrency } from './defaults.js'
 import { deadlineIn, timeLeft } from './deadline.js'
@@ -15,6 +15,8 @@ export interface LimitOptions {
   readonly concurrency?: number
   /** How many requests start in any second, for example a provider's quota; it can be below 1. No limit by default. */
   readonly perSecond?: number
+  /** Decides when requests start, in place of `perSecond`: `learnedPace()` learns it from answers with 429. */
+  readonly pace?: Pace
   /** Milliseconds for a call, its wait included, unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
 }
@@ -27,7 +29,7 @@ export interface LimitOptions {
  */
 export function limit(transport: Transport, options: LimitOptions = {}): Transport {
   const concurrency = requireAtLeast(1, 'concurrency', options.concurrency ?? defaultConcurrency)
-  const pace = newPace(options.perSecond ?? Infinity)
+  const pace = options.pace ?? newPace(options.perSecond ?? Infinity)
   /** Calls that wait until they can start, in their order. */
   const waiting = new Set<() => void>()
   let running = 0
@@ -72,7 +74,11 @@ export function limit(transport: Transport, options: LimitOptions = {}): Transpo
         : failure(request, { kind: 'TIMED_OUT', info: { timeout } })
     if (signal?.aborted || timeout === 0 || !(await waitForStart(signal, timeout))) return ended()
     try {
-      return await transport(request, { ...sending, timeout: timeLeft(deadline) })
+      const begun = performance.now()
+      const outcome = await transport(request, { ...sending, timeout: timeLeft(deadline) })
+      const rate = outcome.ok ? undefined : pace.noteError?.(outcome.error, begun)
+      if (rate) sending.trace?.rate(request, rate.perSecond, rate.rest)
+      return outcome
     } finally {
       running--
       startNext()

@@ -1,9 +1,19 @@
-/** A limit on how many requests start within any second. */
+import type { RpcError } from '../../rpc-error.js'
+
+/** Decides when requests start. */
 export interface Pace {
   /** Milliseconds until the next request can start. */
   wait(): number
   /** Records that a request starts. */
   noteStart(): void
+  /** Learns from an error of a request that began at this `performance.now()`. */
+  noteError?(error: RpcError, begun: number): LearnedRate | undefined
+}
+
+/** What a pace learned from an error: requests a second, and how many milliseconds none starts. */
+export interface LearnedRate {
+  readonly perSecond: number
+  readonly rest: number
 }
 
 /** Allows `most` starts in each window: a second, or for a `perSecond` with a fraction the time of `most` requests. */
