@@ -65,7 +65,7 @@ export async function fileStore(folder: string): Promise<ListedStore> {
         .map(Number)
         .filter(Boolean)
         .sort((one, other) => one - other)
-      const newest = numbers.at(-1) ?? 0
+      const newest = numbers[numbers.length - 1] ?? 0
       const text = await textOf(own, newest)
       // Otherwise others saved so many texts since the folder was read that this one is gone.
       if (!newest || text) return [JSON.parse(text || '[]'), newest, numbers]

@@ -43,7 +43,7 @@ export function learnedPace({ perSecond = Infinity }: LearnedPaceOptions = {}): 
   return {
     wait() {
       const now = performance.now()
-      const next = (starts.at(-1) ?? -Infinity) + 1_000 / rateAt(now)
+      const next = (starts[starts.length - 1] ?? -Infinity) + 1_000 / rateAt(now)
       return Math.max(0, most.wait(), restEnd - now, next - now)
     },
     noteStart() {
