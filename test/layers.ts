@@ -12,6 +12,7 @@ export const layers: readonly string[] = [
   'model',
   'lint',
   'compare',
+  'bundle',
   'emit',
   'migrate',
   'call',

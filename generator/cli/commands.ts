@@ -5,6 +5,7 @@ import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
 import type {
   BumpOptions,
+  BundleOptions,
   CallOptions,
   CheckOptions,
   CheckpointOptions,
@@ -29,6 +30,7 @@ export type Commands = {
   readonly check: (options: CheckOptions, host: Host) => Ended
   readonly watch: (options: PackageOptions, host: Host, readConfig: WatchedConfig<PackageOptions>) => Ended
   readonly lint: (options: ReadOptions, host: Host) => Ended
+  readonly bundle: (options: BundleOptions, host: Host) => Ended
   readonly explain: (code: string | undefined, options: ExplainOptions, terminal: Terminal) => Ended
   readonly diff: (options: DiffOptions, host: Host) => Ended
   readonly bump: (options: BumpOptions, host: Host) => Ended

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Reader } from '../load/read/reader.js'
 import type { SpecFiles, SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
+import type { Description } from '../model/read-interface.js'
 import type { Stopwatch } from '../stopwatch.js'
 import type { Json } from '../schema/json.js'
 import { isUrl, normalLocation, shownLocation } from '../load/read/location.js'
@@ -30,6 +31,8 @@ export type Sources = {
 /** The interface of a description; null after an error. */
 export type Described = Sources & {
   readonly iface: Interface | null
+  /** What the interface was read from; null for a lock file. */
+  readonly description: Description | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,7 +61,7 @@ async function describeFrom(
   const { collectDiagnostics } = await import('../diagnostics/collect-diagnostics.js')
   const { diagnostics, report } = collectDiagnostics()
   const description = await describe(source, { read, stopwatch }, report)
-  return { iface: description?.iface ?? null, diagnostics, ...sources }
+  return { iface: description?.iface ?? null, description, diagnostics, ...sources }
 }
 
 /**
@@ -136,8 +139,8 @@ async function readIfLockFile(location: string, read: Reader): Promise<Omit<Load
   const root = parseJson(text, shownLocation(location)).source?.root ?? null
   if (root === null || !isLockFile(root)) return null
   const lock = readLockFile(root)
-  if (lock === null) return { iface: null, client: null, diagnostics: [invalidLockFile(location)] }
-  return { iface: lock.interface, client: lock.client, diagnostics: [] }
+  if (lock === null) return { iface: null, description: null, client: null, diagnostics: [invalidLockFile(location)] }
+  return { iface: lock.interface, description: null, client: lock.client, diagnostics: [] }
 }
 
 /** Null for a text that is not JSON. */

@@ -6,6 +6,7 @@ export const commands: Commands = {
   check: async (...args) => (await import('./check.js')).checkCommand(...args),
   watch: async (...args) => (await import('./watch.js')).watchCommand(...args),
   lint: async (...args) => (await import('./lint.js')).lintCommand(...args),
+  bundle: async (...args) => (await import('./bundle.js')).bundleCommand(...args),
   explain: async (...args) => (await import('./explain.js')).explainCommand(...args),
   diff: async (...args) => (await import('./diff.js')).diffCommand(...args),
   bump: async (...args) => (await import('./bump.js')).bumpCommand(...args),

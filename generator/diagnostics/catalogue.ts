@@ -1,3 +1,4 @@
+import { bundleCatalogue } from './bundle-catalogue.js'
 import { configCatalogue } from './config-catalogue.js'
 import { lintCatalogue } from './lint-catalogue.js'
 import { writeCatalogue } from './write-catalogue.js'
@@ -274,9 +275,19 @@ export type Entry = {
 }
 
 export type Code =
-  keyof typeof catalogue | keyof typeof writeCatalogue | keyof typeof lintCatalogue | keyof typeof configCatalogue
+  | keyof typeof catalogue
+  | keyof typeof writeCatalogue
+  | keyof typeof lintCatalogue
+  | keyof typeof configCatalogue
+  | keyof typeof bundleCatalogue
 
-const entries: Readonly<Record<Code, Entry>> = { ...catalogue, ...writeCatalogue, ...lintCatalogue, ...configCatalogue }
+const entries: Readonly<Record<Code, Entry>> = {
+  ...catalogue,
+  ...writeCatalogue,
+  ...lintCatalogue,
+  ...configCatalogue,
+  ...bundleCatalogue,
+}
 
 /** All codes in ascending order. */
 export const codes: readonly Code[] = Object.keys(entries).filter(isCode).toSorted()

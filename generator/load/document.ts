@@ -1,15 +1,20 @@
 import type { Position } from '../diagnostics/diagnostic.js'
 import type { JsonObject } from '../schema/json.js'
+import type { Derive } from './tree/source-map.js'
 import type { Source } from './tree/source.js'
 
 /** A whole description: all files joined, overlays applied, normalised to OpenAPI 3.1. */
 export type Document = {
   /** Each `$ref` in it is `#/components/schemas/<Name>`; path items, responses and examples are inline. */
   readonly root: JsonObject
+  /** The same before it was normalised, as its authors wrote it. */
+  readonly joined: JsonObject
   /** The positions of references to schemas that do not exist, which were reported, and of unions with such a member. */
   readonly dangling: readonly Position[]
   /** The files of the description, without overlays. */
   readonly sources: readonly Source[]
   /** The position in its file of an object or list of `root`; with `key`, the position of that entry. */
   readonly locate: (node: object, key?: string | number) => Position
+  /** Records that an object replaces one of `root` or `joined`, whose position it then has. */
+  readonly derive: Derive
 }

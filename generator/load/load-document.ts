@@ -78,9 +78,11 @@ export async function loadDocument(
   const whole = withoutDangling(root, dangling, sourceMap)
   return {
     root: normalise(narrowDiscriminators(whole.root, sourceMap), sourceMap),
+    joined: whole.root,
     dangling: whole.positions,
     sources,
     locate: sourceMap.locate,
+    derive: sourceMap.derive,
   }
 }
 

@@ -30,7 +30,7 @@ export async function runCommand(args: readonly string[], texts: Listing): Promi
       describe: async (source, stopwatch) => {
         const { diagnostics, report } = collectDiagnostics()
         const description = await describe(source, { read, stopwatch }, report)
-        return { iface: description?.iface ?? null, diagnostics, ...sources() }
+        return { iface: description?.iface ?? null, description, diagnostics, ...sources() }
       },
       readLockedVersion: async ({ version }) => ({ version, lock: null, diagnostics: [] }),
       lint: async (options, stopwatch) => ({ ...(await lintFiles(options, { read, stopwatch })), ...sources() }),

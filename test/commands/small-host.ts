@@ -62,7 +62,7 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
       await stopwatch('emit', () => undefined)
       if (made.fails !== undefined) throw made.fails
       const iface = made.files === undefined ? null : interfaceOf({})
-      return { iface, diagnostics: made.diagnostics ?? [], ...sources }
+      return { iface, description: null, diagnostics: made.diagnostics ?? [], ...sources }
     },
     readLockedVersion: async () => ({ version: '1.0.0', lock: made.lock ?? null, diagnostics: [] }),
     makePackage: async () => ({ files: filesOf(made.files ?? {}), diagnostics: [] }),

@@ -9,6 +9,7 @@ export function documentOf(root: JsonObject): Document {
   const lines = [...nodesOf(root, '').keys()]
   return {
     root,
+    joined: root,
     sources: [],
     dangling: [],
     locate: (node, key) => ({
@@ -16,6 +17,7 @@ export function documentOf(root: JsonObject): Document {
       line: lines.indexOf(node) + 1,
       column: key === undefined ? 1 : Object.keys(node).indexOf(String(key)) + 2,
     }),
+    derive: made => made,
   }
 }
 

@@ -24,6 +24,10 @@ export const actions: { readonly [Name in CommandName]: Action } = {
     return watch(options(), host, watchedConfig(command, host, options))
   },
   lint: (command, host, { lint }) => lint(readOptions(command.opts()), host),
+  bundle: async (command, host, { bundle }) => {
+    const { bundleOptions } = await import('./bundle-options.js')
+    return bundle(bundleOptions(command.opts()), host)
+  },
   explain: (command, host, { explain }) => explain(command.processedArgs[0], command.opts(), host.terminal),
   diff: async (command, host, { diff }) => {
     const { diffOptions } = await import('./diff-options.js')

@@ -51,6 +51,20 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
     options: [...ofReading, sarif],
     examples: ['near-rpcgen lint', 'near-rpcgen lint api.yaml', 'near-rpcgen lint --sarif > findings.sarif'],
   },
+  bundle: {
+    about: 'write a description with all its files and overlays as one document',
+    arguments: [specArgument],
+    options: [
+      ...[config, noConfig, spec, overlay, root, allowRemote, allowPrivate],
+      ...[optionRows.format, optionRows.yaml, optionRows.dereference, optionRows.withoutExtensions],
+      optionRows.output,
+      quiet,
+    ],
+    examples: [
+      'near-rpcgen bundle > openapi.json',
+      'near-rpcgen bundle nearcore.json --overlay spec/overlays/nearcore.yaml --output nearcore.yaml',
+    ],
+  },
   explain: {
     about: 'explain the code of a finding, or list all codes',
     arguments: [{ name: '[code]', about: 'such as RPC107', completes: 'codes' }],

@@ -51,6 +51,16 @@ export const optionRows = {
   sarif: { flags: '--sarif', about: 'print the findings as SARIF 2.1.0, for code hosts', conflicts: 'json' },
   markdown: { flags: '--markdown', about: 'print the body of a pull request', conflicts: 'json' },
   quiet: { flags: '--quiet', about: 'print findings only' },
+  format: {
+    flags: '--format <format>',
+    about: 'the format of the bundle',
+    choices: ['openapi'],
+    default: 'openapi',
+  },
+  yaml: { flags: '--yaml', about: 'write YAML; by default, the extension of --output decides, else JSON' },
+  dereference: { flags: '--dereference', about: 'put each schema in place of the references to it' },
+  withoutExtensions: { flags: '--without-extensions', about: 'leave out all keys that start with "x-"' },
+  output: { flags: '--output <file>', about: 'the file to write; by default, the standard output', value: 'text' },
   out: {
     flags: '--out <folder>',
     about: 'the folder of the package',

@@ -3,7 +3,7 @@ import type { InterfaceSource } from '../sources.js'
 import type { optionRows } from './option-rows.js'
 import type { storeDatabases } from './store-databases.js'
 
-type Choice<Name extends 'failOn' | 'from'> = (typeof optionRows)[Name]['choices'][number]
+type Choice<Name extends 'failOn' | 'from' | 'format'> = (typeof optionRows)[Name]['choices'][number]
 
 /** The options of commands that read one description. */
 export type ReadOptions = {
@@ -34,6 +34,15 @@ export type BumpOptions = PackageOptions & {
   readonly dryRun: boolean
   readonly failOn?: Choice<'failOn'>
   readonly details: boolean
+}
+
+export type BundleOptions = Pick<ReadOptions, 'source' | 'quiet'> & {
+  readonly format: Choice<'format'>
+  readonly form: 'json' | 'yaml'
+  readonly dereference: boolean
+  readonly withoutExtensions: boolean
+  /** The file to write; null for the standard output. */
+  readonly output: string | null
 }
 
 export type DiffOptions = {

@@ -52,6 +52,7 @@ export type CommandName =
   | 'check'
   | 'watch'
   | 'lint'
+  | 'bundle'
   | 'explain'
   | 'diff'
   | 'bump'

@@ -10,7 +10,7 @@ import { rewrite } from '../tree/rewrite.js'
  * Gives each member of a union the values that the `mapping` of its discriminator has for it, where the member's own
  * property is any text. A member with constants of its own stays as it is.
  */
-export function narrowDiscriminators(root: JsonObject, sourceMap: SourceMap): JsonObject {
+export function narrowDiscriminators(root: JsonObject, sourceMap: Pick<SourceMap, 'derive'>): JsonObject {
   const components = componentSchemas(root)
   return rewrite(root, sourceMap, (node, objectType) => {
     const discriminator = objectType === 'schema' ? own(node, 'discriminator') : undefined

@@ -6,6 +6,8 @@ export type Pass = {
   /** Why the pass is needed, in one sentence. */
   readonly why: string
   readonly on: 'schema' | 'document'
+  /** True for a pass that only helps the model: OpenAPI 3.1 has what it replaces. */
+  readonly isForModel?: true
   /** Returns the same object if there is nothing to do. Inner objects are normalised before. */
   readonly apply: (node: JsonObject) => JsonObject
 }

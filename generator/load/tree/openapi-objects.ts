@@ -28,8 +28,8 @@ const objects = {
     examples: 'examples',
     requestBodies: 'requestBodies',
     headers: 'headers',
-    securitySchemes: 'other',
-    links: 'other',
+    securitySchemes: 'securitySchemes',
+    links: 'links',
     callbacks: 'callbacks',
     pathItems: 'paths',
   },
@@ -62,7 +62,11 @@ const objects = {
   requestBodies: { '*': 'requestBody' },
   requestBody: { content: 'contents' },
   responses: { '*': 'response' },
-  response: { headers: 'headers', content: 'contents', links: 'other' },
+  response: { headers: 'headers', content: 'contents', links: 'links' },
+  links: { '*': 'link' },
+  link: { server: 'other' },
+  securitySchemes: { '*': 'securityScheme' },
+  securityScheme: {},
   callbacks: { '*': 'callback' },
   callback: { '*': 'pathItem' },
   contents: { '*': 'mediaType' },
@@ -104,6 +108,8 @@ const maps: ReadonlySet<ObjectType> = new Set<ObjectType>([
   'contents',
   'encodings',
   'examples',
+  'links',
+  'securitySchemes',
 ])
 
 /** True for objects in which a key that starts with `x-` is an extension and not a name. */
@@ -120,6 +126,8 @@ const referable: ReadonlySet<ObjectType> = new Set<ObjectType>([
   'response',
   'callback',
   'example',
+  'link',
+  'securityScheme',
   'schema',
 ])
 

@@ -10,7 +10,7 @@ export type RewriteObject = (node: JsonObject, objectType: ObjectType) => JsonOb
  * Changes each object of a description, inner objects first. Unchanged objects keep their identity, shared objects
  * stay shared, and the source map has the positions of changed ones.
  */
-export function rewrite(root: JsonObject, sourceMap: SourceMap, change: RewriteObject): JsonObject {
+export function rewrite(root: JsonObject, { derive }: Pick<SourceMap, 'derive'>, change: RewriteObject): JsonObject {
   const done = new Map<ObjectType, Map<object, JsonObject>>()
 
   const rewriteObject = (node: JsonObject, objectType: ObjectType): JsonObject => {
@@ -21,7 +21,7 @@ export function rewrite(root: JsonObject, sourceMap: SourceMap, change: RewriteO
     const inner = mapEntries(node, (child, key) =>
       typeof child === 'object' && child !== null ? rewriteValue(child, objectTypeAt(objectType, key)) : child,
     )
-    const made = sourceMap.derive(change(inner, objectType), node)
+    const made = derive(change(inner, objectType), node)
     ofType.set(node, made)
     return made
   }
@@ -29,7 +29,7 @@ export function rewrite(root: JsonObject, sourceMap: SourceMap, change: RewriteO
     if (objectType === 'literal') return value
     if (isObject(value)) return rewriteObject(value, objectType)
     if (!isList(value)) return value
-    return sourceMap.derive(
+    return derive(
       mapItems(value, item => rewriteValue(item, objectType)),
       value,
     )

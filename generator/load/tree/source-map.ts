@@ -13,9 +13,11 @@ export type SourceMap = {
    * Records that `made` replaces `from`. Each entry keeps its position in `from`, or in its object of `entries`, where it
    * has the key of `oldKeys` if its key is new.
    */
-  readonly derive: <Made extends object>(made: Made, from: object, entries?: EntrySources, oldKeys?: OldKeys) => Made
+  readonly derive: Derive
   readonly locate: (node: object, key?: string | number) => Position
 }
+
+export type Derive = <Made extends object>(made: Made, from: object, entries?: EntrySources, oldKeys?: OldKeys) => Made
 
 /** By key: the object that an entry comes from if it is not `from`, such as an overlay, or the object of a `$ref`. */
 export type EntrySources = ReadonlyMap<string, object>

@@ -124,7 +124,7 @@ async function runWatched(
       describe: async (source, stopwatch) => {
         const { diagnostics, report } = collectDiagnostics()
         const description = await describe(source, { read, stopwatch }, report)
-        return { iface: description?.iface ?? null, diagnostics, ...sources() }
+        return { iface: description?.iface ?? null, description, diagnostics, ...sources() }
       },
       readLockedVersion: async ({ version }) => ({ version, lock: null, diagnostics: [] }),
       makePackage: async (iface, version, _, stopwatch) => {

@@ -9,6 +9,7 @@ export const declareRequired: Pass = {
   name: 'declare-required',
   why: 'Code that walks the properties misses a required name without a property; its value can be anything.',
   on: 'schema',
+  isForModel: true,
   apply: schema => {
     const required = own(schema, 'required')
     if (!isList(required)) return schema

@@ -7,6 +7,7 @@ export const fixedLength: Pass = {
   name: 'fixed-length',
   why: 'OpenAPI 3.0 has no tuples: a rational is a list of exactly two integers.',
   on: 'schema',
+  isForModel: true,
   apply: schema => {
     const { items } = schema
     const length = tupleLength(schema)

@@ -6,6 +6,7 @@ export const repeatedError: Pass = {
   name: 'repeated-error',
   why: 'Early descriptions repeat the error of an answer in a third member that no node sends, for a Rust generator.',
   on: 'schema',
+  isForModel: true,
   apply: schema => ['anyOf', 'oneOf'].reduce(withoutRepeated, schema),
 }
 

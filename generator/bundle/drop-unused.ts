@@ -1,0 +1,72 @@
+import type { Document } from '../load/document.js'
+import { eachObject } from '../load/tree/walk.js'
+import { isObject, own } from '../schema/json.js'
+import type { JsonObject } from '../schema/json.js'
+import { mappedName } from '../schema/references/discriminator.js'
+import { componentSchemas, refName } from '../schema/references/references.js'
+
+/**
+ * Leaves out the components to which nothing refers. Responses, examples and other parts are copied into the operations
+ * when a description is loaded, so only schemas and security schemes are left. They keep their names and their order.
+ */
+export function dropUnused(root: JsonObject, { derive }: Pick<Document, 'derive'>): JsonObject {
+  const { components, ...rest } = root
+  if (!isObject(components)) return root
+  const schemas = componentSchemas(root)
+  const names = reachableSchemas(rest, schemas)
+  const schemes = own(components, 'securitySchemes')
+  const kept = {
+    ...only(schemas, names, 'schemas', derive),
+    ...(isObject(schemes) && only(schemes, requiredSchemes(rest), 'securitySchemes', derive)),
+    ...Object.fromEntries(Object.entries(components).filter(([key]) => key.startsWith('x-'))),
+  }
+  return derive({ ...rest, ...(Object.keys(kept).length > 0 && { components: derive(kept, components) }) }, root)
+}
+
+function only(
+  map: JsonObject,
+  names: ReadonlySet<string>,
+  key: string,
+  derive: Document['derive'],
+): { readonly [key: string]: JsonObject } {
+  const kept = Object.entries(map).filter(([name]) => names.has(name))
+  return kept.length === 0 ? {} : { [key]: derive(Object.fromEntries(kept), map) }
+}
+
+/** The names of the schemas to which the rest of a description refers, also through other schemas. */
+function reachableSchemas(rest: JsonObject, schemas: JsonObject): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting: string[] = []
+  const visit = (node: JsonObject): void => {
+    for (const name of namesIn(node)) {
+      if (found.has(name) || !Object.hasOwn(schemas, name)) continue
+      found.add(name)
+      waiting.push(name)
+    }
+  }
+  eachObject(rest, visit)
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+    eachObject({ components: { schemas: Object.fromEntries([[name, own(schemas, name) ?? true]]) } }, visit)
+  return found
+}
+
+/** The names of schemas that an object has in its reference, or in its discriminator. */
+function namesIn(node: JsonObject): readonly string[] {
+  const discriminator = own(node, 'discriminator')
+  const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
+  const mapped = isObject(mapping) ? Object.values(mapping).map(mappedName) : []
+  return [refName(node), ...mapped].filter(name => name !== null)
+}
+
+/** The names of the security schemes that the description, or one of its operations, requires. */
+function requiredSchemes(rest: JsonObject): ReadonlySet<string> {
+  const found = new Set<string>()
+  eachObject(rest, (node, objectType) => {
+    if (objectType !== 'document' && objectType !== 'operation') return
+    const security = own(node, 'security')
+    for (const requirement of Array.isArray(security) ? security : []) {
+      if (isObject(requirement)) Object.keys(requirement).forEach(name => found.add(name))
+    }
+  })
+  return found
+}

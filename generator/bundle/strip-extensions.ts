@@ -1,0 +1,28 @@
+import type { Document } from '../load/document.js'
+import { hasExtensions } from '../load/tree/openapi-objects.js'
+import { rewrite } from '../load/tree/rewrite.js'
+import { isList, isObject, mapEntries, mapItems } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
+
+/** Removes the extensions of all tools, and no property, header or example whose name starts like one. */
+export function stripExtensions(root: JsonObject, document: Pick<Document, 'derive'>): JsonObject {
+  return rewrite(root, document, (node, objectType) => {
+    // The names in objects of this type are partly those of authors, such as the variables of a server.
+    if (objectType === 'other' || !hasExtensions(objectType)) return node
+    return objectType === 'document' ? mapEntries(stripped(node), stripParts) : stripped(node)
+  })
+}
+
+function stripped(node: JsonObject): JsonObject {
+  const entries = Object.entries(node)
+  const kept = entries.filter(([key]) => !key.startsWith('x-'))
+  return kept.length === entries.length ? node : Object.fromEntries(kept)
+}
+
+const parts: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externalDocs'])
+
+function stripParts(value: Json, key: string): Json {
+  if (!parts.has(key)) return value
+  const strip = (part: Json): Json => (isObject(part) ? stripped(part) : part)
+  return isList(value) ? mapItems(value, strip) : strip(value)
+}

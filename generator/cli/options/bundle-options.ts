@@ -1,0 +1,13 @@
+import type { BundleOptions } from './options.js'
+import { sourceOf } from './read-options.js'
+import type { RawSpecOptions } from './read-options.js'
+
+/** The options of `bundle` as Commander gives them. */
+export type RawBundleOptions = Omit<BundleOptions, 'source' | 'form' | 'output'> &
+  RawSpecOptions & { readonly yaml: boolean; readonly output?: string }
+
+export function bundleOptions(raw: RawBundleOptions): BundleOptions {
+  const { format, dereference, withoutExtensions, quiet, yaml, output = null } = raw
+  const form = yaml || /\.ya?ml$/i.test(output ?? '') ? 'yaml' : 'json'
+  return { source: sourceOf(raw), format, form, dereference, withoutExtensions, quiet, output }
+}

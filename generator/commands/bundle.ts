@@ -1,0 +1,40 @@
+import { exitCodeOf, exitCodes } from '../cli/exit-codes.js'
+import type { ExitCode } from '../cli/exit-codes.js'
+import type { Host } from '../cli/host.js'
+import type { BundleOptions } from '../cli/options/options.js'
+import { createReporter } from '../cli/reporter.js'
+import { uninterrupted } from '../cli/signals.js'
+import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
+import { redact } from '../diagnostics/redact.js'
+import { withDrafts } from '../write/with-drafts.js'
+
+/** `near-rpcgen bundle`: writes a description with all its files and overlays as one document. */
+export async function bundleCommand(options: BundleOptions, host: Host): Promise<ExitCode> {
+  const { source, output } = options
+  const reporter = createReporter('bundle', options, host)
+  reporter.begin(`${redact(source.spec)}${output === null ? '' : ` -> ${output}`}`)
+  const { description, diagnostics, ...sources } = await host.describe(source, reporter.stopwatch)
+  reporter.show(diagnostics, sources)
+  if (description === null) return exitCodes.description
+  const { root, diagnostics: findings } = await reporter.stopwatch('bundle', async () => {
+    // Imported late: an invalid description does not need it.
+    const { bundle } = await import('../bundle/bundle.js')
+    return bundle(description, options)
+  })
+  reporter.show(findings, sources)
+  if (root === null) return exitCodes.findings
+  const { bundleText } = await import('../bundle/bundle-text.js')
+  const text = await bundleText(root, options.form)
+  const isWritten = output === null || (await writeFile(output, text))
+  if (output === null) host.terminal.out(text)
+  return exitCodeOf(true, !isWritten || findings.length > 0)
+
+  async function writeFile(path: string, content: string): Promise<boolean> {
+    const { diagnostics: ofDisk, report } = collectDiagnostics()
+    const write = (): Promise<boolean | null> =>
+      withDrafts([{ path, text: content }], host.system, report, replaceAll => replaceAll())
+    const isReplaced = await uninterrupted(host.signals, write)
+    reporter.show(ofDisk)
+    return isReplaced === true
+  }
+}
