@@ -17,4 +17,12 @@ export const bundleCatalogue = {
     example: '--dereference',
     message: 'The bundle would have more than 400000 values, which is the limit.',
   },
+  RPC603: {
+    severity: 'warning',
+    title: 'Meaning that OpenAPI 3.0 lacks',
+    cause: 'With "--format openapi-3.0", a keyword of OpenAPI 3.1 says something that no keyword of 3.0 can say.',
+    fix: 'Use "--format openapi" for tools that read OpenAPI 3.1, or write the schema in another way, such as in an overlay.',
+    example: 'propertyNames: { pattern: "^[a-z]+$" }',
+    message: 'OpenAPI 3.0 cannot say what "propertyNames" says here: the rule for the names of properties is lost.',
+  },
 } as const

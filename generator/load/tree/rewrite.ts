@@ -4,7 +4,8 @@ import type { SourceMap } from './source-map.js'
 import type { ObjectType } from './openapi-objects.js'
 import { objectTypeAt } from './openapi-objects.js'
 
-export type RewriteObject = (node: JsonObject, objectType: ObjectType) => JsonObject
+/** `from` is the object before its inner objects were changed; it has a position. */
+export type RewriteObject = (node: JsonObject, objectType: ObjectType, from: JsonObject) => JsonObject
 
 /**
  * Changes each object of a description, inner objects first. Unchanged objects keep their identity, shared objects
@@ -21,7 +22,7 @@ export function rewrite(root: JsonObject, { derive }: Pick<SourceMap, 'derive'>,
     const inner = mapEntries(node, (child, key) =>
       typeof child === 'object' && child !== null ? rewriteValue(child, objectTypeAt(objectType, key)) : child,
     )
-    const made = derive(change(inner, objectType), node)
+    const made = derive(change(inner, objectType, node), node)
     ofType.set(node, made)
     return made
   }

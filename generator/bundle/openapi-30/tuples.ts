@@ -1,0 +1,43 @@
+import { canonicalJson } from '../../schema/canonical-json.js'
+import { isList, own } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import type { Pass } from './pass.js'
+import { without } from './pass.js'
+
+export const tuples: Pass = {
+  name: 'tuples',
+  why: 'In OpenAPI 3.0 all items of an array have one schema.',
+  apply: (schema, report) => {
+    const items = own(schema, 'prefixItems')
+    const further = own(schema, 'items')
+    if (!isList(items)) return further === false ? closed(without(schema, 'items'), 0) : schema
+    const rest = without(schema, 'prefixItems', 'items')
+    const isClosed = further === false || limitOf(schema) <= items.length
+    const length = isClosed ? Math.min(items.length, limitOf(schema)) : Infinity
+    const allowed = distinctSchemas([...items.slice(0, length), ...(isClosed ? [] : [further ?? {}])])
+    if (allowed.length > 1) report('prefixItems', 'the order of the items is lost, and each can be any of them')
+    const [only = {}] = allowed
+    const made = { ...rest, items: allowed.length > 1 ? { anyOf: allowed } : only }
+    return isClosed ? closed(made, length) : made
+  },
+}
+
+/** The greatest number of items that a schema allows by itself. */
+function limitOf(schema: JsonObject): number {
+  const most = own(schema, 'maxItems')
+  return typeof most === 'number' ? most : Infinity
+}
+
+function closed(schema: JsonObject, length: number): JsonObject {
+  return { ...schema, maxItems: Math.min(length, limitOf(schema)) }
+}
+
+/** The different ones of some schemas. */
+function distinctSchemas(schemas: readonly Json[]): readonly Json[] {
+  const found = new Map<string, Json>()
+  for (const schema of schemas) {
+    const key = canonicalJson(schema)
+    if (!found.has(key)) found.set(key, schema)
+  }
+  return [...found.values()]
+}
