@@ -1,16 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import { positionText } from '../diagnostics/print.js'
-import type { JsonObject } from '../schema/json.js'
 import { toOpenApi31 } from '../load/normalise/normalise.js'
 import type { Description } from '../model/read-interface.js'
+import type { JsonObject } from '../schema/json.js'
 import { dereference } from './dereference.js'
 import { dropUnused } from './drop-unused.js'
 import { mapToComponents } from './map-to-components.js'
+import { inOrder } from './in-order.js'
 import { toOpenApi30 } from './openapi-30/to-openapi-30.js'
+import { readAgain } from './openrpc/read-again.js'
+import { toOpenRpc } from './openrpc/to-openrpc.js'
 import { stripExtensions } from './strip-extensions.js'
 
-export type BundleFormat = 'openapi' | 'openapi-3.0'
+export type BundleFormat = 'openapi' | 'openapi-3.0' | 'openrpc'
 
 export type BundleOptions = {
   readonly format: BundleFormat
@@ -27,14 +30,22 @@ export type Bundled = {
 }
 
 /** A description as one document. The same description and options give the same document. */
-export function bundle({ document }: Description, options: BundleOptions): Bundled {
+export function bundle(description: Description, options: BundleOptions): Bundled {
   const { diagnostics, report, hasError } = collectDiagnostics(undefined, keyOf)
-  const whole = mapToComponents(toOpenApi31(document.joined, document), document)
-  const plain = options.withoutExtensions ? stripExtensions(whole, document) : whole
-  const used = dropUnused(plain, document)
-  const shown = options.dereference ? dereference(used, document, report) : used
-  const root = options.format === 'openapi-3.0' ? toOpenApi30(shown, document, report) : shown
-  return { root: hasError() ? null : root, diagnostics }
+  const { document } = description
+  const whole = wholeOpenApi(description)
+  const plain = options.withoutExtensions ? dropUnused(stripExtensions(whole, document), document) : whole
+  const shown = options.dereference ? dereference(plain, document, report) : plain
+  if (hasError()) return { root: null, diagnostics }
+  if (options.format === 'openapi') return { root: shown, diagnostics }
+  if (options.format === 'openapi-3.0') return { root: toOpenApi30(shown, document, report), diagnostics }
+  const read = shown === whole ? description : readAgain(shown, description)
+  return { root: toOpenRpc(shown, read, { isComplete: !options.withoutExtensions }), diagnostics }
+}
+
+/** The whole description in OpenAPI 3.1, with extensions and references. */
+export function wholeOpenApi({ document }: Description): JsonObject {
+  return inOrder(dropUnused(mapToComponents(toOpenApi31(document.joined, document), document), document), document)
 }
 
 /** Parts of a description can be in several places of the document. */

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
 import { narrowDiscriminators } from '../load/normalise/narrow-discriminators.js'
-import { maxWrittenValues } from '../load/parse/limits.js'
+import { maxValues, measureNesting } from '../load/parse/limits.js'
 import { objectTypeAt } from '../load/tree/openapi-objects.js'
 import type { ObjectType } from '../load/tree/openapi-objects.js'
 import { hasOnlyAnnotations } from '../schema/keywords/annotations.js'
@@ -13,45 +13,46 @@ type Walk = {
   readonly schemas: JsonObject
   readonly document: Pick<Document, 'derive' | 'locate'>
   readonly report: Report
+  /** The schemas without references, by name. All their uses share them. */
+  readonly done: Map<string, Json>
   /** The names of the schemas that are being copied in, from the outer one. A reference to one of them is a cycle. */
   readonly open: string[]
-  /** The cycles that were reported, by their closing name. */
+  /** The schemas whose cycle was reported. */
   readonly reported: Set<string>
-  /** How many more values the document can have. */
-  room: number
 }
 
-/**
- * Puts each schema in place of the references to it. Reports a schema that contains itself, and a document that becomes
- * larger than near-rpcgen reads.
- */
+/** Puts each schema in place of the references to it. Reports a schema that contains itself, and a document too large. */
 export function dereference(
   root: JsonObject,
   document: Pick<Document, 'derive' | 'locate'>,
   report: Report,
 ): JsonObject {
   // A discriminator names schemas, which then have no name. Its values become constants of the members.
-  const { components, ...rest } = narrowDiscriminators(root, document)
-  const schemas = componentSchemas(components === undefined ? {} : { components })
-  const walk: Walk = { schemas, document, report, open: [], reported: new Set(), room: maxWrittenValues }
-  const made = inline(rest, 'document', walk)
-  if (walk.room < 0) report(tooLarge)
+  const narrowed = narrowDiscriminators(root, document)
+  const { components, ...rest } = narrowed
+  const schemas = componentSchemas(narrowed)
+  const walk: Walk = { schemas, document, report, done: new Map(), open: [], reported: new Set() }
   const { schemas: _, ...others } = isObject(components) ? components : {}
-  return { ...(isObject(made) ? made : {}), ...(Object.keys(others).length > 0 && { components: others }) }
+  const made = {
+    ...inlineEntries(rest, 'document', walk),
+    ...(Object.keys(others).length > 0 && { components: others }),
+  }
+  const { problem, size } = measureNesting(made)
+  if (problem !== null || size > maxValues) report(tooLarge)
+  return made
 }
 
 function inline(value: Json, objectType: ObjectType, walk: Walk): Json {
-  walk.room--
-  if (objectType === 'literal' || typeof value !== 'object' || value === null || walk.room < 0) return value
+  if (objectType === 'literal' || typeof value !== 'object' || value === null) return value
   if (isList(value)) return value.map(item => inline(item, objectType, walk))
+  if (!isObject(value)) return value
   const name = objectType === 'schema' ? refName(value) : null
-  if (name !== null) return inlineReference(value as JsonObject, name, walk)
-  return inlineEntries(value as JsonObject, objectType, walk)
+  return name === null ? inlineEntries(value, objectType, walk) : inlineReference(value, name, walk)
 }
 
 function inlineEntries(node: JsonObject, objectType: ObjectType, walk: Walk): JsonObject {
-  const isUnion = objectType === 'schema' && own(node, 'discriminator') !== undefined
-  const entries = Object.entries(node).filter(([key]) => !isUnion || key !== 'discriminator')
+  const dropped = objectType === 'schema' ? 'discriminator' : null
+  const entries = Object.entries(node).filter(([key]) => key !== dropped)
   const made = entries.map(([key, child]) => [key, inline(child, objectTypeAt(objectType, key), walk)] as const)
   return walk.document.derive(Object.fromEntries(made), node)
 }
@@ -63,15 +64,21 @@ function inlineReference(node: JsonObject, name: string, walk: Walk): Json {
     walk.reported.add(name)
     return {}
   }
-  walk.open.push(name)
-  const target = inline(own(walk.schemas, name) ?? true, 'schema', walk)
-  walk.open.pop()
+  const target = walk.done.get(name) ?? inlineSchema(name, walk)
   const { $ref: _, ...others } = node
   const siblings = inlineEntries(others, 'schema', walk)
   if (Object.keys(siblings).length === 0) return target
   if (isObject(target) && hasOnlyAnnotations(siblings)) return walk.document.derive({ ...target, ...siblings }, node)
   const members = own(siblings, 'allOf')
   return walk.document.derive({ ...siblings, allOf: [target, ...(isList(members) ? members : [])] }, node)
+}
+
+function inlineSchema(name: string, walk: Walk): Json {
+  walk.open.push(name)
+  const made = inline(own(walk.schemas, name) ?? true, 'schema', walk)
+  walk.open.pop()
+  walk.done.set(name, made)
+  return made
 }
 
 function reportCycle(node: JsonObject, name: string, { open, document, report }: Walk): void {
@@ -87,6 +94,6 @@ function reportCycle(node: JsonObject, name: string, { open, document, report }:
 const tooLarge = {
   code: 'RPC602',
   at: null,
-  message: `The bundle would have more than ${maxWrittenValues} values, which is the limit.`,
+  message: `Without references, the description has more than ${maxValues} values or is nested too deep.`,
   help: 'Leave out --dereference.',
 } as const

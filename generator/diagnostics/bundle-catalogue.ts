@@ -12,10 +12,10 @@ export const bundleCatalogue = {
   RPC602: {
     severity: 'error',
     title: 'Bundle too large',
-    cause: 'With "--dereference" the same schemas are copied so often that near-rpcgen could not read the bundle.',
+    cause: 'With "--dereference" the same schemas are copied so often that hardly a tool could read the bundle.',
     fix: 'Bundle without "--dereference".',
     example: '--dereference',
-    message: 'The bundle would have more than 400000 values, which is the limit.',
+    message: 'Without references, the description has more than 3000000 values or is nested too deep.',
   },
   RPC603: {
     severity: 'warning',

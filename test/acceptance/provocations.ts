@@ -197,6 +197,17 @@ export const provocations: { readonly [Of in ProvokedCode]: Provocation } = {
   RPC121: edit('openapi.yaml', 'x-rpc-flows: [transactions, contract-state, blocks]', 'x-rpc-flows: [transaction]'),
   RPC122: edit('methods/send_tx.yaml', 'x-rpc-submits: repeatable', 'x-rpc-submits: twice'),
   RPC123: edit('methods/gas_price.yaml', 'x-rpc-unwritten: true', 'x-rpc-unwritten: maybe'),
+  RPC131: {
+    command: 'generate',
+    edits: [],
+    spec: {
+      'spec/openapi.yaml': `openrpc: 1.3.2
+info: { title: Small node, version: 1.0.0 }
+methods:
+  - { name: age, params: [], result: { name: age, schema: { type: integer } }, x-rpc-operation: true }
+`,
+    },
+  },
   RPC130: edit('openapi.yaml', 'package: near-rpc-client', 'package: near rpc client'),
   RPC124: edit(
     'schemas/errors.yaml',

@@ -54,7 +54,7 @@ export const optionRows = {
   format: {
     flags: '--format <format>',
     about: 'the format of the bundle',
-    choices: ['openapi', 'openapi-3.0'],
+    choices: ['openapi', 'openapi-3.0', 'openrpc'],
     default: 'openapi',
   },
   yaml: { flags: '--yaml', about: 'write YAML; by default, the extension of --output decides, else JSON' },

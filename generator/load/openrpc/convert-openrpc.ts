@@ -3,9 +3,12 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { ReferenceScope } from '../references/target.js'
 import type { Conversion } from './conversion.js'
+import { openRpcFrame } from './frames.js'
+import { fromDraft7 } from './from-draft-7.js'
 import { openRpcErrors } from './openrpc-errors.js'
 import { requestExamples, resultExamples } from './openrpc-examples.js'
 import { openRpcParams } from './openrpc-params.js'
+import { readFrame } from './read-frame.js'
 import { createResolver, withBases } from './resolve-parts.js'
 
 /** True for an OpenRPC document. */
@@ -26,30 +29,55 @@ export type Converted = {
  */
 export function convertOpenRpc(scope: ReferenceScope, bases: WeakMap<object, string>): Converted {
   const { resolve, diagnostics, missingFiles } = createResolver(scope, bases)
-  const converted = convert(scope.root, { resolve, sourceMap: withBases(scope.sourceMap, bases) })
-  return { root: converted, diagnostics, missingFiles }
+  const found: Diagnostic[] = []
+  const sourceMap = withBases(scope.sourceMap, bases)
+  const converted = convert(scope.root, { resolve, sourceMap, report: diagnostic => void found.push(diagnostic) })
+  return { root: fromDraft7(converted, sourceMap), diagnostics: [...diagnostics, ...found], missingFiles }
 }
 
 function convert(root: JsonObject, conversion: Conversion): JsonObject {
   const { sourceMap } = conversion
   const methods = own(root, 'methods')
   const converted = (isList(methods) ? methods : []).map(conversion.resolve).filter(isObject)
-  const paths = converted.map(method => [`/${String(method['name'])}`, pathItem(method, conversion)] as const)
+  const paths = converted.map(method => {
+    const { path, item } = readFrame(method, conversion) ?? {
+      path: `/${String(method['name'])}`,
+      item: pathItem(method, conversion),
+    }
+    return [path, item] as const
+  })
   const components = own(root, 'components')
   const schemas = isObject(components) ? own(components, 'schemas') : undefined
-  const extensions = Object.entries(root).filter(([key]) => key.startsWith('x-'))
+  const kept = Object.entries(root).filter(([key]) => isKept(key))
+  const { components: others, ...frame } = frameOf(root)
   return sourceMap.derive(
     {
-      ...Object.fromEntries(extensions),
+      ...Object.fromEntries(kept),
       openapi: '3.1.0',
       info: own(root, 'info') ?? {},
+      ...frame,
       paths: isList(methods) ? sourceMap.derive(Object.fromEntries(paths), methods) : {},
       ...(isObject(components) && {
-        components: sourceMap.derive({ schemas: isObject(schemas) ? schemas : {} }, components),
+        components: sourceMap.derive(
+          { schemas: isObject(schemas) ? schemas : {}, ...(isObject(others) ? others : {}) },
+          components,
+        ),
       }),
     },
     root,
   )
+}
+
+/** True for keys of the root that OpenAPI has too. */
+function isKept(key: string): boolean {
+  return (key.startsWith('x-') && key !== openRpcFrame) || key === 'servers' || key === 'externalDocs'
+}
+
+/** The parts of OpenAPI for which OpenRPC has no place; none in a document that near-rpcgen did not write. */
+function frameOf(root: JsonObject): JsonObject {
+  const frame = own(root, openRpcFrame)
+  const keys = ['info', 'security', 'tags', 'webhooks', 'components']
+  return isObject(frame) ? Object.fromEntries(Object.entries(frame).filter(([key]) => keys.includes(key))) : {}
 }
 
 function pathItem(method: JsonObject, conversion: Conversion): JsonObject {

@@ -1,0 +1,14 @@
+import { isList, isObject, own } from '../../schema/json.js'
+import type { Json } from '../../schema/json.js'
+import { mapSubschemas } from '../../schema/keywords/subschemas.js'
+
+/** A schema as OpenRPC has it: JSON Schema draft 7 writes the items of a tuple under "items". */
+export function toDraft7(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const inner = mapSubschemas(schema, toDraft7)
+  if (!isList(own(inner, 'prefixItems'))) return inner
+  const renamed: Readonly<Record<string, string>> = { prefixItems: 'items', items: 'additionalItems' }
+  return Object.fromEntries(
+    Object.entries(inner).map(([key, value]) => [Object.hasOwn(renamed, key) ? renamed[key] : key, value]),
+  )
+}

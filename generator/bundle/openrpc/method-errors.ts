@@ -1,0 +1,42 @@
+import type { ErrorCase, Method } from '../../model/interface.js'
+import { isObject, own } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+
+/** The code of JSON-RPC for errors that a server defines itself. */
+const serverError = -32000
+
+/**
+ * The errors of a method. OpenRPC has neither the name nor the cause of an error, so the message starts with the kind.
+ * Code and data are those of an example.
+ */
+export function methodErrors({ errors, examples }: Method): readonly JsonObject[] {
+  const bodies = examples.filter(({ role }) => role === 'error').map(({ body }) => errorIn(body))
+  return errors.map(error => {
+    const wire = bodies.find(body => body !== null && isOf(body, error))
+    const code = typeof error.code === 'number' ? error.code : codeOf(wire ?? {})
+    const data = own(wire ?? {}, 'data')
+    return { code, message: messageOf(error), ...(data !== undefined && { data }) }
+  })
+}
+
+function messageOf({ kind, description }: ErrorCase): string {
+  const [sentence = ''] = description.split(/(?<=\.)\s/)
+  return sentence === '' ? kind : `${kind}: ${sentence}`
+}
+
+function errorIn(body: Json): JsonObject | null {
+  const error = isObject(body) ? own(body, 'error') : undefined
+  return isObject(error) ? error : null
+}
+
+function isOf(wire: JsonObject, { kind, layer, code }: ErrorCase): boolean {
+  if (typeof code === 'number') return own(wire, 'code') === code
+  const cause = own(wire, 'cause')
+  const name = isObject(cause) ? own(cause, 'name') : undefined
+  return own(wire, 'name') === layer && (name === undefined || name === kind)
+}
+
+function codeOf(wire: JsonObject): number {
+  const code = own(wire, 'code')
+  return typeof code === 'number' && Number.isInteger(code) ? code : serverError
+}

@@ -1,0 +1,55 @@
+import type { LocatedMethod } from '../../model/read-methods.js'
+import type { Method } from '../../model/interface.js'
+import { isList, isObject, own } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { refName } from '../../schema/references/references.js'
+import { toDraft7 } from './draft-7.js'
+import { methodErrors } from './method-errors.js'
+import { examplePairings } from './method-examples.js'
+import { methodParams } from './method-params.js'
+
+/** What the methods of a description share. */
+export type OpenRpcContext = {
+  /** The schemas of the description, by name. */
+  readonly components: JsonObject
+  /** The tags that the description explains. */
+  readonly tags: readonly JsonObject[]
+}
+
+/** A method as OpenRPC describes it. */
+export function openRpcMethod(
+  { method, envelope }: LocatedMethod,
+  operation: JsonObject,
+  { components, tags }: OpenRpcContext,
+): JsonObject {
+  const params = methodParams(method, envelope.params, components)
+  const errors = methodErrors(method)
+  const examples = examplePairings(method, params)
+  const extensions = Object.entries(operation).filter(([key]) => key.startsWith('x-'))
+  return {
+    name: method.wireName,
+    ...texts(operation),
+    ...tagsOf(operation, tags),
+    ...(params.descriptors.length > 0 && { paramStructure: params.structure }),
+    params: params.descriptors,
+    result: resultOf(method, envelope.result),
+    ...(errors.length > 0 && { errors }),
+    ...(examples.length > 0 && { examples }),
+    ...Object.fromEntries(extensions),
+  }
+}
+
+function texts(operation: JsonObject): JsonObject {
+  const keys = ['summary', 'description', 'externalDocs', 'deprecated']
+  return Object.fromEntries(keys.flatMap(key => (Object.hasOwn(operation, key) ? [[key, operation[key] ?? null]] : [])))
+}
+
+function tagsOf(operation: JsonObject, tags: readonly JsonObject[]): JsonObject {
+  const names = own(operation, 'tags')
+  if (!isList(names)) return {}
+  return { tags: names.map(name => tags.find(tag => tag['name'] === name) ?? { name }) }
+}
+
+function resultOf({ wireName }: Method, schema: Json): JsonObject {
+  return { name: refName(isObject(schema) ? schema : undefined) ?? `${wireName}_result`, schema: toDraft7(schema) }
+}

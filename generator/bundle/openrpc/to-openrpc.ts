@@ -1,0 +1,79 @@
+import { openRpcFrame, operationFrame } from '../../load/openrpc/frames.js'
+import type { Description } from '../../model/read-interface.js'
+import { isList, isObject, mapEntries, own } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
+import { componentSchemas } from '../../schema/references/references.js'
+import { toDraft7 } from './draft-7.js'
+import { openRpcMethod } from './openrpc-method.js'
+import { withoutExamples } from './operation-frame.js'
+
+/** The newest version that the published meta-schema has. */
+const version = '1.3.2'
+
+/** Keys that both formats have, with the same meaning. */
+const shared = ['servers', 'externalDocs']
+
+/** Keys of OpenAPI for which OpenRPC has no place. */
+const others = ['security', 'tags', 'webhooks']
+
+/**
+ * A description in OpenAPI 3.1 as an OpenRPC document. If it is complete, extensions hold what OpenRPC has no place for,
+ * so that reading it gives the same description again.
+ */
+export function toOpenRpc(
+  root: JsonObject,
+  description: Description,
+  { isComplete }: { readonly isComplete: boolean },
+): JsonObject {
+  const info = own(root, 'info') ?? {}
+  const shownInfo = openRpcInfo(info)
+  const paths = own(root, 'paths')
+  const tags = own(root, 'tags')
+  const known = isList(tags) ? tags.filter(isObject) : []
+  const frame = { ...(shownInfo !== info && { info }), ...pick(root, others), ...otherComponents(root) }
+  const methods = description.methods.map(located => {
+    const { path } = located.envelope.operation
+    const item = isObject(paths) ? own(paths, path) : undefined
+    const operation = isObject(item) ? own(item, 'post') : undefined
+    const method = openRpcMethod(located, isObject(operation) ? operation : {}, { ...description, tags: known })
+    if (!isComplete || !isObject(item)) return method
+    return { ...method, [operationFrame]: { path, ...withoutExamples(item, method) } }
+  })
+  const schemas = componentSchemas(root)
+  return {
+    openrpc: version,
+    info: shownInfo,
+    ...pick(root, shared),
+    ...Object.fromEntries(Object.entries(root).filter(([key]) => key.startsWith('x-'))),
+    ...(isComplete && Object.keys(frame).length > 0 && { [openRpcFrame]: frame }),
+    methods,
+    ...(Object.keys(schemas).length > 0 && { components: { schemas: mapEntries(schemas, toDraft7) } }),
+  }
+}
+
+function pick(object: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(keys.flatMap(key => (Object.hasOwn(object, key) ? [[key, object[key] ?? null]] : [])))
+}
+
+function otherComponents(root: JsonObject): JsonObject {
+  const components = own(root, 'components')
+  const { schemas: _, ...rest } = isObject(components) ? components : {}
+  return Object.keys(rest).length === 0 ? {} : { components: rest }
+}
+
+const infoKeys = ['title', 'version', 'description', 'termsOfService', 'contact', 'license']
+
+/** The same object where OpenRPC has all its keys. */
+function openRpcInfo(info: Json): Json {
+  if (!isObject(info)) return {}
+  const license = own(info, 'license')
+  const named = isObject(license) ? only(license, ['name', 'url']) : license
+  const shown = only(info, infoKeys)
+  return named === license || named === undefined ? shown : { ...shown, license: named }
+}
+
+function only(object: JsonObject, keys: readonly string[]): JsonObject {
+  const entries = Object.entries(object)
+  const kept = entries.filter(([key]) => keys.includes(key) || key.startsWith('x-'))
+  return kept.length === entries.length ? object : Object.fromEntries(kept)
+}
