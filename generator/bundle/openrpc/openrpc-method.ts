@@ -5,7 +5,8 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { refName } from '../../schema/references/references.js'
 import { toDraft7 } from './draft-7.js'
 import { methodErrors } from './method-errors.js'
-import { examplePairings } from './method-examples.js'
+import type { MethodExamples } from './method-examples.js'
+import { methodExamples } from './method-examples.js'
 import { methodParams } from './method-params.js'
 
 /** What the methods of a description share. */
@@ -16,17 +17,19 @@ export type OpenRpcContext = {
   readonly tags: readonly JsonObject[]
 }
 
+export type OpenRpcMethod = { readonly node: JsonObject; readonly examples: MethodExamples }
+
 /** A method as OpenRPC describes it. */
 export function openRpcMethod(
   { method, envelope }: LocatedMethod,
   operation: JsonObject,
   { components, tags }: OpenRpcContext,
-): JsonObject {
+): OpenRpcMethod {
   const params = methodParams(method, envelope.params, components)
   const errors = methodErrors(method)
-  const examples = examplePairings(method, params)
+  const examples = methodExamples(method, params)
   const extensions = Object.entries(operation).filter(([key]) => key.startsWith('x-'))
-  return {
+  const node = {
     name: method.wireName,
     ...texts(operation),
     ...tagsOf(operation, tags),
@@ -34,9 +37,10 @@ export function openRpcMethod(
     params: params.descriptors,
     result: resultOf(method, envelope.result),
     ...(errors.length > 0 && { errors }),
-    ...(examples.length > 0 && { examples }),
+    ...(examples.pairings.length > 0 && { examples: examples.pairings }),
     ...Object.fromEntries(extensions),
   }
+  return { node, examples }
 }
 
 function texts(operation: JsonObject): JsonObject {

@@ -1,33 +1,34 @@
-import { partKey } from '../../load/openrpc/frames.js'
+import { pairingKey } from '../../load/openrpc/frames.js'
 import { rewriteExamples } from '../../load/openrpc/rewrite-examples.js'
-import { isList, isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject, own } from '../../schema/json.js'
+import type { JsonObject } from '../../schema/json.js'
+import type { MethodExamples } from './method-examples.js'
 import { jsonText } from '../json-text.js'
 
 /**
- * A path with its operations, in which each result that an example of the OpenRPC method has is only a pointer to it:
- * results are most of a description. `item` stays whole if one of its own examples looks like such a pointer.
+ * A path with its operations. Most of a description are results in examples, so each that a pairing of the method has is
+ * only the number of that pairing here. Everything stays if a result of its own looks like such a number.
  */
-export function withoutExamples(item: JsonObject, method: JsonObject): JsonObject {
-  const pointers = new Map<string, string>()
-  const examples = own(method, 'examples')
-  for (const [index, example] of (isList(examples) ? examples : []).entries()) {
-    const result = isObject(example) ? own(example, 'result') : undefined
-    const value = isObject(result) ? own(result, 'value') : undefined
-    if (value === undefined || value === null || typeof value !== 'object') continue
-    const text = jsonText(value)
-    if (!pointers.has(text)) pointers.set(text, `/examples/${index}/result/value`)
+export function operationFrame(path: string, item: JsonObject, { results }: MethodExamples): JsonObject {
+  const numbers = new Map<string, number>()
+  for (const [index, example] of results.entries()) {
+    const result = isObject(example?.body) ? own(example.body, 'result') : undefined
+    if (typeof result !== 'object' || result === null) continue
+    const text = jsonText(result)
+    if (!numbers.has(text)) numbers.set(text, index)
   }
-  let hasPointerOfItsOwn = false
+  let isAmbiguous = false
   const made = rewriteExamples(item, body => {
     const result = own(body, 'result')
-    if (isObject(result) && Object.hasOwn(result, partKey)) hasPointerOfItsOwn = true
-    const pointer = typeof result === 'object' && result !== null ? pointers.get(jsonText(result)) : undefined
-    return pointer === undefined ? body : replaced(body, { [partKey]: pointer })
+    if (typeof result !== 'object' || result === null) return body
+    if (Object.hasOwn(result, pairingKey)) isAmbiguous = true
+    const number = numbers.get(jsonText(result))
+    return number === undefined ? body : withResult(body, number)
   })
-  return hasPointerOfItsOwn || made === item ? { item } : { item: made, hasPointers: true }
+  return isAmbiguous || made === item ? { path, item } : { path, item: made, hasPairings: true }
 }
 
-function replaced(body: JsonObject, result: Json): JsonObject {
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, key === 'result' ? result : value]))
+function withResult(body: JsonObject, pairing: number): JsonObject {
+  const entries = Object.entries(body)
+  return Object.fromEntries(entries.map(([key, value]) => [key, key === 'result' ? { [pairingKey]: pairing } : value]))
 }

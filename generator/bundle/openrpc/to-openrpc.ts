@@ -1,11 +1,11 @@
-import { openRpcFrame, operationFrame } from '../../load/openrpc/frames.js'
+import { documentKey, operationKey } from '../../load/openrpc/frames.js'
 import type { Description } from '../../model/read-interface.js'
 import { isList, isObject, mapEntries, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import { toDraft7 } from './draft-7.js'
 import { openRpcMethod } from './openrpc-method.js'
-import { withoutExamples } from './operation-frame.js'
+import { operationFrame } from './operation-frame.js'
 
 /** The newest version that the published meta-schema has. */
 const version = '1.3.2'
@@ -37,17 +37,23 @@ export function toOpenRpc(
     const operation = isObject(item) ? own(item, 'post') : undefined
     const method = openRpcMethod(located, isObject(operation) ? operation : {}, { ...description, tags: known })
     if (!isComplete || !isObject(item)) return method
-    return { ...method, [operationFrame]: { path, ...withoutExamples(item, method) } }
+    const { node, examples } = method
+    return { node: { ...node, [operationKey]: operationFrame(path, item, examples) }, examples }
   })
   const schemas = componentSchemas(root)
+  const examples: JsonObject = Object.fromEntries(methods.flatMap(method => Object.entries(method.examples.shared)))
+  const components = {
+    ...(Object.keys(schemas).length > 0 && { schemas: mapEntries(schemas, toDraft7) }),
+    ...(Object.keys(examples).length > 0 && { examples }),
+  }
   return {
     openrpc: version,
     info: shownInfo,
     ...pick(root, shared),
     ...Object.fromEntries(Object.entries(root).filter(([key]) => key.startsWith('x-'))),
-    ...(isComplete && Object.keys(frame).length > 0 && { [openRpcFrame]: frame }),
-    methods,
-    ...(Object.keys(schemas).length > 0 && { components: { schemas: mapEntries(schemas, toDraft7) } }),
+    ...(isComplete && Object.keys(frame).length > 0 && { [documentKey]: frame }),
+    methods: methods.map(({ node }) => node),
+    ...(Object.keys(components).length > 0 && { components }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { ReferenceScope } from '../references/target.js'
 import type { Conversion } from './conversion.js'
-import { openRpcFrame } from './frames.js'
+import { documentKey } from './frames.js'
 import { fromDraft7 } from './from-draft-7.js'
 import { openRpcErrors } from './openrpc-errors.js'
 import { requestExamples, resultExamples } from './openrpc-examples.js'
@@ -70,12 +70,12 @@ function convert(root: JsonObject, conversion: Conversion): JsonObject {
 
 /** True for keys of the root that OpenAPI has too. */
 function isKept(key: string): boolean {
-  return (key.startsWith('x-') && key !== openRpcFrame) || key === 'servers' || key === 'externalDocs'
+  return (key.startsWith('x-') && key !== documentKey) || key === 'servers' || key === 'externalDocs'
 }
 
 /** The parts of OpenAPI for which OpenRPC has no place; none in a document that near-rpcgen did not write. */
 function frameOf(root: JsonObject): JsonObject {
-  const frame = own(root, openRpcFrame)
+  const frame = own(root, documentKey)
   const keys = ['info', 'security', 'tags', 'webhooks', 'components']
   return isObject(frame) ? Object.fromEntries(Object.entries(frame).filter(([key]) => keys.includes(key))) : {}
 }
