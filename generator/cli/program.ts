@@ -5,6 +5,7 @@ import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
 import { addCommand, describeOption, programHelp, takeSpecArgument } from './options/add-command.js'
+import { checkStandardInput } from './options/check-standard-input.js'
 import { commandRows } from './options/command-rows.js'
 import type { CommandName } from './options/rows.js'
 
@@ -37,6 +38,7 @@ function describeProgram(host: Host, commands: Commands, finish: (code: ExitCode
     .addHelpText('after', programHelp())
     .hook('preAction', async (_, command) => {
       takeSpecArgument(command)
+      checkStandardInput(command)
       await useConfig(command, host)
     })
   for (const name of Object.keys(commandRows) as CommandName[]) {

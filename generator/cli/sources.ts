@@ -7,6 +7,7 @@ import type { Interface } from '../model/interface.js'
 import type { Description } from '../model/read-interface.js'
 import type { Stopwatch } from '../stopwatch.js'
 import type { Json } from '../schema/json.js'
+import { standardInput, standardInputLocation } from '../load/read/standard-input.js'
 import { isUrl, normalLocation, shownLocation } from '../load/read/location.js'
 
 /** Measures nothing, for reading that is not shown as a stage. */
@@ -129,8 +130,9 @@ export async function openSources(readText: Reader): Promise<OpenSources> {
 
 /** Null if the file is not a lock file. Reading it as a description then reports its problems. */
 async function readIfLockFile(location: string, read: Reader): Promise<Omit<LoadedSource, keyof Sources> | null> {
-  if (!/\.json$/i.test(location)) return null
-  const text = await read(location).catch(() => null)
+  const isInput = normalLocation(location) === standardInputLocation
+  if (!isInput && !/\.json$/i.test(location)) return null
+  const text = await read(isInput ? standardInputLocation : location).catch(() => null)
   // Most files are descriptions, which are not parsed a second time.
   if (text === null || !text.includes('"lock"')) return null
   const { isLockFile, readLockFile } = await import('../compare/lock-file/read-lock-file.js')
@@ -176,7 +178,11 @@ function invalidLockFile(location: string): Diagnostic {
   }
 }
 
-/** The lock file next to a description; for a remote description, in the current folder. */
+/**
+ * The lock file next to a description; for a remote description, in the current folder. A description from the standard
+ * input is taken for another form of the project's own.
+ */
 export function defaultLockPath(spec: string): string {
+  if (spec === standardInput) return 'spec/interface.lock.json'
   return isUrl(spec) ? 'interface.lock.json' : join(dirname(spec), 'interface.lock.json')
 }

@@ -5,14 +5,14 @@ import type { BundleOptions } from '../cli/options/options.js'
 import { createReporter } from '../cli/reporter.js'
 import { uninterrupted } from '../cli/signals.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
-import { redact } from '../diagnostics/redact.js'
+import { shownLocation } from '../load/read/location.js'
 import { withDrafts } from '../write/with-drafts.js'
 
 /** `near-rpcgen bundle`: writes a description with all its files and overlays as one document. */
 export async function bundleCommand(options: BundleOptions, host: Host): Promise<ExitCode> {
   const { source, output } = options
   const reporter = createReporter('bundle', options, host)
-  reporter.begin(`${redact(source.spec)}${output === null ? '' : ` -> ${output}`}`)
+  reporter.begin(`${shownLocation(source.spec)}${output === null ? '' : ` -> ${output}`}`)
   const { description, diagnostics, ...sources } = await host.describe(source, reporter.stopwatch)
   reporter.show(diagnostics, sources)
   if (description === null) return exitCodes.description

@@ -1,6 +1,6 @@
 import { entryOf } from '../diagnostics/catalogue.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { redact } from '../diagnostics/redact.js'
+import { shownLocation } from '../load/read/location.js'
 import { exitCodeOf } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
@@ -12,13 +12,13 @@ import { countText } from '../diagnostics/count-text.js'
 export async function lintCommand(options: ReadOptions, host: Host): Promise<ExitCode> {
   const { spec } = options.source
   const reporter = createReporter('lint', options, host)
-  reporter.begin(redact(spec))
+  reporter.begin(shownLocation(spec))
   const { isRead, diagnostics, ...sources } = await host.lint(options.source, reporter.stopwatch)
   reporter.show(diagnostics, sources)
   return reporter.end(exitCodeOf(isRead, diagnostics.length > 0), {
     json: { stages: reporter.stages },
     text: () => {
-      if (!options.quiet) host.terminal.out(`${redact(spec)}: ${summary(diagnostics)}.\n`)
+      if (!options.quiet) host.terminal.out(`${shownLocation(spec)}: ${summary(diagnostics)}.\n`)
     },
   })
 }

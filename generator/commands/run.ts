@@ -7,7 +7,7 @@ import type { Sources } from '../cli/sources.js'
 import type { CachedGeneration } from '../cli/cache/generation-cache.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
-import { redact } from '../diagnostics/redact.js'
+import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
 import type { Stopwatch } from '../stopwatch.js'
 import { packageIfCurrent } from '../write/write-package.js'
@@ -36,7 +36,7 @@ export async function run(last: LastStage, options: PackageOptions, reporter: Re
   const { system, writer } = host
   const { source, out } = options
   const { stopwatch } = reporter
-  reporter.begin(`${redact(source.spec)} -> ${out}`)
+  reporter.begin(`${shownLocation(source.spec)} -> ${out}`)
   const { diagnostics, report } = collectDiagnostics()
   const unchanged = await findUnchanged(options, stopwatch, host)
   if (unchanged !== null) {

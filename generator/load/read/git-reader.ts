@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { relative } from 'node:path'
 import { promisify } from 'node:util'
 import { isUrl } from './location.js'
+import { standardInputLocation } from './standard-input.js'
 import { ReadError } from './read-error.js'
 import type { ReadErrorCode } from './read-error.js'
 import type { Reader } from './reader.js'
@@ -13,6 +14,7 @@ const maxBytes = 32 * 1024 * 1024
 export function gitReader(revision: string): Reader {
   return async location => {
     if (isUrl(location)) throw new Error('git revisions contain files, not URLs')
+    if (location === standardInputLocation) throw new Error('git revisions contain files, not the standard input')
     // git would interpret such a name as an option, or as a path.
     if (/^-|[:\s]/.test(revision) || revision === '') throw new ReadError('invalid-revision')
     const path = relative('.', location).replaceAll('\\', '/')

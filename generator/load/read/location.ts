@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { redact } from '../../diagnostics/redact.js'
+import { standardInput, standardInputLocation } from './standard-input.js'
 
 const scheme = /^[a-z][a-z0-9+.-]+:/i
 
@@ -43,12 +44,16 @@ export function topFolder(rootFile: string, root: string | undefined): string {
 
 /** A location that the user gave, normalised so that equal files have equal locations. */
 export function normalLocation(location: string): string {
-  return isUrl(location) ? location : posix.normalize(location.replaceAll('\\', '/'))
+  if (location === standardInput) return standardInputLocation
+  if (isUrl(location)) return location
+  const path = posix.normalize(location.replaceAll('\\', '/'))
+  // A file of this name is not the standard input.
+  return path === standardInput ? `./${standardInput}` : path
 }
 
 /** A location for messages, without password and query. */
 export function shownLocation(location: string): string {
-  return redact(location)
+  return location === standardInput ? standardInputLocation : redact(location)
 }
 
 function folderOf(location: string): string {

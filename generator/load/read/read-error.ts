@@ -7,6 +7,8 @@ export type ReadErrorCode =
   | 'name-too-long'
   | 'not-a-file'
   | 'not-utf-8'
+  | 'terminal-input'
+  | 'empty-input'
   | 'other-scheme'
   | 'remote-not-allowed'
   | 'not-reached'
@@ -35,6 +37,14 @@ const readErrors: Readonly<Record<ReadErrorCode, { readonly reason: string; read
     help: 'Pass a file, such as "spec/openapi.yaml"; folders, pipes and devices are not read.',
   },
   'not-utf-8': { reason: 'it is not UTF-8 text', help: 'Save the file as UTF-8.' },
+  'terminal-input': {
+    reason: 'it is a terminal',
+    help: 'Pipe a description into near-rpcgen, or pass a file instead of "-".',
+  },
+  'empty-input': {
+    reason: 'it is empty',
+    help: 'Run the command before the pipe by itself: it may have failed.',
+  },
   'other-scheme': {
     reason: 'only files, http and https are read',
     help: `Pass a path or an http or https URL, or ${save}.`,

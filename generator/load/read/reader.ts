@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, sep } from 'node:path'
 import { isUrl, normalLocation } from './location.js'
 import { ReadError } from './read-error.js'
+import { processInput, standardInputLocation } from './standard-input.js'
 import type { ReadErrorCode } from './read-error.js'
 
 /** Reads the text at a location. The message of an error is the reason, such as "there is no such file". */
@@ -24,18 +25,21 @@ export type FileReaderOptions = {
   readonly maxBytes?: number
   /** How many different files the reader reads at most. */
   readonly maxFiles?: number
+  /** Reads the standard input, for the location `-`. */
+  readonly input?: (maxBytes: number) => Promise<Uint8Array>
 }
 
 /** Reads local files and, if allowed, remote ones. The load stage has no other input. */
 export function fileReader(options: FileReaderOptions = {}): Reader {
   const { allowRemote = false, allowPrivate = false, timeout = 30_000, root } = options
-  const { maxBytes = 32 * 1024 * 1024, maxFiles = 2_000 } = options
+  const { maxBytes = 32 * 1024 * 1024, maxFiles = 2_000, input = processInput } = options
   const named = (options.named ?? []).map(normalLocation)
   const [rootFile] = named
   const origins = new Set(named.filter(isUrl).map(originOf))
   const requested = new Set<string>()
   return async location => {
     if (requested.add(location).size > maxFiles) throw new Error(`there are more than ${maxFiles} files`)
+    if (location === standardInputLocation && named.includes(location)) return decode(await input(maxBytes))
     if (!isUrl(location)) {
       const top = root ?? (rootFile === undefined || isUrl(rootFile) ? null : dirname(rootFile))
       return readLocal(location, named.includes(location) ? null : top, maxBytes)
