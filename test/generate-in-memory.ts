@@ -1,6 +1,7 @@
 import { collectDiagnostics } from '../generator/diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.js'
 import type { SourceFile } from '../generator/emit/source-file.js'
+import { descriptionFiles } from '../generator/bundle/description-files.js'
 import { describe, makePackage } from '../generator/generate.js'
 import type { Environment } from '../generator/generate.js'
 import type { SpecFiles } from '../generator/load/spec-options.js'
@@ -16,6 +17,6 @@ export async function generate(files: SpecFiles, environment: Environment): Prom
   const { diagnostics, report } = collectDiagnostics()
   const description = await describe(files, environment, report)
   if (description === null) return { files: null, diagnostics }
-  const facts = { version: description.iface.version, repository: null }
+  const facts = { version: description.iface.version, repository: null, descriptions: descriptionFiles(description) }
   return { files: await makePackage(description.iface, facts, environment, report), diagnostics }
 }

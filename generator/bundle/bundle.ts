@@ -6,7 +6,6 @@ import type { Description } from '../model/read-interface.js'
 import type { JsonObject } from '../schema/json.js'
 import { dereference } from './dereference.js'
 import { dropUnused } from './drop-unused.js'
-import { mapToComponents } from './map-to-components.js'
 import { inOrder } from './in-order.js'
 import { toOpenApi30 } from './openapi-30/to-openapi-30.js'
 import { readAgain } from './openrpc/read-again.js'
@@ -40,12 +39,18 @@ export function bundle(description: Description, options: BundleOptions): Bundle
   if (options.format === 'openapi') return { root: shown, diagnostics }
   if (options.format === 'openapi-3.0') return { root: toOpenApi30(shown, document, report), diagnostics }
   const read = shown === whole ? description : readAgain(shown, description)
-  return { root: toOpenRpc(shown, read, { isComplete: !options.withoutExtensions }), diagnostics }
+  return {
+    root: toOpenRpc(shown, read, {
+      isComplete: !options.withoutExtensions,
+      known: new WeakMap(),
+    }),
+    diagnostics,
+  }
 }
 
 /** The whole description in OpenAPI 3.1, with extensions and references. */
 export function wholeOpenApi({ document }: Description): JsonObject {
-  return inOrder(dropUnused(mapToComponents(toOpenApi31(document.joined, document), document), document), document)
+  return inOrder(dropUnused(toOpenApi31(document.joined, document), document), document)
 }
 
 /** Parts of a description can be in several places of the document. */

@@ -7,6 +7,7 @@ import type { SourceFile } from '../emit/source-file.js'
 import type { LintResult } from '../lint-files.js'
 import type { SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
+import type { Description } from '../model/read-interface.js'
 import type { Stopwatch } from '../stopwatch.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/mutex.js'
@@ -48,7 +49,7 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
 
 /** Makes the files of a client of a version, for the folder `out`. */
 export type MakePackage = (
-  iface: Interface,
+  described: { readonly iface: Interface; readonly description: Description | null },
   version: string,
   out: string,
   stopwatch: Stopwatch,
@@ -88,12 +89,18 @@ export async function processHost(): Promise<Host> {
   }
 }
 
-const makePackageIn: MakePackage = async (iface, version, out, stopwatch) => {
+const makePackageIn: MakePackage = async ({ iface, description }, version, out, stopwatch) => {
   const { makePackage } = await import('../generate.js')
   const { collectDiagnostics } = await import('../diagnostics/collect-diagnostics.js')
   const { diagnostics, report } = collectDiagnostics()
-  const facts = { version, repository: await readRepository(out) }
+  const descriptions = description === null ? [] : await stopwatch('bundle', () => filesOf(description))
+  const facts = { version, repository: await readRepository(out), descriptions }
   return { files: await makePackage(iface, facts, { readAssets, stopwatch }, report), diagnostics }
+}
+
+async function filesOf(description: Description): Promise<readonly SourceFile[]> {
+  const { descriptionFiles } = await import('../bundle/description-files.js')
+  return descriptionFiles(description)
 }
 
 async function lintFromFiles(source: SpecOptions, stopwatch: Stopwatch): Promise<LintResult & Sources> {

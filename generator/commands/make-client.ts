@@ -8,11 +8,11 @@ export async function makeClient(
   stopwatch: Stopwatch,
   host: Pick<Host, 'describe' | 'readLockedVersion' | 'makePackage'>,
 ): Promise<GeneratedFiles> {
-  const { iface, ...described } = await host.describe(source, stopwatch)
+  const { iface, description, ...described } = await host.describe(source, stopwatch)
   if (iface === null) return { ...described, files: null, lock: null }
   const { version, lock, ...locked } = await host.readLockedVersion(iface, source)
   const diagnostics = [...described.diagnostics, ...locked.diagnostics]
   if (version === null) return { ...described, files: null, lock, diagnostics }
-  const made = await host.makePackage(iface, version, out, stopwatch)
+  const made = await host.makePackage({ iface, description }, version, out, stopwatch)
   return { ...described, files: made.files, lock, diagnostics: [...diagnostics, ...made.diagnostics] }
 }

@@ -60,7 +60,7 @@ export async function prepareBump(options: BumpOptions, host: Host, stopwatch: S
   const { source, out, to } = options
   const { diagnostics, report } = collectDiagnostics()
   const old = await readOld(source.lock, host, stopwatch)
-  const { iface, texts, diagnostics: found } = await host.describe(source, stopwatch)
+  const { iface, description, texts, diagnostics: found } = await host.describe(source, stopwatch)
   for (const diagnostic of [...(old?.diagnostics ?? []), ...found]) report(diagnostic)
   const refused = (exitCode: ExitCode): PreparedBump => ({ bump: null, exitCode, texts, diagnostics })
   if (iface === null || old?.iface === null) return refused(exitCodes.description)
@@ -72,7 +72,7 @@ export async function prepareBump(options: BumpOptions, host: Host, stopwatch: S
     report(invalidVersion(version))
     return refused(exitCodes.usage)
   }
-  const { files, diagnostics: ofPackage } = await host.makePackage(iface, version, out, stopwatch)
+  const { files, diagnostics: ofPackage } = await host.makePackage({ iface, description }, version, out, stopwatch)
   ofPackage.forEach(report)
   if (files === null) return refused(exitCodes.description)
   const decided = { difference, from, version, package: factsOf(iface).package }

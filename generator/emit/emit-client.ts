@@ -10,14 +10,13 @@ export type { Assets }
 export async function emitClient(
   iface: Interface,
   assets: Assets,
-  { version = iface.version, repository = null }: Partial<PackageFacts> = {},
+  { version = iface.version, repository = null, descriptions = [] }: Partial<PackageFacts> = {},
 ): Promise<readonly SourceFile[]> {
   // Imported late: loading TypeScript and ts-morph takes longer than all other work, and only emitting needs them.
   const { emitCode } = await import('./code/emit-code.js')
   const { emitProse } = await import('./prose/emit-prose.js')
   const { files, types } = emitCode(iface)
   const copied = copiedFiles(iface, files, assets)
-  return [...files, ...copied, ...emitProse(iface, types, assets, { version, repository })].toSorted((a, b) =>
-    a.path < b.path ? -1 : 1,
-  )
+  const prose = emitProse(iface, types, assets, { version, repository, descriptions })
+  return [...files, ...copied, ...prose, ...descriptions].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,9 +1,13 @@
+import type { SourceFile } from './source-file.js'
+
 /** What the description does not say about the package. */
 export type PackageFacts = {
   /** The package's own version. */
   readonly version: string
   /** Null where no repository is known. */
   readonly repository: Repository | null
+  /** The description in formats that other tools read; none for a client of a lock file. */
+  readonly descriptions: readonly SourceFile[]
 }
 
 /** The repository that contains the package. */

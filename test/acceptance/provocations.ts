@@ -121,7 +121,17 @@ const unknownKeyInfo = `const: UNKNOWN_ACCESS_KEY
  * What other tests provoke. `bump` is about locks and versions, and a client that does not compile is a bug; config
  * files and bundles have tests of their own.
  */
-export const ofOtherTests = ['RPC401', 'RPC402', 'RPC403', 'RPC501', 'RPC502', 'RPC503', 'RPC601', 'RPC602', 'RPC603'] as const
+export const ofOtherTests = [
+  'RPC401',
+  'RPC402',
+  'RPC403',
+  'RPC501',
+  'RPC502',
+  'RPC503',
+  'RPC601',
+  'RPC602',
+  'RPC603',
+] as const
 
 export type ProvokedCode = Exclude<Code, (typeof ofOtherTests)[number]>
 

@@ -3,18 +3,24 @@ import { rewriteExamples } from '../../load/openrpc/rewrite-examples.js'
 import { isObject, own } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { MethodExamples } from './method-examples.js'
-import { jsonText } from '../json-text.js'
+import { compactText } from '../json-text.js'
+import type { KnownTexts } from '../json-text.js'
 
 /**
  * A path with its operations. Most of a description are results in examples, so each that a pairing of the method has is
  * only the number of that pairing here. Everything stays if a result of its own looks like such a number.
  */
-export function operationFrame(path: string, item: JsonObject, { results }: MethodExamples): JsonObject {
+export function operationFrame(
+  path: string,
+  item: JsonObject,
+  { results }: MethodExamples,
+  known: KnownTexts,
+): JsonObject {
   const numbers = new Map<string, number>()
   for (const [index, example] of results.entries()) {
     const result = isObject(example?.body) ? own(example.body, 'result') : undefined
     if (typeof result !== 'object' || result === null) continue
-    const text = jsonText(result)
+    const text = compactText(result, known)
     if (!numbers.has(text)) numbers.set(text, index)
   }
   let isAmbiguous = false
@@ -22,7 +28,7 @@ export function operationFrame(path: string, item: JsonObject, { results }: Meth
     const result = own(body, 'result')
     if (typeof result !== 'object' || result === null) return body
     if (Object.hasOwn(result, pairingKey)) isAmbiguous = true
-    const number = numbers.get(jsonText(result))
+    const number = numbers.get(compactText(result, known))
     return number === undefined ? body : withResult(body, number)
   })
   return isAmbiguous || made === item ? { path, item } : { path, item: made, hasPairings: true }

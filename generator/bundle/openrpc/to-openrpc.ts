@@ -3,6 +3,7 @@ import type { Description } from '../../model/read-interface.js'
 import { isList, isObject, mapEntries, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
+import type { KnownTexts } from '../json-text.js'
 import { toDraft7 } from './draft-7.js'
 import { openRpcMethod } from './openrpc-method.js'
 import { operationFrame } from './operation-frame.js'
@@ -23,22 +24,22 @@ const others = ['security', 'tags', 'webhooks']
 export function toOpenRpc(
   root: JsonObject,
   description: Description,
-  { isComplete }: { readonly isComplete: boolean },
+  { isComplete, known }: { readonly isComplete: boolean; readonly known: KnownTexts },
 ): JsonObject {
   const info = own(root, 'info') ?? {}
   const shownInfo = openRpcInfo(info)
   const paths = own(root, 'paths')
   const tags = own(root, 'tags')
-  const known = isList(tags) ? tags.filter(isObject) : []
+  const described = isList(tags) ? tags.filter(isObject) : []
   const frame = { ...(shownInfo !== info && { info }), ...pick(root, others), ...otherComponents(root) }
   const methods = description.methods.map(located => {
     const { path } = located.envelope.operation
     const item = isObject(paths) ? own(paths, path) : undefined
     const operation = isObject(item) ? own(item, 'post') : undefined
-    const method = openRpcMethod(located, isObject(operation) ? operation : {}, { ...description, tags: known })
+    const method = openRpcMethod(located, isObject(operation) ? operation : {}, { ...description, tags: described })
     if (!isComplete || !isObject(item)) return method
     const { node, examples } = method
-    return { node: { ...node, [operationKey]: operationFrame(path, item, examples) }, examples }
+    return { node: { ...node, [operationKey]: operationFrame(path, item, examples, known) }, examples }
   })
   const schemas = componentSchemas(root)
   const examples: JsonObject = Object.fromEntries(methods.flatMap(method => Object.entries(method.examples.shared)))

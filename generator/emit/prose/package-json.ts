@@ -18,6 +18,7 @@ export function packageJsonFile(iface: Interface, facts: PackageFacts, render: R
     description: jsonString(description ?? `A typed client for ${title}.`),
     isNear: node === 'near' ? 'near' : '',
     isLight: hasLightClient(iface) ? 'light' : '',
+    descriptions: facts.descriptions.length > 0 ? 'description' : '',
     agents: hasAgentRules(iface) ? 'AGENTS.md' : '',
     repository: facts.repository === null ? '' : repositoryText(facts.repository),
   }

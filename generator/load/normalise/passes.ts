@@ -5,6 +5,7 @@ import { dropUnknown } from './passes/drop-unknown.js'
 import { exclusiveBounds } from './passes/exclusive-bounds.js'
 import { fixedLength } from './passes/fixed-length.js'
 import { itemList } from './passes/item-list.js'
+import { mappedReferences } from './passes/mapped-references.js'
 import { nullType } from './passes/null-type.js'
 import { nullable } from './passes/nullable.js'
 import type { Pass } from './pass.js'
@@ -33,6 +34,7 @@ export const passes: readonly Pass[] = [
   itemList,
   fixedLength,
   singleValue,
+  mappedReferences,
   repeatedError,
   declareRequired,
   version,

@@ -5,7 +5,7 @@ import { assets, interfaceOf } from '../interface-of.js'
 
 const render = renderer(assets)
 const repository = { url: 'git+https://git.example/tiny.git', directory: 'packages/client' }
-const facts = { version: '0.3.0', repository }
+const facts = { version: '0.3.0', repository, descriptions: [] }
 const scripts = {
   build: 'tsc -p .',
   prepack: 'node -e "fs.rmSync(\'dist\', { recursive: true, force: true })" && tsc -b --force && node bundle.mjs',
@@ -41,7 +41,9 @@ test('the package has its own version, its repository, no dependency, and types 
 
 test('a title cannot end its string', () => {
   const title = '", "scripts": { "postinstall": "evil" }, "x": "'
-  const made = JSON.parse(packageJsonFile(interfaceOf({ title }), { version: '1"\n', repository: null }, render).text)
+  const made = JSON.parse(
+    packageJsonFile(interfaceOf({ title }), { version: '1"\n', repository: null, descriptions: [] }, render).text,
+  )
   expect(made).toMatchObject({
     version: '1"\n',
     description: `A typed client for ${title}.`,
@@ -56,9 +58,9 @@ test('a package in the root of its repository names no folder', () => {
 })
 
 test('without a known repository the package names none', () => {
-  expect(JSON.parse(packageJsonFile(interfaceOf({}), { ...facts, repository: null }, render).text)).not.toHaveProperty(
-    'repository',
-  )
+  expect(
+    JSON.parse(packageJsonFile(interfaceOf({}), { ...facts, repository: null, descriptions: [] }, render).text),
+  ).not.toHaveProperty('repository')
 })
 
 test('characters of a title that readers would not see are escaped', () => {

@@ -6,6 +6,7 @@ import type { Sources } from '../../../generator/cli/sources.js'
 import { commands } from '../../../generator/commands/commands.js'
 import { collectDiagnostics } from '../../../generator/diagnostics/collect-diagnostics.js'
 import type { SourceFile } from '../../../generator/emit/source-file.js'
+import { descriptionFiles } from '../../../generator/bundle/description-files.js'
 import { describe, makePackage } from '../../../generator/generate.js'
 import { lintFiles } from '../../../generator/lint-files.js'
 import { factsOf } from '../../../generator/model/client-facts.js'
@@ -127,10 +128,15 @@ async function runWatched(
         return { iface: description?.iface ?? null, description, diagnostics, ...sources() }
       },
       readLockedVersion: async ({ version }) => ({ version, lock: null, diagnostics: [] }),
-      makePackage: async (iface, version, _, stopwatch) => {
+      makePackage: async ({ iface, description }, version, _, stopwatch) => {
         const { diagnostics, report } = collectDiagnostics()
         const means = { readAssets: async () => assets, stopwatch }
-        const files = await makePackage(iface, { version, repository: null }, means, report)
+        const files = await makePackage(
+          iface,
+          { version, repository: null, descriptions: description === null ? [] : descriptionFiles(description) },
+          means,
+          report,
+        )
         generation = { iface, files }
         return { files, diagnostics }
       },
