@@ -26,7 +26,7 @@ export interface MockBlock {
   readonly hash: string
   /** Nanoseconds since 1970. */
   readonly timestamp: bigint
-  /** One for each shard. */
+  /** The newest chunk of each shard. */
   readonly chunks: readonly MockChunk[]
 }
 
@@ -34,6 +34,8 @@ export interface MockBlock {
 export interface MockChunk {
   readonly shardId: number
   readonly hash: string
+  /** The height of the block that has the chunk first: lower than that of this block if its own chunk is missing. */
+  readonly heightIncluded: number
   readonly congestionLevel: number
 }
 
@@ -105,9 +107,10 @@ function viewBlock(block: Block): MockBlock {
     height: block.height,
     hash: block.hash,
     timestamp: block.timestamp,
-    chunks: chunksOf(block).map(({ hash, shard }) => ({
+    chunks: chunksOf(block).map(({ hash, shard, header }) => ({
       shardId: shard.id,
       hash,
+      heightIncluded: header.height,
       congestionLevel: congestionLevel(shard.load),
     })),
   }

@@ -13,9 +13,9 @@ test('the same options give the same chain, and another chainId gives another ch
     hash: one?.hash,
     timestamp: 1763000324333973147n,
     chunks: [
-      { shardId: 0, hash: one?.chunks[0]?.hash, congestionLevel: 0 },
-      { shardId: 3, hash: one?.chunks[1]?.hash, congestionLevel: 0.37 },
-      { shardId: 7, hash: one?.chunks[2]?.hash, congestionLevel: 0.93 },
+      { shardId: 0, hash: one?.chunks[0]?.hash, heightIncluded: 186278621, congestionLevel: 0 },
+      { shardId: 3, hash: one?.chunks[1]?.hash, heightIncluded: 186278621, congestionLevel: 0.37 },
+      { shardId: 7, hash: one?.chunks[2]?.hash, heightIncluded: 186278621, congestionLevel: 0.93 },
     ],
   })
   await Promise.all(nodes.map(node => node.close()))

@@ -16,7 +16,14 @@ export type { ReceivedRequest } from './http/exchange.js'
 export type { MockExchange } from './http/publish.js'
 export type { Lie as MockLie } from './lies/lie.js'
 export type { MockNode } from './mock-node.js'
-export type { FaultMode, MockAccessKey, MockAccountOptions, MockNodeOptions, MockValidator } from './options.js'
+export type {
+  FaultMode,
+  MockAccessKey,
+  MockAccountOptions,
+  MockMissingChunk,
+  MockNodeOptions,
+  MockValidator,
+} from './options.js'
 export type { ContractCall, ContractFunctions } from './state/contract-functions.js'
 export type { MockAccount, MockAccounts, MockBlock, MockChain, MockChunk } from './public-view.js'
 export type { MockKey } from './primitives/keys.js'

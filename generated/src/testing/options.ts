@@ -44,6 +44,11 @@ export interface MockNodeOptions {
   /** Heights without a block, besides `node.chain.skippedHeight`. Default: none. */
   readonly skippedHeights?: readonly number[]
   /**
+   * Chunks that their producers did not make, by the height of the block and the id of the shard. The block repeats the
+   * header of the shard's last chunk, and what the shard has to do waits for its next chunk. Default: none.
+   */
+  readonly missingChunks?: readonly MockMissingChunk[]
+  /**
    * Whether headers also commit to the results of chunks (`chunk_execution_root`), as the newest networks are to do.
    * Only then do the answers of the three methods of chunk results verify, and `verifyBlock` refuses such a header as
    * `HEADER_VERSION`. Default: false.
@@ -78,6 +83,12 @@ export interface MockValidator {
   readonly stake: bigint | string
   /** It approves no block. Default: false. */
   readonly silent?: boolean
+}
+
+/** A shard without a new chunk in a block. */
+export interface MockMissingChunk {
+  readonly height: number
+  readonly shardId: number
 }
 
 /** A key of an account in a test. */
@@ -119,6 +130,7 @@ export function settingsOf(options: MockNodeOptions): Settings {
     errorsInResult: options.errorsInResult ?? true,
     validators: readValidators(options.validators),
     skippedHeights: options.skippedHeights ?? [],
+    missingChunks: options.missingChunks ?? [],
     certified: options.certified ?? false,
     lies: new Set([options.lie ?? []].flat()),
     faultModes: new Set([options.faultMode ?? []].flat()),

@@ -6,7 +6,7 @@ import { accountNames } from './genesis.js'
 import { encodedLength, encodedRoot, gasLimit, outgoingRoot } from './headers/chunk-header.js'
 import { protocolVersion, receiptsRoot, totalSupply } from './headers/inner-rest.js'
 import { viewLite } from './headers/lite-header.js'
-import { shards, viewCongestion } from './shards.js'
+import { viewCongestion } from './shards.js'
 import type { JsonObject } from '../wire/json.js'
 import type { Block, Chunk } from './chain.js'
 
@@ -23,12 +23,12 @@ export function viewHeader(block: Block): JsonObject {
     block_ordinal: rest.ordinal,
     challenges_result: [],
     challenges_root: emptyHash,
-    chunk_endorsements: shards.map(() => [1]),
+    chunk_endorsements: rest.chunkMask.map(isNew => (isNew ? [1] : [])),
     chunk_headers_root: toBase58(rest.headersRoot),
-    chunk_mask: shards.map(() => true),
+    chunk_mask: rest.chunkMask,
     chunk_receipts_root: toBase58(receiptsRoot),
     chunk_tx_root: toBase58(rest.txRoot),
-    chunks_included: shards.length,
+    chunks_included: rest.chunkMask.filter(isNew => isNew).length,
     epoch_sync_data_hash: null,
     gas_price: String(gasPrice),
     latest_protocol_version: protocolVersion,

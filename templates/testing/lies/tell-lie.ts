@@ -1,4 +1,4 @@
-import { signatureOf } from '../primitives/hash.js'
+import { hashOf, signatureOf } from '../primitives/hash.js'
 import { isJsonObject, isList } from '../wire/json.js'
 import type { Json, JsonObject } from '../wire/json.js'
 import type { Lie } from './lie.js'
@@ -33,10 +33,49 @@ const tellers: Readonly<Record<Lie, (result: JsonObject) => JsonObject | null>> 
       const [first, ...others] = listOf(producers)
       return isJsonObject(first) ? [oneMore(first, 'stake'), ...others] : listOf(producers)
     }),
+  SWAPPED_APPROVALS: result =>
+    replaced(result, 'approvals_after_next', all => {
+      const [first, second, ...others] = listOf(all)
+      return first === undefined || second === undefined ? all : [second, first, ...others]
+    }),
+  ROUNDED_TIME: result =>
+    'approvals_after_next' in result
+      ? changed(result, 'inner_lite', lite =>
+          replaced(lite, 'timestamp_nanosec', time => String(BigInt(Math.round(Number(time))))),
+        )
+      : null,
   OTHER_BLOCK: result =>
     changed(result, 'header', header => replaced(header, 'hash', () => header['prev_hash'] ?? null)),
   FLIPPED_BIT: result =>
     changed(result, 'header', header => ('gas_price' in header ? flippedBit(header, 'gas_price') : null)),
+  MISSING_CHUNK_AS_NEW: result => {
+    const { header } = result
+    const height = isJsonObject(header) ? header['height'] : undefined
+    if (height === undefined) return null
+    return replaced(result, 'chunks', chunks =>
+      listOf(chunks).map(chunk => (isJsonObject(chunk) ? { ...chunk, height_included: height } : chunk)),
+    )
+  },
+  LONG_PATH: result => replaced(result, 'block_proof', path => [...listOf(path), ...longPath]),
+  OTHER_CHUNK: result =>
+    changedRoots(result, roots =>
+      changed(roots, 'chunk_id', chunk => replaced(chunk, 'shard_id', id => Number(id) + 1)),
+    ),
+  FORGED_ROOTS: result => changedRoots(result, roots => replaced(roots, 'state_root', () => hashOf('forged'))),
+  FORGED_ENTRY: result =>
+    changed(result, 'state_proof', proof => replaced(proof, 'value', value => (value === null ? null : 'Zm9yZ2Vk'))),
+  DENIED_ENTRY: result => changed(result, 'state_proof', proof => replaced(proof, 'value', () => null)),
+  DROPPED_ENTRY_NODE: result =>
+    changed(result, 'state_proof', proof => replaced(proof, 'nodes', nodes => listOf(nodes).slice(0, -1))),
+}
+
+const longPath: readonly Json[] = Array.from({ length: 1_000 }, () => ({ direction: 'Left', hash: hashOf('forged') }))
+
+/** The roots of a chunk's results, in their first and only version. */
+function changedRoots(result: JsonObject, change: (roots: JsonObject) => JsonObject | null): JsonObject | null {
+  return changed(result, 'chunk_execution_proof', proof =>
+    changed(proof, 'roots', version => changed(version, 'V1', change)),
+  )
 }
 
 function changed(

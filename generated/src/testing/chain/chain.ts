@@ -4,6 +4,7 @@ import { firstHeader } from './headers/header.js'
 import { shards } from './shards.js'
 import type { Outcome } from '../execution/outcome.js'
 import type { Receipt } from '../execution/receipt.js'
+import type { GrowingTree } from '../primitives/growing-tree.js'
 import type { Settings } from '../options.js'
 import type { Accounts } from '../state/account.js'
 import type { Change } from '../state/change.js'
@@ -31,6 +32,7 @@ export type Block = Header & {
 
 export type Chunk = {
   readonly hash: string
+  /** The block that has the chunk first. */
   readonly block: Block
   readonly shard: Shard
   readonly header: ChunkHeader
@@ -42,8 +44,12 @@ export type Chain = {
   readonly blocks: Block[]
   readonly byHash: Map<string, Block>
   readonly byHeight: Map<number, Block>
-  /** The chunks of the blocks up to the last search for a chunk. */
+  /** The new chunks of the blocks up to the last search for a chunk. */
   readonly byChunk: Map<string, Chunk>
+  /** The tree of the hashes of the blocks up to the last proof. */
+  readonly blockTree: GrowingTree
+  /** The blocks after which a light client found nothing newer. */
+  readonly foundNewest: Set<string>
   /** Submitted, not yet in a block. */
   readonly pool: Transaction[]
   /** Receipts for the next block. */
@@ -64,6 +70,8 @@ export function emptyChain(settings: Settings): Chain {
     byHash: new Map(),
     byHeight: new Map(),
     byChunk: new Map(),
+    blockTree: [],
+    foundNewest: new Set(),
     pool: [],
     waiting: [],
     postponed: new Map(),
@@ -96,13 +104,32 @@ export function appendBlock(chain: Chain, block: Block): void {
 
 /** The chunk with a hash. Few calls need the hashes of chunks, so they are computed here and not for each new block. */
 export function chunkByHash(chain: Chain, hash: string): Chunk | undefined {
-  for (const block of chain.blocks.slice(chain.byChunk.size / shards.length))
-    for (const chunk of chunksOf(block)) chain.byChunk.set(chunk.hash, chunk)
+  const last = [...chain.byChunk.values()].at(-1)?.block.ordinal ?? 0
+  for (const block of chain.blocks.slice(last))
+    for (const chunk of chunksOf(block)) if (chunk.block === block) chain.byChunk.set(chunk.hash, chunk)
   return chain.byChunk.get(hash)
 }
 
+/** The newest chunk of each shard: of the block, or of an earlier one if the block has none. */
 export function chunksOf(block: Block): readonly Chunk[] {
-  return block.chunkHeaders.map(header => ({ hash: toBase58(header.hash), block, shard: header.shard, header }))
+  return block.chunkHeaders.map(header => ({
+    hash: toBase58(header.hash),
+    block: blockWith(header, block),
+    shard: header.shard,
+    header,
+  }))
+}
+
+function blockWith({ height }: ChunkHeader, block: Block): Block {
+  let found = block
+  while (found.height > height && found.previous !== null) found = found.previous
+  return found
+}
+
+/** The first block after another one that has a new chunk of a shard; null if there is none yet. */
+export function nextWithChunk(chain: Chain, { ordinal }: Block, shard: Shard): Block | null {
+  const index = shards.indexOf(shard)
+  return chain.blocks.slice(ordinal).find(block => block.rest.chunkMask[index]) ?? null
 }
 
 export function genesisOf(chain: Chain): Block {

@@ -2,7 +2,7 @@ import { fromBase58, toBase58 } from '../primitives/base58.js'
 import { borshInteger, joined } from '../primitives/borsh.js'
 import { sha256 } from '../primitives/hash.js'
 import { merklePath, merkleRoot } from '../primitives/merkle.js'
-import { shardOutcomeRoot } from './outcome-tree.js'
+import { shardRoot } from './outcome-tree.js'
 import { outgoingRoot } from './headers/chunk-header.js'
 import { shards } from './shards.js'
 import { stateRoots } from './state-trie.js'
@@ -33,7 +33,7 @@ export function executionRoots(block: ExecutedBlock, shard: Shard): ExecutionRoo
   return {
     blockHash: block.hash,
     shardId: shard.id,
-    outcomeRoot: shardOutcomeRoot(shard, block.outcomes),
+    outcomeRoot: toBase58(shardRoot(shard, block.outcomes)),
     outgoingReceiptsRoot: toBase58(outgoingRoot(shard)),
     stateRoot: toBase58(stateRoots(block.accounts)[shards.indexOf(shard)] ?? new Uint8Array(32)),
   }

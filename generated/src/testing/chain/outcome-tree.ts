@@ -7,9 +7,9 @@ import type { Outcome } from '../execution/outcome.js'
 import type { MerkleStep } from '../primitives/merkle.js'
 import type { Shard } from './shards.js'
 
-/** The root of all outcomes of a block: one tree for each shard, and a tree of their roots. */
-export function outcomeRoot(outcomes: readonly Outcome[]): string {
-  return toBase58(merkleRoot(shardLeaves(outcomes)))
+/** The root over the outcome roots of all shards, in the order of the shards. */
+export function outcomeRoot(shardRoots: readonly Uint8Array[]): string {
+  return toBase58(merkleRoot(shardRoots.map(root => sha256(root))))
 }
 
 /** The Merkle path from an outcome to the root of its shard. `outcomes` are those of its block. */
@@ -20,20 +20,15 @@ export function outcomePath(outcome: Outcome, outcomes: readonly Outcome[]): rea
 }
 
 /** The Merkle path from the root of a shard to the root of the block. */
-export function shardPath(shard: Shard, outcomes: readonly Outcome[]): readonly MerkleStep[] {
-  return merklePath(shardLeaves(outcomes), shards.indexOf(shard))
+export function shardPath(shard: Shard, shardRoots: readonly Uint8Array[]): readonly MerkleStep[] {
+  return merklePath(
+    shardRoots.map(root => sha256(root)),
+    shards.indexOf(shard),
+  )
 }
 
 /** The root of the outcomes of one shard; zeros if there are none. */
-export function shardOutcomeRoot(shard: Shard, outcomes: readonly Outcome[]): string {
-  return toBase58(shardRoot(shard, outcomes))
-}
-
-function shardLeaves(outcomes: readonly Outcome[]): readonly Uint8Array[] {
-  return shards.map(shard => sha256(shardRoot(shard, outcomes)))
-}
-
-function shardRoot(shard: Shard, outcomes: readonly Outcome[]): Uint8Array {
+export function shardRoot(shard: Shard, outcomes: readonly Outcome[]): Uint8Array {
   return merkleRoot(ofShard(outcomes, shard).map(outcomeHash))
 }
 

@@ -1,5 +1,6 @@
 import type { Settings } from '../options.js'
 import { appendBlock, emptyChain, firstBlock, type Block, type Chain } from './chain.js'
+import { requireShards } from './missing-chunks.js'
 import { produceBlock } from './produce-block.js'
 
 const firstBlocks = 320
@@ -9,6 +10,7 @@ let shared: (Pick<Settings, 'chainId' | 'validators'> & { readonly blocks: reado
 
 /** A chain with its first blocks. A node without peers has one block. */
 export function startChain(settings: Settings): Chain {
+  requireShards(settings)
   const wanted = settings.faultModes.has('alone') ? 1 : 1 + firstBlocks - settings.lag
   const { chainId, validators } = settings
   const canShare = isPlain(settings)
@@ -22,6 +24,7 @@ export function startChain(settings: Settings): Chain {
 }
 
 /** Whether the name and the validators make its first blocks. */
-function isPlain({ accounts, skippedHeights, certified }: Settings): boolean {
-  return Object.keys(accounts).length === 0 && skippedHeights.length === 0 && !certified
+function isPlain({ accounts, skippedHeights, missingChunks, certified }: Settings): boolean {
+  const hasGaps = skippedHeights.length > 0 || missingChunks.length > 0
+  return Object.keys(accounts).length === 0 && !hasGaps && !certified
 }

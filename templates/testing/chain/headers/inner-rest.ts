@@ -12,6 +12,8 @@ export type InnerRest = {
   readonly bodyHash: Uint8Array
   readonly randomValue: Uint8Array
   readonly headersRoot: Uint8Array
+  /** Whether the block has a new chunk, for each shard. */
+  readonly chunkMask: readonly boolean[]
   readonly txRoot: Uint8Array
   readonly lastFinal: string
   readonly lastDoublyFinal: string
@@ -45,25 +47,30 @@ export function innerRestHash(rest: InnerRest): Uint8Array {
     rest.txRoot,
     new Uint8Array(32),
     rest.randomValue,
-    middle,
+    middleOf(rest.chunkMask),
     bytesOf(rest.lastFinal),
     bytesOf(rest.lastDoublyFinal),
     borshInteger(rest.ordinal, 8),
     borshInteger(rest.prevHeight, 8),
     borshOption(null),
     borshList(rest.approvals.map(approval => borshOption(approval && joined(borshInteger(0, 1), approval)))),
-    end,
+    endOf(rest.chunkMask),
   )
 }
 
-/** No proposals, a chunk of each shard, the gas price, the supply, and no challenges. */
-const middle = joined(
-  borshInteger(0, 4),
-  borshList(shards.map(() => borshInteger(1, 1))),
-  borshInteger(gasPrice, 16),
-  borshInteger(BigInt(totalSupply), 16),
-  borshInteger(0, 4),
-)
+/** No proposals, which shards have a new chunk, the gas price, the supply, and no challenges. */
+function middleOf(chunkMask: readonly boolean[]): Uint8Array {
+  return joined(
+    borshInteger(0, 4),
+    borshList(chunkMask.map(isNew => borshInteger(isNew ? 1 : 0, 1))),
+    borshInteger(gasPrice, 16),
+    borshInteger(BigInt(totalSupply), 16),
+    borshInteger(0, 4),
+  )
+}
 
-/** The version of the protocol, and an endorsement of each chunk. */
-const end = joined(borshInteger(protocolVersion, 4), borshList(shards.map(() => borshList([borshInteger(1, 1)]))))
+/** The version of the protocol, and an endorsement of each new chunk. */
+function endOf(chunkMask: readonly boolean[]): Uint8Array {
+  const endorsements = chunkMask.map(isNew => borshList(isNew ? [borshInteger(1, 1)] : []))
+  return joined(borshInteger(protocolVersion, 4), borshList(endorsements))
+}

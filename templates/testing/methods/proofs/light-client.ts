@@ -1,11 +1,7 @@
-import {
-  blockAfter,
-  blockPath,
-  nextLightBlock,
-  viewLightBlock,
-  viewLiteHeader,
-} from '../../chain/headers/light-client.js'
+import { nextWithChunk } from '../../chain/chain.js'
+import { blockPath, nextLightBlock, viewLightBlock, viewLiteHeader } from '../../chain/headers/light-client.js'
 import { outcomePath, shardPath } from '../../chain/outcome-tree.js'
+import { produceBlock } from '../../chain/produce-block.js'
 import { shardOf } from '../../chain/shards.js'
 import { viewOutcome } from '../../execution/outcome.js'
 import { causeOf, handlerError, internalError, refuse } from '../../wire/failure.js'
@@ -16,7 +12,10 @@ import type { Outcome } from '../../execution/outcome.js'
 import type { MerkleStep } from '../../primitives/merkle.js'
 import type { Json, JsonObject } from '../../wire/json.js'
 
-/** Answers an empty object if there is no newer block. */
+/**
+ * Answers an empty object if there is no newer block. A light client that asks the same again waits, so the second
+ * question makes blocks until there is a newer one, as waiting for a transaction does. No real time passes.
+ */
 export function nextLightClientBlock(params: Json | undefined, chain: Chain): Json {
   const expected = 'struct RpcLightClientNextBlockRequest'
   const list = listOf(params)
@@ -24,8 +23,21 @@ export function nextLightClientBlock(params: Json | undefined, chain: Chain): Js
   const given = list === null ? textField(objectParams(params, expected), 'last_block_hash') : list[0]
   const last = chain.byHash.get(hashOfText(given))
   if (last === undefined) return refuse(handlerError('UNKNOWN_BLOCK', {}, causeOf('UNKNOWN_BLOCK', {})))
-  const next = nextLightBlock(last, chain)
+  const next = nextLightBlock(last, chain) ?? (chain.foundNewest.has(last.hash) ? awaitLightBlock(last, chain) : null)
+  if (next === null) chain.foundNewest.add(last.hash)
   return next === null ? {} : viewLightBlock(next, chain)
+}
+
+/** Produces blocks until a light client can read one after `last`, up to the deadline; null if none came. */
+function awaitLightBlock(last: Block, chain: Chain): Block | null {
+  const { deadlineBlocks, faultModes } = chain.settings
+  if (faultModes.has('stalled') || faultModes.has('alone')) return null
+  for (let made = 0; made < deadlineBlocks; made++) {
+    produceBlock(chain)
+    const next = nextLightBlock(last, chain)
+    if (next !== null) return next
+  }
+  return null
 }
 
 /** The proof that a block is on the chain before the light client's head. */
@@ -43,20 +55,27 @@ function viewBlockProof(hash: string, headHash: string, chain: Chain): JsonObjec
   return { block_header_lite: viewLiteHeader(block), block_proof: pathTo(block, head, chain) }
 }
 
-/** The proof that a transaction or receipt ran: from its outcome to the root in the next block, and to the head. */
+/**
+ * The proof that a transaction or receipt ran: from its outcome to the root in the next block with a chunk of its shard,
+ * and to the head.
+ */
 export function lightClientProof(params: Json | undefined, chain: Chain): Json {
   const target = readProofTarget(params, 'struct RpcLightClientExecutionProofRequest')
   const outcome = findOutcome(target, chain)
   const head = knownBlock(target.head, chain)
   const ran = knownBlock(outcome.blockHash, chain)
   const named = { transaction_or_receipt_id: outcome.id }
-  const after = blockAfter(ran, chain)
+  const shard = shardOf(outcome.executorId)
+  const after = nextWithChunk(chain, ran, shard)
   if (after === null) return refuse(handlerError('NOT_CONFIRMED', named, `${outcome.id} is not confirmed yet`))
   return {
     block_header_lite: viewLiteHeader(after),
     block_proof: pathTo(after, head, chain),
     outcome_proof: viewProvedOutcome(outcome, ran, after.hash),
-    outcome_root_proof: shardPath(shardOf(outcome.executorId), ran.outcomes),
+    outcome_root_proof: shardPath(
+      shard,
+      after.chunkHeaders.map(({ outcomeRoot }) => outcomeRoot),
+    ),
   }
 }
 

@@ -10,11 +10,12 @@ import type { Shard } from '../shards.js'
 export type ChunkHeader = {
   readonly shard: Shard
   readonly hash: Uint8Array
+  /** Of the block that has the chunk first. A later block without a chunk of this shard repeats the header. */
   readonly height: number
   readonly prevBlockHash: string
   /** The root of the shard's state before the chunk. */
   readonly stateRoot: Uint8Array
-  /** The root of the outcomes of the shard's chunk before. */
+  /** The root of the outcomes of the shard's chunk before, which can be some blocks older. */
   readonly outcomeRoot: Uint8Array
   readonly txRoot: Uint8Array
 }

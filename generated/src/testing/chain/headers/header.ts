@@ -4,12 +4,14 @@ import { frontierRoot, withLeaf } from '../../primitives/merkle.js'
 import { chunkExecutionRoot, type ExecutedBlock } from '../chunk-execution.js'
 import { epochAfter, firstEpoch, producersHash, producersOf } from '../epoch.js'
 import { genesisHeight, genesisTime } from '../genesis.js'
-import { outcomeRoot, shardOutcomeRoot } from '../outcome-tree.js'
+import { hasChunk } from '../missing-chunks.js'
+import { outcomeRoot, shardRoot } from '../outcome-tree.js'
 import { shards } from '../shards.js'
 import { stateRoots } from '../state-trie.js'
 import { chunkHeader, transactionsRoot } from './chunk-header.js'
 import { chunkHeadersRoot, innerRestHash, rootOfHashes } from './inner-rest.js'
 import { blockHashOf, bytesOf } from './lite-header.js'
+import type { Outcome } from '../../execution/outcome.js'
 import type { Settings } from '../../options.js'
 import type { Accounts } from '../../state/account.js'
 import type { Frontier } from '../../primitives/merkle.js'
@@ -29,15 +31,15 @@ export type Header = {
   readonly lite: LiteHeader
   readonly rest: InnerRest
   readonly restHash: string
-  /** One for each shard. */
+  /** The newest chunk of each shard: of this block, or of an earlier one if this block has none. */
   readonly chunkHeaders: readonly ChunkHeader[]
   /** The blocks before it. */
   readonly ancestors: Frontier
 }
 
 /** The block before. */
-export type Parent = Pick<Header, 'height' | 'timestamp' | 'epoch' | 'ancestors'> &
-  ExecutedBlock & { readonly ordinal: number; readonly previous: { readonly hash: string } | null }
+export type Parent = Pick<Header, 'height' | 'timestamp' | 'epoch' | 'ancestors' | 'chunkHeaders'> &
+  ExecutedBlock & { readonly ordinal: number; readonly previous: Parent | null }
 
 /** A height without a block, among the first heights. */
 export const skippedHeight: number = genesisHeight + 300
@@ -45,9 +47,8 @@ export const skippedHeight: number = genesisHeight + 300
 const nanosecondsPerBlock = 1_013_217_003n
 
 export function firstHeader(settings: Settings, accounts: Accounts): Header {
-  const roots = { outcomeRoot: emptyHash, outcomeRoots: shards.map(() => new Uint8Array(32)), executionRoot: null }
   const first = { height: genesisHeight, timestamp: genesisTime, ancestors: [], epoch: firstEpoch, transactions: [] }
-  return sealed(null, { ...first, ...roots, accounts, producers: 0, seed: settings.chainId }, settings)
+  return sealed(null, { ...first, executionRoot: null, accounts, producers: 0, seed: settings.chainId }, settings)
 }
 
 export function nextHeader(head: Parent, transactions: readonly Transaction[], settings: Settings): Header {
@@ -59,8 +60,6 @@ export function nextHeader(head: Parent, transactions: readonly Transaction[], s
     transactions,
     timestamp: head.timestamp + nanosecondsPerBlock,
     ancestors: withLeaf(head.ancestors, bytesOf(head.hash)),
-    outcomeRoot: outcomeRoot(head.outcomes),
-    outcomeRoots: shards.map(shard => bytesOf(shardOutcomeRoot(shard, head.outcomes))),
     executionRoot: settings.certified ? chunkExecutionRoot(head) : null,
     accounts: head.accounts,
     producers: epoch.index + 1,
@@ -69,15 +68,15 @@ export function nextHeader(head: Parent, transactions: readonly Transaction[], s
   return sealed(head, parts, settings)
 }
 
-function heightAfter(height: number, { skippedHeights }: Pick<Settings, 'skippedHeights'>): number {
+/** The height of the next block. */
+export function heightAfter(height: number, { skippedHeights }: Pick<Settings, 'skippedHeights'>): number {
   const next = height + 1
   return next === skippedHeight || skippedHeights.includes(next) ? heightAfter(next, { skippedHeights }) : next
 }
 
 type Parts = Pick<Header, 'height' | 'timestamp' | 'epoch' | 'ancestors'> &
-  Pick<LiteHeader, 'outcomeRoot' | 'executionRoot'> & {
+  Pick<LiteHeader, 'executionRoot'> & {
     readonly transactions: readonly Transaction[]
-    readonly outcomeRoots: readonly Uint8Array[]
     /** The state before the block. */
     readonly accounts: Accounts
     /** The epoch whose producers the header commits to. */
@@ -88,7 +87,7 @@ type Parts = Pick<Header, 'height' | 'timestamp' | 'epoch' | 'ancestors'> &
 function sealed(head: Parent | null, parts: Parts, settings: Settings): Header {
   const { height, timestamp, epoch, ancestors } = parts
   const previousHash = head?.hash ?? emptyHash
-  const chunkHeaders = chunksAfter(previousHash, parts)
+  const chunkHeaders = chunksAfter(head, parts, settings)
   const rest = restAfter(head, parts, chunkHeaders, settings)
   const restHash = toBase58(innerRestHash(rest))
   const lite: LiteHeader = {
@@ -97,7 +96,7 @@ function sealed(head: Parent | null, parts: Parts, settings: Settings): Header {
     epochId: epoch.id,
     nextEpochId: epoch.nextId,
     prevStateRoot: toBase58(rootOfHashes(chunkHeaders.map(({ stateRoot }) => stateRoot))),
-    outcomeRoot: parts.outcomeRoot,
+    outcomeRoot: head === null ? emptyHash : outcomeRoot(chunkHeaders.map(chunk => chunk.outcomeRoot)),
     nextProducersHash: producersHash(producersOf(parts.producers, settings.validators)),
     blockMerkleRoot: toBase58(frontierRoot(ancestors)),
     executionRoot: parts.executionRoot,
@@ -106,19 +105,29 @@ function sealed(head: Parent | null, parts: Parts, settings: Settings): Header {
   return { height, hash, timestamp, epoch, lite, rest, restHash, chunkHeaders, ancestors }
 }
 
-function chunksAfter(prevBlockHash: string, parts: Parts): readonly ChunkHeader[] {
+/** A shard without a chunk keeps the header of its last one. */
+function chunksAfter(head: Parent | null, parts: Parts, settings: Settings): readonly ChunkHeader[] {
   const roots = stateRoots(parts.accounts)
-  const none = new Uint8Array(32)
-  return shards.map((shard, index) =>
-    chunkHeader({
+  const prevBlockHash = head?.hash ?? emptyHash
+  return shards.map((shard, index) => {
+    const last = head?.chunkHeaders[index]
+    if (last !== undefined && !hasChunk(settings, parts.height, shard)) return last
+    return chunkHeader({
       shard,
       height: parts.height,
       prevBlockHash,
-      stateRoot: roots[index] ?? none,
-      outcomeRoot: parts.outcomeRoots[index] ?? none,
+      stateRoot: roots[index] ?? new Uint8Array(32),
+      outcomeRoot: shardRoot(shard, lastOutcomes(head, last)),
       txRoot: transactionsRoot(shard, parts.transactions),
-    }),
-  )
+    })
+  })
+}
+
+/** The outcomes of the block that has the last chunk of a shard: a chunk commits to what the chunk before it did. */
+function lastOutcomes(head: Parent | null, last: ChunkHeader | undefined): readonly Outcome[] {
+  let block = head
+  while (block !== null && last !== undefined && block.height > last.height) block = block.previous
+  return block?.outcomes ?? []
 }
 
 function restAfter(head: Parent | null, parts: Parts, chunks: readonly ChunkHeader[], settings: Settings): InnerRest {
@@ -128,6 +137,7 @@ function restAfter(head: Parent | null, parts: Parts, chunks: readonly ChunkHead
     bodyHash: madeUp('body'),
     randomValue: madeUp('random'),
     headersRoot: chunkHeadersRoot(chunks),
+    chunkMask: chunks.map(({ height }) => height === parts.height),
     txRoot: rootOfHashes(chunks.map(({ txRoot }) => txRoot)),
     lastFinal: head?.previous?.hash ?? emptyHash,
     lastDoublyFinal: head?.hash ?? emptyHash,

@@ -2,7 +2,7 @@ import { toBase58 } from '../../primitives/base58.js'
 import { borshInteger, joined } from '../../primitives/borsh.js'
 import { emptyHash } from '../../primitives/hash.js'
 import { signAs } from '../../primitives/keys.js'
-import { merklePath } from '../../primitives/merkle.js'
+import { growTree, pathInTree } from '../../primitives/growing-tree.js'
 import { producersOf, viewValidator } from '../epoch.js'
 import { bytesOf, innerHash, viewLite } from './lite-header.js'
 import type { MerkleStep } from '../../primitives/merkle.js'
@@ -22,11 +22,9 @@ export function viewLiteHeader(block: Block): JsonObject {
 /** The Merkle path from a block's hash to the root in `head`; null for a block that is not before `head`. */
 export function blockPath(block: Block, head: Block, chain: Chain): readonly MerkleStep[] | null {
   if (block.ordinal >= head.ordinal) return null
-  const before = chain.blocks.slice(0, head.ordinal - 1)
-  return merklePath(
-    before.map(({ hash }) => bytesOf(hash)),
-    block.ordinal - 1,
-  )
+  const { blockTree, blocks } = chain
+  for (const { hash } of blocks.slice(blockTree[0]?.length ?? 0, head.ordinal - 1)) growTree(blockTree, bytesOf(hash))
+  return pathInTree(blockTree, block.ordinal - 1, head.ordinal - 1)
 }
 
 /** The next block; null for the newest block. */

@@ -72,9 +72,10 @@ function lastOf(id: string, chain: Chain): Block {
 }
 
 /** The producers of the blocks of an epoch, up to a block. */
-function viewEpoch({ height, epoch }: Block, { settings }: Chain): JsonObject {
-  const { index, start } = epoch
-  const work = viewWork(height - start)
+function viewEpoch(block: Block, chain: Chain): JsonObject {
+  const { settings } = chain
+  const { index, start } = block.epoch
+  const work = viewWork(block, chain)
   return {
     current_fishermen: [],
     current_proposals: [],
@@ -93,21 +94,25 @@ function viewStake({ id, stake }: MockValidator, more: JsonObject): JsonObject {
 
 const shardIds: readonly number[] = shards.map(({ id }) => id)
 
-function viewWork(blocks: number): JsonObject {
-  const perShard = shards.map(() => blocks)
-  const inAll = blocks * shards.length
+function viewWork({ height, epoch: { start } }: Block, { settings, byHeight }: Chain): JsonObject {
+  const blocks = height - start
+  const expected = shards.map(() => blocks)
+  const isLater = (at: number): boolean => start < at && at <= height && byHeight.has(at)
+  const missing = settings.missingChunks.filter(chunk => isLater(chunk.height))
+  const produced = shards.map(({ id }) => blocks - missing.filter(({ shardId }) => shardId === id).length)
+  const [inAll, producedInAll] = [blocks * shards.length, blocks * shards.length - missing.length]
   return {
     is_slashed: false,
     num_expected_blocks: blocks,
     num_expected_chunks: inAll,
-    num_expected_chunks_per_shard: perShard,
+    num_expected_chunks_per_shard: expected,
     num_expected_endorsements: inAll,
-    num_expected_endorsements_per_shard: perShard,
+    num_expected_endorsements_per_shard: expected,
     num_produced_blocks: blocks,
-    num_produced_chunks: inAll,
-    num_produced_chunks_per_shard: perShard,
-    num_produced_endorsements: inAll,
-    num_produced_endorsements_per_shard: perShard,
+    num_produced_chunks: producedInAll,
+    num_produced_chunks_per_shard: produced,
+    num_produced_endorsements: producedInAll,
+    num_produced_endorsements_per_shard: produced,
     shards: shardIds,
     shards_endorsed: shardIds,
   }
