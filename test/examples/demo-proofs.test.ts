@@ -67,7 +67,7 @@ test('at NODE_URL a transaction and a state entry are proven from the first bloc
   ✓ checkpoint     D1yMfjmzXsfH  the first block, which the node names: it is trusted once
   ✓ light client   block 186278635  final, proven in 7 steps
   ✓ transaction    746UEG98Xjrs  SuccessValue, signed by alice.near, proven in block 186278624
-  ✓ state entry    STATE of shop.near  open, proven at block 186278635
+  ✓ state entry    STATE of shop.near  open, proven at block 186278636
 `)
 })
 
@@ -81,7 +81,7 @@ test('a node without its first block names a later one, and the program says so'
   ✓ checkpoint     2E9LzDTDMkSv  ${source}
   ✓ light client   block 186278635  final, proven in 1 step
   ✓ transaction    746UEG98Xjrs  SuccessValue, signed by alice.near, proven in block 186278624
-  ✓ state entry    STATUS of contract.near  {"text":"hello"}, proven at block 186278635
+  ✓ state entry    STATUS of contract.near  {"text":"hello"}, proven at block 186278636
 `)
 })
 
