@@ -5,7 +5,7 @@ import type { InProcessNode, MockLie } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { blockHashes, provingNode, validators } from '../testing/proofs/chain-under-proof.js'
 import { blockAt, forgeChain } from './forged-chain.js'
-import { clientOf, forgedNode, unknownBlock, type NodeFunction, type NodeReply } from './nodes.js'
+import { clientOf, forgedNode, functionOf, unknownBlock, type NodeFunction } from './nodes.js'
 import { covers, eachLie, transportTo } from './verified/recorded-node.js'
 
 const quick = { interval: 1, timeout: 5_000 }
@@ -27,17 +27,6 @@ async function walk(near: Client, light: LightClient, range: Range): Promise<Wal
 
 function hashesOf({ blocks }: Walk): readonly string[] {
   return blocks.map(each => each.block.header.hash)
-}
-
-/** A mock node as a function, whose answers a test can change. */
-function functionOf({ fetch }: Pick<InProcessNode, 'fetch'>): NodeFunction {
-  return async ({ method, params }) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 'x', method, params })
-    const answer = await fetch('http://mock.example', { ...init, body })
-    const reply = parse(await answer.text()) as NodeReply
-    return 'result' in reply ? { result: reply.result } : { error: reply.error }
-  }
 }
 
 type Long = Awaited<ReturnType<typeof provingNode>> & {

@@ -1,4 +1,5 @@
 import { createClient, parse, stringify, type Client } from 'near-rpc-client'
+import type { InProcessNode } from 'near-rpc-client/testing'
 import { call as recordedCall, chain as recorded } from '../verify/recorded-proofs.js'
 import { blockAt, lightBlockAt, pathTo, stakesAt, type ForgedChain } from './forged-chain.js'
 
@@ -39,6 +40,17 @@ export async function bodyOf(node: NodeFunction, body: string, asked: Question[]
   const question = { method, params: named }
   asked.push(question)
   return stringify({ jsonrpc: '2.0', id, ...(await node(question)) })
+}
+
+/** A mock node as a function, whose answers a test can change. */
+export function functionOf({ fetch }: Pick<InProcessNode, 'fetch'>): NodeFunction {
+  return async ({ method, params }) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 'x', method, params })
+    const answer = await fetch('http://mock.example', { ...init, body })
+    const reply = parse(await answer.text()) as NodeReply
+    return 'result' in reply ? { result: reply.result } : { error: reply.error }
+  }
 }
 
 /** The node of three producers, as it was recorded. */

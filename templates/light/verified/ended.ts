@@ -1,6 +1,6 @@
 import type { ErrorCase } from '../../runtime/errors.js'
 import type { RpcError } from '../../runtime/rpc-error.js'
-import type { ProofError } from '../../verify/verified.js'
+import type { NotProvableReason, ProofError } from '../../verify/verified.js'
 import type { BlockName, ProofErrorCase, UnprovableReason } from './outcome.js'
 
 /** A kind and its `info`. */
@@ -26,8 +26,12 @@ export class EndedAsked {
 }
 
 /** Ends a call for which there is no proof. */
-export function notProvable(reason: UnprovableReason, method: string): never {
-  throw new Ended({ kind: 'NOT_PROVABLE', info: { reason, field: '', method } })
+export function notProvable(
+  reason: UnprovableReason | NotProvableReason,
+  method: string,
+  attempts: readonly RpcError[] = [],
+): never {
+  throw new Ended({ kind: 'NOT_PROVABLE', info: { reason, field: '', method } }, attempts)
 }
 
 /** The case of a verifier's error. `head` is the block from which it proved. */

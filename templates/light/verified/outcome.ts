@@ -11,7 +11,7 @@ export interface Proof {
   readonly head: BlockName
   /**
    * The block that commits to the result. For a transaction, the newest of the blocks that commit to its outcomes; for
-   * a contract's storage, the block after the one in question.
+   * a contract's storage, the block after the one in question; for a certified read, the block that certifies it.
    */
   readonly block: BlockName
   /**
@@ -49,12 +49,16 @@ export type UnprovableReason =
   | 'NOT_FINAL'
   /** Each node has another answer, as to which block is the earliest that it has. */
   | 'OF_THE_NODE'
-  /** The question names a transaction by its signed bytes: name its hash and its signer. */
+  /** The signed bytes of the question are no transaction that this client can read: name its hash and its signer. */
   | 'SIGNED_BYTES'
   /** The transaction has no outcome yet. */
   | 'NOT_EXECUTED'
   /** There is no entry, and nothing proves that the account is in this shard. */
   | 'SHARD'
+  /** The node does not serve the method that proves the answer: `attempts` has its error. */
+  | 'NOT_SERVED'
+  /** The proof, the key or the entry has a layout that this client does not know. */
+  | 'PROOF_LAYOUT'
 
 /** The errors of a transport that proves, beside those of each call. */
 export type ProofErrorCase =

@@ -8,6 +8,7 @@ import type { Verified } from '../../verify/verified.js'
 import { blockOf, type BlockId } from '../block/block-in-question.js'
 import { askForProof, type Answered } from './ask.js'
 import { Ended } from './ended.js'
+import type { BlockName } from './outcome.js'
 import type { ProvingCall } from './proving-call.js'
 
 /** What a node answered about a block, and what it proves. */
@@ -37,18 +38,24 @@ export async function blockOfHash(call: ProvingCall, hash: string): Promise<Prov
 }
 
 /** Returns a head on whose chain the block is, and ends the call if there is none. */
-export async function requireInChain(call: ProvingCall, proven: ProvenBlock): Promise<ProvenBlock> {
+export async function requireInChain(call: ProvingCall, proven: BlockName): Promise<ProvenBlock> {
   const head = await headAbove(call, proven)
-  if (head.hash === proven.hash) return head
-  const params = { block_hash: proven.hash, light_client_head: head.hash }
-  await askForProof(call, experimentalLightClientBlockProof(params), head, proof =>
-    verifyBlockInChain(head, proven.hash, proof as never),
-  )
+  await blockBelow(call, head, proven.hash)
   return head
 }
 
+/** Proves that the block of a hash is on the chain of a head, and its short header. */
+export async function blockBelow(call: ProvingCall, head: ProvenBlock, block_hash: string): Promise<ProvenBlock> {
+  if (head.hash === block_hash) return head
+  const params = { block_hash, light_client_head: head.hash }
+  const { value } = await askForProof(call, experimentalLightClientBlockProof(params), head, proof =>
+    verifyBlockInChain(head, block_hash, proof as never),
+  )
+  return value
+}
+
 /** The head, if it is not below the block. If it is, the light client advances once. */
-async function headAbove(call: ProvingCall, { height }: ProvenBlock): Promise<ProvenBlock> {
+export async function headAbove(call: ProvingCall, { height }: Pick<BlockName, 'height'>): Promise<ProvenBlock> {
   const { head } = await call.heads.newest(call)
   if (height <= head.height) return head
   const { head: newer } = await call.heads.advanced(call)

@@ -1,6 +1,7 @@
 import type { Request } from '../../runtime/request.js'
 import type { Prover } from './evidence.js'
 import { proveBlock, objectOf } from './provers/block.js'
+import { proveAccessKey, proveAccount, proveCode } from './provers/certified-read.js'
 import { proveChunk } from './provers/chunk.js'
 import { proveContractState } from './provers/contract-state.js'
 import { proveGasPrice } from './provers/gas-price.js'
@@ -21,6 +22,12 @@ export const provers: { readonly [method: string]: Prover } = {
   EXPERIMENTAL_validators_ordered: proveValidators,
   EXPERIMENTAL_view_state: proveContractState,
   'query view_state': proveContractState,
+  EXPERIMENTAL_view_account: proveAccount,
+  'query view_account': proveAccount,
+  EXPERIMENTAL_view_access_key: proveAccessKey,
+  'query view_access_key': proveAccessKey,
+  EXPERIMENTAL_view_code: proveCode,
+  'query view_code': proveCode,
 }
 
 export function proverOf({ method, params }: Request): Prover | undefined {

@@ -3,9 +3,11 @@ import { verified } from 'near-rpc-client/light'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPage, tableUnder } from '../../docs/page.js'
+import type { ProvenBlock } from 'near-rpc-client/verify'
+import { hashOf, headOf, liteHeader } from '../../verify/forge.js'
 import { head } from '../../verify/recorded-proofs.js'
 import type { Question } from '../nodes.js'
-import { provenMethods, rowOf, unprovenMethods } from './proof-table.js'
+import { certifiedMethods, provenMethods, rowOf, unprovenMethods } from './proof-table.js'
 import { lightAt, recordedNode, transportTo } from './recorded-node.js'
 
 const namesIn = (folder: string, extension: string): readonly string[] =>
@@ -20,7 +22,7 @@ const requestTypes = (method: string): readonly string[] =>
 
 /** The 41 methods and 18 request types of the description, in the order of the page. */
 const all = [...namesIn('spec/methods', '.yaml'), ...requestTypes('query'), ...requestTypes('changes')]
-const names = [...Object.keys(provenMethods), ...Object.keys(unprovenMethods)]
+const names = [provenMethods, certifiedMethods, unprovenMethods].flatMap(methods => Object.keys(methods))
 
 /** A question of each method, with any params that it can have. */
 function questionOf(name: string): Request {
@@ -39,20 +41,26 @@ function questionOf(name: string): Request {
     light_client_head: hash,
     account_id: 'n0',
     prefix_base64: '',
+    public_key: `ed25519:${hash}`,
   }
   return Object.defineProperty({ method, params }, 'rules', { value: { known: {} } }) as unknown as Request
 }
 
-test('each method and each request type of the description is in one of the two lists', () => {
+test('each method and each request type of the description is in one of the three lists', () => {
   expect(all.toSorted()).toEqual(names.toSorted())
   expect(all).toHaveLength(41 + 18)
 })
 
+const certifying = headOf(liteHeader({ height: 617, chunk_execution_root: hashOf('executions') }))
+
 test.each(names)('the part sends a question of %s only if the page says that it proves the answer', async name => {
-  const asked: Question[] = []
-  const outcome = await verified(transportTo(recordedNode, asked), lightAt(head))(questionOf(name))
-  const isRefused = !outcome.ok && outcome.error.kind === 'NOT_PROVABLE' && asked.length === 0
-  expect(isRefused).toBe(!(name in provenMethods))
+  const isRefused = async (from: ProvenBlock): Promise<boolean> => {
+    const asked: Question[] = []
+    const outcome = await verified(transportTo(recordedNode, asked), lightAt(from))(questionOf(name))
+    return !outcome.ok && outcome.error.kind === 'NOT_PROVABLE' && asked.length === 0
+  }
+  expect(await isRefused(head)).toBe(!(name in provenMethods))
+  expect(await isRefused(certifying)).toBe(!(name in provenMethods || name in certifiedMethods))
 })
 
 test('the table on the page is made of these lists', () => {

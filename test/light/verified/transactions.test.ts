@@ -4,6 +4,8 @@ import type { ProvenBlock } from 'near-rpc-client/verify'
 import { expect, test } from 'vitest'
 import { toBase58 } from '../../../templates/testing/primitives/base58.js'
 import { blockHash, hashOf, headOf, liteHeader, sha } from '../../verify/forge.js'
+import { blockAt } from '../forged-chain.js'
+import { forgePayment, paymentNode } from '../forged-payment.js'
 import { failure, leafOf, outcomeWithId, type OutcomeWithId } from '../../verify/forge-outcome.js'
 import type { NodeFunction, Question } from '../nodes.js'
 import { changing, covers, eachLie, lightAt, transportTo } from './recorded-node.js'
@@ -197,19 +199,58 @@ test('the proof of another outcome is no proof of this one', async () => {
   })
 })
 
-test('a transaction that has no outcome yet is not provable, and neither is one by its signed bytes', async () => {
+test('a transaction that has no outcome yet is not provable', async () => {
   expect(await ends(() => ({ final_execution_status: 'INCLUDED' }))).toEqual([
     'NOT_PROVABLE',
     { reason: 'NOT_EXECUTED', field: '', method: 'tx' },
   ])
+})
+
+test('signed bytes that are no transaction are not provable, and nothing is asked', async () => {
   const { head, node } = chainOf(paid)
   const asked: Question[] = []
   const near = verified(transportTo(node, asked), lightAt(head))
-  expect(await near(experimentalTxStatus({ signed_tx_base64: 'AAAA' }))).toMatchObject({
-    ok: false,
-    error: { kind: 'NOT_PROVABLE', info: { reason: 'SIGNED_BYTES', method: 'EXPERIMENTAL_tx_status' } },
-  })
+  for (const signed_tx_base64 of ['AAAA', '', 'no base64', paymentOfAlice.signed.slice(0, 80)]) {
+    expect(await near(experimentalTxStatus({ signed_tx_base64 }))).toMatchObject({
+      ok: false,
+      error: { kind: 'NOT_PROVABLE', info: { reason: 'SIGNED_BYTES', method: 'EXPERIMENTAL_tx_status' } },
+    })
+  }
   expect(asked).toEqual([])
+})
+
+const paymentOfAlice = forgePayment()
+
+/** A node that tells of the payment what `change` makes of it. */
+const askBySigned = async (change: (transaction: { [name: string]: unknown }) => object): Promise<VerifiedOutcome> => {
+  const { chain, signed, answer } = paymentOfAlice
+  const honest = paymentNode(paymentOfAlice, () => 9)
+  const node: NodeFunction = asked =>
+    asked.method === 'tx' ? { result: { ...answer, transaction: change(toldOf()) } } : honest(asked)
+  const head = headOf(blockAt(chain.blocks, 9).header)
+  return verified(transportTo(node), lightAt(head))(tx({ signed_tx_base64: signed, wait_until: 'FINAL' }))
+}
+
+const toldOf = (): { [name: string]: unknown } => ({
+  hash: paymentOfAlice.hash,
+  signer_id: 'alice.near',
+  public_key: `ed25519:${toBase58(new Uint8Array(32).fill(7))}`,
+  nonce: 12,
+  receiver_id: 'bob.near',
+  actions: [],
+  signature: 'ed25519:any',
+})
+
+test('a transaction by its signed bytes is proven by their hash, and its signer, key, nonce and receiver too', async () => {
+  expect(await askBySigned(told => told)).toMatchObject({
+    ok: true,
+    proof: { unproven: expect.arrayContaining(['transaction.actions', 'transaction.signature']) as unknown },
+  })
+  for (const name of ['hash', 'signer_id', 'public_key', 'nonce', 'receiver_id'])
+    expect(await askBySigned(told => ({ ...told, [name]: name === 'nonce' ? 8 : 'mallory.near' }))).toMatchObject({
+      ok: false,
+      error: { kind: 'PROOF_INVALID', info: { reason: 'OTHER_VALUES', field: `transaction.${name}` } },
+    })
 })
 
 test('for a head below the outcome a node gives no proof: the light client advances, and asks again', async () => {

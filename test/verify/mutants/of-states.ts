@@ -8,7 +8,7 @@ export const mutantsOfStates: readonly ProofMutant[] = [
   {
     guard: 'The answer is about the block before the proven one.',
     file,
-    find: `fields['block_hash'] === header.prev_block_hash`,
+    find: `fields['block_hash'] === block_hash`,
     replacement: `fields['block_hash'] !== ''`,
     tests,
     killedBy: 'another account, block, height, shard or root is another state',

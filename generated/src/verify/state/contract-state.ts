@@ -57,32 +57,38 @@ export function verifyState(
   answer: ResultOf<'EXPERIMENTAL_view_state'>,
 ): Verified<ProvenState> {
   return verified(() => {
-    const fields = readObject(answer, '')
-    require(fields['block_hash'] === header.prev_block_hash, 'OTHER_BLOCK', 'block_hash')
-    require(fields['block_height'] === header.prev_height, 'OTHER_BLOCK', 'block_height')
     // As text, because 7 and 7n are one shard.
     const chunk = chunks.find(each => `${each.shard_id}` === `${shard_id}`)
-    const root = stateRootOf(chunk, header.height)
-    if ((fields['proof'] ?? null) === null) refuse('PROOF_INCOMPLETE', 'NO_PROOF', 'proof')
+    const before = { block_hash: header.prev_block_hash, block_height: header.prev_height }
+    const values = storageOf(() => stateRootOf(chunk, header.height), before, { account_id, prefix_base64 }, answer)
+    return { ...before, values, completeIn: values.length > 0 ? 'CHAIN' : 'SHARD' }
+  })
+}
 
-    const items = readList(fields['values'], 'values')
-    const own = nibblesOf(trieKey(columns.contractData, account_id, separator))
-    const prefix = own + nibblesOf(readBase64(prefix_base64, 'prefix_base64'))
-    const nodes = readNodes(fields['proof'], 'proof')
-    const entries = entriesOf(root, nodes, { prefix, isWhole: false }, items.length, 'proof')
-    require(entries.length === items.length, 'OTHER_VALUES', 'values')
-    const values = entries.map(({ key, value: ref }, index) => {
-      const field = within('values', index)
-      const { key: listed, value } = readObject(items[index], field)
-      require(encodeBase64(bytesOf(key.slice(own.length))) === listed, 'OTHER_VALUES', within(field, 'key'))
-      return { key: listed as string, value: valueOf(value, ref, within(field, 'value')) }
-    })
-    return {
-      block_hash: header.prev_block_hash,
-      block_height: header.prev_height,
-      values,
-      completeIn: values.length > 0 ? 'CHAIN' : 'SHARD',
-    }
+/** The entries of a contract below a prefix, in the state of a root after a block. Ends the proof if there are others. */
+export function storageOf(
+  rootOf: () => Uint8Array,
+  { block_hash, block_height }: Pick<ProvenState, 'block_hash' | 'block_height'>,
+  { account_id, prefix_base64 }: Omit<AskedState, 'shard_id'>,
+  answer: unknown,
+): ProvenState['values'] {
+  const fields = readObject(answer, '')
+  require(fields['block_hash'] === block_hash, 'OTHER_BLOCK', 'block_hash')
+  require(fields['block_height'] === block_height, 'OTHER_BLOCK', 'block_height')
+  const root = rootOf()
+  if ((fields['proof'] ?? null) === null) refuse('PROOF_INCOMPLETE', 'NO_PROOF', 'proof')
+
+  const items = readList(fields['values'], 'values')
+  const own = nibblesOf(trieKey(columns.contractData, account_id, separator))
+  const prefix = own + nibblesOf(readBase64(prefix_base64, 'prefix_base64'))
+  const nodes = readNodes(fields['proof'], 'proof')
+  const entries = entriesOf(root, nodes, { prefix, isWhole: false }, items.length, 'proof')
+  require(entries.length === items.length, 'OTHER_VALUES', 'values')
+  return entries.map(({ key, value: ref }, index) => {
+    const field = within('values', index)
+    const { key: listed, value } = readObject(items[index], field)
+    require(encodeBase64(bytesOf(key.slice(own.length))) === listed, 'OTHER_VALUES', within(field, 'key'))
+    return { key: listed as string, value: valueOf(value, ref, within(field, 'value')) }
   })
 }
 

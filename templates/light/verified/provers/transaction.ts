@@ -1,9 +1,11 @@
+import { hashOf } from '../../../runtime/decode/hash.js'
 import type { ProvenBlock } from '../../../verify/blocks/lite-header.js'
 import type { AskedOutcome, ProvenOutcome, ProvenStatus } from '../../../verify/outcomes/outcome.js'
 import { verifyOutcome, type ProvenOutcomeInBlock } from '../../../verify/outcomes/verify-outcome.js'
-import { readHash, readList, readObject, within } from '../../../verify/read/values.js'
+import { readBase64, readHash, readList, readObject, within } from '../../../verify/read/values.js'
 import { require, verified, type Verified } from '../../../verify/verified.js'
 import { outcomeRequest } from '../../outcome-request.js'
+import { readTransaction, withoutSignature } from '../../receipt/transaction.js'
 import { askForProof, askItself } from '../ask.js'
 import { Ended, notProvable } from '../ended.js'
 import type { Evidence, Prover } from '../evidence.js'
@@ -17,9 +19,7 @@ import { wireOutcome, wireStatus } from './outcome-proof.js'
  */
 export const proveTransaction: Prover = async call => {
   const { params, method } = call.asked
-  const { tx_hash: id, sender_account_id: executor_id, signed_tx_base64: signed } = objectOf(params)
-  if (signed !== undefined) return notProvable('SIGNED_BYTES', method)
-  if (typeof id !== 'string' || typeof executor_id !== 'string') return notProvable('METHOD', method)
+  const { transaction, hash: id, signer_id: executor_id } = askedTransaction(objectOf(params), method)
   const { result, value: told } = await askItself(call, call.asked, answer => executorsOf(answer))
   // A node that has not executed it yet gives no outcome, or one of an unknown status.
   if (!told) return notProvable('NOT_EXECUTED', method)
@@ -29,7 +29,34 @@ export const proveTransaction: Prover = async call => {
     const executor = told.get(receipt)
     if (executor !== undefined) proven.set(receipt, await outcomeOf(call, { id: receipt, executor_id: executor }))
   }
-  return evidenceOf(call, result, id, executor_id, [...told.keys()], proven)
+  return evidenceOf(call, result, transaction, [...told.keys()], proven)
+}
+
+interface AskedTransaction {
+  readonly hash: string
+  readonly signer_id: string
+  /** The fields of it that the question has, with the names of the wire. */
+  readonly transaction: { readonly hash: string; readonly [name: string]: unknown }
+}
+
+/** The transaction of a question: its signed bytes have its hash, and more that the answer repeats. */
+function askedTransaction(
+  { tx_hash: hash, sender_account_id: signer_id, signed_tx_base64: signed }: { readonly [name: string]: unknown },
+  method: string,
+): AskedTransaction {
+  if (signed !== undefined) return signedTransaction(signed) ?? notProvable('SIGNED_BYTES', method)
+  if (typeof hash !== 'string' || typeof signer_id !== 'string') return notProvable('METHOD', method)
+  return { hash, signer_id, transaction: { hash, signer_id } }
+}
+
+function signedTransaction(signed: unknown): AskedTransaction | undefined {
+  const read = verified(() => {
+    const unsigned = withoutSignature(readBase64(signed, 'signed_tx_base64'), 'signed_tx_base64')
+    return { hash: hashOf(unsigned), ...readTransaction(unsigned, 'signed_tx_base64') }
+  })
+  if (!read.ok) return undefined
+  const { hash, signer_id, public_key, nonce, receiver_id } = read.value
+  return { hash, signer_id, transaction: { hash, signer_id, public_key, nonce: BigInt(nonce), receiver_id } }
 }
 
 type ProvenOutcomes = ReadonlyMap<string, ProvenOutcomeInBlock>
@@ -87,11 +114,11 @@ async function outcomeOf(call: ProvingCall, asked: AskedOutcome, type?: 'transac
 async function evidenceOf(
   call: ProvingCall,
   result: unknown,
-  hash: string,
-  signer_id: string,
+  transaction: AskedTransaction['transaction'],
   listed: readonly string[],
   proven: ProvenOutcomes,
 ): Promise<Evidence> {
+  const { hash } = transaction
   const outcomes = listed.map(id => proven.get(id))
   const foreign = outcomes.findIndex(each => each === undefined)
   if (foreign >= 0) {
@@ -104,7 +131,7 @@ async function evidenceOf(
     result,
     proven: {
       status: finalStatus(proven, hash),
-      transaction: { hash, signer_id },
+      transaction,
       transaction_outcome: wireOf(proven.get(hash)),
       receipts_outcome: outcomes.map(wireOf),
     },

@@ -9,12 +9,16 @@ import type { Evidence, Prover } from '../evidence.js'
 import { blockOfHash, provenBlock } from '../proven-block.js'
 import type { ProvingCall } from '../proving-call.js'
 import { objectOf, questionedBlock } from './block.js'
+import { proveCertifiedStorage } from './certified-storage.js'
 
 /**
  * `view_state`: all entries below a prefix. The next block commits to the state after a block, if it has a new chunk of
- * the shard. For a final block, this next block is the head itself.
+ * the shard. For a final block, this next block is the head itself. A chain that certifies the results of chunks commits
+ * to the state there.
  */
 export const proveContractState: Prover = async call => {
+  const { head } = await call.heads.newest(call)
+  if (head.chunk_execution_root !== null) return proveCertifiedStorage(call)
   const { params, method, rules, builder } = call.asked
   const { finality: _, block_id: _id, request_type, ...asked } = objectOf(params)
   const child = await committingBlock(call)
