@@ -17,4 +17,6 @@ export type Document = {
   readonly locate: (node: object, key?: string | number) => Position
   /** Records that an object replaces one of `root` or `joined`, whose position it then has. */
   readonly derive: Derive
+  /** False for an object or list that the files do not contain and no pass made: one that a later stage made. */
+  readonly isWritten: (node: object) => boolean
 }

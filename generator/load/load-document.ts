@@ -83,6 +83,7 @@ export async function loadDocument(
     sources,
     locate: sourceMap.locate,
     derive: sourceMap.derive,
+    isWritten: sourceMap.isWritten,
   }
 }
 

@@ -2,7 +2,6 @@ import type { Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
 import { isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { merged } from './schemas/shape.js'
 import type { LazyPosition } from './position.js'
 import { membersOf } from '../schema/references/references.js'
 import type { SchemaCollection } from './schemas/collect-schemas.js'
@@ -21,13 +20,18 @@ export type ReadContext = {
   readonly report: Report
 }
 
-/** The position of a schema; `otherwise` for `true` and `false`, which have none. */
+/**
+ * The position of a schema; `otherwise` for `true` and `false`, which have none. A schema that the model merged from
+ * several is in no file, so it has the position of the last one.
+ */
 export function positionOf(
-  context: Pick<ReadContext, 'document'>,
+  { document }: Pick<ReadContext, 'document'>,
   schema: Json | undefined,
   otherwise: LazyPosition,
 ): LazyPosition {
   if (!isObject(schema)) return otherwise
-  const last = schema[merged] === true ? membersOf(schema, 'allOf').at(-1) : undefined
-  return last === undefined ? () => context.document.locate(schema) : positionOf(context, last, otherwise)
+  return () => {
+    const last = document.isWritten(schema) ? undefined : membersOf(schema, 'allOf').at(-1)
+    return last === undefined ? document.locate(schema) : positionOf({ document }, last, otherwise)()
+  }
 }

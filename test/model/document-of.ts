@@ -12,6 +12,7 @@ export function documentOf(root: JsonObject): Document {
     joined: root,
     sources: [],
     dangling: [],
+    isWritten: node => lines.includes(node),
     locate: (node, key) => ({
       file: 'spec.yaml',
       line: lines.indexOf(node) + 1,

@@ -1,5 +1,4 @@
 import { base64 } from './passes/base64.js'
-import { declareRequired } from './passes/declare-required.js'
 import { dropDialect } from './passes/drop-dialect.js'
 import { dropUnknown } from './passes/drop-unknown.js'
 import { exclusiveBounds } from './passes/exclusive-bounds.js'
@@ -9,6 +8,7 @@ import { mappedReferences } from './passes/mapped-references.js'
 import { nullType } from './passes/null-type.js'
 import { nullable } from './passes/nullable.js'
 import type { Pass } from './pass.js'
+import { possibleRequired } from './passes/possible-required.js'
 import { repeatedError } from './passes/repeated-error.js'
 import { singleType } from './passes/single-type.js'
 import { singleValue } from './passes/single-value.js'
@@ -36,6 +36,6 @@ export const passes: readonly Pass[] = [
   singleValue,
   mappedReferences,
   repeatedError,
-  declareRequired,
+  possibleRequired,
   version,
 ]

@@ -15,6 +15,8 @@ export type SourceMap = {
    */
   readonly derive: Derive
   readonly locate: (node: object, key?: string | number) => Position
+  /** Whether an object or list is in a source, or replaces one that is. */
+  readonly isWritten: (node: object) => boolean
 }
 
 export type Derive = <Made extends object>(made: Made, from: object, entries?: EntrySources, oldKeys?: OldKeys) => Made
@@ -57,6 +59,11 @@ export function createSourceMap(): SourceMap {
       return made
     },
     locate,
+    isWritten: node => {
+      let at = node
+      for (let from = derivations.get(at); from !== undefined; from = derivations.get(at)) at = from.from
+      return originOf(at) !== undefined
+    },
   }
 }
 

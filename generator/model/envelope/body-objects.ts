@@ -1,4 +1,3 @@
-import { undeclared } from '../../load/normalise/passes/declare-required.js'
 import type { Json } from '../../schema/json.js'
 import { reportError } from '../position.js'
 import type { ReadContext } from '../read-context.js'
@@ -18,14 +17,14 @@ export function objectsOf({ components }: EnvelopeContext, { content }: Body): r
 /** The declared schemas of a property. */
 export function valuesOf(objects: readonly ObjectAlternative[], key: string): readonly Json[] {
   return objects
+    .filter(({ shape }) => !shape.undeclared.has(key))
     .map(({ shape }) => shape.properties.get(key))
     .filter(schema => schema !== undefined)
-    .filter(schema => schema !== undeclared)
 }
 
 /** True if an object requires a key that the description does not declare. */
 export function requiresUndeclared(objects: readonly ObjectAlternative[], key: string): boolean {
-  return objects.some(({ shape }) => shape.properties.get(key) === undeclared)
+  return objects.some(({ shape }) => shape.undeclared.has(key))
 }
 
 /** One schema for all: a union if there are several; null if there is none. */

@@ -8,7 +8,7 @@ import type { ReadContext } from '../read-context.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import { constantOf, numbersOf } from '../schemas/constants.js'
 import { objectSchema } from '../schemas/disjoint-union.js'
-import type { ObjectShape } from '../schemas/shape.js'
+import type { Properties } from '../schemas/shape.js'
 import { clientKinds, codeMeanings } from './code-meanings.js'
 import { plainCase } from './plain-case.js'
 
@@ -73,8 +73,7 @@ function otherCodes(context: ReadContext, envelope: Envelope, errors: readonly A
 
 const otherText = 'The service reports an error that the description does not list.'
 
-const anyError: ObjectShape = {
-  kind: 'object',
+const anyError: Properties = {
   properties: new Map<string, Json>([
     ['code', { type: 'integer' }],
     ['message', { type: 'string' }],
@@ -94,7 +93,7 @@ function caseOf(
   const fixed: readonly (readonly [string, Json])[] = code === 'any' ? [] : [['code', { const: code }]]
   const properties = new Map([...anyError.properties, ...described.properties, ...fixed])
   const required = new Set([...anyError.required, ...described.required])
-  const schema = objectSchema({ kind: 'object', properties, required })
+  const schema = objectSchema({ properties, required })
   const owner = error.name ?? error.union ?? typeName(envelope.wireName)
   const at = positionOf(context, error.node, envelope.at)
   const name = context.schemas.add(schema, infoSchemaName(owner, kind), at, 'read')

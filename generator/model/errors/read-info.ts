@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Alternative } from '../schemas/alternatives.js'
-import type { ObjectShape } from '../schemas/shape.js'
+import type { Properties } from '../schemas/shape.js'
 import type { Info } from '../interface.js'
 import { infoSchemaName, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
@@ -47,10 +47,10 @@ export function infoFields(context: ReadContext, cause: Alternative): ReadonlySe
 }
 
 /** The properties of an `info` that is one object; no properties for any other. */
-export function infoProperties(context: ReadContext, cause: Alternative): ObjectShape {
+export function infoProperties(context: ReadContext, cause: Alternative): Properties {
   const [only, ...others] = alternativesOf(context.components, infoSchema(cause) ?? true)
   if (only !== undefined && others.length === 0 && isObjectAlternative(only)) return only.shape
-  return { kind: 'object', properties: new Map(), required: new Set() }
+  return { properties: new Map(), required: new Set() }
 }
 
 /** True where the description allows no further properties. */

@@ -6,7 +6,6 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { hasOnlyAnnotations, splitAnnotations } from '../../schema/keywords/annotations.js'
 import { membersOf, plainRefName, resolve } from '../../schema/references/references.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
-import { merged } from '../schemas/shape.js'
 
 /**
  * Params whose parts under `allOf` are arrays, as one array: a request that methods share says "an array", and each
@@ -96,11 +95,10 @@ function mergeItems(all: readonly Json[]): Json {
   const isWhole = more.length === 0 && isObject(only)
   if (isWhole && Object.entries(texts).every(([key, text]) => only[key] === text)) return only
   if (isWhole && plainRefName(only) !== null) return { ...only, ...texts }
-  return { ...texts, allOf: kept, [merged]: true }
+  return { ...texts, allOf: kept }
 }
 
 /** The annotations of all schemas; of two with one name, the last. */
 function annotationsOf(all: readonly Json[]): JsonObject {
-  const entries = all.filter(isObject).flatMap(each => Object.entries(splitAnnotations(each).annotations))
-  return Object.fromEntries(entries.filter(([key]) => key !== merged))
+  return Object.fromEntries(all.filter(isObject).flatMap(each => Object.entries(splitAnnotations(each).annotations)))
 }

@@ -81,18 +81,20 @@ function paramsName(value: string): string {
 
 function memberOf(param: string, value: string, members: readonly ObjectAlternative[]): JsonObject {
   const schema = members[0]?.shape.properties.get(param) ?? { const: value }
-  const selecting = objectSchema({ kind: 'object', properties: new Map([[param, schema]]), required: new Set([param]) })
+  const selecting = objectSchema({ properties: new Map([[param, schema]]), required: new Set([param]) })
   return { allOf: [selecting, refTo(paramsName(value))] }
 }
 
 function withoutParam(member: ObjectAlternative, param: string): ObjectAlternative {
-  const { properties, required } = member.shape
+  const { properties, required, undeclared } = member.shape
+  const without = (names: ReadonlySet<string>): ReadonlySet<string> => new Set([...names].filter(key => key !== param))
   return {
     ...member,
     shape: {
       kind: 'object',
       properties: new Map([...properties].filter(([key]) => key !== param)),
-      required: new Set([...required].filter(key => key !== param)),
+      required: without(required),
+      undeclared: without(undeclared),
     },
   }
 }

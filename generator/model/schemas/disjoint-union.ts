@@ -3,13 +3,13 @@ import { TooLarge } from '../../diagnostics/too-large.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
 import type { Alternative } from './alternatives.js'
-import type { ObjectShape } from './shape.js'
+import type { Properties } from './shape.js'
 import { refTo } from '../../schema/references/references.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
 
 /** Finds the named union with exactly these members, such as the union of all references to a block. */
-export type FindUnion = (shapes: readonly ObjectShape[]) => string | null
+export type FindUnion = (shapes: readonly Properties[]) => string | null
 
 /**
  * A union that is disjoint: no value satisfies two of its members, so no request can refer to two blocks. Properties
@@ -32,7 +32,7 @@ export function disjointSchema(alternatives: readonly Alternative[], findUnion: 
 /** More fields than all forms of any real params have together, with those that each form forbids. */
 export const maxFields = 20_000
 
-function checkSize(objects: readonly ObjectShape[], [first]: readonly Alternative[]): void {
+function checkSize(objects: readonly Properties[], [first]: readonly Alternative[]): void {
   const names = new Set(objects.flatMap(({ properties }) => Array.from(properties.keys())))
   if (objects.length * names.size <= maxFields) return
   const message =
@@ -42,26 +42,26 @@ function checkSize(objects: readonly ObjectShape[], [first]: readonly Alternativ
 }
 
 /** A hash that is equal for lists of the same objects, in any order. */
-export function unionSignature(shapes: readonly ObjectShape[]): string {
+export function unionSignature(shapes: readonly Properties[]): string {
   return hash(shapes.map(shapeSignature).toSorted().join('|'))
 }
 
 /** The members of a union of objects; empty for any other schema. */
-export function listedObjects(components: JsonObject, schema: Json): readonly ObjectShape[] {
+export function listedObjects(components: JsonObject, schema: Json): readonly Properties[] {
   const alternatives = alternativesOf(components, schema)
   const objects = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
   return objects.length > 1 && objects.length === alternatives.length ? objects : []
 }
 
-export function objectSchema({ properties, required }: ObjectShape): JsonObject {
+export function objectSchema({ properties, required }: Properties): JsonObject {
   const names = [...required]
   const requirement: JsonObject = names.length === 0 ? {} : { required: names }
   return { type: 'object', ...requirement, properties: Object.fromEntries(properties) }
 }
 
-const signatures = new WeakMap<ObjectShape, string>()
+const signatures = new WeakMap<Properties, string>()
 
-function shapeSignature(shape: ObjectShape): string {
+function shapeSignature(shape: Properties): string {
   const known =
     signatures.get(shape) ?? hash(canonicalJson([Object.fromEntries(shape.properties), [...shape.required].toSorted()]))
   signatures.set(shape, known)
@@ -74,7 +74,7 @@ function hash(text: string): string {
 }
 
 /** The properties that all objects have, with the same schema and required in all or in none. */
-function commonOf(shapes: readonly ObjectShape[]): ObjectShape {
+function commonOf(shapes: readonly Properties[]): Properties {
   const [first, ...others] = shapes
   const isCommon = ([key, schema]: [string, Json]): boolean =>
     others.every(other => {
@@ -83,19 +83,18 @@ function commonOf(shapes: readonly ObjectShape[]): ObjectShape {
       return isEqual && other.required.has(key) === first?.required.has(key)
     })
   const properties = new Map([...(first?.properties ?? [])].filter(isCommon))
-  return { kind: 'object', properties, required: keep(first?.required ?? new Set(), key => properties.has(key)) }
+  return { properties, required: keep(first?.required ?? new Set(), key => properties.has(key)) }
 }
 
-function without(shape: ObjectShape, common: ObjectShape): ObjectShape {
+function without(shape: Properties, common: Properties): Properties {
   return {
-    kind: 'object',
     properties: new Map([...shape.properties].filter(([key]) => !common.properties.has(key))),
     required: keep(shape.required, key => !common.properties.has(key)),
   }
 }
 
 /** The object, which also forbids all properties that only the other members have. */
-function withForbidden(shape: ObjectShape, all: readonly ObjectShape[]): JsonObject {
+function withForbidden(shape: Properties, all: readonly Properties[]): JsonObject {
   const foreign = all.flatMap(other => [...other.properties.keys()]).filter(key => !shape.properties.has(key))
   const forbidden = foreign.map((key): [string, Json] => [key, false])
   return objectSchema({ ...shape, properties: new Map([...shape.properties, ...forbidden]) })

@@ -1,8 +1,7 @@
-import { undeclared } from '../../load/normalise/passes/declare-required.js'
 import { isAnnotation } from '../../schema/keywords/annotations.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
-import { isObject } from '../../schema/json.js'
+import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { compositionKeywords } from '../../schema/keywords/keywords.js'
 
@@ -14,10 +13,17 @@ export type ValueShape =
   /** A combination that is not merged: one of its parts is not an object with fixed keys. */
   | { readonly kind: 'conflict' }
 
-export type ObjectShape = {
-  readonly kind: 'object'
+/** The properties of an object, and which of them it requires. */
+export type Properties = {
+  /** Those that the description declares, then those that it only requires, which can be anything. */
   readonly properties: ReadonlyMap<string, Json>
   readonly required: ReadonlySet<string>
+}
+
+export type ObjectShape = Properties & {
+  readonly kind: 'object'
+  /** The names of `required` that the description does not declare. */
+  readonly undeclared: ReadonlySet<string>
 }
 
 const structural = new Set(['type', 'properties', 'required', 'additionalProperties'])
@@ -31,43 +37,44 @@ export function ownShape(schema: JsonObject, composed: boolean): ValueShape | nu
   if (keywords.length === 0 || isMap || keywords.some(key => !structural.has(key))) return { kind: 'other' }
   if (schema['type'] !== undefined && schema['type'] !== 'object') return { kind: 'other' }
   const { properties, required } = schema
-  return {
-    kind: 'object',
-    properties: new Map(isObject(properties) ? Object.entries(properties) : []),
-    required: new Set(Array.isArray(required) ? required.filter(key => typeof key === 'string') : []),
-  }
+  const declared = new Map(isObject(properties) ? Object.entries(properties) : [])
+  const names = new Set(isList(required) ? required.filter(key => typeof key === 'string') : [])
+  const undeclared = new Set([...names].filter(key => !declared.has(key)))
+  const others = [...undeclared].map((key): [string, Json] => [key, {}])
+  return { kind: 'object', properties: new Map([...declared, ...others]), required: names, undeclared }
 }
 
 /** The shape of values that satisfy all. */
 export function mergeShapes(shapes: readonly ValueShape[]): ValueShape {
   const objects = shapes.filter(shape => shape.kind === 'object')
   if (objects.length < shapes.length) return { kind: 'conflict' }
-  const schemas = new Map<string, Json[]>()
-  for (const { properties } of objects) {
+  const declared = new Map<string, Json[]>()
+  for (const { properties, undeclared } of objects) {
     for (const [key, schema] of properties) {
-      const before = schemas.get(key)
-      if (before === undefined) schemas.set(key, [schema])
-      else before.push(schema)
+      const before = declared.get(key)
+      const own = undeclared.has(key) ? [] : [schema]
+      if (before === undefined) declared.set(key, own)
+      else before.push(...own)
     }
   }
-  const properties = new Map([...schemas].map(([key, all]) => [key, mergeSchemas(all)] as const))
-  return { kind: 'object', properties, required: new Set(objects.flatMap(({ required }) => Array.from(required))) }
+  return {
+    kind: 'object',
+    properties: new Map([...declared].map(([key, all]) => [key, mergeSchemas(all)] as const)),
+    required: new Set(objects.flatMap(({ required }) => Array.from(required))),
+    undeclared: new Set([...declared].flatMap(([key, all]) => (all.length === 0 ? [key] : []))),
+  }
 }
 
-/** Marks a schema that is merged from several and is in no file. `stripExtensions` removes the mark. */
-export const merged = 'x-rpc-merged'
-
 /** One schema for a property of several objects. Of equal schemas, the last one stays, for its position. */
-function mergeSchemas(all: readonly Json[]): Json {
-  const [first = true, ...others] = all
+function mergeSchemas(declared: readonly Json[]): Json {
+  const [first = {}, ...others] = declared
   if (others.length === 0) return first
-  const declared = all.filter(schema => schema !== undeclared)
   // A shared request has the type of "method", and each method its default.
   const constrained = declared.filter(schema => !isUnconstrained(schema) || hasDefault(schema))
   const distinct = new Map(constrained.map(schema => [canonicalJson(schema), schema]))
   const [only, ...more] = distinct.values()
   if (only === undefined) return declared.at(-1) ?? first
-  return more.length === 0 ? only : { allOf: [...distinct.values()], [merged]: true }
+  return more.length === 0 ? only : { allOf: [...distinct.values()] }
 }
 
 function hasDefault(schema: Json): boolean {

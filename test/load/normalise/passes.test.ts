@@ -17,7 +17,7 @@ test('the passes are in a fixed order', () => {
     'fixed-length',
     'single-value',
     'repeated-error',
-    'declare-required',
+    'possible-required',
     'version',
   ])
 })
@@ -55,9 +55,8 @@ const after = {
         properties: {
           first: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] },
           nullable: { description: 'A property.', anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] },
-          second: {},
         },
-        oneOf: [{ properties: { enum: { const: 'a', type: 'string' } } }, { required: ['b'], properties: { b: {} } }],
+        oneOf: [{ properties: { enum: { const: 'a', type: 'string' } } }, { required: ['b'] }],
         example: { nullable: true, enum: ['a'] },
       },
     },

@@ -30,7 +30,7 @@ test('merges objects, appends to lists, replaces other values, and removes', asy
     Block: {
       type: 'object',
       required: ['height', 'more'],
-      properties: { hash: { $ref: '#/components/schemas/Hash' }, height: { type: 'integer' }, more: {} },
+      properties: { hash: { $ref: '#/components/schemas/Hash' }, height: { type: 'integer' } },
       description: 'One.',
     },
     Hash: { type: 'integer' },

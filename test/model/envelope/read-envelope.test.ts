@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
-import { declareRequired } from '../../../generator/load/normalise/passes/declare-required.js'
 import { cause, description, object, ref } from '../description.js'
 import { readDescription } from '../../../generator/model/read-interface.js'
 import { documentOf, read } from '../document-of.js'
@@ -131,7 +130,7 @@ test.each([
   ['result', request, object({ error }), 'The answer of method "block" has no "result".'],
   ['error', request, object({ result: text }), 'The answer of method "block" has no "error".'],
 ])('reports an answer that requires "%s" but does not describe it', (key, requestSchema, other, message) => {
-  const slip = declareRequired.apply({ type: 'object', required: [key], properties: { outcome: text } })
+  const slip = { type: 'object', required: [key], properties: { outcome: text } }
   expect(read(block(requestSchema, { '200': { oneOf: [other, slip] } })).findings).toEqual([
     `RPC106 /paths//x/post: ${message}`,
   ])
@@ -145,12 +144,12 @@ test.each([
   ],
   ['method', { mehtod: { const: 'block' } }, 'The request of path "/x" has no constant "method".'],
 ])('reports a request that requires "%s" but does not describe it', (key, properties, message) => {
-  const slip = declareRequired.apply({ type: 'object', required: [key], properties })
+  const slip = { type: 'object', required: [key], properties }
   expect(read(block(slip, { '200': answer })).findings).toEqual([`RPC106 /paths//x/post: ${message}`])
 })
 
 test('one part of an envelope can describe a field that another part requires, also as an unconstrained schema', () => {
-  const requires = declareRequired.apply({ type: 'object', required: ['result'] })
+  const requires = { type: 'object', required: ['result'] }
   const describes = { type: 'object', properties: { result: {} } }
   for (const allOf of [
     [requires, describes],

@@ -49,6 +49,23 @@ test('maps and strings are alternatives without keys; an object that is also a s
   expect(flat({ allOf: [object({ a: text }), text] })).toEqual(['conflict'])
 })
 
+test('a name that is required and not declared can be anything, unless another part declares it', () => {
+  const shapeOf = (schema: Json): unknown => {
+    const [only] = alternativesOf({}, schema)
+    return only?.shape.kind === 'object'
+      ? [Object.fromEntries(only.shape.properties), [...only.shape.undeclared]]
+      : null
+  }
+  const [requires, declares] = [{ type: 'object', required: ['a'] }, object({ a: {} })]
+  expect(shapeOf(requires)).toEqual([{ a: {} }, ['a']])
+  expect(shapeOf({ allOf: [requires, requires] })).toEqual([{ a: {} }, ['a']])
+  for (const allOf of [
+    [requires, declares],
+    [declares, requires],
+  ])
+    expect(shapeOf({ allOf })).toEqual([{ a: {} }, []])
+})
+
 test('two schemas of one property are combined, except an empty one', () => {
   const [found] = alternativesOf(
     {},
@@ -56,7 +73,7 @@ test('two schemas of one property are combined, except an empty one', () => {
   )
   expect(found?.shape.kind === 'object' && Object.fromEntries(found.shape.properties)).toEqual({
     a: number,
-    b: { allOf: [text, { minLength: 1 }], 'x-rpc-merged': true },
+    b: { allOf: [text, { minLength: 1 }] },
   })
 })
 
@@ -102,6 +119,5 @@ test('a field of several objects has to satisfy the schemas of all of them', () 
   const [only] = alternativesOf({}, { allOf: parts })
   expect(only?.shape.kind === 'object' && only.shape.properties.get('field')).toEqual({
     allOf: [{ type: 'string' }, { minLength: 1 }],
-    'x-rpc-merged': true,
   })
 })
