@@ -65,8 +65,8 @@ function comparedTypes(iface: Interface, unchanged?: UnchangedTypes): InterfaceT
 }
 
 /** As in the client's types: an empty object if nodes send no info, and any value if the info is not described. */
-function infoType({ named, info }: ErrorCase, typeOf: InterfaceTypes['typeOf']): ComparedType {
-  if (!named || info.kind === 'any') return anyInfo
+function infoType({ by, info }: ErrorCase, typeOf: InterfaceTypes['typeOf']): ComparedType {
+  if (by === 'layer' || info.kind === 'any') return anyInfo
   return info.kind === 'object' ? typeOf(info.schema) : emptyInfo
 }
 

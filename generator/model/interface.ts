@@ -146,17 +146,25 @@ export type Variant = {
   readonly result: SchemaName
 }
 
-export type ErrorCase = {
-  /** `UNKNOWN_BLOCK`; for a cause without a name (`named: false`) the layer's name. */
+export type ErrorCase = ErrorFacts & ErrorSign
+
+/** What in an answer shows which case it is. In the last three, the layer is empty, and `info` is the whole error. */
+export type ErrorSign =
+  /** The name of the cause, which is the kind. */
+  | { readonly by: 'name' }
+  /** The layer, whatever the cause is: the kind is the layer's name. */
+  | { readonly by: 'layer' }
+  /** The `code` of an error as JSON-RPC 2.0 has it. */
+  | { readonly by: 'code'; readonly code: number }
+  /** Any `code` that no other case has. */
+  | { readonly by: 'other-code' }
+  /** The error is a text in place of an object. */
+  | { readonly by: 'text' }
+
+export type ErrorFacts = {
   readonly kind: string
   /** The wire's `error.name`: `HANDLER_ERROR`. */
   readonly layer: string
-  readonly named: boolean
-  /**
-   * For an error as JSON-RPC 2.0 has it: its `code`, or `any` for all codes that no other case has; `text` for an error
-   * that is a text in place of an object. Its layer is empty, and its `info` is the whole error. Left out for a cause.
-   */
-  readonly code?: number | 'any' | 'text'
   readonly info: Info
   readonly description: string
   /** What callers should do about it, in a sentence (`x-rpc-advice`); empty if the description does not say. */

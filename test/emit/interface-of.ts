@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../generator/emit/assets.js'
 import { noInput } from '../../generator/model/params/read-input.js'
 import type { ClientFacts } from '../../generator/model/client-facts.js'
-import type { ErrorCase, Interface, Method } from '../../generator/model/interface.js'
+import type { ErrorCase, ErrorFacts, ErrorSign, Interface, Method } from '../../generator/model/interface.js'
 import { readTypes } from '../../generator/model/types/read-types.js'
 import type { NamedSchema } from '../../generator/model/types/read-types.js'
 
@@ -61,12 +61,11 @@ export function schema(name: string, from: NamedSchema['schema'], writable = fal
   return { name, schema: from, writable }
 }
 
-export function errorCase(kind: string, parts: Partial<ErrorCase> = {}): ErrorCase {
+export function errorCase(kind: string, parts: Partial<ErrorFacts> = {}, sign: ErrorSign = { by: 'name' }): ErrorCase {
   const layer = 'HANDLER_ERROR'
   return {
     kind,
     layer,
-    named: true,
     info: { kind: 'empty' },
     description: '',
     advice: '',
@@ -74,6 +73,7 @@ export function errorCase(kind: string, parts: Partial<ErrorCase> = {}): ErrorCa
     only: null,
     derivedFields: [],
     ...parts,
+    ...sign,
   }
 }
 

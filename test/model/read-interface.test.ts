@@ -53,7 +53,7 @@ test('a description becomes an interface', () => {
             {
               kind: 'UNKNOWN_BLOCK',
               layer: 'HANDLER_ERROR',
-              named: true,
+              by: 'name',
               info: { kind: 'empty' },
               description: 'No such block.',
               advice: '',
@@ -64,7 +64,7 @@ test('a description becomes an interface', () => {
             {
               kind: 'NOT_SYNCED_YET',
               layer: 'HANDLER_ERROR',
-              named: true,
+              by: 'name',
               info: { kind: 'absent' },
               description: '',
               advice: '',

@@ -2,11 +2,12 @@ import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isFlowName } from '../../model/flows/flow-name.js'
 import type { FlowName } from '../../model/flows/flow-name.js'
-import type { ErrorCase, Info, Method, Params, Result, Variant } from '../../model/interface.js'
+import type { Info, Params, Result, Variant } from '../../model/interface.js'
 import { readTypes } from '../../model/types/read-types.js'
 import type { NamedSchema } from '../../model/types/read-types.js'
 import { lockFileFormat } from './lock-file.js'
 import type { LockFile } from './lock-file.js'
+import { unlockMethod, type LockedError, type LockedMethod } from './locked-error.js'
 import { upgradeLockFile } from './upgrade-lock-file.js'
 
 /** True for a valid or invalid lock file: any object with a key `lock` that is not an OpenAPI description. */
@@ -25,7 +26,8 @@ export function readLockFile(file: Json): LockFile | null {
     listOf(root['schemas'], isNamedSchema),
   ]
   if (flows === null || methods === null || schemas === null) return null
-  return { client, interface: { title, version, description, flows, methods, schemas: readTypes(schemas, methods) } }
+  const read = methods.map(unlockMethod)
+  return { client, interface: { title, version, description, flows, methods: read, schemas: readTypes(schemas, read) } }
 }
 
 type Value = Json | undefined
@@ -47,7 +49,7 @@ function isListOf(value: Value, isItem: (item: Json) => boolean): boolean {
   return isList(value) && value.every(isItem)
 }
 
-function isMethod(value: Json): value is Method {
+function isMethod(value: Json): value is LockedMethod {
   if (!hasTexts(value, ['wireName', 'name', 'typeName'])) return false
   const { docs, replacedBy, deprecated, submits, params, input, unwritten, result, errors, variants, examples } = value
   return (
@@ -119,7 +121,7 @@ function isResult(value: Value): value is Result {
   return kind === 'by-param' && isText(param) && isTextOrNull(defaultValue) && areCases
 }
 
-function isErrorCase(value: Json): value is ErrorCase {
+function isErrorCase(value: Json): value is LockedError {
   if (!hasTexts(value, ['kind', 'layer', 'description'])) return false
   const { named, code, only, info, patterns, derivedFields } = value
   return (

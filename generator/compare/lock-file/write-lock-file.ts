@@ -4,6 +4,7 @@ import { namedSchemas } from '../../model/types/schema-of-type.js'
 import { hashTexts } from './hash-texts.js'
 import { lockFileFormat } from './lock-file.js'
 import type { LockFile } from './lock-file.js'
+import { lockMethod } from './locked-error.js'
 
 /**
  * The text of a lock file. Equal interfaces give equal bytes. Each method and each schema has its own line, so that
@@ -19,7 +20,7 @@ export function lockFileText({ client, interface: iface }: LockFile): string {
     `"version": ${JSON.stringify(version)},`,
     `"description": ${JSON.stringify(description)},`,
     `"flows": ${JSON.stringify(flows)},`,
-    `"methods": ${lines(methods)},`,
+    `"methods": ${lines(methods.map(lockMethod))},`,
     `"schemas": ${lines(namedSchemas({ schemas }))}`,
     '}',
     '',

@@ -1,6 +1,5 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
-import type { JsonObject } from '../../schema/json.js'
-import type { ErrorCase, Method } from '../../model/interface.js'
+import type { DerivedField, ErrorCase, Method, Pattern } from '../../model/interface.js'
 import type { Finding } from '../changes/findings.js'
 import type { RuleId } from '../changes/rules.js'
 
@@ -46,24 +45,41 @@ function compareKind(kind: string, before: readonly ErrorCase[], after: readonly
 function withCases(findings: readonly Finding[], pairs: ErrorComparison['pairs']): ErrorComparison {
   const inside = pairs.flatMap(([before, after]) => compareCase(before, after))
   // A cause with a name and a cause without one have no common info to compare.
-  return { findings: [...findings, ...inside], pairs: pairs.filter(([before, after]) => before.named === after.named) }
+  return {
+    findings: [...findings, ...inside],
+    pairs: pairs.filter(([before, after]) => hasName(before) === hasName(after)),
+  }
 }
 
 function compareCase(before: ErrorCase, after: ErrorCase): readonly Finding[] {
   const { kind } = before
   const isDetectionChanged = canonicalJson(detectionOf(before)) !== canonicalJson(detectionOf(after))
-  const isNameChanged = before.named !== after.named
+  const isNameChanged = hasName(before) !== hasName(after)
   return [
-    ...(isNameChanged ? [finding('error-named', kind, after.named ? 'named' : 'without a name')] : []),
+    ...(isNameChanged ? [finding('error-named', kind, hasName(after) ? 'named' : 'without a name')] : []),
     ...(isDetectionChanged ? [finding('error-detection-changed', kind)] : []),
     ...(before.description === after.description ? [] : [finding('docs-changed', kind)]),
   ]
 }
 
-/** How the client detects the case in an answer: all properties that nothing else compares. */
-function detectionOf(error: ErrorCase): JsonObject {
-  const compared = new Set(['kind', 'layer', 'named', 'info', 'description', 'only'])
-  return Object.fromEntries(Object.entries(error).filter(([key]) => !compared.has(key)))
+/** Only the kind of a cause without a name does not come from the error itself. */
+function hasName({ by }: ErrorCase): boolean {
+  return by !== 'layer'
+}
+
+/** How the client detects a case in an answer, and what it makes of the answer. */
+type Detection = {
+  readonly by: ErrorCase['by'] | 'cause'
+  readonly code: number | null
+  readonly patterns: readonly Pattern[]
+  readonly derivedFields: readonly DerivedField[]
+}
+
+/** `hasName` compares the two forms of a cause. */
+function detectionOf(error: ErrorCase): Detection {
+  const { by, patterns, derivedFields } = error
+  const isCause = by === 'name' || by === 'layer'
+  return { by: isCause ? 'cause' : by, code: by === 'code' ? error.code : null, patterns, derivedFields }
 }
 
 function finding(rule: RuleId, name: string, detail = ''): Finding {

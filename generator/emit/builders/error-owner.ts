@@ -34,7 +34,7 @@ export function errorsOf({ errors }: Method, variant: Variant | null): readonly 
 
 /** Equal for builders with the same union of errors. */
 export function unionKey({ errors }: ErrorOwner): string {
-  return JSON.stringify(errors.map(({ kind, layer, named, info }) => [kind, layer, named, info]))
+  return JSON.stringify(errors.map(({ kind, layer, by, info }) => [kind, layer, by, info]))
 }
 
 /** For each item the first one before it with an equal key; null if there is none. */

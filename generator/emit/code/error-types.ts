@@ -52,8 +52,8 @@ export function unionOf(members: readonly Code[]): Code {
   )
 }
 
-function infoType({ named, info }: ErrorCase, typeOf: TypeOf): Code {
-  if (!named) return '{ readonly cause: unknown }'
+function infoType({ by, info }: ErrorCase, typeOf: TypeOf): Code {
+  if (by === 'layer') return '{ readonly cause: unknown }'
   // Nodes send `{}` or no `info`.
   if (info.kind === 'empty' || info.kind === 'absent') return runtime.EmptyInfo
   return info.kind === 'object' ? typeOf(info.schema) : 'unknown'

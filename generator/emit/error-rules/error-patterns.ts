@@ -16,9 +16,9 @@ import { aliasOf, isAliasOf, knownCauses, type KnownCause } from './known-causes
  */
 export function errorPatterns(errors: readonly ErrorCase[]): readonly ErrorPattern[] {
   const known = knownCauses(errors)
-  const nameless = errors.filter(({ named }) => !named)
+  const nameless = errors.filter(({ by }) => by === 'layer')
   const layers = new Set(nameless.map(({ layer }) => layer))
-  const sameLayer = errors.filter(({ named, layer }) => named && layers.has(layer))
+  const sameLayer = errors.filter(({ by, layer }) => by !== 'layer' && layers.has(layer))
   return [
     ...errors.flatMap(error => patternsOf(error, describedAnswers(error, known))),
     ...sameLayer.flatMap(error => patternsOf(error, namedAnswers(error, known))),

@@ -34,12 +34,13 @@ type FieldsOf = (schema: string) => readonly string[]
 function errorRow(method: Method, error: ErrorCase, fieldsOf: FieldsOf): ErrorRow {
   const { kind, layer, advice } = error
   const examples = errorExamples(method, error)
-  const code = error.code ?? examples.map(({ body }) => codeOf(body)).find(found => found !== undefined)
+  const sent = examples.map(({ body }) => codeOf(body)).find(found => found !== undefined)
+  const code = error.by === 'code' ? error.code : sent
   const statuses = examples.flatMap(({ status }) => status ?? [])
   return {
     kind,
     layer,
-    ...(typeof code === 'number' && { code }),
+    ...(code !== undefined && { code }),
     statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
     info: infoFields(error, fieldsOf),
     meaning: whatHappened(error),
@@ -54,8 +55,8 @@ function codeOf(body: Json): number | undefined {
 }
 
 /** The fields that `info` always has, and those that it can have. */
-function infoFields({ named, info }: ErrorCase, fieldsOf: FieldsOf): ErrorRow['info'] {
-  if (!named) return { required: ['cause'], optional: [] }
+function infoFields({ by, info }: ErrorCase, fieldsOf: FieldsOf): ErrorRow['info'] {
+  if (by === 'layer') return { required: ['cause'], optional: [] }
   if (info.kind !== 'object') return { required: [], optional: [] }
   const required = new Set(info.required)
   return { required: info.required, optional: fieldsOf(info.schema).filter(field => !required.has(field)) }

@@ -42,9 +42,9 @@ export function isAliasOf(known: readonly KnownCause[], name: string | null, kin
   return known.some(each => each.name === name && each.cause === kind)
 }
 
-/** False for errors with a code, and for those with derived fields, which the client reads only after a pattern. */
-function isFoundByName({ named, code, derivedFields }: ErrorCase): boolean {
-  return named && code === undefined && derivedFields.length === 0
+/** False for errors with derived fields, which the client reads only after a pattern. */
+function isFoundByName({ by, derivedFields }: ErrorCase): boolean {
+  return by === 'name' && derivedFields.length === 0
 }
 
 /** The alias that a pattern stands for; null for a pattern with further conditions. */

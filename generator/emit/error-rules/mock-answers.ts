@@ -1,7 +1,7 @@
 import { errorExamples } from '../../model/errors/error-examples.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { groupBy } from '../../schema/distinct.js'
-import { isObject, type Json } from '../../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
 
 /** How nodes report the errors of a method: for each kind an answer in each of its layers, the usual layer first. */
 export type MockAnswers = {
@@ -40,18 +40,23 @@ function mostFrequent(layers: readonly string[]): string {
 }
 
 function answerOf(method: Method, error: ErrorCase): Json {
-  const { layer, code } = error
+  const { layer } = error
   const [example] = errorExamples(method, error)
   const body = example !== undefined && isObject(example.body) ? example.body : {}
   const { error: sent, result } = body
   const answer = sent === undefined ? (result === undefined ? {} : { result }) : { error: sent }
-  const codes = code === undefined ? {} : { code: code === 'any' ? otherCode(method.errors) : code }
-  return { layer, ...codes, status: example?.status ?? 200, ...answer }
+  return { layer, ...codeOf(error, method), status: example?.status ?? 200, ...answer }
+}
+
+/** The code of an error as JSON-RPC 2.0 has it. */
+function codeOf(error: ErrorCase, { errors }: Method): JsonObject {
+  if (error.by === 'code') return { code: error.code }
+  return error.by === 'other-code' ? { code: otherCode(errors) } : error.by === 'text' ? { code: 'text' } : {}
 }
 
 /** A code of a server's own error that none of the cases has. */
 function otherCode(errors: readonly ErrorCase[]): number {
   let code = -32000
-  while (errors.some(error => error.code === code)) code--
+  while (errors.some(error => error.by === 'code' && error.code === code)) code--
   return code
 }

@@ -62,8 +62,8 @@ function withoutShared<Item>(
 }
 
 /** Equal for error cases of the same type. The description and the patterns are not part of the type. */
-function caseKey({ kind, layer, named, info }: ErrorCase): string {
-  return canonicalJson([kind, layer, named, info])
+function caseKey({ kind, layer, by, info }: ErrorCase): string {
+  return canonicalJson([kind, layer, by, info])
 }
 
 /** Up to one builder in ten can lack a shared error, so that a new method with other errors changes no other file. */

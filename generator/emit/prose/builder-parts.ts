@@ -34,8 +34,8 @@ export function paramsSchemas({ method: { params }, variant }: Builder): readonl
 const maxFields = 100
 
 /** The fields of `info`, for a cell of a table. */
-export function infoText({ named: isNamed, info }: ErrorCase, schemas: SchemaGraph): string {
-  if (!isNamed) return codeSpan('cause')
+export function infoText({ by, info }: ErrorCase, schemas: SchemaGraph): string {
+  if (by === 'layer') return codeSpan('cause')
   if (info.kind === 'any') return 'anything'
   if (info.kind !== 'object') return '`{}`'
   const fields = schemas.fieldsOf(info.schema)

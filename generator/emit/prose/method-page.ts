@@ -37,7 +37,7 @@ export function methodPage(method: Method, context: PageContext): SourceFile {
     forms: method.unwritten.map(formView),
     result: codeBlock(resultText(method, context), 'ts'),
     results: examples.filter(({ role }) => role === 'result').map(exampleView),
-    reported: method.errors.some(({ code }) => code !== undefined) ? 'code' : 'layer',
+    reported: method.errors.some(({ by }) => by !== 'name' && by !== 'layer') ? 'code' : 'layer',
     errors: method.errors.map(error => errorView(error, method, context)),
     discriminators: discriminatorUse(builderOf(method, null, schema => schema)),
     ofVariants: variantDiscriminators(method),
@@ -135,19 +135,22 @@ type ErrorView = {
 }
 
 function errorView(error: ErrorCase, method: Method, { schemas }: PageContext): ErrorView {
-  const { kind, layer, code, description, advice } = error
+  const { kind, description, advice } = error
   const shown = errorExamples(method, error).map(({ status }) => status)
   return {
     kind: tableCell(codeSpan(kind)),
-    layer: tableCell(codeSpan(code === undefined ? layer : (codeWords[code] ?? String(code)))),
+    layer: tableCell(codeSpan(signText(error))),
     info: tableCell(infoText(error, schemas)),
     meaning: tableCell(markdownLine(`${description} ${advice} ${onlyText(error, method)}`)),
     status: [...new Set(shown)].join(', '),
   }
 }
 
-/** What stands in the column of codes for a case without a code of its own. */
-const codeWords: { readonly [code: string]: string } = { any: 'any other', text: 'none' }
+/** The layer of a cause; for an error as JSON-RPC 2.0 has it, its code. */
+function signText(error: ErrorCase): string {
+  if (error.by === 'code') return String(error.code)
+  return error.by === 'other-code' ? 'any other' : error.by === 'text' ? 'none' : error.layer
+}
 
 /** The builders that can have an error, unless all can. */
 function onlyText({ only }: ErrorCase, { variants }: Method): string {

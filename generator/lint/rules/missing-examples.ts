@@ -20,7 +20,7 @@ function missingExamples(method: Method): readonly string[] {
   const results = ofRole(method, 'result')
   const shown = new Set(ofRole(method, 'error').map(({ name }) => name))
   // A code that the description does not list has no example.
-  const described = method.errors.filter(({ code }) => code !== 'any')
+  const described = method.errors.filter(({ by }) => by !== 'other-code')
   const kinds = [...new Set(described.map(({ kind }) => kind))].filter(kind => !shown.has(kind))
   const missingVariants = method.variants.filter(
     ({ param, value }) => !requests.some(({ body }) => selects(body, param, value)),

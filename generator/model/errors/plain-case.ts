@@ -1,11 +1,10 @@
-import type { ErrorCase, Info } from '../interface.js'
+import type { ErrorFacts, Info } from '../interface.js'
 
-/** An error case that belongs to no layer and has no rules of the description: no advice, no patterns, no derived fields. */
-export function plainCase(kind: string, info: Info, description: string): ErrorCase {
+/** The facts of an error that belongs to no layer and has no rules of the description: no advice, no patterns, no derived fields. */
+export function plainCase(kind: string, info: Info, description: string): ErrorFacts {
   return {
     kind,
     layer: '',
-    named: true,
     info,
     description,
     advice: '',

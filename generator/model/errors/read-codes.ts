@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Envelope } from '../envelope/read-envelope.js'
-import type { ErrorCase, Info } from '../interface.js'
+import type { ErrorCase, ErrorSign, Info } from '../interface.js'
 import { infoSchemaName, kindName, typeName } from '../names.js'
 import { positionOf } from '../read-context.js'
 import type { ReadContext } from '../read-context.js'
@@ -44,7 +44,7 @@ export function readCodes(context: ReadContext, envelope: Envelope, errors: read
     .filter(each => first.get(each.code) === each)
     .map(({ error, code }) => {
       const kind = freeKind(kindOf(context.components, error, code), code, used)
-      return caseOf(context, envelope, error, kind, code)
+      return caseOf(context, envelope, error, kind, { by: 'code', code })
     })
   return [...cases, ...texts(context, envelope, errors), ...otherCodes(context, envelope, errors)]
 }
@@ -58,17 +58,17 @@ function texts(context: ReadContext, envelope: Envelope, errors: readonly Altern
   const at = positionOf(context, error.node, envelope.at)
   const name = context.schemas.add(schema, infoSchemaName(owner, 'ERROR_TEXT'), at, 'read')
   const words = error.docs.description || error.docs.summary || 'The service says in a text what is wrong.'
-  return [{ ...plainCase('ERROR_TEXT', { kind: 'object', schema: name, required: [] }, words), code: 'text' }]
+  return [{ ...plainCase('ERROR_TEXT', { kind: 'object', schema: name, required: [] }, words), by: 'text' }]
 }
 
 /** The case of all codes that are not constants, with the first schema that describes such an error. */
 function otherCodes(context: ReadContext, envelope: Envelope, errors: readonly Alternative[]): readonly ErrorCase[] {
   const open = errors.find(error => error.shape.kind === 'object' && codesOf(context.components, error).length === 0)
-  if (open !== undefined) return [caseOf(context, envelope, open, 'RPC_ERROR', 'any')]
+  if (open !== undefined) return [caseOf(context, envelope, open, 'RPC_ERROR', { by: 'other-code' })]
   const schema = { ...objectSchema(anyError), description: 'An error of JSON-RPC 2.0.' }
   const name = context.schemas.add(schema, 'RpcErrorInfo', envelope.at, 'read')
   const info: Info = { kind: 'object', schema: name, required: [...anyError.required] }
-  return [{ ...plainCase('RPC_ERROR', info, otherText), code: 'any' }]
+  return [{ ...plainCase('RPC_ERROR', info, otherText), by: 'other-code' }]
 }
 
 const otherText = 'The service reports an error that the description does not list.'
@@ -87,10 +87,10 @@ function caseOf(
   envelope: Envelope,
   error: Alternative,
   kind: string,
-  code: number | 'any',
+  sign: ErrorSign & { readonly by: 'code' | 'other-code' },
 ): ErrorCase {
   const described = error.shape.kind === 'object' ? error.shape : anyError
-  const fixed: readonly (readonly [string, Json])[] = code === 'any' ? [] : [['code', { const: code }]]
+  const fixed: readonly (readonly [string, Json])[] = sign.by === 'code' ? [['code', { const: sign.code }]] : []
   const properties = new Map([...anyError.properties, ...described.properties, ...fixed])
   const required = new Set([...anyError.required, ...described.required])
   const schema = objectSchema({ properties, required })
@@ -99,8 +99,9 @@ function caseOf(
   const name = context.schemas.add(schema, infoSchemaName(owner, kind), at, 'read')
   const info: Info = { kind: 'object', schema: name, required: [...required] }
   const message = constantOf(context.components, described.properties.get('message'))
-  const words = error.docs.description || message || error.docs.summary || (codeMeanings[code]?.text ?? '')
-  return { ...plainCase(kind, info, words || (code === 'any' ? otherText : '')), code }
+  const meaning = sign.by === 'code' ? (codeMeanings[sign.code]?.text ?? '') : otherText
+  const words = error.docs.description || message || error.docs.summary || meaning
+  return { ...plainCase(kind, info, words), ...sign }
 }
 
 /** The constants of an error's `code`; none if it can have other values. */

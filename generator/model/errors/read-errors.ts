@@ -43,7 +43,7 @@ export function readErrors(context: ReadContext, envelope: Envelope, selected: S
   const found = alternatives.flatMap(layer => readLayer(context, envelope, selected, layer))
   const first = new Map<string, LocatedError>()
   for (const located of found) {
-    const key = canonicalJson([located.error.layer, located.error.named ? located.error.kind : null])
+    const key = canonicalJson([located.error.layer, located.error.by === 'name' ? located.error.kind : null])
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, located)
     else checkSame(context, envelope, earlier, located)
@@ -103,7 +103,7 @@ function readCauses(
   // Early descriptions list some causes and an unconstrained schema for all others.
   if (!hasNoCause && !causes.some(isUndescribed)) return described
   const plain = plainCase(layer, { kind: hasNoCause ? 'absent' : 'any' }, docs.description)
-  const error = { ...plain, layer, named: false }
+  const error: ErrorCase = { ...plain, layer, by: 'layer' }
   return [...described, { error, at: () => context.document.locate(node), cause: null }]
 }
 
@@ -130,8 +130,12 @@ function readCause(
     const derivedFields = readDerivedFields(context, cause)
     const { description } = cause.docs
     const advice = readAdvice(context, cause, kind)
-    const error = { kind, layer, named: true, info, description, advice, patterns, only, derivedFields }
-    return { at, error, cause: { kind, layer, alternative: cause, info: properties.get('info') } }
+    const facts = { kind, layer, info, description, advice, patterns, only, derivedFields }
+    return {
+      at,
+      error: { ...facts, by: 'name' },
+      cause: { kind, layer, alternative: cause, info: properties.get('info') },
+    }
   })
 }
 

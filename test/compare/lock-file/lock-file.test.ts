@@ -3,9 +3,10 @@ import { compareInterfaces } from '../../../generator/compare/compare-interfaces
 import { lockFileText } from '../../../generator/compare/lock-file/write-lock-file.js'
 import { isLockFile, readLockFile } from '../../../generator/compare/lock-file/read-lock-file.js'
 import type { LockFile } from '../../../generator/compare/lock-file/lock-file.js'
+import type { ErrorSign } from '../../../generator/model/interface.js'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import { parseJson } from '../../../generator/load/parse/parse-json.js'
-import { interfaceOf } from '../../emit/interface-of.js'
+import { errorCase, interfaceOf, method } from '../../emit/interface-of.js'
 import { description, object } from '../../model/description.js'
 import { readOurDescription } from '../../spec/our-description.js'
 import { interfaceIn } from '../interface-in.js'
@@ -50,6 +51,19 @@ test('a lock file has sorted methods and schemas, each on its own line, and hash
 ]
 }
 `)
+})
+
+test.each<[ErrorSign, string]>([
+  [{ by: 'name' }, '"named":true'],
+  [{ by: 'layer' }, '"named":false'],
+  [{ by: 'code', code: -32001 }, '"code":-32001'],
+  [{ by: 'other-code' }, '"code":"any"'],
+  [{ by: 'text' }, '"code":"text"'],
+])('an error case that %j shows is read as it was written', (sign, written) => {
+  const errors = [errorCase('FAILED', {}, sign)]
+  const text = lockFileText({ client: '1.4.0', interface: interfaceOf({ methods: [method({ errors })] }) })
+  expect(text).toContain(written)
+  expect(readLockFile(parsed(text))?.interface.methods[0]?.errors).toEqual(errors)
 })
 
 test('a lock file of an empty interface has empty lists', () => {

@@ -88,14 +88,14 @@ test.each<[string, Partial<Method>, Partial<Method>, string[]]>([
   ],
   [
     'an error with a name',
-    { errors: [errorCase('FAILED', { named: false })] },
+    { errors: [errorCase('FAILED', {}, { by: 'layer' })] },
     { errors: [failed] },
     ['error-named | gas_price › error | FAILED | named'],
   ],
   [
     'an error without a name',
     { errors: [failed] },
-    { errors: [errorCase('FAILED', { named: false })] },
+    { errors: [errorCase('FAILED', {}, { by: 'layer' })] },
     ['error-named | gas_price › error | FAILED | without a name'],
   ],
   [

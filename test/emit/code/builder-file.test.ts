@@ -634,7 +634,7 @@ describe('the errors of a builder', () => {
     })
     const silent = errorCase('NOT_SYNCED_YET', { info: { kind: 'absent' } })
     const open = errorCase('ODD', { info: { kind: 'any' } })
-    const nameless = errorCase('OTHER_ERROR', { layer: 'OTHER_ERROR', named: false, info: { kind: 'any' } })
+    const nameless = errorCase('OTHER_ERROR', { layer: 'OTHER_ERROR', info: { kind: 'any' } }, { by: 'layer' })
     expect(file(named('tx', 'Tx', expired, silent, open, nameless, internal))).toMatchInlineSnapshot(`
       "
       import { detectError, type ErrorPattern } from '../runtime/patterns/error-patterns.js'

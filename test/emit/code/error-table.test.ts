@@ -42,7 +42,7 @@ test('a row has what the description and its examples say about an error', () =>
         description: 'The node does not have the block. It can be too old.',
         advice: "Ask an archive's node.",
       }),
-      errorCase('OTHER_ERROR', { layer: 'OTHER_ERROR', named: false, info: { kind: 'any' } }),
+      errorCase('OTHER_ERROR', { layer: 'OTHER_ERROR', info: { kind: 'any' } }, { by: 'layer' }),
     ],
     examples: [
       answer('UNKNOWN_BLOCK', 422, { code: -32000, name: 'HANDLER_ERROR' }),
@@ -103,8 +103,8 @@ test('a row of a standard error has its code, and none for all other codes', () 
   const call = named(
     'call',
     'Call',
-    errorCase('NO_FUNDS', { layer, code: -32001, info, description: 'No funds' }),
-    errorCase('RPC_ERROR', { layer, code: 'any', info }),
+    errorCase('NO_FUNDS', { layer, info, description: 'No funds' }, { by: 'code', code: -32001 }),
+    errorCase('RPC_ERROR', { layer, info }, { by: 'other-code' }),
   )
   const error = schema('E', { properties: { code: {}, message: {}, data: {} } })
   expect(emitted([call], error)).toMatchInlineSnapshot(`

@@ -4,7 +4,7 @@ import { errorCase } from '../interface-of.js'
 
 const info = (...required: string[]) => ({ info: { kind: 'object', schema: 'Info', required } }) as const
 const spelled = (name: string) => ({ error: { cause: { name } } })
-const nameless = errorCase('HANDLER_ERROR', { named: false, info: { kind: 'any' } })
+const nameless = errorCase('HANDLER_ERROR', { info: { kind: 'any' } }, { by: 'layer' })
 
 test('a cause that its name or another spelling identifies needs no pattern', () => {
   expect(errorPatterns([errorCase('UNKNOWN_ACCOUNT', { patterns: [spelled('UnknownAccount')] })])).toEqual([])

@@ -19,7 +19,7 @@ test('a cause of two layers is in both, each with the fields that it has there',
 })
 
 test('a cause without a name is not known', () => {
-  expect(causesOf(errorCase('HANDLER_ERROR', { named: false }))).toEqual({})
+  expect(causesOf(errorCase('HANDLER_ERROR', {}, { by: 'layer' }))).toEqual({})
 })
 
 test('another spelling of a name is an alias of its kind', () => {

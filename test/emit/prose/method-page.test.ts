@@ -44,7 +44,7 @@ test('a page has all facts about a method', () => {
     ],
     errors: [
       errorCase('INVALID', { info: { kind: 'object', schema: 'Info', required: ['at'] }, description: 'No | good.' }),
-      errorCase('HANDLER_ERROR', { named: false, info: { kind: 'any' } }),
+      errorCase('HANDLER_ERROR', { info: { kind: 'any' } }, { by: 'layer' }),
     ],
     examples: [
       { name: 'newest', summary: 'The newest', status: null, role: 'request', body: { params: [null] } },

@@ -12,16 +12,17 @@ type Found = { readonly cases: readonly string[]; readonly schemas: Types; reado
 function readError(error: Json, schemas: JsonObject = {}): Found {
   const { found, findings } = read(description({ block: { error } }, schemas))
   const errors = found?.methods[0]?.errors ?? []
-  const cases = errors.map(({ code, kind, layer, info, description: meaning }) => {
+  const cases = errors.map(errorCase => {
+    const { kind, layer, info, description: meaning } = errorCase
     const fields = info.kind === 'object' ? `${info.schema}(${info.required.join()})` : info.kind
-    return `${code}${layer} ${kind} ${fields} ${meaning}`
+    return `${errorCase.by === 'code' ? errorCase.code : errorCase.by}${layer} ${kind} ${fields} ${meaning}`
   })
   const infos = (found?.schemas ?? []).filter(({ name }) => name !== 'BlockResult')
   return { cases, schemas: byName(infos), findings }
 }
 
 const others =
-  'any RPC_ERROR RpcErrorInfo(code,message) The service reports an error that the description does not list.'
+  'other-code RPC_ERROR RpcErrorInfo(code,message) The service reports an error that the description does not list.'
 
 test('a constant code is a kind of its own, and all other codes are RPC_ERROR', () => {
   const reverted = object({ code: { const: 3 }, message: text, data: { type: 'string', format: 'hex' } })
@@ -61,7 +62,7 @@ test.each([
   ],
 ])('a kind is named after %s', (_, error, expected) => {
   const found = readError(error, { HeaderNotFoundError: object({ code: { const: -32001 } }) })
-  expect(found.cases.map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([expected, 'any RPC_ERROR'])
+  expect(found.cases.map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([expected, 'other-code RPC_ERROR'])
 })
 
 test('a list of codes has a kind for each, and a name that two errors have belongs to the first', () => {
@@ -73,7 +74,7 @@ test('a list of codes has a kind for each, and a name that two errors have belon
     '5 ERROR_5',
     '-32601 METHOD_NOT_FOUND',
     '2 ERROR_2',
-    'any RPC_ERROR',
+    'other-code RPC_ERROR',
   ])
 })
 
@@ -81,7 +82,7 @@ test('an error without constants is RPC_ERROR with its own fields', () => {
   const error = object({ code: { type: 'integer' }, message: text, 'data?': object({ hint: text }) })
   expect(readError(error)).toEqual({
     cases: [
-      'any RPC_ERROR BlockRpcErrorInfo(code,message) The service reports an error that the description does not list.',
+      'other-code RPC_ERROR BlockRpcErrorInfo(code,message) The service reports an error that the description does not list.',
     ],
     schemas: typesIn({
       BlockRpcErrorInfo: {
@@ -94,7 +95,7 @@ test('an error without constants is RPC_ERROR with its own fields', () => {
   })
   expect(readError({}).cases).toEqual([others])
   expect(readError({ type: 'object' }).cases).toEqual([
-    'any RPC_ERROR BlockRpcErrorInfo(code,message) The service reports an error that the description does not list.',
+    'other-code RPC_ERROR BlockRpcErrorInfo(code,message) The service reports an error that the description does not list.',
   ])
 })
 

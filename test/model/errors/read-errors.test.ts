@@ -20,9 +20,9 @@ function readCauses(causes: readonly Json[], schemas: JsonObject = {}): Found {
   return { cases: found?.methods[0]?.errors.map(shown) ?? [], infos, findings }
 }
 
-function shown({ layer, kind, named, info }: ErrorCase): string {
+function shown({ layer, kind, by, info }: ErrorCase): string {
   const details = info.kind === 'object' ? `${info.schema}(${info.required.join()})` : info.kind
-  return `${layer} ${named ? kind : `(${kind})`} ${details}`
+  return `${layer} ${by === 'name' ? kind : `(${kind})`} ${details}`
 }
 
 test('causes come in the order of the description, with their info', () => {

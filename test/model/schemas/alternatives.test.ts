@@ -49,21 +49,20 @@ test('maps and strings are alternatives without keys; an object that is also a s
   expect(flat({ allOf: [object({ a: text }), text] })).toEqual(['conflict'])
 })
 
+function propertiesOf(schema: Json): unknown {
+  const [only] = alternativesOf({}, schema)
+  return only?.shape.kind === 'object' ? [Object.fromEntries(only.shape.properties), [...only.shape.undeclared]] : null
+}
+
 test('a name that is required and not declared can be anything, unless another part declares it', () => {
-  const shapeOf = (schema: Json): unknown => {
-    const [only] = alternativesOf({}, schema)
-    return only?.shape.kind === 'object'
-      ? [Object.fromEntries(only.shape.properties), [...only.shape.undeclared]]
-      : null
-  }
   const [requires, declares] = [{ type: 'object', required: ['a'] }, object({ a: {} })]
-  expect(shapeOf(requires)).toEqual([{ a: {} }, ['a']])
-  expect(shapeOf({ allOf: [requires, requires] })).toEqual([{ a: {} }, ['a']])
+  expect(propertiesOf(requires)).toEqual([{ a: {} }, ['a']])
+  expect(propertiesOf({ allOf: [requires, requires] })).toEqual([{ a: {} }, ['a']])
   for (const allOf of [
     [requires, declares],
     [declares, requires],
   ])
-    expect(shapeOf({ allOf })).toEqual([{ a: {} }, []])
+    expect(propertiesOf({ allOf })).toEqual([{ a: {} }, []])
 })
 
 test('two schemas of one property are combined, except an empty one', () => {
