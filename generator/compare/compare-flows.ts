@@ -2,6 +2,7 @@ import { namesOfFlow } from '../model/client-surface.js'
 import type { FlowName } from '../model/flows/flow-name.js'
 import type { Interface } from '../model/interface.js'
 import type { Change } from './changes/change.js'
+import { pathTo } from './changes/path.js'
 import { verdictOf } from './changes/rules.js'
 
 /** Compares the flows of two interfaces. */
@@ -14,5 +15,5 @@ export function compareFlows(before: Interface, after: Interface): readonly Chan
 
 function change(rule: 'flow-removed' | 'flow-added', name: FlowName): Change {
   const detail = namesOfFlow(name).join(', ')
-  return { rule, verdict: verdictOf(rule), paths: [name], names: [], detail, methods: [] }
+  return { rule, verdict: verdictOf(rule), paths: [pathTo(name)], names: [], detail, methods: [] }
 }

@@ -1,6 +1,7 @@
 import { sortChanges } from './changes/change.js'
 import type { Change } from './changes/change.js'
 import type { Finding, TypeDifference } from './changes/findings.js'
+import { inside, pathText, type Path, type Step } from './changes/path.js'
 import type { MethodComparison, Root } from './methods/method-comparison.js'
 import { verdictOf } from './changes/rules.js'
 
@@ -12,11 +13,11 @@ export function groupFindings(methods: readonly ComparedMethod[]): readonly Chan
   const inTypes = new Map<TypeDifference, Occurrence[]>()
   const inMethods = new Map<string, { readonly finding: Finding; readonly occurrences: Occurrence[] }>()
   for (const { wireName, findings, roots } of methods) {
-    for (const [difference, path] of pathsFrom(roots))
-      if (difference.findings.length > 0) addTo(inTypes, difference, { wireName, path })
+    for (const [difference, way] of waysFrom(roots))
+      if (difference.findings.length > 0) addTo(inTypes, difference, { wireName, path: pathOf(way) })
     for (const { path, finding } of findings) {
-      // Without the method's name, so that findings of one part of several methods, such as `› error`, are grouped.
-      const key = JSON.stringify([path.replace(wireName, ''), finding.rule, finding.names, finding.detail])
+      // Without the method's name, so that findings of one part of several methods, such as their errors, are grouped.
+      const key = JSON.stringify([{ ...path, name: '' }, finding.rule, finding.names, finding.detail])
       const entry = inMethods.get(key) ?? { finding, occurrences: [] }
       entry.occurrences.push({ wireName, path })
       inMethods.set(key, entry)
@@ -36,27 +37,40 @@ function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
 }
 
 /** A changed part of one method. */
-type Occurrence = { readonly wireName: string; readonly path: string }
+type Occurrence = { readonly wireName: string; readonly path: Path }
 
-/** Each difference inside the roots, with the shortest path to it. */
-function pathsFrom(roots: readonly Root[]): ReadonlyMap<TypeDifference, string> {
-  const paths = new Map<TypeDifference, string>()
-  let level = roots
+/** The way from a root to a difference inside it. Only differences with findings need its steps in one list. */
+type Way = { readonly root: Path } | { readonly from: Way; readonly step: Step }
+
+/** Each difference inside the roots, with the shortest way to it. */
+function waysFrom(roots: readonly Root[]): ReadonlyMap<TypeDifference, Way> {
+  const ways = new Map<TypeDifference, Way>()
+  let level = roots.map(({ path, difference }): Reached => ({ way: { root: path }, difference }))
   while (level.length > 0) {
     // Each difference once, also if it is several times in one level: the levels would double otherwise.
-    const fresh = new Map<TypeDifference, string>()
-    for (const { difference, path } of level)
-      if (!paths.has(difference) && !fresh.has(difference)) fresh.set(difference, path)
-    for (const [difference, path] of fresh) paths.set(difference, path)
-    level = [...fresh].flatMap(([difference, path]) =>
-      difference.inner.map(inner => ({ path: path + inner.step, difference: inner.difference })),
+    const fresh = new Map<TypeDifference, Way>()
+    for (const { difference, way } of level)
+      if (!ways.has(difference) && !fresh.has(difference)) fresh.set(difference, way)
+    for (const [difference, way] of fresh) ways.set(difference, way)
+    level = [...fresh].flatMap(([difference, from]) =>
+      difference.inner.map(({ step, difference: inner }): Reached => ({ way: { from, step }, difference: inner })),
     )
   }
-  return paths
+  return ways
+}
+
+type Reached = { readonly way: Way; readonly difference: TypeDifference }
+
+function pathOf(way: Way): Path {
+  const steps: Step[] = []
+  let at = way
+  for (; 'from' in at; at = at.from) steps.unshift(at.step)
+  return inside(at.root, ...steps)
 }
 
 function toChange({ rule, names, detail }: Finding, occurrences: readonly Occurrence[]): Change {
-  const sorted = occurrences.toSorted((a, b) => weightOf(a) - weightOf(b))
+  const weighed = occurrences.map(occurrence => ({ ...occurrence, weight: weightOf(occurrence) }))
+  const sorted = weighed.toSorted((a, b) => a.weight - b.weight)
   return {
     rule,
     verdict: verdictOf(rule),
@@ -73,8 +87,8 @@ function toChange({ rule, names, detail }: Finding, occurrences: readonly Occurr
  */
 function weightOf({ wireName, path }: Occurrence): number {
   const isExperimental = wireName.startsWith('EXPERIMENTAL_')
-  const isInfo = path.includes(' › error ')
-  return (isExperimental ? 2e6 : 0) + (isInfo ? 1e6 : 0) + path.length
+  const isInfo = path.part === 'error' && path.steps.length > 0
+  return (isExperimental ? 2e6 : 0) + (isInfo ? 1e6 : 0) + pathText(path).length
 }
 
 /** Removes repetitions: several pairs of types can have the same change at the same paths. */

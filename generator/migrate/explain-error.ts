@@ -2,6 +2,7 @@ import { ts } from 'ts-morph'
 import type { Change } from '../compare/changes/change.js'
 import { shortListText } from '../diagnostics/list-text.js'
 import { isBreaking } from '../compare/changes/change.js'
+import { pathText, type Step } from '../compare/changes/path.js'
 import { ruleTable } from '../compare/changes/rules.js'
 import type { RuleId } from '../compare/changes/rules.js'
 import type { CompileError, FixContext } from './fix.js'
@@ -14,19 +15,31 @@ export function changeFor({ node, diagnostic }: CompileError, changes: readonly 
   const words = new Set([...wordsOf(node.getText()), ...quoted])
   const breaking = changes.filter(isBreaking)
   const named = breaking.find(({ names }) => names.some(name => words.has(name)))
-  return named ?? breaking.find(({ paths }) => paths.some(path => words.has(path))) ?? null
+  return (
+    named ??
+    breaking.find(({ paths }) =>
+      paths.some(({ part, variant, name }) => part === null && variant === null && words.has(name)),
+    ) ??
+    null
+  )
 }
 
 /** The change with one of these rules that names a field or a value; null if there is none. */
 export function changeOf(name: string, rules: readonly RuleId[], { difference }: FixContext): Change | null {
   const isAbout = ({ names, paths }: Change): boolean =>
-    names.includes(name) || (names.length === 0 && paths.some(path => path.endsWith(`.${name}`)))
+    names.includes(name) || (names.length === 0 && paths.some(({ steps }) => isField(steps.at(-1), name)))
   return difference.changes.find(change => rules.includes(change.rule) && isAbout(change)) ?? null
 }
 
+function isField(step: Step | undefined, name: string): boolean {
+  return step?.to === 'field' && step.name === name
+}
+
 /** A change in one line: `a field was removed: block › result.header: rent_paid`. */
-export function changeText({ rule, paths: [path = ''], names, detail }: Change): string {
-  return [`${ruleTable[rule].summary}: ${path}`, shortListText(names, 4), detail].filter(part => part !== '').join(', ')
+export function changeText({ rule, paths: [path], names, detail }: Change): string {
+  return [`${ruleTable[rule].summary}: ${path === undefined ? '' : pathText(path)}`, shortListText(names, 4), detail]
+    .filter(part => part !== '')
+    .join(', ')
 }
 
 /** The compiler's message, in one line. */

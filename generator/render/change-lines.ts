@@ -1,5 +1,6 @@
 import { printable } from '../diagnostics/redact.js'
 import type { Change } from '../compare/changes/change.js'
+import { pathText } from '../compare/changes/path.js'
 import { ruleIds, verdicts } from '../compare/changes/rules.js'
 import type { RuleId, Verdict } from '../compare/changes/rules.js'
 
@@ -31,7 +32,8 @@ export function groupChanges(changes: readonly Change[]): readonly VerdictGroup[
 }
 
 export function changeLine({ rule, paths, names, detail, methods }: Change): ChangeLine {
-  const [first = ''] = paths
+  const [path] = paths
+  const first = path === undefined ? '' : pathText(path)
   const [name, ...others] = names
   const isField = name !== undefined && others.length === 0 && fieldRules.has(rule) && /^[\w$]+$/.test(name)
   return {

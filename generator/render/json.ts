@@ -1,5 +1,6 @@
 import type { Difference } from '../compare/changes/change.js'
 import { levelOf } from '../compare/changes/change.js'
+import { pathText } from '../compare/changes/path.js'
 import type { Level, RuleId, Verdict } from '../compare/changes/rules.js'
 
 /** The changes in the output of `--json`. */
@@ -26,7 +27,7 @@ export function differenceJson({ from, to, changes }: Difference): DifferenceJso
     changes: changes.map(({ rule, verdict, paths, names, detail, methods }) => ({
       rule,
       verdict,
-      paths,
+      paths: paths.map(pathText),
       names,
       detail,
       methods,

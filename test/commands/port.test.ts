@@ -6,6 +6,7 @@ import type { PortResult } from '../../generator/commands/port/draft-port.js'
 import type { JsonObject } from '../../generator/schema/json.js'
 import { cause, description, object, ref } from '../model/description.js'
 import { fill, temporaryFolder } from '../write/temporary-folder.js'
+import { pathText } from '../../generator/compare/changes/path.js'
 import { nearWithFiles } from './described-host.js'
 
 const text = { type: 'string' }
@@ -40,7 +41,7 @@ test('drafts what our description lacks, without the texts of the other one', as
   const { port: found, diagnostics } = await port(before)
   expect(diagnostics).toEqual([])
   expect(found).toMatchObject({ known: 0, left: [] })
-  expect(found?.drafted.map(({ rule, paths, names }) => [rule, paths[0], ...names])).toEqual([
+  expect(found?.drafted.map(({ rule, paths, names }) => [rule, ...paths.map(pathText).slice(0, 1), ...names])).toEqual([
     ['error-added', 'block › error', 'LATE'],
     ['method-added', 'chunk'],
     ['field-added', 'block › result', 'height'],

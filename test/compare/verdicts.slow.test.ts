@@ -9,6 +9,7 @@ import { errorPairs } from './pairs/errors.js'
 import { methodPairs } from './pairs/methods.js'
 import type { Pair } from './pairs/pair.js'
 import { paramPairs } from './pairs/params.js'
+import { pathTo } from '../../generator/compare/changes/path.js'
 import { resultPairs } from './pairs/results.js'
 
 const pairs = [...methodPairs, ...paramPairs, ...resultPairs, ...errorPairs]
@@ -76,7 +77,7 @@ test('other properties of a method change what the client does with it', () => {
     {
       rule: 'handling-changed',
       verdict: 'documents',
-      paths: ['ask', 'tell'],
+      paths: [pathTo('ask'), pathTo('tell')],
       names: [],
       detail: '',
       methods: ['ask', 'tell'],
@@ -88,7 +89,7 @@ test('the change of a flow names its functions', () => {
   const none = read[0]?.before
   const some: Interface | undefined = none && { ...none, flows: ['contract-state'] }
   const change = {
-    paths: ['contract-state'],
+    paths: [pathTo('contract-state')],
     names: [],
     detail: 'IterateStateOptions, IterateStateParams, iterateState',
   }

@@ -1,5 +1,6 @@
 import type { Change, Difference } from '../../generator/compare/changes/change.js'
 import { sortChanges } from '../../generator/compare/changes/change.js'
+import { field, pathTo } from '../../generator/compare/changes/path.js'
 import { verdictOf } from '../../generator/compare/changes/rules.js'
 import type { RuleId } from '../../generator/compare/changes/rules.js'
 
@@ -8,7 +9,7 @@ export function change(rule: RuleId, parts: Partial<Change> = {}): Change {
   return {
     rule,
     verdict: verdictOf(rule),
-    paths: ['block › result'],
+    paths: [pathTo('block', 'result')],
     names: [],
     detail: '',
     methods: ['block'],
@@ -24,17 +25,19 @@ export function differenceOf(...changes: readonly Change[]): Difference {
 /** One change of each verdict, and five of one rule. */
 export const mixed: Difference = differenceOf(
   change('field-removed', {
-    paths: ['block › result.header', 'chunk › result.header'],
+    paths: [pathTo('block', 'result', field('header')), pathTo('chunk', 'result', field('header'))],
     names: ['prev_height'],
     methods: ['block', 'chunk'],
   }),
-  ...['a', 'b', 'c', 'd', 'e', 'f'].map(name => change('null-added', { paths: [`block › result.${name}`] })),
+  ...['a', 'b', 'c', 'd', 'e', 'f'].map(name =>
+    change('null-added', { paths: [pathTo('block', 'result', field(name))] }),
+  ),
   change('error-added', {
-    paths: ['block › error', 'tx › error', 'query › error'],
+    paths: ['block', 'tx', 'query'].map(name => pathTo(name, 'error')),
     names: ['UNKNOWN_BLOCK'],
     methods: ['block', 'tx', 'query'],
   }),
   change('field-added', { names: ['one', 'two', 'three', 'four', 'five'] }),
-  change('docs-changed', { paths: ['block'] }),
-  change('docs-changed', { paths: ['chunk'], methods: ['chunk'] }),
+  change('docs-changed', { paths: [pathTo('block')] }),
+  change('docs-changed', { paths: [pathTo('chunk')], methods: ['chunk'] }),
 )

@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { expect, test } from 'vitest'
 import { showDifference } from '../../generator/render/terminal.js'
+import { pathTo } from '../../generator/compare/changes/path.js'
 import { change, differenceOf, mixed } from './difference.js'
 
 const plain = pc.createColors(false)
@@ -58,7 +59,7 @@ Documents: patch
 })
 
 test('shows a change of a flow', () => {
-  const added = change('flow-added', { paths: ['blocks'], detail: 'followBlocks', methods: [] })
+  const added = change('flow-added', { paths: [pathTo('blocks')], detail: 'followBlocks', methods: [] })
   expect(showDifference(differenceOf(added), 'screen', plain)).toBe(`NEAR JSON-RPC 1.1.2 → 1.2.1: 1 adds.
 
 Adds: minor

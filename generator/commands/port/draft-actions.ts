@@ -1,10 +1,11 @@
 import type { Change } from '../../compare/changes/change.js'
+import type { Path } from '../../compare/changes/path.js'
 import { causesOf, findMethods } from '../../load/overlay/structure/find-methods.js'
 import { alternativesAt, follow, pathOf, propertyAt, valueAt } from '../../load/overlay/structure/place.js'
 import type { Place } from '../../load/overlay/structure/place.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { alternativesWithTag, findPlaces, partWith, readPath } from './find-place.js'
+import { alternativesWithTag, findPlaces, partWith } from './find-place.js'
 import { neededSchemas, structureOnly } from './structure-only.js'
 
 /** An action of the drafted overlay. */
@@ -29,7 +30,8 @@ type Draft = (change: Change, now: JsonObject, ours: JsonObject) => readonly Dra
 
 /** The rules whose changes can be drafted. All others need a person. */
 const drafts: { readonly [rule: string]: Draft } = {
-  'method-added': ({ paths: [wireName = ''] }, now) => {
+  'method-added': ({ paths: [path] }, now) => {
+    const wireName = path?.name ?? ''
     const method = findMethods(now).find(each => each.wireName === wireName)
     const post = method === undefined ? undefined : valueAt(now, pathOf(method.operation))
     return post === undefined
@@ -37,7 +39,7 @@ const drafts: { readonly [rule: string]: Draft } = {
       : [{ target: '$.paths', update: { [`/${wireName}`]: { post: structureOnly(post) } } }]
   },
   'error-added': ({ paths, names }, now) => {
-    const methods = [...new Set(paths.map(path => path.replace(/[( ].*$/, '')))]
+    const methods = [...new Set(paths.map(({ name }) => name))]
     return names.flatMap(kind => {
       const found = findMethods(now).filter(({ wireName }) => methods.includes(wireName))
       const [cause] = found.flatMap(method => causesOf(now, method, null, [kind]))
@@ -96,11 +98,9 @@ function addForms({ paths, names }: Change, now: JsonObject, ours: JsonObject): 
 type Sides = { readonly from: readonly Place[]; readonly to: readonly Place[] }
 
 /** The places of a changed part in the new description and in ours, by the first path that ours has. */
-function sidesOf(paths: readonly string[], now: JsonObject, ours: JsonObject): Sides {
+function sidesOf(paths: readonly Path[], now: JsonObject, ours: JsonObject): Sides {
   for (const path of paths) {
-    const part = readPath(path)
-    if (part === null) continue
-    const sides = { from: findPlaces(now, part), to: findPlaces(ours, part) }
+    const sides = { from: findPlaces(now, path), to: findPlaces(ours, path) }
     if (sides.from.length > 0 && sides.to.length > 0) return sides
   }
   return { from: [], to: [] }

@@ -49,9 +49,13 @@ export async function draftPort(
   const after = text === null ? ours : await withOverlay(source, text, environment)
   const difference = after === null ? lacking : compareOrReport(after.iface, now.iface, spec, report)
   const left = missingChanges(missing, difference?.changes ?? lacking.changes)
-  const leftFacts = new Set(left.map(({ rule, paths }) => `${rule} ${paths[0]}`))
-  const drafted = missing.filter(({ rule, paths }) => !leftFacts.has(`${rule} ${paths[0]}`))
+  const leftFacts = new Set(left.map(firstFact))
+  const drafted = missing.filter(change => !leftFacts.has(firstFact(change)))
   return { port: { known: changes.length - missing.length, drafted, left, overlay: text }, diagnostics }
+}
+
+function firstFact({ rule, paths }: Change): string {
+  return JSON.stringify([rule, paths[0]])
 }
 
 /** The actions of each change that keeps our description valid. */

@@ -1,3 +1,4 @@
+import type { Path, Step } from '../../compare/changes/path.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { findMethods } from '../../load/overlay/structure/find-methods.js'
@@ -12,35 +13,22 @@ import {
 } from '../../load/overlay/structure/place.js'
 import type { Place } from '../../load/overlay/structure/place.js'
 
-/** The method of a change's path, and the steps to the part that changed. */
-export type ChangedPart = {
-  readonly wireName: string
-  readonly part: 'params' | 'result'
-  /** `.header`, `[]`, `[key]` or `(tag)`. */
-  readonly steps: readonly string[]
-}
-
-/** Reads a path such as `changes(account_changes) › result.changes[](account_update).cause`; null for errors. */
-export function readPath(path: string): ChangedPart | null {
-  const [, wireName = '', part, rest = ''] = /^(\w+)(?:\(\w+\))? › (params|result)(.*)$/.exec(path) ?? []
-  if (part !== 'params' && part !== 'result') return null
-  const steps = rest.match(/\.[\w$-]+|\[\]|\[key\]|\([^)]*\)/g) ?? []
-  return steps.join('') === rest ? { wireName, part, steps } : null
-}
-
-/** The places of a changed part in a description. */
-export function findPlaces(root: JsonObject, { wireName, part, steps }: ChangedPart): readonly Place[] {
-  const methods = findMethods(root).filter(method => method.wireName === wireName)
+/** The places of a changed part in a description; none for a part that is not in params or a result. */
+export function findPlaces(root: JsonObject, { name, part, steps }: Path): readonly Place[] {
+  if (part !== 'params' && part !== 'result') return []
+  const methods = findMethods(root).filter(method => method.wireName === name)
   return steps.reduce<readonly Place[]>(
     (places, step) => places.flatMap(place => afterStep(root, place, step)),
     methods.flatMap(method => method[part]),
   )
 }
 
-function afterStep(root: JsonObject, place: Place, step: string): readonly Place[] {
-  if (step.startsWith('.')) return propertyAt(root, place, step.slice(1))
-  if (step.startsWith('(')) return alternativesWithTag(root, place, step.slice(1, -1))
-  const keyword = step === '[]' ? 'items' : 'additionalProperties'
+function afterStep(root: JsonObject, place: Place, step: Step): readonly Place[] {
+  if (step.to === 'field') return propertyAt(root, place, step.name)
+  if (step.to === 'member') return alternativesWithTag(root, place, step.tag)
+  // A draft has no actions for one item of a tuple.
+  if (step.to === 'item' || step.to === 'info') return []
+  const keyword = step.to === 'items' ? 'items' : 'additionalProperties'
   return partsOf(root, place)
     .map(part => within(part, keyword))
     .filter(inner => isObject(valueAt(root, pathOf(inner))))

@@ -1,4 +1,5 @@
 import type { Change } from '../../compare/changes/change.js'
+import type { Path } from '../../compare/changes/path.js'
 
 /**
  * The changes of which our description still lacks something: what changed from old to new, and also differs from ours
@@ -18,11 +19,11 @@ function factsOf(change: Change): readonly string[] {
   return change.paths.flatMap(path => factsAt(change, path))
 }
 
-function factsAt({ rule, names, detail }: Change, path: string): readonly string[] {
+function factsAt({ rule, names, detail }: Change, path: Path): readonly string[] {
   return names.length === 0 ? [fact(rule, path, detail)] : names.map(name => fact(rule, path, name))
 }
 
 /** The variant in a path can differ between interfaces that give a result to other variants. */
-function fact(rule: string, path: string, name: string): string {
-  return JSON.stringify([rule, path.replace(/^(\w+)\(\w+\)/, '$1'), name])
+function fact(rule: string, path: Path, name: string): string {
+  return JSON.stringify([rule, { ...path, variant: null }, name])
 }

@@ -5,6 +5,7 @@ import type { PortOptions } from '../../cli/options/options.js'
 import { createReporter } from '../../cli/reporter.js'
 import { openSources, specReader } from '../../cli/sources.js'
 import type { Change } from '../../compare/changes/change.js'
+import { pathText } from '../../compare/changes/path.js'
 import { ruleTable } from '../../compare/changes/rules.js'
 import { draftPort } from './draft-port.js'
 import type { Port } from './draft-port.js'
@@ -33,7 +34,7 @@ function portJson(port: Port | null): object {
 }
 
 function toEntry({ rule, verdict, paths, names }: Change): object {
-  return { rule, verdict, paths, names }
+  return { rule, verdict, paths: paths.map(pathText), names }
 }
 
 function summaryOf({ drafted, left, known }: Port, { old, now, source: { spec } }: PortOptions): string {
@@ -43,9 +44,9 @@ function summaryOf({ drafted, left, known }: Port, { old, now, source: { spec } 
 
 function list(title: string, changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return []
-  const lines = changes.map(({ rule, paths: [path = ''], names }) => {
+  const lines = changes.map(({ rule, paths: [path], names }) => {
     const what = names.length === 0 ? '' : `: ${names.join(', ')}`
-    return `  ${ruleTable[rule].summary}\n    ${path}${what}\n`
+    return `  ${ruleTable[rule].summary}\n    ${path === undefined ? '' : pathText(path)}${what}\n`
   })
   return [`${title}:\n`, ...lines]
 }

@@ -1,3 +1,4 @@
+import { pathText, type Path } from './path.js'
 import { ruleIds, verdictOf, verdicts } from './rules.js'
 import type { Level, RuleId, Verdict } from './rules.js'
 
@@ -5,8 +6,8 @@ import type { Level, RuleId, Verdict } from './rules.js'
 export type Change = {
   readonly rule: RuleId
   readonly verdict: Verdict
-  /** The path of the changed part in each method that contains it: `block › result.header`. */
-  readonly paths: readonly string[]
+  /** The changed part in each method that contains it, the one to show first. */
+  readonly paths: readonly Path[]
   /** The changed fields, values or kinds of that part; empty where the whole part changed. */
   readonly names: readonly string[]
   /** More about the change, such as the old and the new type; empty for none. */
@@ -26,13 +27,17 @@ export type Difference = {
 export function sortChanges(changes: readonly Change[]): readonly Change[] {
   const ruleIndex = (change: Change): number => ruleIds.indexOf(change.rule)
   const weight = (change: Change): number => Object.keys(verdicts).indexOf(verdictOf(change.rule))
-  return changes.toSorted(
-    (a, b) => weight(a) - weight(b) || ruleIndex(a) - ruleIndex(b) || compareTexts(textKey(a), textKey(b)),
-  )
+  return changes
+    .map(change => ({ change, text: textKey(change) }))
+    .toSorted(
+      ({ change: a, text }, { change: b, text: other }) =>
+        weight(a) - weight(b) || ruleIndex(a) - ruleIndex(b) || compareTexts(text, other),
+    )
+    .map(({ change }) => change)
 }
 
 function textKey({ paths, names }: Change): string {
-  return JSON.stringify([paths, names])
+  return JSON.stringify([paths.map(pathText), names])
 }
 
 function compareTexts(a: string, b: string): number {

@@ -20,10 +20,10 @@ export function compareLists(
   for (const [index, item] of before.first.entries()) {
     const other = after.first[index]
     if (other === undefined) continue
-    difference.inner.push({ step: `[${index}]`, difference: compare(item(), other(), direction) })
+    difference.inner.push({ step: { to: 'item', index }, difference: compare(item(), other(), direction) })
   }
   if (before.rest !== null && after.rest !== null)
-    difference.inner.push({ step: '[]', difference: compare(before.rest(), after.rest(), direction) })
+    difference.inner.push({ step: { to: 'items' }, difference: compare(before.rest(), after.rest(), direction) })
   return isChanged
 }
 

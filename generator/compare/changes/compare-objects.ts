@@ -1,21 +1,22 @@
 import type { Field, ObjectValues } from '../types/compared-type.js'
 import { addFinding, ruleFor } from './findings.js'
 import type { TypeContext, TypeDifference } from './findings.js'
+import { field } from './path.js'
 
-/** Compares two objects field by field. `step` is the path step to a member of a union; empty outside a union. */
+/** Compares two objects field by field. `tag` is that of a member of a union; null outside a union. */
 export function compareObjects(
   difference: TypeDifference,
   before: ObjectValues,
   after: ObjectValues,
-  step: string,
+  tag: string | null,
   context: TypeContext,
 ): void {
-  const own: TypeDifference = step === '' ? difference : { findings: [], inner: [] }
-  if (own !== difference) difference.inner.push({ step, difference: own })
+  const own: TypeDifference = tag === null ? difference : { findings: [], inner: [] }
+  if (tag !== null) difference.inner.push({ step: { to: 'member', tag }, difference: own })
   compareFieldNames(own, before, after, context)
-  for (const [name, field] of before.fields) {
+  for (const [name, old] of before.fields) {
     const other = after.fields.get(name)
-    if (other !== undefined) compareFields(own, stepTo(name), field, other, context)
+    if (other !== undefined) compareFields(own, name, old, other, context)
   }
   compareRests(own, before, after, context)
 }
@@ -46,8 +47,8 @@ function compareFieldNames(
 
 /** False for a forbidden field, because no value satisfies its type. */
 function has({ fields }: ObjectValues, name: string): boolean {
-  const field = fields.get(name)
-  return field !== undefined && field.type().members.length > 0
+  const known = fields.get(name)
+  return known !== undefined && known.type().members.length > 0
 }
 
 function namesOf(object: ObjectValues): readonly string[] {
@@ -60,12 +61,12 @@ function isRequired({ fields }: ObjectValues, name: string): boolean {
 
 function compareFields(
   difference: TypeDifference,
-  step: string,
+  name: string,
   before: Field,
   after: Field,
   { compare, direction }: TypeContext,
 ): void {
-  difference.inner.push({ step, difference: compare(before.type(), after.type(), direction) })
+  difference.inner.push({ step: field(name), difference: compare(before.type(), after.type(), direction) })
 }
 
 function compareRests(
@@ -75,7 +76,7 @@ function compareRests(
   { compare, direction }: TypeContext,
 ): void {
   if (isMap(before) && isMap(after) && before.rest !== null && after.rest !== null)
-    difference.inner.push({ step: '[key]', difference: compare(before.rest(), after.rest(), direction) })
+    difference.inner.push({ step: { to: 'values' }, difference: compare(before.rest(), after.rest(), direction) })
   const [old, now] = [before, after].map(objectName)
   // Between an empty object and one with fields, the fields are the finding.
   const haveFields = !isMap(before) && !isMap(after) && before.fields.size + after.fields.size > 0
@@ -89,8 +90,4 @@ function isMap({ rest }: ObjectValues): boolean {
 function objectName(object: ObjectValues): string {
   if (isMap(object)) return 'a map'
   return object.rest === null ? 'an object' : 'an empty object'
-}
-
-function stepTo(name: string): string {
-  return /^[\w$]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`
 }

@@ -76,8 +76,7 @@ function compareMatched(
     (before.kind === 'list' && after.kind === 'list' && compareLists(difference, before, after, context))
   if (!hasOtherType) compareBounds(difference, before, after)
   if (before.kind === 'object' && after.kind === 'object') {
-    const step = isAlone || after.fields.size === 1 ? null : tagOf(after)
-    compareObjects(difference, before, after, step === null ? '' : `(${step})`, context)
+    compareObjects(difference, before, after, isAlone || after.fields.size === 1 ? null : tagOf(after), context)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ComparedType } from '../types/compared-type.js'
 import type { Equivalence } from '../types/equivalence.js'
+import type { Step } from './path.js'
 import type { RuleId } from './rules.js'
 
 /** A rule that applies to a pair of types or methods. `groupFindings` makes changes of findings. */
@@ -14,7 +15,7 @@ export type Finding = {
 /** The findings of a pair of types, and the differences of the types inside them. Methods can share a difference. */
 export type TypeDifference = {
   readonly findings: Finding[]
-  readonly inner: { readonly step: string; readonly difference: TypeDifference }[]
+  readonly inner: { readonly step: Step; readonly difference: TypeDifference }[]
 }
 
 /** Whether callers read or write the values. */

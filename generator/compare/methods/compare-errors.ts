@@ -1,15 +1,16 @@
 import type { ErrorCase, Method } from '../../model/interface.js'
+import { inside, ofVariant, pathTo, type Path } from '../changes/path.js'
 import { compareErrorCases } from './compare-error-cases.js'
 import { changed, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext, Root } from './method-comparison.js'
 
 /** Compares the error cases of a method, and the info of each. */
 export function compareErrors(before: Method, after: Method, context: MethodContext): MethodComparison {
-  const path = `${after.wireName} › error`
+  const path = pathTo(after.wireName, 'error')
   const { findings, pairs } = compareErrorCases(before, after)
   const roots = pairs.map(([error, other]): Root => {
     const difference = context.compare(context.before.infoOf(error), context.after.infoOf(other), 'read')
-    return { path: `${path} ${error.kind}.info`, difference }
+    return { path: inside(path, { to: 'info', kind: error.kind }), difference }
   })
   return { findings: findings.map(finding => ({ path, finding })), roots }
 }
@@ -24,7 +25,7 @@ export function compareErrorScope(before: Method, after: Method): MethodComparis
   return joinComparisons(
     variants.flatMap(({ value }) =>
       shared.map(({ kind, layers }) => {
-        const path = `${after.wireName}(${value}) › error`
+        const path = ofVariant(pathTo(after.wireName, 'error'), value)
         return compareLayers(path, kind, layers, layersOf(before, kind, value), layersOf(after, kind, value))
       }),
     ),
@@ -36,7 +37,7 @@ export function compareErrorScope(before: Method, after: Method): MethodComparis
  * `compareErrors` reports the others.
  */
 function compareLayers(
-  path: string,
+  path: Path,
   kind: string,
   shared: readonly string[],
   before: readonly string[],

@@ -1,6 +1,7 @@
 import type { Default, Method, ParamsInput } from '../../model/interface.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Json } from '../../schema/json.js'
+import { inside, pathTo, type Path } from '../changes/path.js'
 import { changed, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison } from './method-comparison.js'
 
@@ -9,13 +10,13 @@ import type { MethodComparison } from './method-comparison.js'
  * the method, as far as they have the fields.
  */
 export function compareInput(before: Method, after: Method): MethodComparison {
-  const path = `${after.wireName} › params`
+  const path = pathTo(after.wireName, 'params')
   return joinComparisons([
     compareDefault(path, before.input.params, after.input.params),
     compareFields(path, before.input, after.input),
     compareEncoded(path, before.input, after.input),
     ...argumentDefaults(before).map((value, index) =>
-      compareDefault(`${path}[${index}]`, value, argumentDefaults(after)[index] ?? null),
+      compareDefault(inside(path, { to: 'item', index }), value, argumentDefaults(after)[index] ?? null),
     ),
   ])
 }
@@ -24,13 +25,13 @@ function argumentDefaults({ params }: Method): readonly (Default | null)[] {
   return params.kind === 'positional' ? params.items.map(item => item.default ?? null) : []
 }
 
-function compareDefault(path: string, before: Default | null, after: Default | null): MethodComparison {
+function compareDefault(path: Path, before: Default | null, after: Default | null): MethodComparison {
   if (before !== null && after !== null) return compareValues(path, before.value, after.value)
   if (before === after) return noChange
   return changed(path, before === null ? 'param-optional' : 'param-required')
 }
 
-function compareFields(path: string, before: ParamsInput, after: ParamsInput): MethodComparison {
+function compareFields(path: Path, before: ParamsInput, after: ParamsInput): MethodComparison {
   const [old, now] = [before, after].map(({ fields }) => new Map(fields.map(each => [canonicalJson(each.keys), each])))
   const keys = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
   return joinComparisons(
@@ -42,7 +43,7 @@ function compareFields(path: string, before: ParamsInput, after: ParamsInput): M
   )
 }
 
-function compareEncoded(path: string, before: ParamsInput, after: ParamsInput): MethodComparison {
+function compareEncoded(path: Path, before: ParamsInput, after: ParamsInput): MethodComparison {
   const [old = [], now = []] = [before, after].map(({ encoded }) => encoded.map(({ value }) => value))
   const removed = old.filter(value => !now.includes(value))
   const added = now.filter(value => !old.includes(value))
@@ -53,7 +54,7 @@ function compareEncoded(path: string, before: ParamsInput, after: ParamsInput): 
 }
 
 /** Another default changes what is sent, and no type. */
-function compareValues(path: string, before: Json, after: Json): MethodComparison {
+function compareValues(path: Path, before: Json, after: Json): MethodComparison {
   const [old, now] = [canonicalJson(before), canonicalJson(after)]
   return old === now ? noChange : changed(path, 'handling-changed', [], `${old} → ${now}`)
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Method } from '../../model/interface.js'
+import { pathTo } from '../changes/path.js'
 import { compareErrorScope, compareErrors } from './compare-errors.js'
 import { compareInput } from './compare-input.js'
 import { compareParams } from './compare-params.js'
@@ -38,21 +39,21 @@ export function compareMethods(before: Method, after: Method, context: MethodCon
 
 function compareDocs(before: Method, after: Method): MethodComparison {
   const isSame = canonicalJson(before.docs) === canonicalJson(after.docs)
-  return isSame ? noChange : changed(after.wireName, 'docs-changed')
+  return isSame ? noChange : changed(pathTo(after.wireName), 'docs-changed')
 }
 
 function compareReplacement(before: Method, { wireName, replacedBy }: Method): MethodComparison {
   if (before.replacedBy === replacedBy) return noChange
-  if (replacedBy === null) return changed(wireName, 'method-reinstated')
-  return changed(wireName, 'method-deprecated', [], `call ${replacedBy}`)
+  if (replacedBy === null) return changed(pathTo(wireName), 'method-reinstated')
+  return changed(pathTo(wireName), 'method-deprecated', [], `call ${replacedBy}`)
 }
 
 function compareDeprecation(before: Method, { wireName, deprecated }: Method): MethodComparison {
   if (before.deprecated === deprecated) return noChange
-  return changed(wireName, deprecated === true ? 'deprecated' : 'deprecation-ended')
+  return changed(pathTo(wireName), deprecated === true ? 'deprecated' : 'deprecation-ended')
 }
 
 /** Whether a call can be repeated changes what the client does, and no type. */
 function compareSubmits(before: Method, { wireName, submits }: Method): MethodComparison {
-  return before.submits === submits ? noChange : changed(wireName, 'handling-changed')
+  return before.submits === submits ? noChange : changed(pathTo(wireName), 'handling-changed')
 }

@@ -1,11 +1,12 @@
 import type { Method, Params, PositionalParam } from '../../model/interface.js'
+import { inside, pathTo, type Path } from '../changes/path.js'
 import { haveVariants } from './compare-variants.js'
 import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext } from './method-comparison.js'
 
 /** Compares the params of a method. If both methods have variants, `compareVariants` compares their params instead. */
 export function compareParams(before: Method, after: Method, context: MethodContext): MethodComparison {
-  const path = `${after.wireName} › params`
+  const path = pathTo(after.wireName, 'params')
   const [old, now] = [before.params, after.params]
   if (old.kind === 'value' && now.kind === 'value')
     return haveVariants(before, after) ? noChange : compareRoot(path, old.schema, now.schema, 'written', context)
@@ -18,12 +19,7 @@ export function compareParams(before: Method, after: Method, context: MethodCont
 
 type Positional = Params & { readonly kind: 'positional' }
 
-function compareArguments(
-  path: string,
-  before: Positional,
-  after: Positional,
-  context: MethodContext,
-): MethodComparison {
+function compareArguments(path: Path, before: Positional, after: Positional, context: MethodContext): MethodComparison {
   const added = after.items.slice(before.items.length)
   const [addedOptional, addedRequired] = [true, false].map(optional =>
     added.filter(item => canBeLeftOut(item) === optional).map(({ name }) => name),
@@ -34,7 +30,7 @@ function compareArguments(
   const pairs = before.items.flatMap((item, index) => {
     const other = after.items[index]
     if (other === undefined) return []
-    const at = `${path}[${index}]`
+    const at = inside(path, { to: 'item', index })
     const renamed = changed(at, 'argument-renamed', [], `${item.name} → ${other.name}`)
     return [
       ...(item.name === other.name || moved.includes(other.name) ? [] : [renamed]),
@@ -52,7 +48,9 @@ function compareArguments(
     ...pairs,
     ...(oldRest && !newRest ? [changed(path, 'argument-removed', [oldRest.name])] : []),
     ...(!oldRest && newRest ? [changed(path, 'param-added', [newRest.name])] : []),
-    ...(oldRest && newRest ? [compareRoot(`${path}[]`, oldRest.schema, newRest.schema, 'written', context)] : []),
+    ...(oldRest && newRest
+      ? [compareRoot(inside(path, { to: 'items' }), oldRest.schema, newRest.schema, 'written', context)]
+      : []),
   ])
 }
 

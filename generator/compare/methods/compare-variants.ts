@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Method } from '../../model/interface.js'
+import { field, ofVariant, pathTo, type Path } from '../changes/path.js'
 import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext } from './method-comparison.js'
 
@@ -10,10 +11,10 @@ export function compareVariants(before: Method, after: Method, context: MethodCo
   const pairs = before.variants.flatMap(variant => {
     const other = after.variants.find(({ value }) => value === variant.value)
     if (other === undefined) return []
-    const path = `${after.wireName}(${variant.value})`
+    const path = ofVariant(pathTo(after.wireName, 'params'), variant.value)
     const isSame = canonicalJson(variant.docs) === canonicalJson(other.docs)
-    const docs = isSame ? noChange : changed(path, 'docs-changed')
-    return [docs, compareRoot(`${path} › params`, variant.params, other.params, 'written', context)]
+    const docs = isSame ? noChange : changed({ ...path, part: null }, 'docs-changed')
+    return [docs, compareRoot(path, variant.params, other.params, 'written', context)]
   })
   return joinComparisons([builders, ...pairs])
 }
@@ -28,10 +29,10 @@ function compareBuilders(before: Method, after: Method): MethodComparison {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   const removed = old.filter(value => !now.includes(value))
   const added = now.filter(value => !old.includes(value))
-  const pathTo = ({ variants }: Method): string => `${after.wireName} › params.${variants[0]?.param ?? ''}`
+  const pathOf = ({ variants }: Method): Path => pathTo(after.wireName, 'params', field(variants[0]?.param ?? ''))
   return joinComparisons([
-    removed.length > 0 ? changed(pathTo(before), 'variant-removed', removed) : noChange,
-    added.length > 0 ? changed(pathTo(after), 'variant-added', added) : noChange,
+    removed.length > 0 ? changed(pathOf(before), 'variant-removed', removed) : noChange,
+    added.length > 0 ? changed(pathOf(after), 'variant-added', added) : noChange,
   ])
 }
 

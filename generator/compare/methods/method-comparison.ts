@@ -1,16 +1,17 @@
 import type { ErrorCase, SchemaName } from '../../model/interface.js'
 import type { ComparedType } from '../types/compared-type.js'
 import type { CompareTypes, Direction, Finding, TypeDifference } from '../changes/findings.js'
+import type { Path } from '../changes/path.js'
 import type { RuleId } from '../changes/rules.js'
 
 /** A part of a method that has a schema, such as `query(view_account) › result`. */
 export type Root = {
-  readonly path: string
+  readonly path: Path
   readonly difference: TypeDifference
 }
 
 export type MethodComparison = {
-  readonly findings: readonly { readonly path: string; readonly finding: Finding }[]
+  readonly findings: readonly { readonly path: Path; readonly finding: Finding }[]
   readonly roots: readonly Root[]
 }
 
@@ -34,7 +35,7 @@ export function joinComparisons(all: readonly MethodComparison[]): MethodCompari
 }
 
 export function changed(
-  path: string,
+  path: Path,
   rule: RuleId,
   names: readonly string[] = [],
   detail: string = '',
@@ -44,7 +45,7 @@ export function changed(
 
 /** Compares the schemas of one part of a method. */
 export function compareRoot(
-  path: string,
+  path: Path,
   before: SchemaName,
   after: SchemaName,
   direction: Direction,

@@ -1,5 +1,6 @@
 import type { Interface, Method } from '../../model/interface.js'
 import type { Change } from '../changes/change.js'
+import { pathTo } from '../changes/path.js'
 import { verdictOf } from '../changes/rules.js'
 import type { RuleId } from '../changes/rules.js'
 
@@ -76,5 +77,5 @@ function adviceOf({ replacedBy }: Method, now: ReadonlyMap<string, Method>): str
 }
 
 function change(rule: RuleId, { wireName }: Method, detail: string): Change {
-  return { rule, verdict: verdictOf(rule), paths: [wireName], names: [], detail, methods: [wireName] }
+  return { rule, verdict: verdictOf(rule), paths: [pathTo(wireName)], names: [], detail, methods: [wireName] }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { isBreaking, levelOf, sortChanges } from '../../../generator/compare/changes/change.js'
 import type { Change } from '../../../generator/compare/changes/change.js'
+import { pathTo } from '../../../generator/compare/changes/path.js'
 import { verdictOf } from '../../../generator/compare/changes/rules.js'
 import type { RuleId } from '../../../generator/compare/changes/rules.js'
 
 function change(rule: RuleId, path = 'block'): Change {
-  return { rule, verdict: verdictOf(rule), paths: [path], names: [], detail: '', methods: [] }
+  return { rule, verdict: verdictOf(rule), paths: [pathTo(path)], names: [], detail: '', methods: [] }
 }
 
 test('changes are sorted by verdict, then by rule, then by path', () => {
@@ -18,7 +19,7 @@ test('changes are sorted by verdict, then by rule, then by path', () => {
     change('method-removed'),
     change('method-removed'),
   ]
-  expect(sortChanges(changes).map(({ rule, paths }) => `${rule} ${paths[0]}`)).toEqual([
+  expect(sortChanges(changes).map(({ rule, paths }) => `${rule} ${paths[0]?.name}`)).toEqual([
     'method-removed block',
     'method-removed block',
     'field-removed block',

@@ -5,6 +5,7 @@ import { findEquivalence } from '../../../generator/compare/types/equivalence.js
 import type { Json } from '../../../generator/schema/json.js'
 import { object } from '../../model/description.js'
 import { readComparedType } from '../types/type-text.js'
+import { stepText } from '../../../generator/compare/changes/path.js'
 
 const [text, integer] = [{ type: 'string' }, { type: 'integer' }]
 
@@ -13,7 +14,7 @@ function linesOf({ findings, inner }: TypeDifference, path = ''): readonly strin
     ...findings.map(({ rule, names, detail }) =>
       [path, rule, names.join(), detail].filter(part => part !== '').join(' | '),
     ),
-    ...inner.flatMap(({ step, difference }) => linesOf(difference, path + step)),
+    ...inner.flatMap(({ step, difference }) => linesOf(difference, path + stepText(step))),
   ]
 }
 

@@ -9,6 +9,7 @@ import { parseJson } from '../../../generator/load/parse/parse-json.js'
 import { errorCase, interfaceOf, method } from '../../emit/interface-of.js'
 import { description, object } from '../../model/description.js'
 import { readOurDescription } from '../../spec/our-description.js'
+import { pathText } from '../../../generator/compare/changes/path.js'
 import { interfaceIn } from '../interface-in.js'
 
 function parsed(text: string): Json {
@@ -124,5 +125,5 @@ test('a description is not a lock file', () => {
 
 function rulesOf(lock: LockFile | null, after: LockFile['interface']): readonly string[] {
   if (lock === null) throw new Error('The lock file was not read.')
-  return compareInterfaces(lock.interface, after).changes.map(({ rule, paths }) => `${rule} ${paths[0]}`)
+  return compareInterfaces(lock.interface, after).changes.map(({ rule, paths }) => `${rule} ${paths.map(pathText)[0]}`)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathText } from '../../../generator/compare/changes/path.js'
 import { compareInput } from '../../../generator/compare/methods/compare-input.js'
 import type { Default, Method, ParamsInput } from '../../../generator/model/interface.js'
 import { noInput } from '../../../generator/model/params/read-input.js'
@@ -10,7 +11,12 @@ function changesOf(before: Partial<ParamsInput>, after: Partial<ParamsInput>): r
 }
 
 function findingsOf(...[old, now]: Parameters<typeof compareInput>): readonly unknown[] {
-  return compareInput(old, now).findings.map(({ path, finding }) => [path, finding.rule, finding.names, finding.detail])
+  return compareInput(old, now).findings.map(({ path, finding }) => [
+    pathText(path),
+    finding.rule,
+    finding.names,
+    finding.detail,
+  ])
 }
 
 const final = { keys: ['block_id', 'finality'], fields: { finality: 'final' } }

@@ -2,6 +2,7 @@ import { noInput } from '../../../generator/model/params/read-input.js'
 import { expect, test } from 'vitest'
 import { compareInterfaces } from '../../../generator/compare/compare-interfaces.js'
 import type { Interface, Method, PositionalParam, Variant } from '../../../generator/model/interface.js'
+import { pathText } from '../../../generator/compare/changes/path.js'
 import { errorCase, interfaceOf, method, query, schema } from '../../emit/interface-of.js'
 
 const schemas = [schema('Price', { type: 'string' }), schema('Height', { type: 'integer' })]
@@ -11,7 +12,7 @@ function changes(before: readonly Method[], after: readonly Method[]): readonly 
   const [old, now] = [before, after].map((methods): Interface => interfaceOf({ methods, schemas }))
   if (old === undefined || now === undefined) return []
   return compareInterfaces(old, now).changes.map(({ rule, paths, names, detail }) =>
-    [rule, paths.join(', '), names.join(', '), detail].filter(part => part !== '').join(' | '),
+    [rule, paths.map(pathText).join(', '), names.join(', '), detail].filter(part => part !== '').join(' | '),
   )
 }
 

@@ -8,6 +8,7 @@ import { loadDocument } from '../../../generator/load/load-document.js'
 import { fileReader } from '../../../generator/load/read/reader.js'
 import { showDifference } from '../../../generator/render/terminal.js'
 import type { Interface } from '../../../generator/model/interface.js'
+import { pathText } from '../../../generator/compare/changes/path.js'
 import { readInterface } from '../../../generator/model/read-interface.js'
 
 /** The folder with `nearcore-1.1.2.json` and `nearcore-1.2.1.json`: third-party texts, which we do not keep. */
@@ -133,7 +134,7 @@ function linesOf(verdict: Change['verdict']): readonly string[] {
 function lineOf({ rule, paths, names, detail, methods }: Change): string {
   const reach = methods.length > 1 ? ` +${methods.length - 1}` : ''
   const list = names.length > 2 ? `${names.length} names` : names.join(', ')
-  return `${rule} ${paths[0]}${reach}: ${[list, detail].filter(part => part !== '').join(' ')}`
+  return `${rule} ${paths.map(pathText)[0]}${reach}: ${[list, detail].filter(part => part !== '').join(' ')}`
 }
 
 async function interfaceOf(name: string): Promise<Interface> {

@@ -7,6 +7,7 @@ import { compareInterfaces } from '../../../generator/compare/compare-interfaces
 import { loadDocument } from '../../../generator/load/load-document.js'
 import { fileReader } from '../../../generator/load/read/reader.js'
 import type { Interface } from '../../../generator/model/interface.js'
+import { pathText } from '../../../generator/compare/changes/path.js'
 import { readInterface } from '../../../generator/model/read-interface.js'
 
 /** The folder with `nearcore-1.2.11.json`: a third-party text, which we do not keep. */
@@ -27,7 +28,7 @@ test('upstream 1.2.11 with the overlay gives the client of spec/, except for the
 
 function lineOf({ rule, paths, names, detail }: Change): string {
   const what = [names.join(', '), detail].filter(part => part !== '').join(' ')
-  return `${rule} ${paths[0]}${what === '' ? '' : `: ${what}`}`
+  return `${rule} ${paths.map(pathText)[0]}${what === '' ? '' : `: ${what}`}`
 }
 
 /** Fails at any diagnostic, so that no action of the overlay is without effect. */
