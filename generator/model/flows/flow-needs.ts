@@ -16,7 +16,7 @@ export type CallNeeds = {
   readonly errors?: readonly string[]
 }
 
-/** The needs of each folder of `templates/flows/`. A test compares them with what the flows import and check. */
+/** The needs of each folder of `templates/flows/`. A test compares them with what the flows import, pass, check and compare. */
 export const flowNeeds: { readonly [Name in FlowName]: FlowNeeds } = {
   transactions: {
     calls: {
@@ -34,7 +34,7 @@ export const flowNeeds: { readonly [Name in FlowName]: FlowNeeds } = {
       tx: {
         params: ['tx_hash', 'sender_account_id', 'signed_tx_base64', 'wait_until'],
         result: ['status.SuccessValue', 'status.Failure', 'final_execution_status'],
-        errors: ['UNKNOWN_TRANSACTION', 'TIMEOUT_ERROR'],
+        errors: ['UNKNOWN_TRANSACTION', 'TIMEOUT_ERROR', 'INTERNAL_ERROR'],
       },
       block: { params: ['block_id', 'finality'], result: ['header.hash', 'header.height', 'header.prev_hash'] },
       genesisConfig: { result: ['chain_id', 'transaction_validity_period'] },

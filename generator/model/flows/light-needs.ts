@@ -9,7 +9,9 @@ export const lightNeeds: FlowNeeds = {
     block: { params: ['block_id', 'finality'], result: ['header.height', 'header.epoch_id'] },
     experimentalLightClientBlockProof: { params: ['block_hash', 'light_client_head'] },
     experimentalValidatorsOrdered: { params: ['block_id'] },
-    lightClientProof: { params: ['light_client_head'] },
+    lightClientProof: {
+      params: ['type', 'transaction_hash', 'sender_id', 'receipt_id', 'receiver_id', 'light_client_head'],
+    },
     nextLightClientBlock: { params: ['last_block_hash'] },
     status: { result: ['chain_id', 'genesis_hash'] },
     tx: { params: ['tx_hash', 'sender_account_id', 'wait_until'] },
