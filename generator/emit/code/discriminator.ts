@@ -8,6 +8,7 @@ import { commentCode, commentText } from '../text/comment.js'
 import { type Declaration } from '../text/declarations.js'
 import { functionDeclaration } from '../text/function-declaration.js'
 import { literal } from '../text/literal.js'
+import { fits } from '../text/wrapped.js'
 
 /** `isGasPriceError`: the function that narrows a caught value to the errors of a builder. */
 export function discriminator(method: Method, owner: ErrorOwner, shared: SharedErrors): Declaration {
@@ -38,5 +39,5 @@ function docs({ variants }: Method, { variant, name }: ErrorOwner): string {
 function example(name: string, shown: ErrorCase | undefined): string {
   const kind = shown === undefined ? '' : ` && error.kind === ${literal(shown.kind)}`
   const [condition, print] = [`if (${name}(error)${kind})`, 'console.error(error.info)']
-  return commentCode(condition.length > 80 ? `${condition}\n  ${print}` : `${condition} ${print}`)
+  return commentCode(fits(condition, 80) ? `${condition} ${print}` : `${condition}\n  ${print}`)
 }

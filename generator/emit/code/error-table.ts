@@ -7,7 +7,7 @@ import type { ErrorRows } from '../error-rules/error-rows.js'
 import { code, namespace, textOf, value, type Code, type Fragment } from '../text/code.js'
 import { commentText } from '../text/comment.js'
 import { constant, type Declaration } from '../text/declarations.js'
-import { enclosed, width } from '../text/wrapped.js'
+import { enclosed, fits, width } from '../text/wrapped.js'
 import { literal } from '../text/literal.js'
 import { builderPath } from './builder-path.js'
 
@@ -27,7 +27,7 @@ export function errorTable(method: Method, owner: ErrorOwner, twin: ErrorOwner |
     docs: `${docs}\n@example\nfor (const row of ${name}) console.log(row.kind, row.advice)`,
   }
   // TypeScript's formatter indents a value below a type that is broken over lines.
-  return head.length < width
+  return fits(head, width - 1)
     ? constant(name, type, list, options)
     : constant(name, code`${runtime.ErrorTable}<\n  ${errorCase}\n>`, indented(list), options)
 }

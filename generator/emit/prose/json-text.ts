@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '../../schema/json.js'
-import { wrapped } from '../text/wrapped.js'
+import { fits, wrapped } from '../text/wrapped.js'
 
 /**
  * JSON text, indented by two spaces, with all digits of a `bigint`. A list without lists and objects is on one line if it
@@ -23,7 +23,8 @@ function filled(items: readonly string[], room: number): readonly string[] {
   const lines: string[] = []
   for (const item of items) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + item.length + 2 <= room) lines[lines.length - 1] = `${last}, ${item}`
+    const longer = `${last}, ${item}`
+    if (last !== undefined && fits(longer, room)) lines[lines.length - 1] = longer
     else lines.push(item)
   }
   return lines

@@ -2,7 +2,7 @@ import type TypeScript from 'typescript'
 import { ts } from '../text/large-libraries.js'
 import { docComment } from '../text/comment.js'
 import { literal, typeKey } from '../text/literal.js'
-import { width } from '../text/wrapped.js'
+import { fits, width, wrapped } from '../text/wrapped.js'
 
 /** Doc comments of the members of a type. */
 export type MemberDocs = { readonly get: (member: TypeScript.Node) => string | undefined }
@@ -30,7 +30,9 @@ function newTypeText(node: TypeScript.TypeNode, docs: MemberDocs, room: number):
   if (ts.isOptionalTypeNode(node)) return `${operand(node.type, docs, room)}?`
   if (ts.isRestTypeNode(node)) return `...${typeText(node.type, docs, room)}`
   if (ts.isTupleTypeNode(node))
-    return tupleText(
+    return wrapped(
+      '[',
+      ']',
       node.elements.map(item => typeText(item, docs, room - 2)),
       room,
     )
@@ -47,7 +49,7 @@ export type UnionMember = { readonly comment: string; readonly text: string }
 /** The members on one line where they fit, else each on a line of its own, after a line break. */
 export function unionText(members: readonly UnionMember[], room: number): string {
   const line = members.map(({ text }) => text).join(' | ')
-  if (line.length <= room && !line.includes('\n')) return line
+  if (fits(line, room)) return line
   return members.map(({ comment, text }) => `\n${comment}| ${indent(text)}`).join('')
 }
 
@@ -75,7 +77,7 @@ function unionMembers(node: TypeScript.UnionTypeNode, docs: MemberDocs, room: nu
 function intersectionText(parts: readonly TypeScript.TypeNode[], docs: MemberDocs, room: number): string {
   const texts = parts.map(part => operand(part, docs, room))
   const line = texts.join(' & ')
-  if (line.length <= room || line.includes('\n')) return line
+  if (line.includes('\n') || fits(line, room)) return line
   // Only unions are broken over lines.
   return parts.map((part, index) => (isUnion(part) ? operand(part, docs, 0) : texts[index])).join(' & ')
 }
@@ -87,7 +89,7 @@ function isUnion(node: TypeScript.TypeNode): boolean {
 function objectText(node: TypeScript.TypeLiteralNode, docs: MemberDocs, room: number): string {
   const members = memberTexts(node, docs)
   const line = `{ ${members.join('; ')} }`
-  if (members.length === 1 && line.length <= room && !line.includes('\n')) return line
+  if (members.length === 1 && fits(line, room)) return line
   return `{\n${members.map(member => `  ${member}\n`).join('')}}`
 }
 
@@ -120,12 +122,6 @@ function operand(node: TypeScript.TypeNode, docs: MemberDocs, room: number): str
   return ts.isUnionTypeNode(inner) || ts.isIntersectionTypeNode(inner) || ts.isTypeOperatorNode(inner)
     ? `(${text})`
     : text
-}
-
-function tupleText(items: readonly string[], room: number): string {
-  const line = `[${items.join(', ')}]`
-  if (line.length <= room && !line.includes('\n')) return line
-  return `[\n${items.map(item => `  ${indent(item)},\n`).join('')}]`
 }
 
 function referenceText(node: TypeScript.TypeReferenceNode, docs: MemberDocs, room: number): string {

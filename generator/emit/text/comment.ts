@@ -1,3 +1,5 @@
+import { fits } from './wrapped.js'
+
 const width = 110
 
 /** Characters that change how a viewer shows other text: control characters and direction marks. */
@@ -34,7 +36,7 @@ export function lineCommentText(text: string): string {
 /** A doc comment of these lines, one line where it fits. Empty for no text. */
 export function docComment(text: string, room: number = width): string {
   if (text === '') return ''
-  if (!text.includes('\n') && text.length <= room) return `/** ${text} */\n`
+  if (fits(text, room)) return `/** ${text} */\n`
   const lines = text.split('\n').map(line => (line === '' ? ' *' : ` * ${line}`))
   return `/**\n${lines.join('\n')}\n */\n`
 }

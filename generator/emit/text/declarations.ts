@@ -3,7 +3,7 @@ import { asWritten } from './as-written.js'
 import { importsOf, textOf, type Code, type Import } from './code.js'
 import { commentText } from './comment.js'
 import { tsMorph } from './large-libraries.js'
-import { below, width } from './wrapped.js'
+import { below, fits } from './wrapped.js'
 
 /** A declaration as ts-morph prints it, and what its parts need from other modules. */
 export type Declaration = { readonly structure: StatementStructures; readonly imports: readonly Import[] }
@@ -39,8 +39,7 @@ export function interfaceDeclaration(
   properties: readonly Property[],
   typeParameter: TypeParameter | null = null,
 ): Declaration {
-  const isLong =
-    typeParameter !== null && `export interface ${name}${typeParameterText(typeParameter)} {`.length > width
+  const isLong = typeParameter !== null && !fits(`export interface ${name}${typeParameterText(typeParameter)} {`)
   const lineBreaks = isLong ? { leadingTrivia: '\n  ', trailingTrivia: ',\n' } : {}
   return {
     structure: {

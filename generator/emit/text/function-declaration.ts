@@ -2,7 +2,7 @@ import type { ParameterDeclarationStructure } from 'ts-morph'
 import { importsOf, textOf, type Code } from './code.js'
 import { structureOf, typeParameterText, verbatim, type Declaration, type TypeParameter } from './declarations.js'
 import { tsMorph } from './large-libraries.js'
-import { width } from './wrapped.js'
+import { fits } from './wrapped.js'
 
 export type Parameter = {
   readonly name: string
@@ -26,8 +26,7 @@ type FunctionParts = {
 export function functionDeclaration(parts: FunctionParts): Declaration {
   const { name, docs, typeParameter = null, parameters, returnType, statements } = parts
   const listed = parameters.map(parameterText).join(', ')
-  const isLong =
-    `export function ${name}${typeParameterText(typeParameter)}(${listed}): ${textOf(returnType)} {`.length > width
+  const isLong = !fits(`export function ${name}${typeParameterText(typeParameter)}(${listed}): ${textOf(returnType)} {`)
   return {
     structure: {
       kind: tsMorph.StructureKind.Function,

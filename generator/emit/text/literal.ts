@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../schema/json.js'
-import { wrapped } from './wrapped.js'
+import { fits, wrapped } from './wrapped.js'
 
 /**
  * Characters that a literal escapes: control, formatting and direction characters, line separators and halves of
@@ -50,7 +50,7 @@ function members(object: JsonObject, room: number, nameOf: NameOf): readonly str
     // The comma after it takes one column.
     const text = literal(value, room - 1, key.length, nameOf)
     // A string cannot be broken over lines, but it can have a line of its own.
-    return typeof value === 'string' && key.length + text.length >= room ? `${key.trim()}\n  ${text}` : key + text
+    return typeof value === 'string' && !fits(key + text, room - 1) ? `${key.trim()}\n  ${text}` : key + text
   })
 }
 

@@ -5,7 +5,7 @@ import { alternatives, patternConstant, reference } from './expression.js'
 import { inherited, listFields, type FieldList } from './list-fields.js'
 import { returned } from './returned.js'
 import { unionStatements } from './union-text.js'
-import { width } from '../text/wrapped.js'
+import { fits, width } from '../text/wrapped.js'
 
 /** Alternatives of which one must be true. */
 type Condition = readonly string[]
@@ -24,8 +24,9 @@ function conjunction(check: Check, scope: Scope): readonly string[] {
   const [only = ['true'], ...others] = conditions
   if (others.length === 0) return returned(only)
   const line = `return ${conditions.map(inParentheses).join(' && ')}`
-  if (line.length <= 100) return [line]
-  return ['return (', ...conditions.flatMap((each, index) => wrapped(each, index < others.length ? ' &&' : '')), ')']
+  // Several conditions are hard to read on one long line.
+  if (fits(line, 100)) return [line]
+  return ['return (', ...conditions.flatMap((each, index) => linesOf(each, index < others.length ? ' &&' : '')), ')']
 }
 
 function inParentheses(condition: Condition): string {
@@ -33,10 +34,10 @@ function inParentheses(condition: Condition): string {
   return condition.length === 1 ? text : `(${text})`
 }
 
-/** A condition that is too long for a line gets a break after each `||`, or else after each argument. */
-function wrapped(condition: Condition, end: string): readonly string[] {
+/** One of several conditions. If it is too long for a line, it gets a break after each `||`, or else after each argument. */
+function linesOf(condition: Condition, end: string): readonly string[] {
   const line = `${inParentheses(condition)}${end}`
-  if (line.length + 4 <= width) return [`  ${line}`]
+  if (fits(line, width - 4)) return [`  ${line}`]
   const [first = '', ...others] = condition
   if (others.length === 0) {
     const [, head = '', args = '', tail = ''] = /^([\w.]+\()(.*)(\).*)$/s.exec(line) ?? []

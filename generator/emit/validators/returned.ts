@@ -1,16 +1,16 @@
-import { width } from '../text/wrapped.js'
+import { fits, width } from '../text/wrapped.js'
 
 /** `return a || b`: on one line if it fits there after this indent, else with one alternative on each line. */
 export function returned(alternatives: readonly string[], indent = 2): readonly string[] {
   const line = `return ${alternatives.join(' || ')}`
-  if (line.length + indent <= width) return [line]
+  if (fits(line, width - indent)) return [line]
   return ['return (', ...oneEach(alternatives), ')']
 }
 
 /** `if (a || b) return true`. */
 export function returnTrueIf(alternatives: readonly string[]): readonly string[] {
   const line = `if (${alternatives.join(' || ')}) return true`
-  return line.length + 2 <= width ? [line] : ['if (', ...oneEach(alternatives), ')', '  return true']
+  return fits(line, width - 2) ? [line] : ['if (', ...oneEach(alternatives), ')', '  return true']
 }
 
 function oneEach(alternatives: readonly string[]): readonly string[] {

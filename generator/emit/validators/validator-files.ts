@@ -2,13 +2,14 @@ import { validateModules } from '../../model/surface-modules.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { resultValidatorName } from '../../model/names.js'
 import type { SourceFile } from '../source-file.js'
+import { textOf } from '../text/code.js'
 import { docComment } from '../text/comment.js'
 import { byCodeUnits, namedList } from '../text/layout.js'
 import { literal, literalKey } from '../text/literal.js'
 import type { Print } from '../text/print.js'
 import { checkFunctions } from './check-functions.js'
 import type { CheckNames } from './check-names.js'
-import { width } from '../text/wrapped.js'
+import { after, width, wrapped } from '../text/wrapped.js'
 
 /** The files of `near-rpc-client/validate`: a check of each schema, and a validator of each schema and result. */
 export function validatorFiles(iface: Interface, print: Print): readonly SourceFile[] {
@@ -109,11 +110,8 @@ function imports({ checks, types, make }: LocalNames): string {
 }
 
 function validatorText(name: string, schema: string, { checks, types, make }: LocalNames, names: CheckNames): string {
-  const head = `export const ${name}: ${make}.Validator<${types}.${schema}> =`
-  const call = `/* @__PURE__ */ ${make}.validator(${checks}.${names.of(schema)})`
-  if (head.length + call.length < width) return `${head} ${call}`
-  if (head.length <= width) return `${head}\n  ${call}`
-  return `export const ${name}: ${make}.Validator<\n  ${types}.${schema}\n> = ${call}`
+  const head = wrapped(`export const ${name}: ${make}.Validator<`, '> =', [`${types}.${schema}`], width, '')
+  return textOf(after(head, `/* @__PURE__ */ ${make}.validator(${checks}.${names.of(schema)})`))
 }
 
 function indexText({ schemas, methods }: Interface): string {
