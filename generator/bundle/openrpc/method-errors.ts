@@ -13,7 +13,7 @@ export function methodErrors({ errors, examples }: Method): readonly JsonObject[
   const bodies = examples.filter(({ role }) => role === 'error').map(({ body }) => errorIn(body))
   return errors.map(error => {
     const wire = bodies.find(body => body !== null && isOf(body, error))
-    const code = typeof error.code === 'number' ? error.code : codeOf(wire ?? {})
+    const code = error.by === 'code' ? error.code : codeOf(wire ?? {})
     const data = own(wire ?? {}, 'data')
     return { code, message: messageOf(error), ...(data !== undefined && { data }) }
   })
@@ -29,11 +29,11 @@ function errorIn(body: Json): JsonObject | null {
   return isObject(error) ? error : null
 }
 
-function isOf(wire: JsonObject, { kind, layer, code }: ErrorCase): boolean {
-  if (typeof code === 'number') return own(wire, 'code') === code
+function isOf(wire: JsonObject, error: ErrorCase): boolean {
+  if (error.by === 'code') return own(wire, 'code') === error.code
   const cause = own(wire, 'cause')
   const name = isObject(cause) ? own(cause, 'name') : undefined
-  return own(wire, 'name') === layer && (name === undefined || name === kind)
+  return own(wire, 'name') === error.layer && (name === undefined || name === error.kind)
 }
 
 function codeOf(wire: JsonObject): number {

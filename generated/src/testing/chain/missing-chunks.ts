@@ -13,5 +13,7 @@ export function requireShards({ missingChunks }: Gaps): void {
   const unknown = missingChunks.find(({ shardId }) => !shards.some(({ id }) => id === shardId))
   if (unknown === undefined) return
   const ids = shards.map(({ id }) => id).join(', ')
-  throw new RangeError(`The chain has no shard ${unknown.shardId}, so it cannot lack a chunk of it. Its shards are ${ids}.`)
+  throw new RangeError(
+    `The chain has no shard ${unknown.shardId}, so it cannot lack a chunk of it. Its shards are ${ids}.`,
+  )
 }
