@@ -55,8 +55,8 @@ export { agree, type AgreeOptions } from './runtime/transport/agree.js'
  */
 export { limit, type LimitOptions } from './runtime/transport/limit.js'
 /** Learns from a 429 how many requests a provider takes, for the option `pace` of `limit`. */
-export { learnedPace, type LearnedPaceOptions } from './runtime/transport/calls/learned-pace.js'
-export type { LearnedRate, Pace } from './runtime/transport/calls/pace.js'
+export { learnedPace, type LearnedPaceOptions } from './runtime/transport/pace/learned-pace.js'
+export type { LearnedRate, Pace } from './runtime/transport/pace/pace.js'
 /**
  * Sends `query` calls of the same moment as one batch, where a provider takes batches.
  * @near

@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../runtime/decode/base58.js'
 import { sha256 } from '../runtime/decode/sha256.js'
-import { freeze } from '../runtime/transport/calls/freeze.js'
+import { freeze } from '../runtime/json/freeze.js'
 import { saveText } from '../stores/save-text.js'
 import type { PaymentStore } from '../stores/store.js'
 import type { LightClientState } from '../verify/blocks/light-client-block.js'

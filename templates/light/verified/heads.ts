@@ -1,4 +1,4 @@
-import { waitFor } from '../../runtime/transport/calls/wait-for.js'
+import { waitFor } from '../../runtime/platform/wait-for.js'
 import { timeLeft } from '../../runtime/transport/deadline.js'
 import type { LightClientState } from '../../verify/blocks/light-client-block.js'
 import type { Advanced } from '../advance.js'

@@ -4,10 +4,10 @@ import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import { defaultTimeout, startTimer } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
-import { newPace, type Pace } from './calls/pace.js'
-import { requireAtLeast } from './calls/require-option.js'
+import { requireAtLeast } from '../input/require-option.js'
 import { defaultConcurrency } from './defaults.js'
 import { deadlineIn, timeLeft } from './deadline.js'
+import { newPace, type Pace } from './pace/pace.js'
 
 /** The options of `limit`: how many requests run at the same time, and how many start in a second. */
 export interface LimitOptions {

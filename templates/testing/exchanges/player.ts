@@ -1,6 +1,6 @@
 import { isObject } from '../../runtime/json/is-object.js'
 import { parseExact } from '../../runtime/json/parse-exact.js'
-import { canonicalJson } from '../../runtime/transport/calls/request-key.js'
+import { canonicalJson } from '../../runtime/request-key.js'
 import { fromBase64 } from '../primitives/base64.js'
 import { utf8 } from '../primitives/bytes.js'
 import { nodeNumbers } from './node-numbers.js'

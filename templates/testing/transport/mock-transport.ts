@@ -8,7 +8,7 @@ import { stringifyExact } from '../../runtime/json/stringify-exact.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { Builder, Request } from '../../runtime/request.js'
 import type { SendOptions, Transport } from '../../runtime/transport.js'
-import { requireAtLeast } from '../../runtime/transport/calls/require-option.js'
+import { requireAtLeast } from '../../runtime/input/require-option.js'
 import type { ErrorAnswer, ErrorAnswers } from './error-answers.js'
 import { failing, type WantedError } from './failed-answer.js'
 import type {

@@ -1,4 +1,4 @@
-import { requireAtLeast } from '../../runtime/transport/calls/require-option.js'
+import { requireAtLeast } from '../../runtime/input/require-option.js'
 import type { Finality } from '../../schemas.js'
 import type { BlockCursor } from '../../stores/block-cursor.js'
 import { recentOf } from './cursor.js'

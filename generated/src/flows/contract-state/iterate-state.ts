@@ -1,6 +1,6 @@
 import { asyncGenerator, type Give } from '../../runtime/platform/async-generator.js'
 import type { Client } from '../../runtime/client.js'
-import { requireAtLeast } from '../../runtime/transport/calls/require-option.js'
+import { requireAtLeast } from '../../runtime/input/require-option.js'
 import type { BlockReference, StateItem } from '../../schemas.js'
 import { readPages } from './read-pages.js'
 import { canSplitPrefix, splitPrefix } from './split-prefix.js'

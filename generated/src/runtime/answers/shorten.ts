@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.js'
 import type { WireError } from './envelope.js'
 import type { Failed } from '../failed.js'
-import { sizeOf } from '../transport/calls/size-of.js'
+import { sizeOf } from '../json/size-of.js'
 
 /** Characters of a body that an error keeps. */
 const longestBody = 4_096

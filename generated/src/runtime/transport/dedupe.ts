@@ -1,12 +1,13 @@
 import { copyError } from '../copies/copy-error.js'
+import { failure } from '../failure.js'
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import { defaultTimeout } from '../platform/timer.js'
+import { waitFor } from '../platform/wait-for.js'
 import type { SendOptions, Transport } from '../transport.js'
-import { freeze } from './calls/freeze.js'
-import { requestKey } from './calls/request-key.js'
-import { requireAtLeast } from './calls/require-option.js'
-import { shareCall, type SharedCall } from './calls/shared-call.js'
+import { freeze } from '../json/freeze.js'
+import { requestKey } from '../request-key.js'
+import { requireAtLeast } from '../input/require-option.js'
 
 /** The options of `dedupe`. */
 export interface DedupeOptions {
@@ -40,4 +41,32 @@ export function dedupe(transport: Transport, options: DedupeOptions = {}): Trans
     return outcome.ok ? outcome : { ...outcome, error: copyError(outcome.error) }
   }
   return send as Transport
+}
+
+/** One call that several callers wait for. */
+interface SharedCall {
+  /** Adds a caller, who waits as long as its own signal and timeout allow. */
+  join(request: Request, options: SendOptions, timeout: number): Promise<Outcome>
+}
+
+/** Begins a call. When no caller waits any longer, it calls `onEnd` and aborts a call in flight. */
+function shareCall(begin: (signal: AbortSignal) => Promise<Outcome>, onEnd: () => void): SharedCall {
+  const stop = new AbortController()
+  let isSettled = false
+  const call = begin(stop.signal).finally(() => (isSettled = true))
+  let waiting = 0
+  const leave = (): void => {
+    if (--waiting > 0) return
+    onEnd()
+    if (!isSettled) stop.abort()
+  }
+  return {
+    async join(request, { signal }, timeout) {
+      waiting++
+      const outcome = await waitFor(call, signal, timeout).finally(leave)
+      if (outcome) return outcome
+      if (signal?.aborted) return failure(request, { kind: 'ABORTED', info: { reason: signal.reason } })
+      return failure(request, { kind: 'TIMED_OUT', info: { timeout } })
+    },
+  }
 }

@@ -4,8 +4,7 @@ import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
 import { defaultTimeout, startTimer } from '../platform/timer.js'
 import type { SendOptions, Transport } from '../transport.js'
-import { newPace, type Pace } from './calls/pace.js'
-import { requireAtLeast } from './calls/require-option.js'
+import { requireAtLeast } from '../input/require-option.js'
 import { defaultConcurrency } from './defaults.js'
 import { deadlineIn, timeLeft } from './deadline.js'
 
@@ -15,8 +14,6 @@ export interface LimitOptions {
   readonly concurrency?: number
   /** How many requests start in any second, for example a provider's quota; it can be below 1. No limit by default. */
   readonly perSecond?: number
-  /** Decides when requests start, in place of `perSecond`: `learnedPace()` learns it from answers with 429. */
-  readonly pace?: Pace
   /** Milliseconds for a call, its wait included, unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
 }
@@ -29,7 +26,7 @@ export interface LimitOptions {
  */
 export function limit(transport: Transport, options: LimitOptions = {}): Transport {
   const concurrency = requireAtLeast(1, 'concurrency', options.concurrency ?? defaultConcurrency)
-  const pace = options.pace ?? newPace(options.perSecond ?? Infinity)
+  const pace = newPace(options.perSecond ?? Infinity)
   /** Calls that wait until they can start, in their order. */
   const waiting = new Set<() => void>()
   let running = 0
@@ -74,15 +71,38 @@ export function limit(transport: Transport, options: LimitOptions = {}): Transpo
         : failure(request, { kind: 'TIMED_OUT', info: { timeout } })
     if (signal?.aborted || timeout === 0 || !(await waitForStart(signal, timeout))) return ended()
     try {
-      const begun = performance.now()
-      const outcome = await transport(request, { ...sending, timeout: timeLeft(deadline) })
-      const rate = outcome.ok ? undefined : pace.noteError?.(outcome.error, begun)
-      if (rate) sending.trace?.rate(request, rate.perSecond, rate.rest)
-      return outcome
+      return await transport(request, { ...sending, timeout: timeLeft(deadline) })
     } finally {
       running--
       startNext()
     }
   }
   return send as Transport
+}
+
+/** A limit on how many requests start within any second. */
+export interface Pace {
+  /** Milliseconds until the next request can start. */
+  wait(): number
+  /** Records that a request starts. */
+  noteStart(): void
+}
+
+/** Allows `most` starts in each window: a second, or for a `perSecond` with a fraction the time of `most` requests. */
+export function newPace(perSecond: number): Pace {
+  if (!(perSecond > 0)) throw RangeError(`The option "perSecond" is ${perSecond}; it must be more than 0.`)
+  if (perSecond === Infinity) return { wait: () => 0, noteStart: () => {} }
+  const most = Math.max(1, Math.floor(perSecond))
+  const window = (most / perSecond) * 1_000
+  const starts: number[] = []
+  return {
+    wait() {
+      const [oldest = 0] = starts
+      return starts.length < most ? 0 : Math.max(0, oldest + window - performance.now())
+    },
+    noteStart() {
+      starts.push(performance.now())
+      if (starts.length > most) starts.shift()
+    },
+  }
 }

@@ -6,7 +6,7 @@ import { stringifyExact } from '../../runtime/json/stringify-exact.js'
 import { networkError } from '../../runtime/network-reason.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { Request } from '../../runtime/request.js'
-import { canonicalJson } from '../../runtime/transport/calls/request-key.js'
+import { canonicalJson } from '../../runtime/request-key.js'
 import { mismatchText, type Mismatch } from '../../runtime/validate/mismatch.js'
 import type { ErrorAnswer } from './error-answers.js'
 

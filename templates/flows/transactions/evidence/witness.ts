@@ -1,6 +1,6 @@
 import type { Client } from '../../../runtime/client.js'
 import { onAbort } from '../../../runtime/platform/on-abort.js'
-import { newInFlight } from '../../../runtime/transport/calls/in-flight.js'
+import { newInFlight } from '../../../runtime/transport/in-flight.js'
 import type { SendOptions } from '../../../runtime/transport.js'
 import { majorityOf, type Majority } from './majority.js'
 

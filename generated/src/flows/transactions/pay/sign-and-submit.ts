@@ -1,5 +1,5 @@
 import type { Client } from '../../../runtime/client.js'
-import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
+import { requireAtLeast } from '../../../runtime/input/require-option.js'
 import { deadlineIn } from '../../../runtime/transport/deadline.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 import { memoryStore } from '../../../stores/memory-store.js'

@@ -1,6 +1,6 @@
 import type { TxError } from '../../../methods/tx.js'
 import type { Client } from '../../../runtime/client.js'
-import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
+import { requireAtLeast } from '../../../runtime/input/require-option.js'
 import { deadlineIn, timeLeft } from '../../../runtime/transport/deadline.js'
 import { pause } from '../../../runtime/transport/pause.js'
 import type { TransactionMilestone } from '../../../schemas.js'

@@ -1,4 +1,4 @@
-import { requireAtLeast } from '../../../runtime/transport/calls/require-option.js'
+import { requireAtLeast } from '../../../runtime/input/require-option.js'
 
 type Times = { readonly [Name in 'timeout' | 'grace' | 'interval' | 'attemptTimeout']?: number }
 

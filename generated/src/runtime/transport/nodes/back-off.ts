@@ -1,5 +1,5 @@
 import type { RpcError } from '../../rpc-error.js'
-import { retryAfter } from '../calls/retry-after.js'
+import { retryAfter } from '../retry-after.js'
 import { isThrottled, predictsFailures } from '../node-faults.js'
 
 /** Until when a node rests, by `performance.now()`: `fallback` asks it last. Answers with 429 count separately. */

@@ -1,5 +1,5 @@
 import type { SendOptions } from '../../transport.js'
-import { waitFor } from '../calls/wait-for.js'
+import { waitFor } from '../../platform/wait-for.js'
 import { deadlineIn, timeLeft } from '../deadline.js'
 import type { Network } from './network.js'
 

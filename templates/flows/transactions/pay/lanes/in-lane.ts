@@ -1,5 +1,5 @@
 import { timeLeft } from '../../../../runtime/transport/deadline.js'
-import { waitFor } from '../../../../runtime/transport/calls/wait-for.js'
+import { waitFor } from '../../../../runtime/platform/wait-for.js'
 import type { NonceLane, NonceLanes } from './nonce-lane.js'
 
 /** Uses a lane when it is free; undefined if the time passes or the signal aborts before. */

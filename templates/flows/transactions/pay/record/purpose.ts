@@ -1,6 +1,6 @@
 import { parseExact } from '../../../../runtime/json/parse-exact.js'
 import { stringifyExact } from '../../../../runtime/json/stringify-exact.js'
-import { canonicalJson } from '../../../../runtime/transport/calls/request-key.js'
+import { canonicalJson } from '../../../../runtime/request-key.js'
 
 /** What a payment is for, such as its amount and receiver: any JSON value. A `bigint` keeps every digit. */
 export type Purpose =

@@ -1,5 +1,5 @@
-import { onAbort } from '../../platform/on-abort.js'
-import { startTimer } from '../../platform/timer.js'
+import { onAbort } from './on-abort.js'
+import { startTimer } from './timer.js'
 
 /** The promise's value; `undefined` if the signal aborts or the time passes first. */
 export async function waitFor<Value>(

@@ -1,6 +1,6 @@
 import type { RpcError } from '../../rpc-error.js'
 import { newPace, type Pace } from './pace.js'
-import { retryAfter } from './retry-after.js'
+import { retryAfter } from '../retry-after.js'
 import { isThrottled } from '../node-faults.js'
 
 /** The options of `learnedPace`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withUniqueIds } from '../../../../templates/runtime/transport/calls/unique-ids.js'
-import { read } from '../sample-requests.js'
-import { ok, scripted } from '../scripted.js'
+import { withUniqueIds } from '../../templates/runtime/unique-ids.js'
+import { read } from './transport/sample-requests.js'
+import { ok, scripted } from './transport/scripted.js'
 
 test('each request gets an id with the next number, unless the caller gives one', async () => {
   const { transport, sent } = scripted(ok(1))

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { earliestRetry, retryAfter } from '../../../../templates/runtime/transport/calls/retry-after.js'
-import type { RpcError } from '../../../../templates/runtime/rpc-error.js'
-import { read } from '../sample-requests.js'
-import { failed, status, type Step } from '../scripted.js'
+import { earliestRetry, retryAfter } from '../../../templates/runtime/transport/retry-after.js'
+import type { RpcError } from '../../../templates/runtime/rpc-error.js'
+import { read } from './sample-requests.js'
+import { failed, status, type Step } from './scripted.js'
 
 function errorOf(step: Step, attempts?: readonly RpcError[]): RpcError {
   const outcome = typeof step === 'function' ? step({ request: read(), options: {} }) : step

@@ -1,4 +1,4 @@
-import { mostLevels } from '../../json/depth.js'
+import { mostLevels } from './depth.js'
 
 /**
  * About how many bytes plain data takes in V8: 16 for each value, 2 for each character, 32 more for an object.

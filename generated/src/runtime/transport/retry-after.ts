@@ -1,4 +1,4 @@
-import type { RpcError } from '../../rpc-error.js'
+import type { RpcError } from '../rpc-error.js'
 
 /**
  * The wait in milliseconds that the node asks for in `Retry-After`, as seconds or as a date; 0 if the header is missing

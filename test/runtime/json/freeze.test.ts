@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeze } from '../../../../templates/runtime/transport/calls/freeze.js'
+import { freeze } from '../../../templates/runtime/json/freeze.js'
 
 test.each<unknown>([null, undefined, 7, 'text'])('%j stays as it is', value => {
   expect(freeze(value)).toBe(value)

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../outcome.js'
-import type { RpcError } from '../../rpc-error.js'
+import type { Outcome } from '../outcome.js'
+import type { RpcError } from '../rpc-error.js'
 
 /** The last outcome of several attempts; a failure lists the earlier ones in `attempts`. */
 export function afterAttempts(outcome: Outcome, earlier: readonly RpcError[]): Outcome {

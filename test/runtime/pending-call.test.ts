@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../../../templates/runtime/outcome.js'
-import { endCall, startCall } from '../../../../templates/runtime/transport/calls/pending-call.js'
-import { read } from '../sample-requests.js'
-import { ok } from '../scripted.js'
+import type { Outcome } from '../../templates/runtime/outcome.js'
+import { endCall, startCall } from '../../templates/runtime/pending-call.js'
+import { read } from './transport/sample-requests.js'
+import { ok } from './transport/scripted.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learnedPace } from '../../../../templates/runtime/transport/calls/learned-pace.js'
+import { learnedPace } from '../../../../templates/runtime/transport/pace/learned-pace.js'
 import { limit } from '../../../../templates/runtime/transport/limit.js'
 import { observe } from '../../../../templates/runtime/transport/observe.js'
 import type { TransportEvent } from '../../../../templates/runtime/transport/events.js'

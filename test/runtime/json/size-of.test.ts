@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeOf } from '../../../../templates/runtime/transport/calls/size-of.js'
+import { sizeOf } from '../../../templates/runtime/json/size-of.js'
 
 /** Arrays inside of each other, the innermost one empty. */
 function nested(levels: number): unknown {

@@ -1,8 +1,8 @@
-import { failure } from '../../failure.js'
-import type { Outcome } from '../../outcome.js'
-import { onAbort } from '../../platform/on-abort.js'
-import { startTimer } from '../../platform/timer.js'
-import type { Request } from '../../request.js'
+import { failure } from './failure.js'
+import type { Outcome } from './outcome.js'
+import { onAbort } from './platform/on-abort.js'
+import { startTimer } from './platform/timer.js'
+import type { Request } from './request.js'
 
 /**
  * A call from its start to its end. A record: inner functions that share variables would take a fifth more memory for

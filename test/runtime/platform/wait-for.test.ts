@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitFor } from '../../../../templates/runtime/transport/calls/wait-for.js'
+import { waitFor } from '../../../templates/runtime/platform/wait-for.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

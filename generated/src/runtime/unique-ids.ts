@@ -1,5 +1,5 @@
-import { idStart } from '../../id-start.js'
-import type { Transport } from '../../transport.js'
+import { idStart } from './id-start.js'
+import type { Transport } from './transport.js'
 
 let count = 0
 

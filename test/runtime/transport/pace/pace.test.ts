@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newPace } from '../../../../templates/runtime/transport/calls/pace.js'
+import { newPace } from '../../../../templates/runtime/transport/pace/pace.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

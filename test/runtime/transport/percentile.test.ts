@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPercentile } from '../../../../templates/runtime/transport/calls/percentile.js'
+import { newPercentile } from '../../../templates/runtime/transport/percentile.js'
 
 const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, at) => at + 1)
 

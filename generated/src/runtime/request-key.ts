@@ -1,6 +1,6 @@
-import { stringifyExact } from '../../json/stringify-exact.js'
-import { isObject } from '../../json/is-object.js'
-import type { Request } from '../../request.js'
+import { stringifyExact } from './json/stringify-exact.js'
+import { isObject } from './json/is-object.js'
+import type { Request } from './request.js'
 
 /** Equal for equal requests, whatever the order of their params. */
 export function requestKey({ method, params, builder = method }: Request): string {

@@ -1,4 +1,4 @@
-import { requireAtLeast } from './require-option.js'
+import { requireAtLeast } from '../input/require-option.js'
 
 /** A limit on the requests that a part of a transport adds to those of its callers. */
 export interface Budget {
