@@ -1,43 +1,33 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exitCodes } from '../../generator/cli/exit-codes.js'
+import { commandRows } from '../../generator/cli/options/command-rows.js'
 import { codes } from '../../generator/diagnostics/catalogue.js'
 import { near } from '../commands/small-host.js'
 import { codeIn, readPage, tableUnder } from './page.js'
 import { pagesInDocs } from './pages.js'
+import { codeCell, withCells } from './table-from-code.js'
 
 const page = readPage('docs/cli.md')
 
-/** The options of each command, as `--help` lists them: `--spec <file>`. */
-const options = new Map<string, readonly string[]>()
-
-beforeAll(async () => {
-  const { out } = await near(['--help'])
-  const commands = [...out.matchAll(/^ {2}([\w-]+) [[<]/gm)].map(([, name = '']) => name)
-  for (const command of commands) {
-    const help = (await near([command, '--help'])).out
-    options.set(
-      command,
-      [...help.matchAll(/^ {2}(--\S+(?: <\w+>)?)/gm)].map(([, option = '']) => option),
-    )
-  }
-})
+/** The options of each command: `--spec <file>`. */
+const options = new Map(
+  Object.entries(commandRows).map(([command, row]) => [command, row.options.map(({ flags }) => flags)] as const),
+)
 
 test('the table of commands lists each command once, and no other', () => {
   const commands = [...page.matchAll(/^\| `near-rpcgen ([\w-]+)/gm)].map(([, name = '']) => name)
   expect(commands).toEqual([...options.keys()])
 })
 
-test('the table of options lists each option with the commands that take it', () => {
-  const listed = tableUnder(page, 'Options').map(([option = '', commands = '']) => [
-    option.replaceAll('`', ''),
-    commands,
-  ])
+test('the table of options lists each option with the commands that take it', async () => {
+  const listed = tableUnder(page, 'Options').map(([option = '']) => option)
   const names = new Set([...options.values()].flat())
-  const takers = (option: string): string => {
-    const found = [...options.keys()].filter(command => options.get(command)?.includes(option))
-    return found.length === options.size ? 'all' : found.join(', ')
-  }
-  expect(listed.toSorted()).toEqual([...names].map(option => [option, takers(option)]).toSorted())
+  expect(listed.toSorted()).toEqual([...names].map(codeCell).toSorted())
+  const made = await withCells('docs/cli.md', 'option', ([option = '', , meaning = '']) => {
+    const takers = [...options.keys()].filter(command => options.get(command)?.map(codeCell).includes(option))
+    return [option, takers.length === options.size ? 'all' : takers.join(', '), meaning]
+  })
+  await expect(made).toMatchFileSnapshot('../../docs/cli.md')
 })
 
 test('the table of exit codes lists each of them', () => {

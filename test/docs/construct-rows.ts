@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isError } from '../../generator/diagnostics/catalogue.js'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { builderDocs } from '../../generator/emit/builders/builder-docs.js'
@@ -11,25 +10,18 @@ import type { Interface } from '../../generator/model/interface.js'
 import type { JsonObject } from '../../generator/schema/json.js'
 import { memoryReader } from '../load/load-files.js'
 import { description, type Described } from '../model/description.js'
+import { readPage, tablesIn } from './page.js'
 
 export type Row = {
   readonly construct: string
   readonly example: string
   readonly verdict: string
-  readonly type: string
 }
 
 /** The rows of the table in `docs/constructs.md`. */
-export const rows: readonly Row[] = readFileSync('docs/constructs.md', 'utf8')
-  .split('\n')
-  .filter(line => line.startsWith('| ') && line.includes('{'))
-  .map((line): Row => {
-    const cells = line.slice(2, -2).split(/ (?<!\\)\| /)
-    const [construct = '', example = '', verdict = '', type = ''] = cells.map(cell =>
-      cell.trim().replaceAll('\\|', '|'),
-    )
-    return { construct, example: example.slice(1, -1), verdict, type: type.slice(1, -1) }
-  })
+export const rows: readonly Row[] = tablesIn(readPage('docs/constructs.md')).map(
+  ([construct = '', example = '', verdict = '']) => ({ construct, example: example.slice(1, -1), verdict }),
+)
 
 export type Outcome = { readonly verdict: string; readonly type: string; readonly iface: Interface | null }
 

@@ -1,34 +1,18 @@
 import { reachesMilestone } from 'near-rpc-client'
 import type { TransactionMilestone } from 'near-rpc-client/schemas'
-import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { isObject, type Json } from '../../generator/schema/json.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from '../types/compile.js'
-import { readPage } from './page.js'
+import { codeIn, namesIn, readPage, tableUnder } from './page.js'
+import { codeCell, withCells } from './table-from-code.js'
 import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const { iface } = await readOurDescription()
 const schemas = namedSchemas(iface)
-const text = readFileSync(new URL('../../docs/transactions.md', import.meta.url), 'utf8')
-
-/** The rows of the table under a heading, cell by cell, without its head. */
-function tableOf(heading: string): readonly (readonly string[])[] {
-  const section = text.split(/^## /m).find(part => part.startsWith(heading)) ?? ''
-  const rows = section.split('\n').filter(line => line.startsWith('| '))
-  return rows.slice(2).map(row =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map(cell => cell.trim()),
-  )
-}
-
-function namesIn(cell: string | undefined): readonly string[] {
-  return [...(cell ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
-}
+const text = readPage('docs/transactions.md')
 
 test('the table of failures has each kind of send_tx once, and no other', () => {
   const client = [
@@ -42,39 +26,41 @@ test('the table of failures has each kind of send_tx once, and no other', () => 
   ]
   const sendTx = iface.methods.find(({ wireName }) => wireName === 'send_tx')
   const kinds = new Set([...(sendTx?.errors ?? []).map(({ kind }) => kind), ...client])
-  const listed = tableOf('Failures of `send_tx`').flatMap(([kind]) => namesIn(kind))
+  const listed = tableUnder(text, 'Failures of send_tx').flatMap(([kind]) => namesIn(kind))
   expect(listed.toSorted()).toEqual([...kinds].toSorted())
 })
 
 test('the table of ends has each kind of a submission', () => {
-  const ends = tableOf('How a submission ends').flatMap(([kind]) => namesIn(kind))
-  const [, program = ''] = /```ts\n(.*?)```/s.exec(text) ?? []
+  const ends = tableUnder(text, 'How a submission ends').flatMap(([kind]) => namesIn(kind))
+  const [program = ''] = codeIn(text, 'ts')
   const cases = [...program.matchAll(/case '(\w+)':/g)].map(([, kind]) => kind)
   expect(ends.toSorted()).toEqual([...cases, 'PENDING'].toSorted())
 })
 
 test('each failure has advice', () => {
-  const said = tableOf('Failures of `send_tx`').map(([, may, action]) => [may, action])
+  const said = tableUnder(text, 'Failures of send_tx').map(([, may, action]) => [may, action])
   expect(said.filter(([may, action]) => !may || !action?.endsWith('.'))).toEqual([])
 })
 
 test('the table of reasons has each reason to reject a transaction that is not a kind itself', () => {
   const own = ['Expired', 'InvalidSignature']
-  const listed = tableOf('Reasons of `INVALID_TRANSACTION`').flatMap(([reasons]) => namesIn(reasons))
+  const listed = tableUnder(text, 'Reasons of INVALID_TRANSACTION').flatMap(([reasons]) => namesIn(reasons))
   expect([...listed, ...own].toSorted()).toEqual([...tagsOf('InvalidTxError')].toSorted())
 })
 
-test('the table of milestones agrees with `reachesMilestone`', () => {
-  const rows = tableOf('Milestones')
+test('the table of milestones says which of them satisfy which, as `reachesMilestone` does', async () => {
+  const rows = tableUnder(text, 'Milestones')
   const milestones = rows.flatMap(([asked]) => namesIn(asked)) as TransactionMilestone[]
-  const satisfying = rows.map(([asked, , by = '']) => [namesIn(asked)[0], satisfiedBy(by, milestones)])
-  expect(satisfying).toEqual(
-    milestones.map(asked => [asked, milestones.filter(reached => reachesMilestone(reached, asked))]),
-  )
+  const made = await withCells('docs/transactions.md', '`wait_until`', ([asked = '', comes = ''], index) => [
+    asked,
+    comes,
+    satisfiedBy(milestones[index] ?? 'NONE', milestones),
+  ])
+  await expect(made).toMatchFileSnapshot('../../docs/transactions.md')
 })
 
 test('the first program of the page compiles, but not without one of its cases', () => {
-  const [, program = ''] = /```ts\n(.*?)```/s.exec(text) ?? []
+  const [program = ''] = codeIn(text, 'ts')
   const incomplete = program.replace(/ +case 'NONCE_USED':.*\n/, '')
   expect(compile({ 'test/docs/program.ts': program, 'test/docs/incomplete.ts': incomplete })).toEqual([
     expect.stringMatching(/^test\/docs\/incomplete\.ts:\d+ TS2322 /),
@@ -83,9 +69,9 @@ test('the first program of the page compiles, but not without one of its cases',
 })
 
 test('the other programs of the page compile', () => {
-  const programs = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, program = '']) => program)
+  const programs = codeIn(text, 'ts')
   expect(programs).toHaveLength(3)
-  for (const program of programs.slice(1)) expect(compile({ 'test/docs/program.ts': program ?? '' })).toEqual([])
+  for (const program of programs.slice(1)) expect(compile({ 'test/docs/program.ts': program })).toEqual([])
 })
 
 test('the table of other clients is the one that the benchmark prints, for the pinned versions', () => {
@@ -100,9 +86,14 @@ test('the table of other clients is the one that the benchmark prints, for the p
   expect(rows.map(row => row.split('|')[1]?.trim())).toEqual([...versions, 'near-rpc-client, signAndSubmit'])
 })
 
-function satisfiedBy(cell: string, milestones: readonly string[]): readonly string[] {
-  if (cell === 'any') return milestones
-  return cell.startsWith('all but') ? milestones.filter(name => !namesIn(cell).includes(name)) : namesIn(cell)
+function satisfiedBy(asked: TransactionMilestone, milestones: readonly TransactionMilestone[]): string {
+  const [missing, ...others] = milestones.filter(reached => !reachesMilestone(reached, asked))
+  if (missing === undefined) return 'any'
+  if (others.length === 0) return `all but ${codeCell(missing)}`
+  return milestones
+    .filter(reached => reachesMilestone(reached, asked))
+    .map(codeCell)
+    .join(', ')
 }
 
 /** The names that distinguish the members of a union of names and one-key objects, also in inner unions. */
