@@ -1,6 +1,6 @@
 import type { Fetch } from '../fetch.js'
 import { startTimer } from '../platform/timer.js'
-import { requireAtLeast } from '../transport/calls/require-option.js'
+import { requireAtLeast } from '../input/require-option.js'
 import { askBatch } from './ask-batch.js'
 import { readQuery, type BatchedQuery } from './batched-query.js'
 

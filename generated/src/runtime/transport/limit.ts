@@ -7,6 +7,7 @@ import type { SendOptions, Transport } from '../transport.js'
 import { requireAtLeast } from '../input/require-option.js'
 import { defaultConcurrency } from './defaults.js'
 import { deadlineIn, timeLeft } from './deadline.js'
+import { newPace, type Pace } from './pace/pace.js'
 
 /** The options of `limit`: how many requests run at the same time, and how many start in a second. */
 export interface LimitOptions {
@@ -14,6 +15,8 @@ export interface LimitOptions {
   readonly concurrency?: number
   /** How many requests start in any second, for example a provider's quota; it can be below 1. No limit by default. */
   readonly perSecond?: number
+  /** Decides when requests start, in place of `perSecond`: `learnedPace()` learns it from answers with 429. */
+  readonly pace?: Pace
   /** Milliseconds for a call, its wait included, unless the call sets its own timeout: 30,000 by default. */
   readonly timeout?: number
 }
@@ -26,7 +29,7 @@ export interface LimitOptions {
  */
 export function limit(transport: Transport, options: LimitOptions = {}): Transport {
   const concurrency = requireAtLeast(1, 'concurrency', options.concurrency ?? defaultConcurrency)
-  const pace = newPace(options.perSecond ?? Infinity)
+  const pace = options.pace ?? newPace(options.perSecond ?? Infinity)
   /** Calls that wait until they can start, in their order. */
   const waiting = new Set<() => void>()
   let running = 0
@@ -71,38 +74,15 @@ export function limit(transport: Transport, options: LimitOptions = {}): Transpo
         : failure(request, { kind: 'TIMED_OUT', info: { timeout } })
     if (signal?.aborted || timeout === 0 || !(await waitForStart(signal, timeout))) return ended()
     try {
-      return await transport(request, { ...sending, timeout: timeLeft(deadline) })
+      const begun = performance.now()
+      const outcome = await transport(request, { ...sending, timeout: timeLeft(deadline) })
+      const rate = outcome.ok ? undefined : pace.noteError?.(outcome.error, begun)
+      if (rate) sending.trace?.rate(request, rate.perSecond, rate.rest)
+      return outcome
     } finally {
       running--
       startNext()
     }
   }
   return send as Transport
-}
-
-/** A limit on how many requests start within any second. */
-export interface Pace {
-  /** Milliseconds until the next request can start. */
-  wait(): number
-  /** Records that a request starts. */
-  noteStart(): void
-}
-
-/** Allows `most` starts in each window: a second, or for a `perSecond` with a fraction the time of `most` requests. */
-export function newPace(perSecond: number): Pace {
-  if (!(perSecond > 0)) throw RangeError(`The option "perSecond" is ${perSecond}; it must be more than 0.`)
-  if (perSecond === Infinity) return { wait: () => 0, noteStart: () => {} }
-  const most = Math.max(1, Math.floor(perSecond))
-  const window = (most / perSecond) * 1_000
-  const starts: number[] = []
-  return {
-    wait() {
-      const [oldest = 0] = starts
-      return starts.length < most ? 0 : Math.max(0, oldest + window - performance.now())
-    },
-    noteStart() {
-      starts.push(performance.now())
-      if (starts.length > most) starts.shift()
-    },
-  }
 }
