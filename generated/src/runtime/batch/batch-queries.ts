@@ -10,7 +10,9 @@ export interface BatchOptions {
   readonly fetch?: Fetch
   /** How many queries a batch has at most: 20 by default. */
   readonly size?: number
-  /** Milliseconds that the first query of a batch waits for others: 0 by default, which are those of the same moment. */
+  /**
+   * Milliseconds that the first query of a batch waits for others: 0 by default, which are those of the same moment.
+   */
   readonly wait?: number
 }
 
@@ -27,8 +29,8 @@ interface OpenBatch {
  * Sends `query` calls of the same moment as one JSON-RPC batch, where the node takes batches: for the option `fetch` of
  * `http` and `connect`. Use it only for providers that document batches: nearcore itself takes none.
  *
- * Calls share a batch only if they have the same URL and headers. Each call gets its own answer, with every digit as the
- * node wrote it, and ends by its own timeout and signal. A call whose answer is missing from a batch is sent again
+ * Calls share a batch only if they have the same URL and headers. Each call gets its own answer, with every digit as
+ * the node wrote it, and ends by its own timeout and signal. A call whose answer is missing from a batch is sent again
  * alone, at once, and so are all calls of a batch that fails; these are reads. Only a 429 ends all calls of a batch. A
  * node whose answer is no batch gets none for ten minutes.
  *

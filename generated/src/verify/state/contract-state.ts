@@ -65,7 +65,9 @@ export function verifyState(
   })
 }
 
-/** The entries of a contract below a prefix, in the state of a root after a block. Ends the proof if there are others. */
+/**
+ * The entries of a contract below a prefix, in the state of a root after a block. Ends the proof if there are others.
+ */
 export function storageOf(
   rootOf: () => Uint8Array,
   { block_hash, block_height }: Pick<ProvenState, 'block_hash' | 'block_height'>,

@@ -13,8 +13,8 @@ import { proveCertifiedStorage } from './certified-storage.js'
 
 /**
  * `view_state`: all entries below a prefix. The next block commits to the state after a block, if it has a new chunk of
- * the shard. For a final block, this next block is the head itself. A chain that certifies the results of chunks commits
- * to the state there.
+ * the shard. For a final block, this next block is the head itself. A chain that certifies the results of chunks
+ * commits to the state there.
  */
 export const proveContractState: Prover = async call => {
   const { head } = await call.heads.newest(call)

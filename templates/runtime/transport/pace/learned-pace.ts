@@ -15,7 +15,9 @@ const share = 0.7
 /** The least that is learned: a request each ten seconds. */
 const least = 0.1
 
-/** The pace grows by this factor in ten seconds without a 429, as a provider's limit can have been another user's load. */
+/**
+ * The pace grows by this factor in ten seconds without a 429, as a provider's limit can have been another user's load.
+ */
 const growth = 1.1
 
 /** Milliseconds that a node rests after a 429 without `Retry-After`, and at most: then one request asks it again. */
