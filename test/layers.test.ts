@@ -30,7 +30,7 @@ test('the test finds source files', () => {
   expect(flows.map(source => source.path)).toContain('templates/flows/transactions/submit/submit.ts')
 })
 
-test('imports in the generator point one way: schema, load, model, compare, emit, call, render, write', () => {
+test('imports in the generator point one way: schema, load, model, compare, bundle, emit, call, render, write', () => {
   expect(generator.flatMap(importsOf).filter(isBackward).map(show)).toEqual([])
 })
 

@@ -1,5 +1,14 @@
-/** The diagnostic codes of `bundle`. */
+/** The diagnostic codes of `bundle`, and of documents that it wrote. */
 export const bundleCatalogue = {
+  RPC131: {
+    severity: 'error',
+    title: 'Wrong "x-rpc-operation"',
+    cause:
+      'A method of an OpenRPC document has an extension by which "near-rpcgen bundle" keeps its operation, but not in the form that it writes.',
+    fix: 'Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.',
+    example: 'x-rpc-operation: true',
+    message: 'The "x-rpc-operation" of the method "age" has no "path" or no "item".',
+  },
   RPC601: {
     severity: 'error',
     title: 'Schema that contains itself',

@@ -235,15 +235,6 @@ export const catalogue = {
     example: 'package: near rpc client',
     message: 'The "package" of "x-rpc-client" is not a name of an npm package, such as "block-client".',
   },
-  RPC131: {
-    severity: 'error',
-    title: 'Wrong "x-rpc-operation"',
-    cause:
-      'A method of an OpenRPC document has an extension by which "near-rpcgen bundle" keeps its operation, but not in the form that it writes.',
-    fix: 'Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.',
-    example: 'x-rpc-operation: true',
-    message: 'The "x-rpc-operation" of the method "age" has no "path" or no "item".',
-  },
   RPC401: {
     severity: 'error',
     title: 'Invalid lock file',

@@ -64,7 +64,7 @@ Adds: minor
   field-added  a field was added: existing code is unaffected
     age › result.months
 small-node-client 0.1.0 → 0.2.0; it compiles.
-./client: 6 replaced, the rest unchanged.
+./client: 8 replaced, the rest unchanged.
 ./spec/interface.lock.json: written.
 `,
   )
@@ -107,7 +107,7 @@ Adds: minor
 
 ./CHANGELOG.md would begin with the changes above, for 0.1.1.
 small-node-client 0.1.0 → 0.1.1; it compiles.
-./client: would be 6 replaced, the rest unchanged.
+./client: would be 8 replaced, the rest unchanged.
 ./spec/interface.lock.json: would be written.
 Nothing was written.
 `,
@@ -162,6 +162,8 @@ test('prints one JSON document', async () => {
       created: [],
       replaced: [
         'README.md',
+        'description/openapi.json',
+        'description/openrpc.json',
         'docs/age.md',
         'manifest.json',
         'package.json',

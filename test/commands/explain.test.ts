@@ -23,7 +23,7 @@ test('lists all codes without an argument', async () => {
   const lines = out.split('\n')
   expect(lines.slice(0, 2)).toEqual(['RPC101  error    Invalid YAML or JSON', 'RPC102  error    Dangling reference'])
   expect(lines).toHaveLength(codes.length + 1)
-  expect(lines.at(-2)).toBe('RPC503  error    Path that is not written')
+  expect(lines.at(-2)).toBe('RPC603  warning  Meaning that OpenAPI 3.0 lacks')
 })
 
 test.each([

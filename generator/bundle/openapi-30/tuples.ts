@@ -1,6 +1,7 @@
-import { canonicalJson } from '../../schema/canonical-json.js'
-import { isList, own } from '../../schema/json.js'
+import { distinct } from '../../schema/distinct.js'
+import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Pass } from './pass.js'
 import { without } from './pass.js'
 
@@ -14,10 +15,9 @@ export const tuples: Pass = {
     const rest = without(schema, 'prefixItems', 'items')
     const isClosed = further === false || limitOf(schema) <= items.length
     const length = isClosed ? Math.min(items.length, limitOf(schema)) : Infinity
-    const allowed = distinctSchemas([...items.slice(0, length), ...(isClosed ? [] : [further ?? {}])])
+    const allowed = distinct([...items.slice(0, length), ...(isClosed ? [] : [further ?? {}])])
     if (allowed.length > 1) report('prefixItems', 'the order of the items is lost, and each can be any of them')
-    const [only = {}] = allowed
-    const made = { ...rest, items: allowed.length > 1 ? { anyOf: allowed } : only }
+    const made = { ...rest, items: oneOfAll(allowed) }
     return isClosed ? closed(made, length) : made
   },
 }
@@ -32,12 +32,9 @@ function closed(schema: JsonObject, length: number): JsonObject {
   return { ...schema, maxItems: Math.min(length, limitOf(schema)) }
 }
 
-/** The different ones of some schemas. */
-function distinctSchemas(schemas: readonly Json[]): readonly Json[] {
-  const found = new Map<string, Json>()
-  for (const schema of schemas) {
-    const key = canonicalJson(schema)
-    if (!found.has(key)) found.set(key, schema)
-  }
-  return [...found.values()]
+/** A schema for the values that one of some schemas allows. */
+function oneOfAll(schemas: readonly Json[]): Json {
+  const [only = {}, ...more] = schemas
+  if (schemas.some(schema => isObject(schema) && isUnconstrained(schema))) return {}
+  return more.length === 0 ? only : { anyOf: schemas }
 }

@@ -11,7 +11,9 @@ const serverError = -32000
  */
 export function methodErrors({ errors, examples }: Method): readonly JsonObject[] {
   const bodies = examples.filter(({ role }) => role === 'error').map(({ body }) => errorIn(body))
-  return errors.map(error => {
+  // The description does not have these two: they stand for whatever else a service sends.
+  const described = errors.filter(({ code }) => code !== 'any' && code !== 'text')
+  return described.map(error => {
     const wire = bodies.find(body => body !== null && isOf(body, error))
     const code = error.by === 'code' ? error.code : codeOf(wire ?? {})
     const data = own(wire ?? {}, 'data')

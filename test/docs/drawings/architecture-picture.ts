@@ -7,6 +7,7 @@ const cells: { readonly [stage: string]: readonly [column: number, row: number] 
   lint: [2, 0],
   emit: [2, 1],
   compare: [2, 2],
+  bundle: [2, 3],
   call: [3, 0],
   write: [3, 1],
   migrate: [3, 2],

@@ -30,7 +30,7 @@ test('a member whose property is any text gets the values of the mapping; a memb
           dog: 'Dog',
           hound: '#/components/schemas/Dog',
           cat: 'Cat',
-          pup: 'pets.yaml#/components/schemas/Pup',
+          pup: '#/components/schemas/Pup',
         },
       },
     },

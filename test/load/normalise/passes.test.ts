@@ -16,6 +16,7 @@ test('the passes are in a fixed order', () => {
     'item-list',
     'fixed-length',
     'single-value',
+    'mapped-references',
     'repeated-error',
     'possible-required',
     'version',
