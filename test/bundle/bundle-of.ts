@@ -12,8 +12,13 @@ import { findingLine, memoryReader } from '../load/load-files.js'
 import type { Files } from '../load/load-files.js'
 
 /** The description that a reader gives; null if it has errors. */
-export function read(read: Reader, spec: string, overlays: readonly string[] = []): Promise<Description | null> {
-  return describe({ spec, overlays, root: '.' }, { read, stopwatch: unmeasured }, () => undefined)
+export function read(
+  read: Reader,
+  spec: string,
+  overlays: readonly string[] = [],
+  root = '.',
+): Promise<Description | null> {
+  return describe({ spec, overlays, root }, { read, stopwatch: unmeasured }, () => undefined)
 }
 
 export type BundleResult = {

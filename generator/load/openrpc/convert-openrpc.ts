@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { ReferenceScope } from '../references/target.js'
 import type { Conversion } from './conversion.js'
-import { documentKey } from './frames.js'
+import { documentKey, operationKey } from './frames.js'
 import { fromDraft7 } from './from-draft-7.js'
 import { openRpcErrors } from './openrpc-errors.js'
 import { requestExamples, resultExamples } from './openrpc-examples.js'
@@ -83,7 +83,9 @@ function frameOf(root: JsonObject): JsonObject {
 function pathItem(method: JsonObject, conversion: Conversion): JsonObject {
   const { sourceMap } = conversion
   const kept = Object.entries(method).filter(
-    ([key]) => key.startsWith('x-') || ['summary', 'description', 'deprecated', 'externalDocs'].includes(key),
+    ([key]) =>
+      (key.startsWith('x-') && key !== operationKey) ||
+      ['summary', 'description', 'deprecated', 'externalDocs'].includes(key),
   )
   const name = sourceMap.derive({ const: own(method, 'name') ?? '' }, method)
   const params = openRpcParams(method, conversion)

@@ -1,0 +1,166 @@
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { bundle } from '../../generator/bundle/bundle.js'
+import { compactText } from '../../generator/bundle/json-text.js'
+import type { Description } from '../../generator/model/read-interface.js'
+import { isList, isObject, own } from '../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { loadFiles, memoryReader } from '../load/load-files.js'
+import { hostileDescription } from '../suites/hostile/hostile-description.js'
+import { read } from './bundle-of.js'
+
+// The types of both packages do not have what they export.
+const require = createRequire(import.meta.url)
+const { openrpcDocument }: { readonly openrpcDocument: object } = require('@open-rpc/meta-schema')
+const { jsonSchema }: { readonly jsonSchema: object } = require('@json-schema-tools/meta-schema')
+
+const openRpc = 'https://meta.open-rpc.org'
+
+// Ajv cannot follow a pointer through a property with the name `$ref`, which leads to a text.
+const toRef = '{"$ref":"https://meta.json-schema.tools/#/definitions/JSONSchemaObject/properties/$ref"}'
+const document: object = JSON.parse(JSON.stringify(openrpcDocument).replace(toRef, '{"type":"string"}'))
+
+// OpenRPC allows variables in the URL of a server, so formats are not checked. JSON Schema is its own meta-schema here.
+const ajv = new Ajv({ strict: false, validateFormats: false })
+for (const [schema, $id] of [
+  [jsonSchema, 'https://meta.json-schema.tools'],
+  [document, openRpc],
+] as const)
+  ajv.addSchema({ ...schema, $id, $schema: 'http://json-schema.org/draft-07/schema#' })
+
+/** What the meta-schema of OpenRPC says against a description's OpenRPC bundle. */
+function slipsOf(description: Description, withoutExtensions: boolean): readonly string[] {
+  const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions })
+  ajv.validate(openRpc, JSON.parse(compactText(root, new WeakMap())))
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+const fromDisk = (location: string): Promise<string> => readFile(location, 'utf8')
+
+const descriptions = [
+  'spec/openapi.yaml',
+  'test/foreign/several-files/wallet.yaml',
+  ...readdirSync('test/foreign/descriptions').map(name => `test/foreign/descriptions/${name}`),
+]
+
+test.each(descriptions)('the OpenRPC bundle of %s is valid', async spec => {
+  const description = await read(fromDisk, spec)
+  if (description === null) throw new Error('The description has errors.')
+  expect(slipsOf(description, false)).toEqual([])
+  expect(slipsOf(description, true)).toEqual([])
+})
+
+test('the OpenRPC bundle of any description is valid', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileDescription, fc.boolean(), async (root, withoutExtensions) => {
+      const description = await read(memoryReader({ 'api.json': JSON.stringify(root) }), 'api.json')
+      if (description !== null) expect(slipsOf(description, withoutExtensions)).toEqual([])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('the meta-schema refuses a document with an unknown key', () => {
+  expect(ajv.validate(openRpc, { openrpc: '1.3.2', info: {}, methods: [], paths: {} })).toBe(false)
+})
+
+test('a method of ours has its params, its result, its errors with code and data, and its examples', async () => {
+  const description = await read(fromDisk, 'spec/openapi.yaml')
+  if (description === null) throw new Error('The description has errors.')
+  const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions: true })
+  const methods = own(root ?? {}, 'methods')
+  const block = (isList(methods) ? methods : []).filter(isObject).find(({ name }) => name === 'block') ?? {}
+  const { description: _, externalDocs: __, examples, errors, ...rest } = block
+  expect(rest).toEqual({
+    name: 'block',
+    summary: 'Read a block and the headers of its chunks',
+    paramStructure: 'by-name',
+    params: [
+      param('block_id', "The block's height or hash.", 'BlockId'),
+      param('sync_checkpoint', "Selects the block with this role in the node's own history.", 'SyncCheckpoint'),
+      param('finality', 'Selects the newest block with at least this finality.', 'Finality'),
+    ],
+    result: { name: 'BlockView', schema: { $ref: '#/components/schemas/BlockView' } },
+  })
+  expect(errors).toContainEqual({
+    code: -32000,
+    message: 'NOT_SYNCED_YET: The node is still syncing and does not know the newest block.',
+    data: 'Node is not synced yet',
+  })
+  expect(examples).toContainEqual({
+    name: 'height',
+    description: 'The block of a height',
+    params: [{ name: 'block_id', value: 186278611 }],
+    result: { $ref: '#/components/examples/block_1' },
+  })
+})
+
+function param(name: string, description: string, schema: string): Json {
+  return { name, required: false, schema: { description, $ref: `#/components/schemas/${schema}` } }
+}
+
+/** The findings of an OpenRPC document whose only method has this extension. */
+async function findingsOf(operation: Json): Promise<readonly string[]> {
+  const method: JsonObject = {
+    name: 'age',
+    params: [],
+    result: { name: 'age', schema: {} },
+    'x-rpc-operation': operation,
+  }
+  const root = { openrpc: '1.3.2', info: { title: 'A', version: '1' }, methods: [method] }
+  return (await loadFiles({ 'spec/openapi.yaml': JSON.stringify(root) })).findings
+}
+
+test.each([[true], [null], [{ path: '/age' }], [{ item: {} }], [{ path: 1, item: {} }], [[]]])(
+  'the operation %j is not one that near-rpcgen wrote',
+  async operation => {
+    expect(await findingsOf(operation)).toEqual([
+      'spec/openapi.yaml:1:128 RPC131 The "x-rpc-operation" of the method "age" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
+    ])
+  },
+)
+
+test.each([[{}], [{ post: { responses: 7 } }]])(
+  'the operation of the item %j is checked like any other',
+  async item => {
+    const findings = await findingsOf({ path: '/age', item, hasPairings: true })
+    expect(findings.filter(line => line.includes('RPC131'))).toEqual([])
+  },
+)
+
+test('an example that looks like the number of a pairing stays an example', async () => {
+  const result = { 'x-rpc-pairing': 0 }
+  const body = (schema: object, examples: object): object => ({ content: { 'application/json': { schema, examples } } })
+  const root = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: {
+      '/age': {
+        post: {
+          requestBody: body(
+            { properties: { method: { const: 'age' } } },
+            { a: { value: { method: 'age' } }, b: { value: { method: 'age' } } },
+          ),
+          responses: {
+            '200': {
+              description: 'The answer.',
+              ...body(
+                { properties: { result: {}, error: {} } },
+                { a: { value: { result } }, b: { value: { result: [1] } } },
+              ),
+            },
+          },
+        },
+      },
+    },
+  }
+  const description = await read(memoryReader({ 'a.json': JSON.stringify(root) }), 'a.json')
+  if (description === null) throw new Error('The description has errors.')
+  const { root: openRpc } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions: false })
+  const again = await read(memoryReader({ 'a.json': JSON.stringify(openRpc) }), 'a.json')
+  expect(again?.iface.methods[0]?.examples).toEqual(description.iface.methods[0]?.examples)
+})
