@@ -35,6 +35,7 @@ export default defineConfig({
             'test/suites/hostile/**',
             'test/suites/runtimes/**',
             'test/suites/stores/**',
+            'test/suites/conformance/**',
           ],
           // The files of one worker share their modules: loading TypeScript anew for each file costs more than the tests.
           isolate: false,
@@ -87,6 +88,8 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
+      // Needs the clients of `npm run conformance:install`: those of npm, and one for Python.
+      { test: { ...timeouts, name: 'conformance', include: ['test/suites/conformance/*.test.ts'] } },
       // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.
       { test: { ...timeouts, name: 'hostile', include: ['test/suites/hostile/**/*.test.ts'] } },
     ],

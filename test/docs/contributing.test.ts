@@ -4,8 +4,18 @@ import { expect, test } from 'vitest'
 import { namesIn, readPage, tableUnder } from './page.js'
 import { pagesInDocs } from './pages.js'
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...pagesInDocs()]
-const folders = new Set(['.ci', 'docs', 'examples', 'generated', 'generator', 'spec', 'templates', 'test'])
+const pages = ['README.md', 'CONTRIBUTING.md', 'conformance/README.md', ...pagesInDocs()]
+const folders = new Set([
+  '.ci',
+  'conformance',
+  'docs',
+  'examples',
+  'generated',
+  'generator',
+  'spec',
+  'templates',
+  'test',
+])
 
 test.each(pages)('each path that %s names exists', path => {
   const named = namesIn(readPage(path)).filter(name => folders.has(name.split('/')[0] ?? '') && name.includes('/'))
