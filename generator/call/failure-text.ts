@@ -22,8 +22,12 @@ export function failureText(error: RpcError, builder: Builder, colors: Colors): 
   return `${[head, ...filled.map(([label, text]) => `  ${colors.cyan(`${label}:`)} ${text}`)].join('\n')}\n`
 }
 
+/** A failure as data. */
+export type FailureJson = Pick<RpcError, 'kind' | 'layer' | 'info' | 'code' | 'data' | 'message'> &
+  ReturnType<typeof explainFailure>
+
 /** A failure as one JSON value. */
-export function failureJson(error: RpcError, builder: Builder): object {
+export function failureJson(error: RpcError, builder: Builder): FailureJson {
   const { kind, layer, code, data, message } = error
   return { kind, layer, info: plainInfo(error.info), code, data, message, ...explainFailure(error, builder) }
 }

@@ -33,11 +33,24 @@ export function readParams(
   const context = { builder, schema, forms, values: valueReader(components) }
   const [first = ''] = words
   const read = words.length === 1 && /^\s*[{[]/.test(first) ? readWhole(first) : readWords(words, context)
-  if ('problem' in read) return read
-  const given = givenParams(read.value, context, isChecked)
+  return 'problem' in read ? read : wholeParams(read.value, context, isChecked)
+}
+
+/** Reads and checks params that are a value already; undefined where none are given. */
+export function readGivenParams(builder: Builder, given: Json | undefined, components: Components): ReadParams {
+  const schema = paramsSchema(builder)
+  if (schema === null) return given === undefined ? { params: undefined } : { problem: 'it takes no params' }
+  const forms = paramsForms(builder, components)
+  const context = { builder, schema, forms, values: valueReader(components) }
+  return wholeParams(given ?? paramsWithoutWords(builder), context, true)
+}
+
+/** The params as the node gets them, with all that the builder adds. */
+function wholeParams(read: Json, context: Context, isChecked: boolean): ReadParams {
+  const given = givenParams(read, context, isChecked)
   if ('problem' in given) return given
   const problem = isChecked ? checkParams(given.value, context) : null
-  return problem === null ? { params: onWire(given.value, builder) } : { problem }
+  return problem === null ? { params: onWire(given.value, context.builder) } : { problem }
 }
 
 type Context = {
