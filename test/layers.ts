@@ -16,6 +16,7 @@ export const layers: readonly string[] = [
   'emit',
   'migrate',
   'call',
+  'mcp',
   'render',
   'write',
 ]

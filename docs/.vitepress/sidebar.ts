@@ -48,6 +48,7 @@ const generator = [
   page('Your own service', '/foreign'),
   page('Config file', '/config'),
   page('Command line', '/cli'),
+  page('Agents', '/agents'),
   page('A new version', '/bump'),
   page('Follow another description', '/follow-upstream'),
   page('Carry a program over', '/migrate'),

@@ -12,6 +12,7 @@ import type {
   DiffOptions,
   ExplainOptions,
   InitOptions,
+  McpOptions,
   MigrateOptions,
   MockOptions,
   PackageOptions,
@@ -37,6 +38,7 @@ export type Commands = {
   readonly migrate: (options: MigrateOptions, host: Host) => Ended
   readonly port: (options: PortOptions, host: Host) => Ended
   readonly call: (method: string, params: readonly string[], options: CallOptions, host: Host) => Ended
+  readonly mcp: (options: McpOptions, host: Host) => Ended
   readonly checkpoint: (urls: readonly string[], options: CheckpointOptions, host: Host) => Ended
   readonly mock: (options: MockOptions, host: Host) => Ended
   readonly init: (folder: string, options: InitOptions, host: Host) => Ended

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream'
 import type { MockNode } from '../../templates/testing/mock-node.js'
 import type { MockNodeOptions } from '../../templates/testing/options.js'
 import { ownDescription, packageRoot, readAssets, readVersion } from '../assets.js'
@@ -44,6 +45,10 @@ export type Host = Pick<Target, 'system' | 'writer'> & {
   readonly renderer: () => Promise<Render>
   /** The description that comes with near-rpcgen. */
   readonly ownDescription: string
+  /** Imports an optional package. Rejects with the code `ERR_MODULE_NOT_FOUND` if it is not installed. */
+  readonly importPeer: (name: string) => Promise<unknown>
+  /** Standard input and output, for a command that speaks a protocol over them. */
+  readonly pipes: { readonly input: Readable; readonly output: Writable }
   readonly startMockNode: (options: MockNodeOptions) => Promise<Pick<MockNode, 'url' | 'close'>>
 }
 
@@ -80,6 +85,11 @@ export async function processHost(): Promise<Host> {
       return renderer(await readAssets())
     },
     ownDescription: ownDescription(),
+    importPeer: name => import(name),
+    // Read late: a stream of standard input that exists keeps nothing open until it is read.
+    get pipes() {
+      return { input: process.stdin, output: process.stdout }
+    },
     startMockNode: async options => {
       const { startMockNode } = await import('../../templates/testing/mock-node.js')
       return startMockNode(options)

@@ -13,6 +13,7 @@ export const commands: Commands = {
   port: async (...args) => (await import('./port/port.js')).portCommand(...args),
   migrate: async (...args) => (await import('./migrate/migrate.js')).migrateCommand(...args),
   call: async (...args) => (await import('./node/call.js')).callCommand(...args),
+  mcp: async (...args) => (await import('./node/mcp.js')).mcpCommand(...args),
   checkpoint: async (...args) => (await import('./node/checkpoint/checkpoint.js')).checkpointCommand(...args),
   mock: async (...args) => (await import('./node/mock.js')).mockCommand(...args),
   init: async (...args) => (await import('./setup/init.js')).initCommand(...args),

@@ -1,3 +1,4 @@
+import { PassThrough, Readable } from 'node:stream'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { noCache } from '../../generator/cli/cache/generation-cache.js'
 import type { Host } from '../../generator/cli/host.js'
@@ -75,6 +76,8 @@ export async function near(args: readonly string[], made: Made = {}): Promise<Ra
     readSource: () => Promise.reject(new Error('This host has no sources.')),
     compileClient: async () => [],
     ownDescription: 'spec/openapi.yaml',
+    importPeer: () => Promise.reject(new Error('This host has no packages.')),
+    pipes: { input: Readable.from([]), output: new PassThrough() },
     startMockNode: () => Promise.reject(new Error('This host has no mock node.')),
     renderer: () => Promise.reject(new Error('This host has no templates.')),
     ...made.host,

@@ -3,6 +3,7 @@ import type { Commands } from '../commands.js'
 import type { ExitCode } from '../exit-codes.js'
 import type { Host } from '../host.js'
 import type { RawCallOptions } from './call-options.js'
+import type { RawMcpOptions } from './mcp-options.js'
 import type { CommandName } from './rows.js'
 import type { RawDiffOptions, RawMigrateOptions } from './diff-options.js'
 import type { MockOptions } from './options.js'
@@ -61,6 +62,10 @@ export const actions: { readonly [Name in CommandName]: Action } = {
     const raw = command.opts<RawCallOptions>()
     if (method === undefined && !raw.list) missing('method', command)
     return call(method ?? '', params, callOptions(raw, command), host)
+  },
+  mcp: async (command, host, { mcp }) => {
+    const { mcpOptions } = await import('./mcp-options.js')
+    return mcp(mcpOptions(command.opts<RawMcpOptions>(), command), host)
   },
   checkpoint: (command, host, { checkpoint }) => checkpoint(command.processedArgs[0], command.opts(), host),
   mock: (command, host, { mock }) => {

@@ -8,9 +8,14 @@ export type RawCallOptions = Omit<CallOptions, 'source' | 'headers'> &
   Omit<RawSpecOptions, 'spec'> & { readonly header: readonly string[] }
 
 export function callOptions(raw: RawCallOptions, command: Command): CallOptions {
-  const headers = Object.fromEntries(raw.header.map(text => headerOf(text, command)))
+  const headers = headersOf(raw.header, command)
   const { spec: _, ...source } = sourceOf({ ...raw, spec: '' })
   return { ...raw, headers, source: { ...source, revision: null } }
+}
+
+/** The headers of lines "name: value". Ends the command for a line that is none. */
+export function headersOf(lines: readonly string[], command: Command): Readonly<Record<string, string>> {
+  return Object.fromEntries(lines.map(text => headerOf(text, command)))
 }
 
 /** A header with an invalid name or value would look like a failure of the network. */

@@ -97,6 +97,37 @@ export type CallOptions = {
   readonly json: boolean
 }
 
+export type McpOptions = {
+  readonly source: Omit<InterfaceSource, 'spec'>
+  /** The description; that of the project, or the one that comes with near-rpcgen, unless given. */
+  readonly spec?: string
+  /** The addresses of the nodes. */
+  readonly url: readonly string[]
+  /** Calls a mock node in this process. */
+  readonly mock: boolean
+  /** Sent with each request to each node, such as an API key. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds for a whole call. */
+  readonly timeout: number
+  /** The most tokens of an answer. */
+  readonly maxTokens: number
+  /** The names of the tools to serve; empty for all. */
+  readonly tool: readonly string[]
+  /** Listens on this port of 127.0.0.1; without it, serves standard input and output. */
+  readonly http?: number
+  /** Proves each answer from the checkpoint. */
+  readonly verified: boolean
+  /** A file with the block that the user trusts. */
+  readonly checkpoint?: string
+  readonly allowSubmit: boolean
+  /** What may be submitted in all, in NEAR. */
+  readonly allowance?: string
+  /** The folder that keeps what is spent, and what is proven. */
+  readonly store?: string
+  /** Actions that no amount bounds and that may be submitted. */
+  readonly allowAction: readonly string[]
+}
+
 export type CheckpointOptions = {
   /** How many nodes must agree on a block. */
   readonly agree: number

@@ -7,6 +7,7 @@ export const parseValue: { readonly [Kind in ValueKind]: (value: string, previou
   folder,
   list: (value, previous) => [...(Array.isArray(previous) ? previous : []), nonEmpty(value)],
   address,
+  addresses: (value, previous) => [...(Array.isArray(previous) ? previous : []), address(value)],
   number: wholeNumber,
   port,
 }

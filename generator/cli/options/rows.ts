@@ -16,8 +16,8 @@ export type OptionRow = {
   readonly config?: ConfigKey | undefined
 }
 
-/** `list` is an option that can be repeated. */
-export type ValueKind = 'text' | 'folder' | 'list' | 'address' | 'number' | 'port'
+/** `list` and `addresses` are options that can be repeated. */
+export type ValueKind = 'text' | 'folder' | 'list' | 'address' | 'addresses' | 'number' | 'port'
 
 export type ConfigKey = {
   readonly key: 'spec' | 'overlays' | 'root' | 'out' | 'lock' | 'changelog' | 'allowRemote' | 'allowPrivate'
@@ -59,6 +59,7 @@ export type CommandName =
   | 'migrate'
   | 'port'
   | 'call'
+  | 'mcp'
   | 'checkpoint'
   | 'mock'
   | 'init'

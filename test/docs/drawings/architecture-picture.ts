@@ -9,9 +9,10 @@ const cells: { readonly [stage: string]: readonly [column: number, row: number] 
   compare: [2, 2],
   bundle: [2, 3],
   call: [3, 0],
-  write: [3, 1],
-  migrate: [3, 2],
-  render: [3, 3],
+  mcp: [3, 1],
+  write: [3, 2],
+  migrate: [3, 3],
+  render: [3, 4],
 }
 
 const below = new Set(['diagnostics', 'schema'])
@@ -22,7 +23,7 @@ const rowHeight = 78
 const margin = 14
 const top = 74
 const width = 3 * columnWidth + box.width + 2 * margin
-const bandTop = top + 3 * rowHeight + box.height + 26
+const bandTop = top + 4 * rowHeight + box.height + 26
 const height = bandTop + 56
 
 /** The stages that have a box, in the order of their imports. */

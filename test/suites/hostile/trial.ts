@@ -1,3 +1,4 @@
+import { PassThrough, Readable } from 'node:stream'
 import { readAssets } from '../../../generator/assets.js'
 import { ReadError } from '../../../generator/load/read/read-error.js'
 import { noCache } from '../../../generator/cli/cache/generation-cache.js'
@@ -146,6 +147,8 @@ async function runWatched(
       compileClient: unasked,
       renderer: unasked,
       ownDescription: '',
+      importPeer: () => Promise.reject(new Error('A trial has no packages.')),
+      pipes: { input: Readable.from([]), output: new PassThrough() },
       startMockNode: unasked,
     },
     commands,

@@ -1,0 +1,125 @@
+import { exitCodes } from '../../cli/exit-codes.js'
+import type { ExitCode } from '../../cli/exit-codes.js'
+import type { Host } from '../../cli/host.js'
+import type { McpOptions } from '../../cli/options/options.js'
+import { chosenSource } from '../../cli/project-source.js'
+import { createReporter } from '../../cli/reporter.js'
+import { openService } from '../../mcp/serve/open-service.js'
+import { importHttpSdk, importSdk, sdkPackages } from '../../mcp/serve/sdk.js'
+import type { Sdk } from '../../mcp/serve/sdk.js'
+import { serveOverHttp } from '../../mcp/serve/serve-http.js'
+import { serveOverStdio } from '../../mcp/serve/serve-stdio.js'
+import { serverFactory } from '../../mcp/serve/service.js'
+import type { Service } from '../../mcp/serve/service.js'
+import { importNearClient, nearClientPackage } from '../../mcp/submit/near-client.js'
+import type { NearClient } from '../../mcp/submit/near-client.js'
+import { errnoOf } from '../../write/file-system.js'
+import { readCheckpoint } from './mcp/read-checkpoint.js'
+import { usageProblem } from './mcp/usage-problem.js'
+
+/** `near-rpcgen mcp`: serves the methods of a description to agents, over the Model Context Protocol. */
+export async function mcpCommand(options: McpOptions, host: Host): Promise<ExitCode> {
+  const { terminal } = host
+  const { iface, diagnostics, ...sources } = await host.readSource(await chosenSource(options, host))
+  if (iface === null) {
+    const reporter = createReporter('mcp', { quiet: true }, host)
+    reporter.show(diagnostics, sources)
+    return reporter.end(exitCodes.description, { json: {} })
+  }
+  const problem = usageProblem(options, iface)
+  if (problem !== null) return fail(problem, exitCodes.usage, host)
+  const peers = await importPeers(options, host)
+  if (peers === null) return exitCodes.findings
+  const checkpoint = await readCheckpoint(options.checkpoint, host)
+  if ('problem' in checkpoint) return fail(checkpoint.problem, exitCodes.findings, host)
+  const mock = options.mock ? await host.startMockNode({}) : null
+  try {
+    const urls = mock === null ? options.url : [mock.url]
+    const settings = { ...options, ...checkpoint, urls, version: host.version, near: peers.near }
+    const service = await openService(iface, settings).catch(reasonOf)
+    if (typeof service === 'string') return fail(service, exitCodes.findings, host)
+    if (service.toolbox.tools.size === 0)
+      terminal.err('This description has no method that reads, so there is no tool.\n')
+    return await serve(service, peers.sdk, options, host)
+  } finally {
+    await mock?.close()
+  }
+}
+
+type Peers = { readonly sdk: Sdk; readonly near: NearClient | null }
+
+/** Imports the optional packages, or says how to install what is missing. */
+async function importPeers(options: McpOptions, host: Host): Promise<Peers | null> {
+  const { importPeer } = host
+  const isProving = options.verified || options.allowSubmit
+  try {
+    const sdk = await importSdk(importPeer)
+    return { sdk, near: isProving ? await importNearClient(importPeer) : null }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    sayMissing(error, host)
+    return null
+  }
+}
+
+function isMissing(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+}
+
+function sayMissing({ message }: Error, host: Host): void {
+  const isClient = message.includes(nearClientPackage)
+  const packages = isClient
+    ? [nearClientPackage]
+    : Object.entries(sdkPackages).map(([name, version]) => `${name}@${version}`)
+  const what = isClient
+    ? `"${nearClientPackage}", which submits and proves, is not installed`
+    : 'the SDK of the Model Context Protocol is not installed'
+  fail(`${what}\nInstall it: npm install --save-dev ${packages.join(' ')}`, exitCodes.findings, host)
+}
+
+async function serve(service: Service, sdk: Sdk, options: McpOptions, host: Host): Promise<ExitCode> {
+  const { terminal, signals, pipes } = host
+  const factory = serverFactory(sdk, service)
+  const stopped = new Promise<void>(resolve => void signals.onFirst(() => resolve()))
+  const onError = ({ message }: Error): void => terminal.err(`near-rpcgen mcp: ${message}\n`)
+  if (options.http === undefined) {
+    await serveOverStdio(sdk, factory, pipes, stopped, onError)
+    return exitCodes.good
+  }
+  const httpSdk = await importHttpSdk(host.importPeer).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+    sayMissing(error, host)
+    return null
+  })
+  if (httpSdk === null) return exitCodes.findings
+  const server = await serveOverHttp({ ...sdk, ...httpSdk }, factory, options.http, onError).catch(errnoOrThrow)
+  if (typeof server === 'string')
+    return fail(
+      `cannot listen on port ${options.http} (${server})\nPass another --http, or 0 for a free one.`,
+      exitCodes.findings,
+      host,
+    )
+  terminal.out(`An MCP server answers on ${server.url}. Ctrl-C stops it.\n`)
+  await stopped
+  await server.close()
+  return exitCodes.good
+}
+
+function errnoOrThrow(error: unknown): string {
+  const errno = errnoOf(error)
+  if (errno === '') throw error
+  return errno
+}
+
+/** Why the service cannot start: the store or the checkpoint is wrong. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TypeError) return error.message
+  const errno = errnoOf(error)
+  if (errno === '') throw error
+  return `cannot use the folder of --store (${errno})`
+}
+
+function fail(problem: string, exitCode: ExitCode, { terminal }: Host): ExitCode {
+  terminal.err(`error: ${problem}\n`)
+  return exitCode
+}

@@ -1,0 +1,41 @@
+import { createClient } from '../../../templates/runtime/client.js'
+import type { Client } from '../../../templates/runtime/client.js'
+import { connect } from '../../../templates/runtime/connect.js'
+import { nodeTransport } from '../../../templates/runtime/connect-nodes.js'
+import type { NearClient, LightClient } from '../submit/near-client.js'
+import type { Ask } from '../tools/call-tool.js'
+
+/** The nodes to ask, and how. */
+export type NodesToAsk = {
+  readonly urls: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds for a whole call. */
+  readonly timeout: number
+  /** Whether they are nodes of NEAR, which can be compared. */
+  readonly isNear: boolean
+}
+
+/** One node gets each call once; several are asked as `connect` asks them. */
+export function clientOf({ urls, headers, timeout, isNear }: NodesToAsk): Client {
+  const [first = ''] = urls
+  const options = { headers, timeout }
+  if (urls.length === 1) return createClient({ transport: nodeTransport(first, options) })
+  // The nodes of another service have no heights that NEAR's rules could compare.
+  return connect(urls, isNear ? options : { ...options, maxLag: Infinity })
+}
+
+/** Asks the nodes, and believes them. */
+export function askNodes({ send }: Pick<Client, 'send'>, timeout: number): Ask {
+  return (asked, signal) => send(asked, { timeout, ...(signal && { signal }) })
+}
+
+/** Asks the nodes, and proves each answer from a head of the light client. */
+export function askWithProofs(
+  near: NearClient,
+  { send }: Pick<Client, 'send'>,
+  light: LightClient,
+  timeout: number,
+): Ask {
+  const prove = near.verified(send, light, { timeout })
+  return (asked, signal) => prove(asked, signal && { signal })
+}

@@ -1,0 +1,28 @@
+import type { Readable, Writable } from 'node:stream'
+import type { McpServerFactory } from '@modelcontextprotocol/server'
+import type { Sdk } from './sdk.js'
+
+/** The two streams of a host that started this process. */
+export type Pipes = { readonly input: Readable; readonly output: Writable }
+
+/** Serves one host over standard input and output, until it closes the input or `stopped` resolves. */
+export async function serveOverStdio(
+  sdk: Pick<Sdk, 'serveStdio' | 'StdioServerTransport'>,
+  factory: McpServerFactory,
+  { input, output }: Pipes,
+  stopped: Promise<void>,
+  onError: (error: Error) => void,
+): Promise<void> {
+  const ended = new Promise<void>(resolve => {
+    input.once('end', resolve)
+    input.once('close', resolve)
+    // A host that died cannot read: there is nobody to serve.
+    output.once('error', () => resolve())
+  })
+  const transport = new sdk.StdioServerTransport(input, output)
+  const handle = sdk.serveStdio(factory, { transport, onerror: onError })
+  await Promise.race([ended, stopped])
+  await handle.close()
+  // An open pipe would keep the process alive after a signal.
+  input.destroy()
+}
