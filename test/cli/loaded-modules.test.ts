@@ -38,6 +38,11 @@ test('`--help` loads the options of the commands, and no command', async () => {
   expect(modules.length).toBeLessThanOrEqual(48)
 })
 
+test('only `mcp` loads the SDK of its protocol', async () => {
+  const modules = await loadedBy(root, 'call', 'gas_price', '--mock')
+  expect(modules.filter(path => /modelcontextprotocol|generator\/mcp/.test(path))).toEqual([])
+})
+
 test('`check` without a change loads no parser, no model and no compiler', async () => {
   const folder = await temporaryFolder()
   const [spec, out] = [join(folder, 'openapi.yaml'), join(folder, 'generated')]
