@@ -29,6 +29,10 @@ async function startServer(...args: readonly string[]): Promise<Process> {
   return { client, call: callerOf(client), kill }
 }
 
+function startBare(): ReturnType<typeof spawn> {
+  return spawn(process.execPath, [program, 'mcp', '--mock'], { stdio: ['pipe', 'pipe', 'pipe'] })
+}
+
 test('a host starts the server as a process, and a client of the SDK calls it', async () => {
   const { client, call } = await startServer('--mock')
   expect((await client.listTools()).tools.length).toBeGreaterThan(50)
@@ -42,7 +46,7 @@ test('a server that was killed while it submitted pays once, and counts once, wh
   const balance = async (): Promise<bigint> =>
     BigInt((await near.call(viewAccount({ account_id: 'bob.near', finality: 'optimistic' }))).amount)
   const before = await balance()
-  let reached = (): void => undefined
+  let reached: (() => void) | undefined
   const sent = new Promise<void>(resolve => (reached = resolve))
   let isFirst = true
   // The first submission reaches the chain, and its answer never arrives.
@@ -51,7 +55,7 @@ test('a server that was killed while it submitted pays once, and counts once, wh
     const answer = await node.fetch('http://node.example', { method: 'POST', headers, body })
     if (method === 'send_tx' && isFirst) {
       isFirst = false
-      reached()
+      reached?.()
       await new Promise(() => undefined)
     }
     return { status: answer.status, body: await answer.text() }
@@ -88,9 +92,7 @@ test('a server that was killed while it submitted pays once, and counts once, wh
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'ends in good order at %s, and when the host closes the pipe',
   async signal => {
-    const start = (): ReturnType<typeof spawn> =>
-      spawn(process.execPath, [program, 'mcp', '--mock'], { stdio: ['pipe', 'pipe', 'pipe'] })
-    const [killed, closed] = [start(), start()]
+    const [killed, closed] = [startBare(), startBare()]
     onTestFinished(() => [killed, closed].forEach(child => child.kill('SIGKILL')))
     const initialize = {
       jsonrpc: '2.0',

@@ -14,6 +14,8 @@ export type OpenMcp = {
   readonly said: { out: string; err: string }
   /** Calls a tool, and reads its one block. */
   readonly call: (name: string, given?: object) => Promise<CalledTool>
+  /** The exit code, once the server has ended. */
+  readonly ended: Promise<number>
   /** Stops the server as Ctrl-C does, and resolves to its exit code. */
   readonly stop: () => Promise<number>
 }
@@ -31,7 +33,7 @@ const info = { name: 'test', version: '1.0.0' }
 /** The protocol of 2026, as a client that prefers it negotiates it. */
 export const modern: ClientOptions = { versionNegotiation: { mode: 'auto' } }
 
-type Running = Pick<OpenMcp, 'said' | 'stop'>
+type Running = Pick<OpenMcp, 'said' | 'ended' | 'stop'>
 
 /** Runs the command until the test ends. */
 function run(args: readonly string[], means: Partial<Host>): Running {
@@ -45,13 +47,14 @@ function run(args: readonly string[], means: Partial<Host>): Running {
     },
     raise: () => undefined,
   }
-  const ended = nearWithFiles(['mcp', '--no-config', ...args], { terminal, signals, ...means })
-  const stop = async (): Promise<number> => {
+  const command = nearWithFiles(['mcp', '--no-config', ...args], { terminal, signals, ...means })
+  const ended = command.then(({ exitCode }) => exitCode)
+  const stop = (): Promise<number> => {
     interrupt?.()
-    return (await ended).exitCode
+    return ended
   }
   onTestFinished(() => void stop())
-  return { said, stop }
+  return { said, ended, stop }
 }
 
 /** Over pipes, as a host that starts a process has them. */

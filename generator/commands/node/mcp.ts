@@ -13,6 +13,7 @@ import { serverFactory } from '../../mcp/serve/service.js'
 import type { Service } from '../../mcp/serve/service.js'
 import { importNearClient, nearClientPackage } from '../../mcp/submit/near-client.js'
 import type { NearClient } from '../../mcp/submit/near-client.js'
+import { printable } from '../../diagnostics/redact.js'
 import { errnoOf } from '../../write/file-system.js'
 import { readCheckpoint } from './mcp/read-checkpoint.js'
 import { usageProblem } from './mcp/usage-problem.js'
@@ -38,6 +39,7 @@ export async function mcpCommand(options: McpOptions, host: Host): Promise<ExitC
     const settings = { ...options, ...checkpoint, urls, version: host.version, near: peers.near }
     const service = await openService(iface, settings).catch(reasonOf)
     if (typeof service === 'string') return fail(service, exitCodes.findings, host)
+    if (!service.toolbox.saysWhatSubmits && options.tool.length === 0) terminal.err(unmarked)
     if (service.toolbox.tools.size === 0)
       terminal.err('This description has no method that reads, so there is no tool.\n')
     return await serve(service, peers.sdk, options, host)
@@ -45,6 +47,10 @@ export async function mcpCommand(options: McpOptions, host: Host): Promise<ExitC
     await mock?.close()
   }
 }
+
+const unmarked =
+  'The description marks no method as submitting (x-rpc-submits), so each method is a tool, also one that changes something.\n' +
+  'Mark those that submit in an overlay, or name the tools that only read with --tool.\n'
 
 type Peers = { readonly sdk: Sdk; readonly near: NearClient | null }
 
@@ -81,7 +87,7 @@ async function serve(service: Service, sdk: Sdk, options: McpOptions, host: Host
   const { terminal, signals, pipes } = host
   const factory = serverFactory(sdk, service)
   const stopped = new Promise<void>(resolve => void signals.onFirst(() => resolve()))
-  const onError = ({ message }: Error): void => terminal.err(`near-rpcgen mcp: ${message}\n`)
+  const onError = ({ message }: Error): void => terminal.err(`near-rpcgen mcp: ${printable(message)}\n`)
   if (options.http === undefined) {
     await serveOverStdio(sdk, factory, pipes, stopped, onError)
     return exitCodes.good

@@ -17,6 +17,8 @@ const askAgain =
 const notesShare = 0.25
 const fewestNotes = 400
 const longestPick = 200
+/** The part of the bytes that a proof may have. */
+const proofShare = 0.25
 
 /** A failure as data: the kind for programs, and what an agent can do. */
 export type Failure = {
@@ -40,9 +42,14 @@ export function resultOf(
       'Leave out "pick", or name a part that exists. "fields" are the names at the last part that does.'
     return failureOf({ kind: 'NOTHING_PICKED', layer: 'TOOL', what_happened: problem, what_to_do, fields }, maxTokens)
   }
-  const { proof } = answer
-  const head = { ok: true, ...(proof !== undefined && { proof }) }
-  return block(head, 'result', part.value, picked, maxTokens)
+  return block({ ok: true, ...proofOf(answer, maxTokens) }, 'result', part.value, picked, maxTokens)
+}
+
+/** The proof as data. Nodes decide how many receipts it lacks. */
+function proofOf({ proof }: { readonly proof?: unknown }, maxTokens: number): object {
+  if (proof === undefined) return {}
+  const { value, leftOut } = shorten(proof, bytesOf(maxTokens) * proofShare)
+  return { proof: value, ...(leftOut.length > 0 && { proof_is_shortened: true }) }
 }
 
 /** A failure, shortened like a result. */

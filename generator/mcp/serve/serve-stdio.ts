@@ -13,14 +13,19 @@ export async function serveOverStdio(
   stopped: Promise<void>,
   onError: (error: Error) => void,
 ): Promise<void> {
+  const transport = new sdk.StdioServerTransport(input, output)
+  const handle = sdk.serveStdio(factory, { transport, onerror: onError })
   const ended = new Promise<void>(resolve => {
-    input.once('end', resolve)
-    input.once('close', resolve)
+    // After the end of the input, and after a message that is too long.
+    const { onclose } = transport
+    const closed = (): void => {
+      onclose?.()
+      resolve()
+    }
+    Object.assign(transport, { onclose: closed })
     // A host that died cannot read: there is nobody to serve.
     output.once('error', () => resolve())
   })
-  const transport = new sdk.StdioServerTransport(input, output)
-  const handle = sdk.serveStdio(factory, { transport, onerror: onError })
   await Promise.race([ended, stopped])
   await handle.close()
   // An open pipe would keep the process alive after a signal.

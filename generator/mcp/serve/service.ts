@@ -49,7 +49,7 @@ export function serverFactory(sdk: Pick<Sdk, 'Server'>, service: Service): McpSe
 }
 
 function toolList({ toolbox, submitting }: Service): Tool[] {
-  const annotations = { readOnlyHint: true, openWorldHint: true }
+  const annotations = { ...(toolbox.saysWhatSubmits && { readOnlyHint: true }), openWorldHint: true }
   const reading = [...toolbox.tools.values()].map(({ name, title, description, inputSchema }): Tool => ({
     name,
     title,

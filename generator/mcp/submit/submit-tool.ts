@@ -63,7 +63,9 @@ export async function submitTransaction(given: JsonObject, submitting: Submittin
   const end = await submit(bytes)
   // One node that says so falsely would give the whole allowance back, again and again.
   const canNeverExecute = end.canStillExecute === false && neverExecuted.has(end.kind) && isOutvotable
-  const balance = canNeverExecute ? await allowance.giveBack(hash) : await allowance.keep(hash, cost.yocto)
+  const counted = canNeverExecute ? allowance.giveBack(hash) : allowance.keep(hash, cost.yocto)
+  // It is counted already. How it ended must be told, also if the store fails now.
+  const balance = await counted.catch(() => reserved)
   return ended(end, cost, balance, maxTokens)
 }
 

@@ -22,6 +22,11 @@ export type ReadingTool = {
 export type Toolbox = {
   readonly components: Components
   readonly tools: ReadonlyMap<string, ReadingTool>
+  /**
+   * Whether the description marks what submits. If it marks nothing, each method is a tool, and none is called one that
+   * only reads.
+   */
+  readonly saysWhatSubmits: boolean
   /** The errors that most tools have. */
   readonly shared: readonly ErrorLine[]
 }
@@ -50,7 +55,7 @@ export function toolboxOf(iface: Interface): Toolbox {
       builder,
     })
   }
-  return { components, tools, shared }
+  return { components, tools, saysWhatSubmits: iface.methods.some(({ submits }) => submits !== null), shared }
 }
 
 /** Only these tools, in the order of the description; the whole toolbox for an empty list. */

@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tokensOf } from '../../../generator/mcp/results/tokens.js'
 import { dataFollows, failureOf, resultOf } from '../../../generator/mcp/results/tool-result.js'
@@ -63,6 +64,28 @@ test('a part that a result lacks is a failure with the names that it has', () =>
     true,
     { kind: 'NOTHING_PICKED', details: { fields: ['header'] } },
   ])
+})
+
+test('no result and no failure exceeds its tokens', () => {
+  const value = fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' })
+  fc.assert(
+    fc.property(
+      value,
+      value,
+      fc.integer({ min: 500, max: 900 }),
+      fc.integer({ min: 1, max: 60 }),
+      (data, proof, max, times) => {
+        const large = Array.from({ length: times }, () => [data, { [JSON.stringify(data)]: proof }])
+        const result = resultOf({ result: large, proof: large }, whole, max)
+        const text = JSON.stringify(large)
+        const failure = failureOf({ kind: text, layer: text, what_happened: text, what_to_do: text, large }, max)
+        for (const { content } of [result, failure]) {
+          expect(tokensOf(textOf(content))).toBeLessThanOrEqual(max)
+          expect(() => JSON.parse(textOf(content).slice(dataFollows.length))).not.toThrow()
+        }
+      },
+    ),
+  )
 })
 
 function textOf([block]: CallToolResult['content']): string {

@@ -1,6 +1,6 @@
 import { startMockNode } from 'near-rpc-client/testing'
 import { request } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokensOf } from '../../../generator/mcp/results/tokens.js'
 import { openNode, openNodeThatSays } from '../../nodes/fake-node.js'
 import { modern, openMcp, openMcpOverHttp } from '../open-mcp.js'
@@ -99,6 +99,14 @@ test('there is no tool that submits, and each request type has one', async () =>
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
 })
 
+test('reads the address from NODE_URL', async () => {
+  const { url } = await mockNode()
+  vi.stubEnv('NODE_URL', url)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { call } = await openMcp([])
+  expect(await call('gasPrice')).toMatchObject({ data: { ok: true } })
+})
+
 test('serves only the tools that are named', async () => {
   const { client } = await openMcp(['--mock', '--tool', 'block', '--tool', 'gasPrice'])
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['block', 'gasPrice'])
@@ -175,8 +183,10 @@ test('a foreign description has its tools too', async () => {
   const { url, calls } = await openNode(({ method }) =>
     method === 'forecast.daily' ? { result: { degrees: 21 } } : { error: { code: 404, message: 'No such city' } },
   )
-  const { client, call } = await openMcp([...weather, '--url', url])
+  const { client, call, said } = await openMcp([...weather, '--url', url])
   const { tools } = await client.listTools()
+  expect(tools.map(({ annotations }) => annotations)).toEqual([{ openWorldHint: true }, { openWorldHint: true }])
+  expect(said.err).toMatch(/^The description marks no method as submitting \(x-rpc-submits\)/)
   expect(tools.map(({ name, title }) => [name, title])).toEqual([
     ['forecastDaily', 'forecast.daily'],
     ['cityFind', 'city.find'],
@@ -200,6 +210,22 @@ test('several nodes of a foreign service are asked for nothing but the call', as
   const { call } = await openMcp([...weather, '--url', down.url, '--url', good.url])
   expect(await call('forecastDaily', { params: { city: 'Oslo' } })).toMatchObject({ data: { ok: true } })
   expect([...down.calls, ...good.calls].map(({ method }) => method)).toEqual(['forecast.daily', 'forecast.daily'])
+})
+
+test('a method that a foreign description marks as submitting has no tool', async () => {
+  const marking = ['--overlay', 'test/mcp/weather-overlay.yaml']
+  const { client, said } = await openMcp([...weather, ...marking, '--url', await openNodeThatSays({ result: 1 })])
+  expect((await client.listTools()).tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+    ['forecastDaily', true],
+  ])
+  expect(said.err).toBe('')
+})
+
+test('a host that sends too much in one message is not served further', async () => {
+  const { client, ended, said } = await openMcp(['--mock'])
+  client.callTool({ name: 'status', arguments: { pick: 'x'.repeat(11_000_000) } }).catch(() => undefined)
+  expect(await ended).toBe(0)
+  expect(said.err).toMatch(/^near-rpcgen mcp: /)
 })
 
 test('texts of a description are short and have no hidden characters', async () => {
