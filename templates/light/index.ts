@@ -7,6 +7,7 @@ export type { Advanced } from './advance.js'
 export type { LightNode } from './asked-node.js'
 export type { CheckedBlock } from './block/check-block.js'
 export type { Checkpoint } from './checkpoint.js'
+export { expiryProver, type ExpiryProof, type ExpiryProver } from './expiry/expiry-prover.js'
 export { genesisCheckpoint } from './genesis-checkpoint.js'
 export {
   lightClient,

@@ -15,6 +15,10 @@ export const lightNeeds: FlowNeeds = {
     nextLightClientBlock: { params: ['last_block_hash'] },
     status: { result: ['chain_id', 'genesis_hash'] },
     tx: { params: ['tx_hash', 'sender_account_id', 'wait_until'] },
+    viewAccessKey: {
+      params: ['account_id', 'public_key', 'block_id', 'finality'],
+      result: ['nonce', 'block_hash', 'block_height'],
+    },
   },
   schemas: [],
 }

@@ -13,7 +13,8 @@ export {
 export { transactionHash } from './signed/transaction-hash.js'
 /** Polls a transaction until it reaches a milestone. */
 export { waitForTransaction, type WaitOptions } from './wait/wait-for-transaction.js'
-export type { Submission } from './submit/submission.js'
+export type { ExpiryEvidence, Submission } from './submit/submission.js'
+export type { ExpiryProver } from './submit/expiry-prover.js'
 /** Sends a signed transaction, follows it, and returns how it ended and whether it can still execute. */
 export { submit, type SubmitOptions } from './submit/submit.js'
 /** Makes a whole payment with your signer. After a restart, the same call continues the payment. */

@@ -5,8 +5,11 @@ import type { ReceiptEnd } from './end.js'
 import type { ProvenReceipt } from './prove-transaction.js'
 import type { TransactionReceipt } from './receipt.js'
 
-/** The end of a transaction as nodes said it. */
-export type SaidEnd = Pick<ReceiptEnd, 'kind'> & { readonly value_base64?: string }
+/** The end of a transaction as nodes said it. The last two mean that it can never execute: no receipt proves that. */
+export interface SaidEnd {
+  readonly kind: ReceiptEnd['kind'] | 'EXPIRED' | 'NONCE_USED'
+  readonly value_base64?: string
+}
 
 /** For how long a proof is tried, and the time between two tries, in milliseconds. */
 export interface ConfirmOptions {

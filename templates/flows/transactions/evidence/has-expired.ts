@@ -6,7 +6,7 @@ import { keyAt } from './key-at.js'
 import type { Witness } from './witness.js'
 
 /** For how many blocks a transaction is valid on mainnet and testnet. */
-const longestValidity = 86_400
+export const longestValidity = 86_400
 
 /** The validity period, if the caller knows it, and whether one client decides alone. */
 export type Validity = { readonly validityPeriod?: number | undefined; readonly isAlone: boolean }

@@ -13,16 +13,14 @@ import { sharedResult } from '../result/shared-result.js'
 import { attempt, type Attempt } from './attempt.js'
 import { conclude } from './judge-attempt.js'
 import { provenEnd } from './proven-end.js'
+import type { ProvingOptions } from './proving-options.js'
 import type { Submission, SubmissionEnd } from './submission.js'
 import { timeFailure, txError, unknownEnd, type SubmitContext } from './submit-context.js'
 import { endKey, nextState, type Round, type SubmitState } from './submit-state.js'
-import type { TransactionProver } from './transaction-prover.js'
 
 /** The options of `submit`: how far it follows the transaction, and which nodes give evidence. */
-export interface SubmitOptions<Until extends TransactionMilestone = TransactionMilestone> extends Omit<
-  WaitOptions,
-  'grace'
-> {
+export interface SubmitOptions<Until extends TransactionMilestone = TransactionMilestone>
+  extends Omit<WaitOptions, 'grace'>, ProvingOptions {
   /** The milestone at which the submission ends. Default: `FINAL`. After `NONE` the transaction may never execute. */
   readonly until?: Until
   /**
@@ -41,13 +39,6 @@ export interface SubmitOptions<Until extends TransactionMilestone = TransactionM
    * client that decides alone is believed only from 86,400 on, the period of mainnet and testnet.
    */
   readonly validityPeriod?: number
-  /**
-   * A light client, such as that of `lightClient`. Then `SUCCEEDED`, `ACTION_FAILED` and `TRANSACTION_FAILED` are said
-   * only once this is proven, and come with a `receipt`: a few blocks after the nodes say so, within `timeout`.
-   * Otherwise the end is `UNKNOWN` with `unproven`, whoever said what, and another call with the same bytes can prove
-   * it. `EXPIRED`, `NONCE_USED` and `REJECTED` stay the word of the nodes.
-   */
-  readonly light?: TransactionProver
 }
 
 /**
@@ -98,7 +89,7 @@ export async function submitWith(
   // The witnesses of a client are its own nodes.
   const sender = options.witnesses && !witnesses.includes(near) ? near : undefined
   const said = isOver ? unknownEnd(error) : await sendUntilSettled(context, witnesses, sender, error)
-  const end = await provenEnd(context, options.light, said, error)
+  const end = await provenEnd(context, options, said, error)
   return { ...end, hash: transaction.hash }
 }
 

@@ -11,11 +11,12 @@ export interface SubmissionReceipt {
 export interface TransactionProver {
   /**
    * Tries until the end that nodes said is proven, it is proven to be another one, or the time is over. Never rejects:
-   * the transaction is sent already, and the caller must get its hash.
+   * the transaction is sent already, and the caller must get its hash. Of a transaction that can never execute, as nodes
+   * said, nothing is proven but the opposite.
    */
   confirmTransaction(
     signed: string,
-    said: Pick<SettledOutcome, 'kind'> & { readonly value_base64?: string },
+    said: { readonly kind: SettledOutcome['kind'] | 'EXPIRED' | 'NONCE_USED'; readonly value_base64?: string },
     options: { readonly timeout: number; readonly interval: number; readonly signal: AbortSignal | undefined },
   ): Promise<
     | { readonly receipt: SubmissionReceipt; readonly unproven?: undefined }

@@ -2,6 +2,7 @@ import type { SendTxError, SendTxResults } from '../../../methods/send_tx.js'
 import type { TxError } from '../../../methods/tx.js'
 import type { TransactionMilestone } from '../../../schemas.js'
 import type { OutcomeOf } from '../result/transaction-outcome.js'
+import type { ExpiryProof } from './expiry-prover.js'
 import type { SubmissionReceipt } from './transaction-prover.js'
 
 /**
@@ -37,22 +38,26 @@ export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilest
       readonly canStillExecute: boolean
     }
   /**
-   * The validity period after the transaction's block is over, and no block has the transaction. Sign again. Also with
-   * `light`, nodes say so: none of it is proven, and no proof can show that a transaction is in no block.
+   * The validity period after the transaction's block is over, and no block has the transaction. Sign again. With
+   * `light`, it is said only with a proof, or if the caller lets it pass: see `evidence`.
    */
   | {
       readonly kind: 'EXPIRED'
       readonly error: Extract<SendTxError, { readonly kind: 'EXPIRED_TRANSACTION' }>
       readonly canStillExecute: false
+      /** With `light` only. */
+      readonly evidence?: ExpiryEvidence
     }
   /**
-   * Another transaction of the key used the nonce, or a greater one, in a final block. Sign again. Also with `light`,
-   * nodes say so: none of it is proven, as the nonce of a key is not provable yet.
+   * Another transaction of the key used the nonce, or a greater one, in a final block. Sign again. With `light`, it is
+   * said only if the caller lets it pass, as nothing proves it.
    */
   | {
       readonly kind: 'NONCE_USED'
       readonly error: SendTxError
       readonly canStillExecute: false
+      /** With `light` only. */
+      readonly evidence?: { readonly proven: false }
     }
   /** Not known yet. Sending the same signed transaction again is harmless: the chain executes it at most once. */
   | {
@@ -61,8 +66,16 @@ export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilest
       /** An earlier call can have sent the same bytes, even if this one reached no node. */
       readonly canStillExecute: true
       /**
+       * With `light`: nodes said that it can never execute, and nothing proves it. Do not sign again: if all of them lie,
+       * it still executes.
+       */
+      readonly said?: 'EXPIRED' | 'NONCE_USED'
+      /**
        * With `light`, and if nodes said how it ended: why that is not proven, such as a `LightClientError`. Its kind
        * `CONTRADICTED` means that it ended in another way; its `info` has the receipt. Call again with the same bytes.
        */
       readonly unproven?: unknown
     }
+
+/** What `EXPIRED` rests on. If it is not proven, it is the word of nodes. */
+export type ExpiryEvidence = ({ readonly proven: true } & ExpiryProof) | { readonly proven: false }
