@@ -83,10 +83,16 @@ export type { SharedLanes, SharedLanesOptions } from './flows/transactions/pay/l
 export { iterateState } from './flows/contract-state/iterate-state.js'
 export type { IterateStateOptions, IterateStateParams } from './flows/contract-state/iterate-state.js'
 export { followBlocks } from './flows/blocks/follow-blocks.js'
-export type { FollowedBlock, FollowedChunks, FollowedProof } from './flows/blocks/follow-blocks.js'
+export type {
+  FollowedBlock,
+  FollowedChunks,
+  FollowedOutcomes,
+  FollowedProof,
+  ProvenChunksOptions,
+} from './flows/blocks/follow-blocks.js'
 export { paginateChanges } from './flows/blocks/paginate-changes.js'
 export type { ChangesOfBlock } from './flows/blocks/paginate-changes.js'
-export type { BlockProver } from './flows/blocks/block-prover.js'
+export type { BlockProver, OutcomeOfBlock } from './flows/blocks/block-prover.js'
 export type { BlockRange } from './flows/blocks/range.js'
 export type { BlockCursor } from './stores/block-cursor.js'
 export { explain } from './explain.js'

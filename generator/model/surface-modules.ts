@@ -62,9 +62,9 @@ export const clientModules: readonly SurfaceModule[] = [
   { path: 'flows/transactions/pay/lanes/nonce-lane', flow: 'transactions', isForNear: false, values: [], types: ['NonceLane', 'NonceLanes'], call: '', docs: '' },
   { path: 'flows/transactions/pay/lanes/shared-lanes', flow: 'transactions', isForNear: false, values: ['sharedLanes'], types: ['SharedLanes', 'SharedLanesOptions'], call: '', docs: 'Spreads the payments of several programs over several access keys, through a store that they share.' },
   { path: 'flows/contract-state/iterate-state', flow: 'contract-state', isForNear: false, values: ['iterateState'], types: ['IterateStateOptions', 'IterateStateParams'], call: '', docs: 'Reads all storage of a contract, however large.' },
-  { path: 'flows/blocks/follow-blocks', flow: 'blocks', isForNear: false, values: ['followBlocks'], types: ['FollowedBlock', 'FollowedChunks', 'FollowedProof'], call: '', docs: 'Reads a range of blocks in order, up to the newest.' },
+  { path: 'flows/blocks/follow-blocks', flow: 'blocks', isForNear: false, values: ['followBlocks'], types: ['FollowedBlock', 'FollowedChunks', 'FollowedOutcomes', 'FollowedProof', 'ProvenChunksOptions'], call: '', docs: 'Reads a range of blocks in order, up to the newest.' },
   { path: 'flows/blocks/paginate-changes', flow: 'blocks', isForNear: false, values: ['paginateChanges'], types: ['ChangesOfBlock'], call: '', docs: 'Sends a request about each block of a range, in order.' },
-  { path: 'flows/blocks/block-prover', flow: 'blocks', isForNear: false, values: [], types: ['BlockProver'], call: '', docs: '' },
+  { path: 'flows/blocks/block-prover', flow: 'blocks', isForNear: false, values: [], types: ['BlockProver', 'OutcomeOfBlock'], call: '', docs: '' },
   { path: 'flows/blocks/range', flow: 'blocks', isForNear: false, values: [], types: ['BlockRange'], call: '', docs: '' },
   { path: 'stores/block-cursor', flow: 'blocks', isForNear: false, values: [], types: ['BlockCursor'], call: '', docs: '' },
 ]

@@ -4,15 +4,18 @@ import { memoryStore } from '../stores/memory-store.js'
 import type { PaymentStore } from '../stores/store.js'
 import type { LightClientState, VerifySignatureOptions } from '../verify/blocks/light-client-block.js'
 import type { ProvenBlock } from '../verify/blocks/lite-header.js'
+import type { ProvenOutcomeInBlock } from '../verify/outcomes/verify-outcome.js'
 import type { ResultOf } from '../verify/result-of.js'
 import { advanceAmong, type Advanced } from './advance.js'
 import type { AskedNode, LightNode } from './asked-node.js'
 import { checkBlock, type CheckedBlock } from './block/check-block.js'
+import { checkChunk } from './block/check-chunk.js'
 import { inTurn } from './block/in-turn.js'
 import { proveInChain } from './block/prove-in-chain.js'
 import { untilAt } from './block/until-at.js'
 import { requireCheckpoint, type Checkpoint } from './checkpoint.js'
 import { lightFailure, type LightOutcome } from './light-error.js'
+import { proveOutcome, type OutcomeToProve } from './prove-outcome.js'
 import { newest, readProgress, type Progress } from './progress.js'
 import { confirmed, type Confirmation, type ConfirmOptions, type SaidEnd } from './receipt/confirm-transaction.js'
 import { proveAmong, type ProvenReceipt } from './receipt/prove-transaction.js'
@@ -87,6 +90,19 @@ export interface LightClient {
    * chain: `proveInChain` does. The errors are those of `verifyBlock`, and `OTHER_VALUES`. Never throws.
    */
   checkBlock(block_id: string | number | bigint, block: ResultOf<'block'>): CheckedBlock
+  /**
+   * Whether a node's answer to `chunk` is the chunk of this hash, without a request: its hash covers its header. Of its
+   * transactions, only whether there are any is proven, and of its receipts nothing. The errors are those of
+   * `verifyChunkHeader`, and `OTHER_VALUES`. Never throws.
+   */
+  checkChunk(chunk_hash: string, chunk: ResultOf<'chunk'>): CheckedBlock
+  /**
+   * Proves how a transaction or a receipt ended: advances, and asks one node after the other, up to 20 times, as some
+   * blocks must come after it. `verifyOutcome` says what it proves.
+   *
+   * Errors, throws and rejections are those of `advance`. `NO_ANSWER` if no node has the proof.
+   */
+  proveOutcome(outcome: OutcomeToProve, options?: ProveInChainOptions): Promise<LightOutcome<ProvenOutcomeInBlock>>
   /**
    * Proves that the block of a hash is on the chain of the head, and so final: advances until the head is at its
    * height, up to 20 times, and asks one node after the other for one proof. Only the hash is proven: `checkBlock` does
@@ -163,9 +179,21 @@ export function lightClient({
     if (late || !known) return late ?? lightFailure({ kind: 'NO_ANSWER', info: { nodes: nodes.length } }, [])
     return proveInChain(asked(sending), known.head, block.hash, sending.signal)
   }
+  /** The head that is known, and then each newer one. */
+  const headsOf = (sending: AdvanceOptions): (() => Promise<ProvenBlock | undefined>) => {
+    let next = 0
+    return async () => {
+      await advanceTo(next, sending)
+      next = (known?.head.height ?? 0) + 1
+      return known?.head
+    }
+  }
   return {
     advance: (sending = {}) => advance(sending),
     checkBlock,
+    checkChunk,
+    proveOutcome: (outcome, { interval = 500, ...sending } = {}) =>
+      proveOutcome(asked(sending), headsOf(sending), outcome, { interval, signal: sending.signal }),
     proveInChain: (block, options = {}) => inChain(block, options),
     proveTransaction: (signed, sending = {}) => prove(signed, sending),
     confirmTransaction: (signed, said, options) => confirmed(sending => prove(signed, sending), said, options),

@@ -264,10 +264,10 @@ test('a file is as good a source as a node, and one changed digit in it ends the
   expect(error).toMatchObject({ kind: 'INVALID_RESULT', info: { found: 'CHUNK_HASH' } })
 })
 
-test('chunks and blocks that are not final are refused, as no light client proves them', async () => {
+test('blocks that are not final are refused, as no light client proves them', async () => {
   const { client, light, from } = await longChain()
-  // @ts-expect-error the transactions of chunks are not proven
-  expect(() => followBlocks(client, { from, light, chunks: true })).toThrow(TypeError)
   // @ts-expect-error only final blocks are proven
   expect(() => followBlocks(client, { from, light, finality: 'optimistic' })).toThrow(TypeError)
+  // @ts-expect-error only final blocks are proven, with chunks too
+  expect(() => followBlocks(client, { from, light, chunks: true, finality: 'near-final' })).toThrow(TypeError)
 })

@@ -36,6 +36,7 @@ export type {
 } from './verified/outcome.js'
 export { verified, type VerifiedOptions } from './verified/verified.js'
 export { verifiedClient, type VerifiedClient } from './verified/verified-client.js'
+export type { OutcomeToProve } from './prove-outcome.js'
 export type { ReceiptAction } from './receipt/actions.js'
 export type { Confirmation, ConfirmOptions, SaidEnd } from './receipt/confirm-transaction.js'
 export type { ReceiptEnd } from './receipt/end.js'

@@ -1,13 +1,13 @@
-import { block, type BlockResult } from '../../methods/block.js'
-import { type ChunkResult, chunk } from '../../methods/chunk.js'
+import type { BlockResult } from '../../methods/block.js'
+import type { ChunkResult } from '../../methods/chunk.js'
 import { asyncGenerator } from '../../runtime/platform/async-generator.js'
-import { checked } from '../../runtime/ask.js'
 import type { Client } from '../../runtime/client.js'
 import type { BlockCursor } from '../../stores/block-cursor.js'
 import type { BlockProver } from './block-prover.js'
 import { followChain } from './follow-chain.js'
-import type { PatientSend } from './patient-send.js'
+import { loadChunks, type LoadedChunks, type OutcomesOf } from './load-chunks.js'
 import type { BlockRange } from './range.js'
+import type { LoadExtra } from './read-ahead.js'
 
 /** A block of the chain. */
 export interface FollowedBlock {
@@ -32,6 +32,23 @@ export interface FollowedChunks extends FollowedBlock {
   readonly chunks: readonly ChunkResult[]
 }
 
+/** A proven block with its new chunks, and the proven outcomes that the caller asked for. */
+export interface FollowedOutcomes<Outcome> extends FollowedProof, FollowedChunks {
+  /** As `unproven`, in each of `chunks`: all but their headers, and that a chunk has no transactions. */
+  readonly unprovenOfChunks: readonly string[]
+  /** What `proveOutcome` of the light client returns, in the order of `outcomes`. */
+  readonly outcomes: readonly Outcome[]
+}
+
+/** The options of a walk through proven blocks with their chunks. */
+export interface ProvenChunksOptions<Outcome> {
+  readonly light: BlockProver<Outcome>
+  readonly chunks: true
+  readonly finality?: 'final'
+  /** Which outcomes to prove for each block, such as those of its transactions. Default: none. */
+  readonly outcomes?: OutcomesOf
+}
+
 /**
  * Yields the blocks of a range in the order of the chain: each is the child of the one before. Without `to`, it waits
  * for new blocks.
@@ -48,12 +65,14 @@ export interface FollowedChunks extends FollowedBlock {
  * Nodes behind one address can be some blocks apart. So if a node does not know a block near the head, the request is
  * sent up to 20 times, `interval` apart. Throws the error of `block` or `chunk` if a call fails, such as
  * `UNKNOWN_BLOCK` for an old block that the node has dropped. Use `retry` in the client's transport for lost
- * connections. With `light`, a light client of `/light`, each block is proven before it is yielded: nothing that a node
- * says about blocks is believed, so `near` can be a mirror, a cache or a file. Blocks are final then, without `chunks`.
- * A transport with several nodes asks the next one after a false block. If there is none, the walk throws
- * `INVALID_RESULT` for an answer that is not the block in question, with the reason of the verifier in `info.found`,
- * and the `LightClientError` for a block that is not proven to be on the chain. A node can still end the walk, or hold
- * it back.
+ * connections.
+ *
+ * With `light`, a light client of `/light`, each block is proven before it is yielded, and final: nothing that a node
+ * says about blocks is believed, so `near` can be a mirror, a cache or a file. With `chunks: true` each chunk is the one
+ * that the block names, and `outcomes` names transactions and receipts whose outcomes are proven too. A transport with
+ * several nodes asks the next one after a false answer. If there is none, the walk throws `INVALID_RESULT` for an answer
+ * that is not the block or chunk in question, with the reason of the verifier in `info.found`, and the
+ * `LightClientError` for a block or an outcome that is not proven. A node can still end the walk, or hold it back.
  * @example
  * for await (const { block, dropped, cursor } of followBlocks(near, { from: 186_278_611 })) {
  *   if (dropped.length > 0) console.log(`dropped ${dropped.length} blocks`)
@@ -64,6 +83,10 @@ export function followBlocks(
   near: Pick<Client, 'send'>,
   range: BlockRange & { readonly light: BlockProver; readonly finality?: 'final'; readonly chunks?: false },
 ): AsyncGenerator<FollowedProof, void, undefined>
+export function followBlocks<Outcome>(
+  near: Pick<Client, 'send'>,
+  range: BlockRange & ProvenChunksOptions<Outcome>,
+): AsyncGenerator<FollowedOutcomes<Outcome>, void, undefined>
 export function followBlocks(
   near: Pick<Client, 'send'>,
   range: BlockRange & { readonly chunks: true; readonly light?: undefined },
@@ -77,37 +100,27 @@ export function followBlocks(
   {
     chunks = false,
     light,
+    outcomes: outcomesOf,
     ...range
-  }: BlockRange & { readonly chunks?: boolean; readonly light?: BlockProver | undefined },
-): AsyncGenerator<FollowedBlock & Partial<FollowedChunks & FollowedProof>, void, undefined> {
-  if (light && (chunks || (range.finality ?? 'final') !== 'final'))
-    throw new TypeError('With the option "light", blocks are final, and have no chunks: no more can be proven.')
-  const load = chunks ? loadChunks : async (): Promise<undefined> => undefined
+  }: BlockRange & {
+    readonly chunks?: boolean
+    readonly light?: BlockProver | undefined
+    readonly outcomes?: OutcomesOf
+  },
+): AsyncGenerator<FollowedBlock & Partial<FollowedOutcomes<unknown>>, void, undefined> {
+  if (light && (range.finality ?? 'final') !== 'final')
+    throw new TypeError('With the option "light", blocks are final: no others can be proven.')
+  const { interval = 500 } = range
+  const load: LoadExtra<LoadedChunks<unknown> | undefined> = async (found, send, sending) =>
+    chunks ? loadChunks(found, send, light && { light, outcomesOf, sending: { ...sending, interval } }) : undefined
   return asyncGenerator(give =>
     followChain(
       near,
       range,
       load,
       ({ extra, unproven, ...followed }) =>
-        give({ ...followed, ...(extra !== undefined && { chunks: extra }), ...(light && { unproven }) }),
+        give({ ...followed, ...(light ? { ...extra, unproven } : extra && { chunks: extra.chunks }) }),
       light,
     ),
   )
-}
-
-const ofChunks = { 'chunks.*.chunk_hash': 'text', 'chunks.*.height_included': 'height' } as const
-
-/** Loads only new chunks: a shard without a new chunk in this block repeats the header of its last chunk. */
-async function loadChunks(found: BlockResult, send: PatientSend): Promise<readonly ChunkResult[]> {
-  const { header, chunks } = found
-  const asked = checked(block({ block_id: header.hash }), { ok: true, result: found }, ofChunks)
-  if (!asked.ok) throw asked.error
-  const loaded: ChunkResult[] = []
-  for (const { chunk_hash, height_included } of chunks) {
-    if (height_included !== header.height) continue
-    const outcome = await send(chunk({ chunk_id: chunk_hash }), header.height)
-    if (!outcome.ok) throw outcome.error
-    loaded.push(outcome.result)
-  }
-  return loaded
 }

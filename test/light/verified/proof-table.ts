@@ -18,7 +18,7 @@ export const provenMethods: { readonly [name: string]: ProvenMethod } = {
   chunk: {
     by: 'the block that includes it',
     since: blocks,
-    open: 'transactions, receipts, `author`, `height_included`, former fees',
+    open: 'which transactions, receipts, `author`, `height_included`, former fees',
   },
   gas_price: { by: 'the header of the block', since: blocks, open: 'the price at the newest block' },
   tx: {

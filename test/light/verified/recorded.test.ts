@@ -41,7 +41,6 @@ const chunkUnproven = [
   'header.signature',
   'header.validator_reward',
   'receipts',
-  'transactions',
 ]
 
 /** Each question, the head of the light client, the block of the proof, and what stays unproven. */

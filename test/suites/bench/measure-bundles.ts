@@ -26,12 +26,13 @@ const limits: { readonly [name: string]: number } = {
   submit: 9872,
   waitForTransaction: 5904,
   signAndSubmit: 14_064,
-  followBlocks: 3536,
+  // With chunks and outcomes that a light client proves.
+  followBlocks: 3712,
   paginateChanges: 3296,
   iterateState: 1856,
   'near-rpc-client/verify': 8616,
   // With receipts of transactions, and whole blocks for `followBlocks`.
-  lightClient: 18_400,
+  lightClient: 18_672,
   verifyLightClientBlock: 3776,
   verifyBlock: 4120,
   verifyOutcome: 3568,

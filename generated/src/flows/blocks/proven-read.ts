@@ -1,7 +1,7 @@
 import type { BlockMethod } from '../../methods/block.js'
 import { failure } from '../../runtime/failure.js'
 import type { Outcome } from '../../runtime/outcome.js'
-import type { Request } from '../../runtime/request.js'
+import type { MethodShape, Request } from '../../runtime/request.js'
 import type { BlockId } from '../../schemas.js'
 import type { BlockProver } from './block-prover.js'
 import type { WalkOptions } from './patient-send.js'
@@ -75,6 +75,14 @@ export function blocksOfChain(light: BlockProver, { signal, timeout }: WalkOptio
   }
 }
 
-function refused(request: Request<BlockMethod>, path: string, found: string): BlockOutcome {
-  return failure(request, { kind: 'INVALID_RESULT', info: { path, expected: 'a proven value', found } }) as BlockOutcome
+/** The failure of an answer that a proof refuses. */
+export function refused<Shape extends MethodShape>(
+  request: Request<Shape>,
+  path: string,
+  found: string,
+): Outcome<Shape> {
+  return failure(request, {
+    kind: 'INVALID_RESULT',
+    info: { path, expected: 'a proven value', found },
+  }) as Outcome<Shape>
 }

@@ -20,7 +20,7 @@ export type Read<Extra> =
 type Failed = Extract<Outcome<BlockMethod>, { readonly ok: false }>
 
 /** Requests the data that belongs to a block. Throws the error object of a failed call. */
-export type LoadExtra<Extra> = (block: BlockResult, send: PatientSend) => Promise<Extra>
+export type LoadExtra<Extra> = (block: BlockResult, send: PatientSend, sending: WalkOptions) => Promise<Extra>
 
 /** Reads a block by its hash or height. `height` is the least that a node with the block has reached. */
 export type ReadBlock<Extra> = (id: BlockId, height: number) => Promise<Read<Extra>>
@@ -54,7 +54,7 @@ export function blockReader<Extra>(
     const plain = async (): Promise<ProvenRead> => ({ outcome: await send(outcome => outcome), unproven: [] })
     const { outcome, unproven } = await (prove ? prove({ request, block_id, send }) : plain())
     if (!outcome.ok) return outcome
-    return { ok: true, block: outcome.result, extra: await load(outcome.result, patient), unproven }
+    return { ok: true, block: outcome.result, extra: await load(outcome.result, patient, sending), unproven }
   }
 }
 

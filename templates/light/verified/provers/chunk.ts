@@ -1,5 +1,6 @@
-import { verifyChunkHeader, type ProvenChunk, type ProvenFullBlock } from '../../../verify/blocks/block.js'
+import type { ProvenChunk, ProvenFullBlock } from '../../../verify/blocks/block.js'
 import type { ProvenChunkHeader } from '../../../verify/blocks/chunk-header.js'
+import { chunkOf, wireChunk } from '../../block/check-chunk.js'
 import { askItself } from '../ask.js'
 import { Ended, notProvable } from '../ended.js'
 import type { Evidence, Prover } from '../evidence.js'
@@ -8,8 +9,8 @@ import type { ProvingCall } from '../proving-call.js'
 import { isBlockId } from './block.js'
 
 /**
- * `chunk`: the header of a chunk that a block on the chain of the head includes. Its transactions and receipts are not
- * proven.
+ * `chunk`: the header of a chunk that a block on the chain of the head includes. Of its transactions, only whether there
+ * are any is proven, and of its receipts nothing.
  */
 export const proveChunk: Prover = async call => {
   const { params } = call.asked
@@ -24,14 +25,12 @@ async function proveOfBlock(call: ProvingCall, block_id: string | number | bigin
   const answer = await provenBlock(call, block_id)
   const listed = answer.value.chunks.find(({ shard_id }) => `${shard_id}` === `${shard}`)
   // The block has no such shard: whatever a node answers about it is no proof.
-  const { result, value } = await askItself(call, call.asked, chunk =>
-    verifyChunkHeader(listed?.chunk_hash ?? '', chunk as never),
-  )
+  const { result, value } = await askItself(call, call.asked, chunk => chunkOf(listed?.chunk_hash ?? '', chunk))
   return evidenceOf(result, value, answer)
 }
 
 async function proveByHash(call: ProvingCall, chunk_id: string): Promise<Evidence> {
-  const { result, value } = await askItself(call, call.asked, chunk => verifyChunkHeader(chunk_id, chunk as never))
+  const { result, value } = await askItself(call, call.asked, chunk => chunkOf(chunk_id, chunk))
   // A block includes a new chunk only at the height for which the chunk was made.
   const answer = await provenBlock(call, value.height_created)
   if (!includes(answer.value, chunk_id)) {
@@ -46,5 +45,5 @@ function includes({ chunks }: ProvenFullBlock, hash: string): boolean {
 }
 
 function evidenceOf(result: unknown, header: ProvenChunkHeader, { value, head }: FullAnswer): Evidence {
-  return { result, proven: { header }, head, block: value.header }
+  return { result, proven: wireChunk(header), head, block: value.header }
 }

@@ -1,0 +1,33 @@
+import { verifyChunkHeader } from '../../verify/blocks/block.js'
+import type { ProvenChunkHeader } from '../../verify/blocks/chunk-header.js'
+import { readList, readObject } from '../../verify/read/values.js'
+import { require, verified, type Verified } from '../../verify/verified.js'
+import { unprovenPaths } from '../verified/compare.js'
+import type { CheckedBlock } from './check-block.js'
+
+/** The root of no transactions: 32 zero bytes. No list of transactions has it. */
+const noRoot = '1'.repeat(32)
+
+/** The header of an answer about a chunk, if it is the chunk of a hash, and has transactions where the header says so. */
+export function chunkOf(chunk_hash: string, answer: unknown): Verified<ProvenChunkHeader> {
+  const header = verifyChunkHeader(chunk_hash, answer as never)
+  if (!header.ok) return header
+  return verified(() => {
+    const { length } = readList(readObject(answer, '')['transactions'], 'transactions')
+    require((length === 0) === (header.value.tx_root === noRoot), 'OTHER_VALUES', 'transactions')
+    return header.value
+  })
+}
+
+/** The parts of an answer that the header of its chunk proves. */
+export function wireChunk(header: ProvenChunkHeader): object {
+  return header.tx_root === noRoot ? { header, transactions: [] } : { header }
+}
+
+/** Compares each field of an answer with what the chunk's hash covers. */
+export function checkChunk(chunk_hash: string, answer: unknown): CheckedBlock {
+  const header = chunkOf(chunk_hash, answer)
+  if (!header.ok) return header
+  const paths = unprovenPaths(answer, wireChunk(header.value))
+  return paths.ok ? { ok: true, unproven: paths.value } : paths
+}
