@@ -12,7 +12,7 @@ const serverError = -32000
 export function methodErrors({ errors, examples }: Method): readonly JsonObject[] {
   const bodies = examples.filter(({ role }) => role === 'error').map(({ body }) => errorIn(body))
   // The description does not have these two: they stand for whatever else a service sends.
-  const described = errors.filter(({ code }) => code !== 'any' && code !== 'text')
+  const described = errors.filter(({ by }) => by !== 'other-code' && by !== 'text')
   return described.map(error => {
     const wire = bodies.find(body => body !== null && isOf(body, error))
     const code = error.by === 'code' ? error.code : codeOf(wire ?? {})
