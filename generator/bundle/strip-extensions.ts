@@ -23,6 +23,9 @@ const parts: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'external
 
 function stripParts(value: Json, key: string): Json {
   if (!parts.has(key)) return value
-  const strip = (part: Json): Json => (isObject(part) ? stripped(part) : part)
-  return isList(value) ? mapItems(value, strip) : strip(value)
+  return isList(value) ? mapItems(value, stripPart) : stripPart(value)
+}
+
+function stripPart(part: Json): Json {
+  return isObject(part) ? stripped(part) : part
 }

@@ -7,7 +7,7 @@ import type { Interface } from '../model/interface.js'
 import type { Description } from '../model/read-interface.js'
 import type { Stopwatch } from '../stopwatch.js'
 import type { Json } from '../schema/json.js'
-import { standardInput, standardInputLocation } from '../load/read/standard-input.js'
+import { standardInput, standardInputLocation } from '../load/read/input-location.js'
 import { isUrl, normalLocation, shownLocation } from '../load/read/location.js'
 
 /** Measures nothing, for reading that is not shown as a stage. */

@@ -13,12 +13,12 @@ import type { Files } from '../load/load-files.js'
 
 /** The description that a reader gives; null if it has errors. */
 export function read(
-  read: Reader,
+  reader: Reader,
   spec: string,
   overlays: readonly string[] = [],
   root = '.',
 ): Promise<Description | null> {
-  return describe({ spec, overlays, root }, { read, stopwatch: unmeasured }, () => undefined)
+  return describe({ spec, overlays, root }, { read: reader, stopwatch: unmeasured }, () => undefined)
 }
 
 export type BundleResult = {

@@ -152,9 +152,11 @@ test('a schema that contains itself cannot be put in place of its references', a
   expect(namesIn((await bundleOf(files)).root)).toEqual(['Tree', 'Leaves'])
 })
 
+function pair(index: number): string {
+  return `    S${index}: { type: object, properties: { a: { $ref: '#/components/schemas/S${index + 1}' }, b: { $ref: '#/components/schemas/S${index + 1}' } } }\n`
+}
+
 test('references that would become millions of values are an error, and take no time', async () => {
-  const pair = (index: number): string =>
-    `    S${index}: { type: object, properties: { a: { $ref: '#/components/schemas/S${index + 1}' }, b: { $ref: '#/components/schemas/S${index + 1}' } } }\n`
   const chain = `components:\n  schemas:\n${Array.from({ length: 30 }, (_, index) => pair(index)).join('')}    S30: { type: string }\n`
   const files = { 'spec/openapi.yaml': withResult(`{ $ref: '#/components/schemas/S0' }`, chain) }
   expect(await bundleOf(files, { dereference: true })).toEqual({

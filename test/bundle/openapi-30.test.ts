@@ -110,7 +110,7 @@ test.each<readonly [what: string, before: Json, after: Json]>([
   ['a schema that is false', false, { not: {} }],
   [
     'a condition',
-    { if: { required: ['a'] }, then: { required: ['b'] }, else: { required: ['c'] } },
+    JSON.parse('{ "if": { "required": ["a"] }, "then": { "required": ["b"] }, "else": { "required": ["c"] } }'),
     {
       allOf: [
         { anyOf: [{ not: { required: ['a'] } }, { required: ['b'] }] },

@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url)
 const { openrpcDocument }: { readonly openrpcDocument: object } = require('@open-rpc/meta-schema')
 const { jsonSchema }: { readonly jsonSchema: object } = require('@json-schema-tools/meta-schema')
 
-const openRpc = 'https://meta.open-rpc.org'
+const metaSchema = 'https://meta.open-rpc.org'
 
 // Ajv cannot follow a pointer through a property with the name `$ref`, which leads to a text.
 const toRef = '{"$ref":"https://meta.json-schema.tools/#/definitions/JSONSchemaObject/properties/$ref"}'
@@ -28,14 +28,14 @@ const document: object = JSON.parse(JSON.stringify(openrpcDocument).replace(toRe
 const ajv = new Ajv({ strict: false, validateFormats: false })
 for (const [schema, $id] of [
   [jsonSchema, 'https://meta.json-schema.tools'],
-  [document, openRpc],
+  [document, metaSchema],
 ] as const)
   ajv.addSchema({ ...schema, $id, $schema: 'http://json-schema.org/draft-07/schema#' })
 
 /** What the meta-schema of OpenRPC says against a description's OpenRPC bundle. */
 function slipsOf(description: Description, withoutExtensions: boolean): readonly string[] {
   const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions })
-  ajv.validate(openRpc, JSON.parse(compactText(root, new WeakMap())))
+  ajv.validate(metaSchema, JSON.parse(compactText(root, new WeakMap())))
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
@@ -65,7 +65,7 @@ test('the OpenRPC bundle of any description is valid', async () => {
 })
 
 test('the meta-schema refuses a document with an unknown key', () => {
-  expect(ajv.validate(openRpc, { openrpc: '1.3.2', info: {}, methods: [], paths: {} })).toBe(false)
+  expect(ajv.validate(metaSchema, { openrpc: '1.3.2', info: {}, methods: [], paths: {} })).toBe(false)
 })
 
 test('a method of ours has its params, its result, its errors with code and data, and its examples', async () => {
@@ -132,23 +132,26 @@ test.each([[{}], [{ post: { responses: 7 } }]])(
   },
 )
 
+function bodyOf(schema: object, examples: object): object {
+  return { content: { 'application/json': { schema, examples } } }
+}
+
 test('an example that looks like the number of a pairing stays an example', async () => {
   const result = { 'x-rpc-pairing': 0 }
-  const body = (schema: object, examples: object): object => ({ content: { 'application/json': { schema, examples } } })
   const root = {
     openapi: '3.1.0',
     info: { title: 'A', version: '1' },
     paths: {
       '/age': {
         post: {
-          requestBody: body(
+          requestBody: bodyOf(
             { properties: { method: { const: 'age' } } },
             { a: { value: { method: 'age' } }, b: { value: { method: 'age' } } },
           ),
           responses: {
             '200': {
               description: 'The answer.',
-              ...body(
+              ...bodyOf(
                 { properties: { result: {}, error: {} } },
                 { a: { value: { result } }, b: { value: { result: [1] } } },
               ),

@@ -18,8 +18,7 @@ function withoutNull(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): JsonObject
   const { annotations, constraints } = splitAnnotations(without(schema, keyword))
   const union = nullable(others, keyword)
   if (Object.keys(constraints).length === 0) return { ...union, ...annotations }
-  const own = isList(constraints['allOf']) ? constraints['allOf'] : []
-  return { ...annotations, ...constraints, allOf: [...own, union] }
+  return { ...annotations, ...constraints, allOf: [...membersOf(constraints, 'allOf'), union] }
 }
 
 /** One schema for all members, or null. */

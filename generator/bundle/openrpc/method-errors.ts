@@ -13,12 +13,13 @@ export function methodErrors({ errors, examples }: Method): readonly JsonObject[
   const bodies = examples.filter(({ role }) => role === 'error').map(({ body }) => errorIn(body))
   // The description does not have these two: they stand for whatever else a service sends.
   const described = errors.filter(({ by }) => by !== 'other-code' && by !== 'text')
-  return described.map(error => {
-    const wire = bodies.find(body => body !== null && isOf(body, error))
-    const code = error.by === 'code' ? error.code : codeOf(wire ?? {})
-    const data = own(wire ?? {}, 'data')
-    return { code, message: messageOf(error), ...(data !== undefined && { data }) }
-  })
+  return described.map(error => openRpcError(error, bodies.find(body => body !== null && isOf(body, error)) ?? {}))
+}
+
+function openRpcError(error: ErrorCase, wire: JsonObject): JsonObject {
+  const code = error.by === 'code' ? error.code : codeOf(wire)
+  const data = own(wire, 'data')
+  return { code, message: messageOf(error), ...(data !== undefined && { data }) }
 }
 
 function messageOf({ kind, description }: ErrorCase): string {

@@ -30,13 +30,15 @@ export function methodExamples(method: Method, params: MethodParams): MethodExam
   const shared = answers.filter(isShared).map(answer => [nameOf(answer), resultExample(answer)] as const)
   const resultOf = (answer: Example): JsonObject =>
     isShared(answer) ? { $ref: `#/components/examples/${nameOf(answer)}` } : resultExample(answer)
-  const pairings = paired.map(({ request, values, result }) => ({
-    name: request.name === '' ? 'example' : request.name,
-    ...(request.summary !== '' && { description: request.summary }),
-    params: values,
-    ...(result !== null && { result: resultOf(result) }),
-  }))
+  const pairings = paired.map(({ request: { name, summary }, values, result }) =>
+    pairing({ name: name === '' ? 'example' : name, description: summary, params: values }, result && resultOf(result)),
+  )
   return { pairings, shared: Object.fromEntries(shared), results }
+}
+
+/** The pairing without a text that is empty. */
+function pairing({ description = '', ...rest }: JsonObject, result: JsonObject | null): JsonObject {
+  return { ...rest, ...(description !== '' && { description }), ...(result !== null && { result }) }
 }
 
 /** Null for params of another form. */

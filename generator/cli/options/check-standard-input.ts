@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { standardInput } from '../../load/read/standard-input.js'
+import { standardInput } from '../../load/read/input-location.js'
 
 const readOptions = ['spec', 'overlay', 'oldOverlay']
 

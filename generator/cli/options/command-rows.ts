@@ -4,9 +4,12 @@ import { storeDatabases } from './store-databases.js'
 import type { ArgumentRow, CommandName, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
+const { format, yaml, dereference, withoutExtensions, output } = optionRows
 const { json, sarif, markdown, quiet, details, failOn, dryRun } = optionRows
 
-const ofReading: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate, json, quiet]
+const ofDescription: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate]
+const ofReading: readonly OptionRow[] = [...ofDescription, json, quiet]
+const ofBundle: readonly OptionRow[] = [format, yaml, dereference, withoutExtensions, output]
 const ofPackage: readonly OptionRow[] = [...ofReading, optionRows.out, optionRows.lock]
 
 /** `--spec` as an argument. */
@@ -54,12 +57,7 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
   bundle: {
     about: 'write a description with all its files and overlays as one document',
     arguments: [specArgument],
-    options: [
-      ...[config, noConfig, spec, overlay, root, allowRemote, allowPrivate],
-      ...[optionRows.format, optionRows.yaml, optionRows.dereference, optionRows.withoutExtensions],
-      optionRows.output,
-      quiet,
-    ],
+    options: [...ofDescription, ...ofBundle, quiet],
     examples: [
       'near-rpcgen bundle > openapi.json',
       'near-rpcgen bundle nearcore.json --overlay spec/overlays/nearcore.yaml --output nearcore.yaml',

@@ -13,7 +13,11 @@ import { pagePath } from './method-page.js'
 import type { Render, View } from './templates.js'
 
 /** `README.md` of the package. */
-export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version'>, render: Render): SourceFile {
+export function readmeFile(
+  iface: Interface,
+  client: Pick<PackageFacts, 'version' | 'descriptions'>,
+  render: Render,
+): SourceFile {
   const { title, version, description, methods, flows } = iface
   const facts = factsOf(iface)
   const modules = [...surfaceOf(iface), explainSurface].filter(({ values }) => values.length > 0)
@@ -28,6 +32,7 @@ export function readmeFile(iface: Interface, client: Pick<PackageFacts, 'version
     variable: facts.variable,
     ...firstCall(methods, facts),
     discriminators: discriminatorProgram(iface),
+    descriptions: client.descriptions.length > 0 ? 'description' : '',
     isLight: hasLightClient(iface) ? 'light' : '',
     payments: flows.includes('transactions') ? 'transactions' : '',
     functions: modules.filter(({ call }) => call === '').map(({ values, docs }) => ({ names: spans(values), docs })),

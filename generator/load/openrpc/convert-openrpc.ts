@@ -73,11 +73,12 @@ function isKept(key: string): boolean {
   return (key.startsWith('x-') && key !== documentKey) || key === 'servers' || key === 'externalDocs'
 }
 
+const frameKeys: ReadonlySet<string> = new Set(['info', 'security', 'tags', 'webhooks', 'components'])
+
 /** The parts of OpenAPI for which OpenRPC has no place; none in a document that near-rpcgen did not write. */
 function frameOf(root: JsonObject): JsonObject {
   const frame = own(root, documentKey)
-  const keys = ['info', 'security', 'tags', 'webhooks', 'components']
-  return isObject(frame) ? Object.fromEntries(Object.entries(frame).filter(([key]) => keys.includes(key))) : {}
+  return isObject(frame) ? Object.fromEntries(Object.entries(frame).filter(([key]) => frameKeys.has(key))) : {}
 }
 
 function pathItem(method: JsonObject, conversion: Conversion): JsonObject {

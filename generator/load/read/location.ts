@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { redact } from '../../diagnostics/redact.js'
-import { standardInput, standardInputLocation } from './standard-input.js'
+import { standardInput, standardInputLocation } from './input-location.js'
 
 const scheme = /^[a-z][a-z0-9+.-]+:/i
 

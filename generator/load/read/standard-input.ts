@@ -1,11 +1,5 @@
 import { ReadError } from './read-error.js'
 
-/** What the user passes in place of a file to read the standard input. */
-export const standardInput = '-'
-
-/** Its location: a file of this name in the working folder, for messages and for relative references. */
-export const standardInputLocation = '<standard input>'
-
 type Input = AsyncIterable<unknown> & { readonly isTTY?: boolean }
 
 /** Reads all bytes of a stream. The message of an error is the reason. */

@@ -68,3 +68,13 @@ test('characters of a title that readers would not see are escaped', () => {
   expect(text).toContain('"A typed client for a\\u202eb\\u0085c."')
   expect(JSON.parse(text)).toMatchObject({ description: 'A typed client for a\u202eb\u0085c.' })
 })
+
+test('a package with descriptions exports them', () => {
+  const descriptions = [{ path: 'description/openapi.json', text: '{}' }]
+  const made = JSON.parse(packageJsonFile(interfaceOf({}), { ...facts, descriptions }, render).text)
+  expect(made.exports).toMatchObject({
+    './openapi.json': './description/openapi.json',
+    './openrpc.json': './description/openrpc.json',
+  })
+  expect(made.files).toEqual(['dist', 'src', 'description', 'docs'])
+})

@@ -7,7 +7,7 @@ import { clientModules } from '../../../generator/model/surface-modules.js'
 import type { Method } from '../../../generator/model/interface.js'
 import { assets, errorCase, interfaceOf, method, nearFacts, query, source } from '../interface-of.js'
 
-const client = { version: '0.3.0' }
+const client = { version: '0.3.0', descriptions: [] }
 
 function readme(...methods: Method[]): string {
   return readmeFile(interfaceOf({ methods }), client, renderer(assets)).text
