@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { namesIn, readPage, tableUnder } from './page.js'
 import { pagesInDocs } from './pages.js'
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'conformance/README.md', ...pagesInDocs()]
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'conformance/README.md', ...pagesInDocs()]
 const folders = new Set([
   '.ci',
   'conformance',

@@ -16,7 +16,14 @@ export function pagesInDocs(): readonly string[] {
 export function allPages(): readonly string[] {
   const readmes = filesIn('examples').filter(path => path.endsWith('/README.md'))
   const ofTheClient = filesIn('generated/docs').filter(path => path.endsWith('.md'))
-  const alone = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'conformance/README.md', 'generated/README.md']
+  const alone = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'conformance/README.md',
+    'generated/README.md',
+  ]
   return [...alone, ...pagesInDocs(), ...readmes, ...ofTheClient]
 }
 

@@ -10,6 +10,7 @@ export const pagesElsewhere: Readonly<Record<string, string>> = {
   'generated/README.md': 'project/client',
   'CONTRIBUTING.md': 'project/contributing',
   'CHANGELOG.md': 'project/changelog',
+  'conformance/README.md': 'project/conformance',
   'examples/README.md': 'examples/index',
   ...Object.fromEntries(exampleFolders().map(name => [`examples/${name}/README.md`, `examples/${name}`])),
 }
