@@ -9,15 +9,9 @@ export type { CheckedBlock } from './block/check-block.js'
 export type { Checkpoint } from './checkpoint.js'
 export { expiryProver, type ExpiryProof, type ExpiryProver } from './expiry/expiry-prover.js'
 export { genesisCheckpoint } from './genesis-checkpoint.js'
-export {
-  lightClient,
-  type AdvanceOptions,
-  type HashAtHeight,
-  type LightClient,
-  type LightClientOptions,
-  type LightNodes,
-  type ProveInChainOptions,
-} from './light-client.js'
+export { lightClient, type HashAtHeight, type LightClient, type ProveInChainOptions } from './light-client.js'
+export { lightHead, type LightHead } from './light-head.js'
+export type { AdvanceOptions, LightClientOptions, LightNodes } from './options.js'
 export {
   isLightClientError,
   type LightClientError,

@@ -1,7 +1,7 @@
 import { status } from '../methods/status.js'
 import { verified, require } from '../verify/verified.js'
 import { proven, resultOf, untilFailure, type AskedNode, type LightNode } from './asked-node.js'
-import type { AdvanceOptions } from './light-client.js'
+import type { AdvanceOptions } from './options.js'
 import type { Checkpoint } from './checkpoint.js'
 import { trustedBlock } from './first-state.js'
 import { lightFailure, proofCase, type LightOutcome } from './light-error.js'

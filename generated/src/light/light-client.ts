@@ -1,44 +1,18 @@
-import type { Client } from '../runtime/client.js'
-import type { SendOptions } from '../runtime/transport.js'
-import { memoryStore } from '../stores/memory-store.js'
-import type { PaymentStore } from '../stores/store.js'
-import type { LightClientState, VerifySignatureOptions } from '../verify/blocks/light-client-block.js'
 import type { ProvenBlock } from '../verify/blocks/lite-header.js'
 import type { ProvenOutcomeInBlock } from '../verify/outcomes/verify-outcome.js'
 import type { ResultOf } from '../verify/result-of.js'
-import { advanceAmong, type Advanced } from './advance.js'
-import type { AskedNode, LightNode } from './asked-node.js'
 import { checkBlock, type CheckedBlock } from './block/check-block.js'
 import { checkChunk } from './block/check-chunk.js'
-import { inTurn } from './block/in-turn.js'
 import { proveInChain } from './block/prove-in-chain.js'
 import { untilAt } from './block/until-at.js'
-import { requireCheckpoint, type Checkpoint } from './checkpoint.js'
+import { headKeeper } from './head-keeper.js'
 import { lightFailure, type LightOutcome } from './light-error.js'
+import type { LightHead } from './light-head.js'
+import type { AdvanceOptions, LightClientOptions } from './options.js'
 import { proveOutcome, type OutcomeToProve } from './prove-outcome.js'
-import { newest, readProgress, type Progress } from './progress.js'
 import { confirmed, type Confirmation, type ConfirmOptions, type SaidEnd } from './receipt/confirm-transaction.js'
 import { proveAmong, type ProvenReceipt } from './receipt/prove-transaction.js'
 import { readSigned } from './receipt/read-signed.js'
-
-/** One client, or one for each node. A client of `connect` with three nodes or more stands for each of its nodes. */
-export type LightNodes = Pick<Client, 'send' | 'witnesses' | 'chainId'> | readonly LightNode[]
-
-/** What a light client asks, trusts and saves to. */
-export interface LightClientOptions extends VerifySignatureOptions {
-  /** The nodes to ask. None is believed. With several, no one alone can hold newer blocks back. */
-  readonly near: LightNodes
-  /** The block that you trust. */
-  readonly checkpoint: Checkpoint
-  /**
-   * Where the state is saved, such as a store of `/stores`: in memory by default. Whoever can change it decides what is
-   * believed. A state is under `light-client <block_hash of the checkpoint>`, about 40 kB for 100 producers.
-   */
-  readonly store?: PaymentStore
-}
-
-/** The options of one `advance`. `timeout` is in milliseconds, for each call of a node. */
-export type AdvanceOptions = Pick<SendOptions, 'signal' | 'timeout'>
 
 /** A block by its hash. Its height says only how far to advance. */
 export interface HashAtHeight {
@@ -51,21 +25,8 @@ export interface ProveInChainOptions extends AdvanceOptions {
   readonly interval?: number
 }
 
-/** Knows the newest final block that is proven from a checkpoint. */
-export interface LightClient {
-  /**
-   * Walks to the newest final block, with one request for each epoch since the last time, and one for each node.
-   *
-   * Never throws for what nodes do: see `LightClientErrorCase` for the errors. With a result, at least one node said
-   * that there is nothing newer: no proof says so, so compare the `timestamp_nanosec` of the head with your clock.
-   * What was proven before an error stays, and the next call continues from it. Rejects if the store does, and with a
-   * `TypeError` for a text in the store that is no state, and in a runtime without Ed25519.
-   * @example
-   * const moved = await light.advance()
-   * if (moved.ok) console.log(moved.result.head.height)
-   * else console.error(moved.error.message, moved.error.failures)
-   */
-  advance(options?: AdvanceOptions): Promise<LightOutcome<Advanced>>
+/** Knows the newest final block that is proven from a checkpoint, and proves transactions, blocks and outcomes. */
+export interface LightClient extends LightHead {
   /**
    * Proves how a transaction ended, and makes a receipt of it: advances, then asks one node after the other for the
    * outcome of the transaction and of each receipt that came of it, with one request for each and two more.
@@ -112,8 +73,6 @@ export interface LightClient {
    * the proof.
    */
   proveInChain(block: HashAtHeight, options?: ProveInChainOptions): Promise<LightOutcome<ProvenBlock>>
-  /** The newest state that is proven and saved, without a request; undefined before the first `advance`. */
-  state(): Promise<LightClientState | undefined>
 }
 
 /**
@@ -127,88 +86,43 @@ export interface LightClient {
  * const checkpoint = { block_hash: 'CkzTtGFK42yrbAjhQnKZv4kkiLWgd1asqTmLd8WSNsRB' }
  * const light = lightClient({ near, checkpoint, store })
  */
-export function lightClient({
-  near,
-  checkpoint,
-  store = memoryStore(),
-  verifySignature,
-}: LightClientOptions): LightClient {
-  const nodes = nodesOf(near)
-  const trusted = requireCheckpoint(checkpoint, 'send' in near ? near.chainId : undefined)
-  let known: LightClientState | undefined
-  const read = (): Promise<Progress> => readProgress(store, trusted.block_hash, known)
-  // Another call of this client can have come further.
-  const keep = ({ state }: Progress): void => {
-    known = newest(known, state)
-  }
-  const asked = (sending: AdvanceOptions): readonly AskedNode[] =>
-    nodes.map((each, node) => ({ near: each, node, sending }))
-  const advance = async (sending: AdvanceOptions): Promise<LightOutcome<Advanced>> => {
-    const progress = await read()
-    try {
-      return await advanceAmong({
-        nodes: asked(sending),
-        progress,
-        checkpoint: trusted,
-        signal: sending.signal,
-        ...(verifySignature && { verifySignature }),
-      })
-    } finally {
-      keep(progress)
-    }
-  }
+export function lightClient(options: LightClientOptions): LightClient {
+  const { nodes, advance, advanceTo, head, state } = headKeeper(options)
   const prove = async (signed: string | Uint8Array, sending: AdvanceOptions): Promise<LightOutcome<ProvenReceipt>> => {
     const transaction = readSigned(signed)
     const moved = await advance(sending)
-    return moved.ok ? proveAmong(asked(sending), moved.result.head, transaction, sending.signal) : moved
+    return moved.ok ? proveAmong(nodes(sending), moved.result.head, transaction, sending.signal) : moved
   }
-  const isAt = (height: number): boolean => known !== undefined && known.head.height >= height
-  // Blocks that are proven at the same time share the walk to them.
-  const advanceTo = inTurn(async (height: number, sending: AdvanceOptions) => {
-    if (!isAt(height)) keep(await read())
-    return isAt(height) ? undefined : advance(sending)
-  })
-  const inChain = async (block: HashAtHeight, options: ProveInChainOptions): Promise<LightOutcome<ProvenBlock>> => {
-    const { interval = 500, ...sending } = options
-    const waiting = { interval, nodes: nodes.length, signal: sending.signal }
+  const inChain = async (block: HashAtHeight, proving: ProveInChainOptions): Promise<LightOutcome<ProvenBlock>> => {
+    const { interval = 500, ...sending } = proving
+    const asked = nodes(sending)
     const late = await untilAt(
       () => advanceTo(block.height, sending),
-      () => isAt(block.height),
-      waiting,
+      () => (head()?.height ?? -1) >= block.height,
+      { interval, nodes: asked.length, signal: sending.signal },
     )
-    if (late || !known) return late ?? lightFailure({ kind: 'NO_ANSWER', info: { nodes: nodes.length } }, [])
-    return proveInChain(asked(sending), known.head, block.hash, sending.signal)
+    const trusted = head()
+    if (late || !trusted) return late ?? lightFailure({ kind: 'NO_ANSWER', info: { nodes: asked.length } }, [])
+    return proveInChain(asked, trusted, block.hash, sending.signal)
   }
   /** The head that is known, and then each newer one. */
-  const headsOf = (sending: AdvanceOptions): (() => Promise<ProvenBlock | undefined>) => {
+  const heads = (sending: AdvanceOptions): (() => Promise<ProvenBlock | undefined>) => {
     let next = 0
     return async () => {
       await advanceTo(next, sending)
-      next = (known?.head.height ?? 0) + 1
-      return known?.head
+      next = (head()?.height ?? -1) + 1
+      return head()
     }
   }
   return {
     advance: (sending = {}) => advance(sending),
+    state,
     checkBlock,
     checkChunk,
+    proveInChain: (block, proving = {}) => inChain(block, proving),
     proveOutcome: (outcome, { interval = 500, ...sending } = {}) =>
-      proveOutcome(asked(sending), headsOf(sending), outcome, { interval, signal: sending.signal }),
-    proveInChain: (block, options = {}) => inChain(block, options),
+      proveOutcome(nodes(sending), heads(sending), outcome, { interval, signal: sending.signal }),
     proveTransaction: (signed, sending = {}) => prove(signed, sending),
-    confirmTransaction: (signed, said, options) => confirmed(sending => prove(signed, sending), said, options),
-    async state() {
-      const progress = await read()
-      keep(progress)
-      return progress.state
-    },
+    confirmTransaction: (signed, said, times) => confirmed(sending => prove(signed, sending), said, times),
   }
-}
-
-function nodesOf(near: LightNodes): readonly LightNode[] {
-  if (!('send' in near) && near.length === 0)
-    throw new TypeError('The list of nodes is empty; give at least one client.')
-  if (!('send' in near)) return [...near]
-  const { witnesses = [] } = near
-  return witnesses.length > 0 ? witnesses : [near]
 }

@@ -2,7 +2,7 @@ import { waitFor } from '../../runtime/platform/wait-for.js'
 import { timeLeft } from '../../runtime/transport/deadline.js'
 import type { LightClientState } from '../../verify/blocks/light-client-block.js'
 import type { Advanced } from '../advance.js'
-import type { LightClient } from '../light-client.js'
+import type { LightHead } from '../light-head.js'
 import type { LightOutcome } from '../light-error.js'
 import { Ended } from './ended.js'
 import { requireTime, type Heads, type ProvingCall } from './proving-call.js'
@@ -10,12 +10,12 @@ import { requireTime, type Heads, type ProvingCall } from './proving-call.js'
 type Advance = () => Promise<LightOutcome<Advanced>>
 
 /** Calls at the same time share one `advance`, so that a hundred calls do not ask each node a hundred times. */
-export function sharedAdvance(light: Pick<LightClient, 'advance' | 'state'>): Advance {
+export function sharedAdvance(light: LightHead): Advance {
   let running: Promise<LightOutcome<Advanced>> | undefined
   return () => (running ??= light.advance().finally(() => (running = undefined)))
 }
 
-export function headsOf(light: Pick<LightClient, 'advance' | 'state'>, advance: Advance): Heads {
+export function headsOf(light: LightHead, advance: Advance): Heads {
   let known: LightClientState | undefined
   let hasAdvanced = false
 

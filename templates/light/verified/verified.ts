@@ -5,7 +5,7 @@ import { afterAttempts } from '../../runtime/transport/attempts.js'
 import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
 import { freeze } from '../../runtime/json/freeze.js'
 import type { SendOptions, Transport } from '../../runtime/transport.js'
-import type { LightClient } from '../light-client.js'
+import type { LightHead } from '../light-head.js'
 import { unprovenPaths } from './compare.js'
 import { Ended, EndedAsked, notProvable, proofFound } from './ended.js'
 import type { Evidence } from './evidence.js'
@@ -42,11 +42,7 @@ export interface VerifiedOptions {
  * const outcome = await near.send(block({ finality: 'final' }))
  * if (outcome.ok) console.log(outcome.result.header.gas_price, outcome.proof)
  */
-export function verified(
-  transport: Transport,
-  light: Pick<LightClient, 'advance' | 'state'>,
-  options: VerifiedOptions = {},
-): VerifiedTransport {
+export function verified(transport: Transport, light: LightHead, options: VerifiedOptions = {}): VerifiedTransport {
   const { unverified = 'refuse' } = options
   const advance = sharedAdvance(light)
   const send = async (asked: Request, sending: SendOptions = {}): Promise<VerifiedOutcome> => {

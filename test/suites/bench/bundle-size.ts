@@ -12,11 +12,11 @@ show('\nverifying proofs', proofs)
 show('\nstores', stores)
 
 function show(title: string, bundles: readonly MeasuredBundle[]): void {
-  console.log(`${title.padEnd(34 + title.lastIndexOf('\n') + 1)}minified  gzipped`)
+  console.log(`${title.padEnd(38 + title.lastIndexOf('\n') + 1)}minified  gzipped`)
   for (const { name, minified, gzipped, limit } of bundles) {
     const isOver = gzipped > limit
     if (isOver) process.exitCode = 1
     const remark = isOver ? `  over ${limit}` : ''
-    console.log(`${name.padEnd(34)}${String(minified).padStart(8)} ${String(gzipped).padStart(8)}${remark}`)
+    console.log(`${name.padEnd(38)}${String(minified).padStart(8)} ${String(gzipped).padStart(8)}${remark}`)
   }
 }

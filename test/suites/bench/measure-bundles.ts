@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 51_600,
+  everything: 52_100,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -30,13 +30,16 @@ const limits: { readonly [name: string]: number } = {
   followBlocks: 3712,
   paginateChanges: 3296,
   iterateState: 1856,
-  'near-rpc-client/verify': 8616,
+  'near-rpc-client/verify': 8640,
   // With receipts of transactions, and whole blocks for `followBlocks`.
-  lightClient: 18_672,
+  lightClient: 18_704,
+  'lightClient next to http and one call': 13_984,
+  // Only the walk: what a browser needs beside the verifiers that it uses.
+  'lightHead next to http and one call': 7496,
   verifyLightClientBlock: 3776,
   verifyBlock: 4120,
   verifyOutcome: 3568,
-  verifyState: 3520,
+  verifyState: 3528,
   postgresStore: 1023,
   sqliteStore: 1023,
   redisStore: 1023,
@@ -120,6 +123,10 @@ export async function measureBundles(folder: string = process.cwd()): Promise<Me
   const base = await sizeOf(calls.gas_price, 'node')
   // One call, and a program that also uses this name.
   const sizeWith = (name: string): Promise<Size> => sizeOf(`gasPrice(null), ${name}`, 'node', ['gasPrice', name])
+  const sizeWithLight = (name: string): Promise<Size> => {
+    const program = programOf(`gasPrice(null), ${name}`, 'node', ['gasPrice'])
+    return bundle(folder, `import { ${name} } from 'near-rpc-client/light'${program}`)
+  }
   return {
     calls: await Promise.all([
       ...Object.entries(calls).map(([name, call]) => measured(name, sizeOf(call, 'node'))),
@@ -135,6 +142,9 @@ export async function measureBundles(folder: string = process.cwd()): Promise<Me
     proofs: await Promise.all([
       measured('near-rpc-client/verify', bundle(folder, `export * from 'near-rpc-client/verify'`)),
       measured('lightClient', bundle(folder, `export { lightClient } from 'near-rpc-client/light'`)),
+      ...['lightClient', 'lightHead'].map(name =>
+        measured(`${name} next to http and one call`, added(sizeWithLight(name), base)),
+      ),
       ...proofs.map(name => measured(name, bundle(folder, `export { ${name} } from 'near-rpc-client/verify'`))),
     ]),
     stores: await Promise.all(
