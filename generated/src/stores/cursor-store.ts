@@ -1,6 +1,7 @@
 import { isBlockCursor, type BlockCursor } from './block-cursor.js'
 import { cursorText, frozen, readCursor, type CursorRecord } from './cursor-record.js'
 import { cursorTaken } from './cursor-taken.js'
+import { randomName } from './random-name.js'
 import { saveText } from './save-text.js'
 import type { PaymentStore } from './store.js'
 
@@ -48,7 +49,7 @@ export function cursorStore(store: PaymentStore, name: string): CursorStore {
         for (;;) {
           const text = await store.read(key)
           const before = text === undefined ? undefined : readCursor(key, text)
-          const taken = { owner: newOwner(), epoch: (before?.epoch ?? 0) + 1, saves: 0, cursor: before?.cursor }
+          const taken = { owner: randomName(), epoch: (before?.epoch ?? 0) + 1, saves: 0, cursor: before?.cursor }
           const found = await replace(store, key, text, cursorText(taken))
           if (found === cursorText(taken)) {
             own = { ...taken, text: found }
@@ -109,9 +110,4 @@ function queue(): <Value>(work: () => Promise<Value>) => Promise<Value> {
     last = next.catch(() => undefined)
     return next
   }
-}
-
-/** 20 random characters or more: two processes never have the same. */
-function newOwner(): string {
-  return `${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`
 }

@@ -32,8 +32,8 @@ const limits: { readonly [name: string]: number } = {
   iterateState: 1856,
   'near-rpc-client/verify': 8640,
   // With receipts of transactions, and whole blocks for `followBlocks`.
-  lightClient: 18_704,
-  'lightClient next to http and one call': 13_984,
+  lightClient: 18_736,
+  'lightClient next to http and one call': 14_016,
   // Only the walk: what a browser needs beside the verifiers that it uses.
   'lightHead next to http and one call': 7496,
   verifyLightClientBlock: 3776,

@@ -13,6 +13,7 @@ import { outcomeRequest } from '../outcome-request.js'
 import type { SignedForReceipt } from './read-signed.js'
 import { receiptHeader, receiptOf, type TransactionReceipt } from './receipt.js'
 import { verifyReceipt, type ProvenTransaction } from './verify-receipt.js'
+import { walkReceipts } from './walk-receipts.js'
 
 /** A receipt, and what it proves. */
 export interface ProvenReceipt {
@@ -58,17 +59,15 @@ async function outcomeProofs(
   { hash, signer_id, receiver_id }: SignedForReceipt,
 ): Promise<readonly OutcomeProof[]> {
   const proofs: OutcomeProof[] = []
-  const ids = [hash]
   let executors: ReadonlyMap<unknown, unknown> | undefined
-  for (let index = 0; index < ids.length; index++) {
-    const id = ids[index] ?? hash
+  await walkReceipts(hash, async (id, index) => {
     // The node's word about who executes a receipt is only what it is asked: the proof has to bind it.
     if (index > 1) executors ??= await executorsOf(asked, head, hash, signer_id)
     const executor_id = [signer_id, receiver_id][index] ?? String(executors?.get(id) ?? '')
     const { proof, receipt_ids } = await outcomeProof(asked, head, { id, executor_id }, index === 0)
     proofs.push(proof)
-    ids.push(...receipt_ids)
-  }
+    return receipt_ids
+  })
   return proofs
 }
 

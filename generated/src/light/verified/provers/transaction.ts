@@ -6,6 +6,7 @@ import { readBase64, readHash, readList, readObject, within } from '../../../ver
 import { require, verified, type Verified } from '../../../verify/verified.js'
 import { outcomeRequest } from '../../outcome-request.js'
 import { readTransaction, withoutSignature } from '../../receipt/transaction.js'
+import { walkReceipts } from '../../receipt/walk-receipts.js'
 import { askForProof, askItself } from '../ask.js'
 import { Ended, notProvable } from '../ended.js'
 import type { Evidence, Prover } from '../evidence.js'
@@ -23,13 +24,15 @@ export const proveTransaction: Prover = async call => {
   const { result, value: told } = await askItself(call, call.asked, answer => executorsOf(answer))
   // A node that has not executed it yet gives no outcome, or one of an unknown status.
   if (!told) return notProvable('NOT_EXECUTED', method)
-  const first = await outcomeOf(call, { id, executor_id }, 'transaction')
-  const proven = new Map([[id, first]])
-  for (const receipt of reached(proven, id)) {
-    const executor = told.get(receipt)
-    if (executor !== undefined) proven.set(receipt, await outcomeOf(call, { id: receipt, executor_id: executor }))
-  }
-  return evidenceOf(call, result, transaction, [...told.keys()], proven)
+  const proven = new Map<string, ProvenOutcomeInBlock>()
+  const reached = await walkReceipts(id, async (receipt, index) => {
+    const executor = index === 0 ? executor_id : told.get(receipt)
+    if (executor === undefined) return []
+    const outcome = await outcomeOf(call, { id: receipt, executor_id: executor }, index === 0)
+    proven.set(receipt, outcome)
+    return outcome.outcome.receipt_ids
+  })
+  return evidenceOf(call, result, transaction, [...told.keys()], proven, reached)
 }
 
 interface AskedTransaction {
@@ -61,18 +64,6 @@ function signedTransaction(signed: unknown): AskedTransaction | undefined {
 
 type ProvenOutcomes = ReadonlyMap<string, ProvenOutcomeInBlock>
 
-/**
- * The receipts that follow from a transaction, each after the one that made it. It reads on while outcomes are added,
- * and ends: ids are hashes of what made them, and each is given once.
- */
-function* reached(proven: ProvenOutcomes, first: string): Generator<string> {
-  const seen = new Set([first])
-  for (const id of seen) {
-    if (id !== first) yield id
-    for (const next of proven.get(id)?.outcome.receipt_ids ?? []) seen.add(next)
-  }
-}
-
 /** The executor of each receipt that a result has; undefined for a transaction without an outcome. */
 function executorsOf(answer: unknown): Verified<ReadonlyMap<string, string> | undefined> {
   return verified(() => {
@@ -94,9 +85,13 @@ function executorsOf(answer: unknown): Verified<ReadonlyMap<string, string> | un
 }
 
 /** Proves one outcome. If no proof leads to the head, the light client advances, once in a call. */
-async function outcomeOf(call: ProvingCall, asked: AskedOutcome, type?: 'transaction'): Promise<ProvenOutcomeInBlock> {
+async function outcomeOf(
+  call: ProvingCall,
+  asked: AskedOutcome,
+  isTransaction: boolean,
+): Promise<ProvenOutcomeInBlock> {
   const prove = async (head: ProvenBlock): Promise<ProvenOutcomeInBlock> => {
-    const request = outcomeRequest(head, asked, type === 'transaction')
+    const request = outcomeRequest(head, asked, isTransaction)
     return (await askForProof(call, request, head, answer => verifyOutcome(head, asked, answer as never))).value
   }
   const { head } = await call.heads.newest(call)
@@ -117,6 +112,7 @@ async function evidenceOf(
   transaction: AskedTransaction['transaction'],
   listed: readonly string[],
   proven: ProvenOutcomes,
+  reached: readonly string[],
 ): Promise<Evidence> {
   const { hash } = transaction
   const outcomes = listed.map(id => proven.get(id))
@@ -137,7 +133,7 @@ async function evidenceOf(
     },
     head: (await call.heads.newest(call)).head,
     block,
-    missingReceipts: [...reached(proven, hash)].filter(id => !proven.has(id)),
+    missingReceipts: reached.filter(each => !proven.has(each)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { onAbort } from '../../../../runtime/platform/on-abort.js'
 import { requireAtLeast } from '../../../../runtime/input/require-option.js'
+import { randomName } from '../../../../stores/random-name.js'
 import type { PaymentStore } from '../../../../stores/store.js'
 import { laneLease, type Member } from './lane-lease.js'
 import { serveLanes } from './serve-lanes.js'
@@ -54,7 +55,7 @@ export function sharedLanes(
   if (twice) throw new RangeError(`The lanes have the key "${twice.public_key}" twice.`)
   let beats = 0
   const member: Member = {
-    id: `${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`,
+    id: randomName(),
     store,
     leaseTime,
     nextBeat: () => ++beats,
