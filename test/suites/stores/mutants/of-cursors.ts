@@ -25,8 +25,8 @@ export const mutantsOfCursors: readonly CursorMutant[] = [
   {
     guard: 'Each process that reads is a new owner.',
     file: 'stores/cursor-store.ts',
-    find: `owner: newOwner()`,
-    replacement: `owner: before?.owner ?? newOwner()`,
+    find: `owner: randomName()`,
+    replacement: `owner: before?.owner ?? randomName()`,
     tests: answers,
     killedBy: 'a read whose answer was lost has taken the cursor over',
   },

@@ -58,7 +58,9 @@ function signedTransaction(signed: unknown): AskedTransaction | undefined {
     return { hash: hashOf(unsigned), ...readTransaction(unsigned, 'signed_tx_base64') }
   })
   if (!read.ok) return undefined
-  const { hash, signer_id, public_key, nonce, receiver_id } = read.value
+  const { hash, signer_id, public_key: key, nonce, receiver_id } = read.value
+  // How answers write keys of newer kinds is not recorded.
+  const public_key = /^(ed25519|secp256k1):/.test(key) ? key : undefined
   return { hash, signer_id, transaction: { hash, signer_id, public_key, nonce: BigInt(nonce), receiver_id } }
 }
 
