@@ -90,16 +90,20 @@ async function hasSameTexts(
   read: Reader,
   { source: other, loaded }: ReadBefore,
 ): Promise<boolean> {
-  const [{ spec, revision: _, ...options }, { spec: otherSpec, revision: __, ...otherOptions }] = [source, other]
   const { texts, requested, iface, client, diagnostics } = loaded
-  if (iface === null || !isDeepStrictEqual(options, otherOptions)) return false
+  if (iface === null || !isDeepStrictEqual(withoutPlace(source), withoutPlace(other))) return false
   // Diagnostics show the name of the file, and files refer to each other by name.
-  const isRenamed = spec !== otherSpec
+  const isRenamed = source.spec !== other.spec
   if (isRenamed && (requested.size > 1 || client !== null || diagnostics.length > 0)) return false
   const now = await Promise.all(
-    [...requested].map(location => read(isRenamed ? normalLocation(spec) : location).catch(() => undefined)),
+    [...requested].map(location => read(isRenamed ? normalLocation(source.spec) : location).catch(() => undefined)),
   )
   return [...requested].every((location, index) => now[index] === texts.get(location))
+}
+
+/** The options that decide what an interface is made of its files, wherever these are. */
+function withoutPlace(source: InterfaceSource): object {
+  return { ...source, spec: undefined, revision: undefined }
 }
 
 /** A reader for the files of a description. */

@@ -62,8 +62,11 @@ export async function loadDocument(
   const joined = await joinWithOverlays({ ...scope, root: tree }, bases, overlayTrees, report)
   if (joined === null) return null
   const { dangling } = joined
-  const ofSchemas = new Set(dangling.values())
-  for (const diagnostic of joined.diagnostics) (ofSchemas.has(diagnostic) ? forward : report)(diagnostic)
+  const aboutMissingSchemas = new Set(dangling.values())
+  // A missing schema is no error here: the model is read without it, so that one run reports its errors too.
+  for (const diagnostic of joined.diagnostics)
+    if (aboutMissingSchemas.has(diagnostic)) forward(diagnostic)
+    else report(diagnostic)
   const root = withFacts(joined.root, facts, sourceMap)
   checkDescription(root, sourceMap, report)
   checkObjects(

@@ -1,4 +1,4 @@
-import type { Default, Method, ParamsInput } from '../../model/interface.js'
+import type { Default, FieldsDefault, Method, ParamsInput } from '../../model/interface.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Json } from '../../schema/json.js'
 import { inside, pathTo, type Path } from '../changes/path.js'
@@ -32,11 +32,11 @@ function compareDefault(path: Path, before: Default | null, after: Default | nul
 }
 
 function compareFields(path: Path, before: ParamsInput, after: ParamsInput): MethodComparison {
-  const [old, now] = [before, after].map(({ fields }) => new Map(fields.map(each => [canonicalJson(each.keys), each])))
-  const keys = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
+  const [old, now] = [byKeys(before), byKeys(after)]
+  const keys = [...new Set([...old.keys(), ...now.keys()])]
   return joinComparisons(
     keys.map(key => {
-      const [one, other] = [old?.get(key), now?.get(key)]
+      const [one, other] = [old.get(key), now.get(key)]
       if (one !== undefined && other !== undefined) return compareValues(path, one.fields, other.fields)
       return changed(path, one === undefined ? 'param-optional' : 'param-required', one?.keys ?? other?.keys ?? [])
     }),
@@ -51,6 +51,10 @@ function compareEncoded(path: Path, before: ParamsInput, after: ParamsInput): Me
     removed.length > 0 ? changed(path, 'param-removed', removed) : noChange,
     added.length > 0 ? changed(path, 'param-added', added) : noChange,
   ])
+}
+
+function byKeys({ fields }: ParamsInput): ReadonlyMap<string, FieldsDefault> {
+  return new Map(fields.map(entry => [canonicalJson(entry.keys), entry]))
 }
 
 /** Another default changes what is sent, and no type. */

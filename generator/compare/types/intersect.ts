@@ -85,9 +85,9 @@ function lazily(one: LazyType, other: LazyType): LazyType {
   if (one === other) return one
   const parts = [...new Set([one, other].flatMap(lazy => partsOf.get(lazy) ?? [lazy]))]
   let found: ComparedType | undefined
-  const made: LazyType = () => (found ??= parts.map(part => part()).reduce(intersectTypes))
-  partsOf.set(made, parts)
-  return made
+  const lazy: LazyType = () => (found ??= parts.map(part => part()).reduce(intersectTypes))
+  partsOf.set(lazy, parts)
+  return lazy
 }
 
 /** The types that a type is the intersection of, ordered by id; itself for a type that was read from a schema. */
@@ -112,10 +112,10 @@ function intersectTypes(left: ComparedType, right: ComparedType): ComparedType {
   if (found !== undefined) return found
   checkSize(left, right, others.length)
   const members = mergeMembers(intersect(left.members, right.members))
-  const made = { members, annotations: intersectAnnotations(left.annotations, right.annotations) }
-  atomsOf.set(made, atoms)
-  ofFirst.set(key, made)
-  return made
+  const intersection = { members, annotations: intersectAnnotations(left.annotations, right.annotations) }
+  atomsOf.set(intersection, atoms)
+  ofFirst.set(key, intersection)
+  return intersection
 }
 
 function byId(one: ComparedType, other: ComparedType): number {

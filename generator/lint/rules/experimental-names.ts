@@ -52,8 +52,9 @@ function checkFree(
 /** The names that the client derives from the method's name. */
 function namesOf(wireName: string): readonly string[] {
   const builder = builderName(wireName)
-  const { results: _, errorCases: __, input: ___, ...types } = methodTypeNames(typeName(wireName))
-  return [builder, ...Object.values(types)]
+  // The other types depend on the method's variants and input.
+  const { params, result, method, errorCase, error } = methodTypeNames(typeName(wireName))
+  return [builder, params, result, method, errorCase, error]
 }
 
 /** The method's own params and result, whose schemas can have the names that the method needs. */

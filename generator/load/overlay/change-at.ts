@@ -22,22 +22,22 @@ export function changeAll(
   sourceMap: SourceMap,
 ): Json | undefined {
   const changeIn = (value: Json, { isEnd, next }: Steps): Json | undefined => {
-    const made = next.size === 0 ? value : changeChildren(value, next)
-    return isEnd ? change(made) : made
+    const inside = next.size === 0 ? value : changeChildren(value, next)
+    return isEnd ? change(inside) : inside
   }
   const changeChildren = (value: Json, next: Steps['next']): Json => {
     const removed = new Set<string>()
     const changeChild = (child: Json, key: string | number): Json => {
       const steps = next.get(String(key))
       if (steps === undefined) return child
-      const made = changeIn(child, steps)
-      if (made === undefined) removed.add(String(key))
-      return made ?? null
+      const changed = changeIn(child, steps)
+      if (changed === undefined) removed.add(String(key))
+      return changed ?? null
     }
     if (isObject(value)) return sourceMap.derive(withoutKeys(mapEntries(value, changeChild), removed), value)
     if (!isList(value)) return value
-    const made = mapItems(value, changeChild)
-    return sourceMap.derive(removed.size === 0 ? made : made.filter((_, index) => !removed.has(String(index))), value)
+    const items = mapItems(value, changeChild)
+    return sourceMap.derive(removed.size === 0 ? items : items.filter((_, index) => !removed.has(String(index))), value)
   }
   return changeIn(tree, stepsOf(paths))
 }

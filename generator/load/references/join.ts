@@ -70,7 +70,7 @@ function join(
   const lasting: Diagnostic[] = []
   const names = createNames(scope, {
     report: diagnostic => diagnostics.push(diagnostic),
-    reportCollision: diagnostic => pushLasting(diagnostic, { diagnostics, lasting }),
+    reportCollision: diagnostic => reportLasting(diagnostic, { diagnostics, lasting }),
     earlier: nameById,
     qualified,
   })
@@ -89,8 +89,7 @@ function join(
   const rest = mapEntries(scope.root, (value, key) =>
     key === 'components' ? value : joinChild(value, key, start, joining),
   )
-  const made = { ...rest, components: joinComponents(joining, start) }
-  const root = scope.sourceMap.derive(made, scope.root)
+  const root = scope.sourceMap.derive({ ...rest, components: joinComponents(joining, start) }, scope.root)
   const { dangling, missingFiles } = joining
   const { nameById: newNames } = names
   return {
@@ -104,7 +103,11 @@ function join(
   }
 }
 
-function pushLasting(diagnostic: Diagnostic, { diagnostics, lasting }: Pick<Joining, 'diagnostics' | 'lasting'>): void {
+/** Reports what a further join does not find again. */
+function reportLasting(
+  diagnostic: Diagnostic,
+  { diagnostics, lasting }: Pick<Joining, 'diagnostics' | 'lasting'>,
+): void {
   diagnostics.push(diagnostic)
   lasting.push(diagnostic)
 }
@@ -115,8 +118,8 @@ function joinComponents(joining: Joining, start: Cursor): JsonObject {
   const old = isObject(components) ? components : {}
   const cursor: Cursor = { ...start, objectType: 'components' }
   const rest = mapEntries(old, (value, key) => (key === 'schemas' ? value : joinChild(value, key, cursor, joining)))
-  const made = { ...rest, schemas: joinSchemas(joining) }
-  return scope.sourceMap.derive(made, isObject(components) ? components : scope.root)
+  const joined = { ...rest, schemas: joinSchemas(joining) }
+  return scope.sourceMap.derive(joined, isObject(components) ? components : scope.root)
 }
 
 // Joining a schema can add names to the map. The loop also visits names that are added during it.
@@ -150,9 +153,9 @@ function joinValue(value: Json, cursor: Cursor, joining: Joining): Json {
   joining.done.set(cursor.objectType, ofType)
   const known = ofType.get(value)
   if (known !== undefined) return known
-  const made = isList(value) ? joinList(value, cursor, joining) : joinObject(value, cursor, joining)
-  ofType.set(value, made)
-  return made
+  const joined = isList(value) ? joinList(value, cursor, joining) : joinObject(value, cursor, joining)
+  ofType.set(value, joined)
+  return joined
 }
 
 function joinList(list: readonly Json[], cursor: Cursor, joining: Joining): Json {
@@ -179,10 +182,10 @@ function joinReference(node: JsonObject, cursor: Cursor, joining: Joining): Json
   const { target } = resolved
   const name = cursor.objectType === 'schema' ? joining.names.nameFor(target) : null
   if (name === null) return copyIn(node, target, cursor, joining)
-  const made = mapEntries(node, (child, key) =>
+  const joined = mapEntries(node, (child, key) =>
     key === '$ref' ? `#/components/schemas/${name}` : joinChild(child, key, cursor, joining),
   )
-  return joining.scope.sourceMap.derive(made, node)
+  return joining.scope.sourceMap.derive(joined, node)
 }
 
 function keepReference(node: JsonObject, { base, objectType }: Cursor, resolved: Resolved, joining: Joining): Json {
@@ -210,7 +213,7 @@ function copyIn(node: JsonObject, target: Target, cursor: Cursor, joining: Joini
   for (const key of conflicts)
     keepNode(node, conflict(cursor.objectType, key, sourceMap.locate(node, key)), cursor, joining)
   if (conflicts.length > 0) return node
-  if (cursor.objectType === 'operation') pushLasting(operationReference(sourceMap.locate(node, '$ref')), joining)
+  if (cursor.objectType === 'operation') reportLasting(operationReference(sourceMap.locate(node, '$ref')), joining)
   if (Object.keys(others).length === 0 || !isObject(copied)) return copied
   if (cursor.objectType === 'schema' && !hasOnlyAnnotations(siblings)) {
     const members = own(siblings, 'allOf')

@@ -38,28 +38,32 @@ export function carryFile(
   const add = (node: ts.Node, edits: Step['edits'], what: string): void =>
     void steps.push({ path, edits, what, at: node.getStart() })
   for (const call of nodesIn(source, ts.isCallExpression)) {
-    const made = carryOne(call, imported, context)
-    if (made === null) continue
-    if ('reason' in made) {
-      kept.push({ path, at: call.getStart(), reason: made.reason })
+    const rewritten = carryOne(call, imported, context)
+    if (rewritten === null) continue
+    if ('reason' in rewritten) {
+      kept.push({ path, at: call.getStart(), reason: rewritten.reason })
       continue
     }
-    const name = nameOf(made.builder)
-    needed.add(name === made.builder ? name : `${made.builder} as ${name}`)
+    const name = nameOf(rewritten.builder)
+    needed.add(name === rewritten.builder ? name : `${rewritten.builder} as ${name}`)
     if (ts.isIdentifier(call.expression)) carried.add(call.expression)
-    const comment = made.note === '' ? [] : commentAbove(call, `${made.note}. Decide whether that matters.`)
-    add(call, [...made.edits, ...comment], `a call of ${name}${made.note === '' ? '' : `; ${made.note}`}`)
+    const comment = rewritten.note === '' ? [] : commentAbove(call, `${rewritten.note}. Decide whether that matters.`)
+    add(
+      call,
+      [...rewritten.edits, ...comment],
+      `a call of ${name}${rewritten.note === '' ? '' : `; ${rewritten.note}`}`,
+    )
   }
   for (const { exported, uses } of imported.filter(each => library.clients.includes(each.exported)))
     for (const use of uses) {
-      const made = ts.isNewExpression(use.parent) ? createClientEdits(use.parent, library) : typeEdits(use)
-      if (made === null) {
+      const replacement = ts.isNewExpression(use.parent) ? createClientEdits(use.parent, library) : typeEdits(use)
+      if (replacement === null) {
         kept.push({ path, at: use.getStart(), reason: `This ${exported} has options that createClient does not have.` })
         continue
       }
-      needed.add(made.name)
+      needed.add(replacement.name)
       carried.add(use)
-      add(use, made.edits, made.name === 'createClient' ? 'a client of createClient' : 'the type Client')
+      add(use, replacement.edits, replacement.name === 'createClient' ? 'a client of createClient' : 'the type Client')
     }
   const edits = importEdits(imported, carried, [...needed].toSorted(), target, source)
   return { steps: edits.length === 0 ? steps : [{ path, edits, what: `imports of ${target}`, at: 0 }, ...steps], kept }

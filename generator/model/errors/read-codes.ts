@@ -1,3 +1,4 @@
+import { distinctBy } from '../../schema/distinct.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Envelope } from '../envelope/read-envelope.js'
@@ -38,14 +39,11 @@ function isText({ node, shape }: Alternative): boolean {
  */
 export function readCodes(context: ReadContext, envelope: Envelope, errors: readonly Alternative[]): ErrorCase[] {
   const coded = errors.flatMap(error => codesOf(context.components, error).map(code => ({ error, code })))
-  const first = new Map(coded.map(each => [each.code, each] as const).toReversed())
-  const used = new Map<string, number>()
-  const cases = coded
-    .filter(each => first.get(each.code) === each)
-    .map(({ error, code }) => {
-      const kind = freeKind(kindOf(context.components, error, code), code, used)
-      return caseOf(context, envelope, error, kind, { by: 'code', code })
-    })
+  const used = new Set<string>()
+  const cases = distinctBy(coded, ({ code }) => String(code)).map(({ error, code }) => {
+    const kind = freeKind(kindOf(context.components, error, code), code, used)
+    return caseOf(context, envelope, error, kind, { by: 'code', code })
+  })
   return [...cases, ...texts(context, envelope, errors), ...otherCodes(context, envelope, errors)]
 }
 
@@ -121,9 +119,10 @@ function kindOf(components: JsonObject, error: Alternative, code: number): strin
 /** A longer text is a sentence, not a name. */
 const longestName = 60
 
-function freeKind(kind: string, code: number, used: Map<string, number>): string {
+/** The kind, or the name of the code where another code has the kind. */
+function freeKind(kind: string, code: number, used: Set<string>): string {
   const name = used.has(kind) ? codeName(code) : kind
-  used.set(name, code)
+  used.add(name)
   return name
 }
 

@@ -38,8 +38,8 @@ type Known = {
   readonly bySchema: Map<Json, readonly Alternative[]>
   /** Gives equal alternatives the same object. */
   readonly intern: (alternative: Alternative) => Alternative
-  /** How many fields further alternatives can have. */
-  left: number
+  /** How many fields further alternatives can have before they are too many. */
+  fieldsLeft: number
 }
 
 const knownOf = new WeakMap<JsonObject, Known>()
@@ -53,7 +53,7 @@ export function alternativesOf(components: JsonObject, schema: Json): readonly A
     components,
     bySchema: new Map<Json, readonly Alternative[]>(),
     intern: createInterner(partsOf),
-    left: maxFields,
+    fieldsLeft: maxFields,
   }
   knownOf.set(components, known)
   return read(schema, known)
@@ -65,8 +65,10 @@ function read(schema: Json, known: Known): readonly Alternative[] {
   if (found !== undefined) return found
   const parts = requiredParts(schema, known)
   const combined = combine(schema, parts, known)
-  const made = combined.map(each => withDocsOf(schema, parts.length === 1, combined.length === 1, each))
-  const distinct = [...new Set(made.map(known.intern))]
+  // Then diagnostics about the error patterns of the schema show the schema.
+  const isWhole = parts.length === 1 && combined.length === 1
+  const documented = combined.map(alternative => withDocsOf(schema, isWhole, alternative))
+  const distinct = [...new Set(documented.map(known.intern))]
   known.bySchema.set(schema, distinct)
   return distinct
 }
@@ -159,15 +161,15 @@ function combineOne(
 
 /** Throws if the alternatives of the description have more fields than the limit. */
 function spend(fields: number, schema: JsonObject, known: Known): void {
-  known.left -= fields
-  if (known.left >= 0) return
+  known.fieldsLeft -= fields
+  if (known.fieldsLeft >= 0) return
   const message = `The alternatives of this schema are too many: those of all schemas can have ${maxFields} fields together.`
   throw new TooLarge(schema, message, 'Combine fewer unions with "allOf", or list the combinations that nodes send.')
 }
 
 /** The docs of a schema belong to its single alternative, but not to the members of a union. */
-function withDocsOf(schema: JsonObject, onePart: boolean, single: boolean, alternative: Alternative): Alternative {
-  const node = onePart && single && schema['x-rpc-detect'] !== undefined ? schema : alternative.node
+function withDocsOf(schema: JsonObject, isWhole: boolean, alternative: Alternative): Alternative {
+  const node = isWhole && schema['x-rpc-detect'] !== undefined ? schema : alternative.node
   const restriction = alternative.restriction ?? (schema['x-rpc-only'] === undefined ? null : schema)
   if (countChoices(schema) > 1) return { ...alternative, node, restriction }
   const { title, description } = schema

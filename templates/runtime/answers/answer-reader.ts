@@ -34,9 +34,14 @@ export function answerReader(request: Request, id: string | number): (answer: An
     }
     const failed = findFailure(rules, envelope)
     if (!failed) return { ok: true, result: envelope.result }
-    // A failure inside a result is a text there.
-    const words: unknown = Object(envelope.result).error
-    return failure(request, { words, ...shortenInfo(failed) }, shortenAnswer(answer), shortenData(envelope.error))
+    // A failure inside a result is a text there, unless what found the failure has other words for it.
+    const wordsInResult: unknown = Object(envelope.result).error
+    return failure(
+      request,
+      { words: wordsInResult, ...shortenInfo(failed) },
+      shortenAnswer(answer),
+      shortenData(envelope.error),
+    )
   }
 }
 
@@ -78,15 +83,15 @@ function readError({ shared, known }: ErrorRules, { name, cause }: WireError): F
   // Shared causes come first: of two layers, that of most methods is chosen.
   const layers = [shared, known].flatMap(causes => Object.entries({ ...causes }))
   const causeName = text(cause?.name)
-  const isCode = !causeName && layers.every(([layer]) => layer !== sent)
-  const kind = kindOf(layers, isCode ? sent : causeName, text(info['error_message']))
-  const found = layers.flatMap(([layer, { [kind]: required }]) =>
+  const isKindInName = !causeName && layers.every(([layer]) => layer !== sent)
+  const kind = kindOf(layers, isKindInName ? sent : causeName, text(info['error_message']))
+  const layersWithKind = layers.flatMap(([layer, { [kind]: required }]) =>
     // For a name such as `constructor` the table's prototype has a function, not a list.
     Array.isArray(required) && required.every(field => field in info) ? layer : [],
   )
-  const layer = found.includes(sent) ? sent : found[0]
+  const layer = layersWithKind.includes(sent) ? sent : layersWithKind[0]
   if (layer === undefined) return { kind: 'UNKNOWN_ERROR', layer: sent, info: { cause } }
-  return { kind, layer, sentLayer: isCode ? '' : sent, info }
+  return { kind, layer, sentLayer: isKindInName ? '' : sent, info }
 }
 
 type Layers = readonly (readonly [layer: string, causes: CausesOfLayer])[]

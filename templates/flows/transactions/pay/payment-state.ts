@@ -95,7 +95,7 @@ export function nextState(state: OpenPayment, evidence: PaymentEvidence): Paymen
  * Before `FINAL`, the receipts can execute again in other blocks, with another outcome: the record keeps no such end.
  */
 function endWith(state: OpenPayment, payment: Payment): PaymentState {
-  const isForEver = 'milestone' in payment && payment.milestone === 'FINAL'
-  if (!isForEver || !state.saved) return { kind: 'ENDED', payment }
+  const isFinal = 'milestone' in payment && payment.milestone === 'FINAL'
+  if (!isFinal || !state.saved) return { kind: 'ENDED', payment }
   return { ...state, kind: 'EXECUTED', key: state.key, saved: state.saved, payment }
 }

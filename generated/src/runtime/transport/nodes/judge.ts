@@ -30,21 +30,25 @@ export async function judge(
   outcome: Outcome | undefined,
   sending: SendOptions,
 ): Promise<Standing> {
-  const standing = await decide(network, node, request, outcome, sending)
+  const standing = await decide({ network, node, request, outcome, patience: newPatience(sending) })
   const claim = node.reports.highest()
   // A node that cannot prove this height stays refuted, also when no other node is there to compare with.
   if (standing === 'implausible' && claim) void prove(node, claim.height, network.maxLag)
   return standing
 }
 
-async function decide(
-  network: Network,
-  node: Node,
-  request: Request,
-  outcome: Outcome | undefined,
-  sending: SendOptions,
-): Promise<Standing> {
-  const patience = newPatience(sending)
+/** The node that is judged, what it answered, and how long others can be asked. */
+interface Judged {
+  readonly network: Network
+  readonly node: Node
+  readonly request: Request
+  /** Undefined before a submission. */
+  readonly outcome: Outcome | undefined
+  readonly patience: Patience
+}
+
+async function decide(judged: Judged): Promise<Standing> {
+  const { network, node, request, outcome, patience } = judged
   if (node.hasStatus === undefined) await patience.wait(measure(node))
   await proveAgain(network, node, patience)
   const comparing = isComparable(network, node, patience)
@@ -52,19 +56,13 @@ async function decide(
   if (network.chainId !== undefined && node.chainId === undefined) await patience.wait(measureAgain(node))
   if (isOtherChain(network, node)) return 'other chain'
   if (!(await comparing)) return isRefuted(node) ? 'implausible' : 'lags'
-  if (!outcome || !isExempt(request, outcome)) return judgeHeight(network, node, request, outcome, patience)
+  if (!outcome || !isExempt(request, outcome)) return judgeHeight(judged)
   // A node that invents heights can also invent old blocks.
   if (standingOf(network, node) === 'implausible') await proveHighest(network, patience)
   return isRefuted(node) || standingOf(network, node) === 'implausible' ? 'implausible' : 'good'
 }
 
-async function judgeHeight(
-  network: Network,
-  node: Node,
-  request: Request,
-  outcome: Outcome | undefined,
-  patience: Patience,
-): Promise<Standing> {
+async function judgeHeight({ network, node, request, outcome, patience }: Judged): Promise<Standing> {
   const answered = answeredHeight(request, outcome)
   const highest = (): number => node.reports.highest()?.height ?? 0
   if (answered === 0 && highest() === 0) await patience.wait(measureAgain(node))
