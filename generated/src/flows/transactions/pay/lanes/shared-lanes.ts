@@ -1,5 +1,5 @@
 import { onAbort } from '../../../../runtime/platform/on-abort.js'
-import { requireAtLeast } from '../../../../runtime/transport/calls/require-option.js'
+import { requireAtLeast } from '../../../../runtime/input/require-option.js'
 import { randomName } from '../../../../stores/random-name.js'
 import type { PaymentStore } from '../../../../stores/store.js'
 import { laneLease, type Member } from './lane-lease.js'
