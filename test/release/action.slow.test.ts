@@ -15,7 +15,11 @@ const [check, bump, refuse] = action.runs.steps as readonly [Step, Step, Step]
 
 /** The variables of the bump, in a file in place of GitHub's services. */
 function environment(inputs: { readonly description?: string; readonly failOn?: string }): Record<string, string> {
-  return { DESCRIPTION: inputs.description ?? 'spec/openapi.json', FAIL_ON: inputs.failOn ?? '', LOCK: action.inputs.lock.default }
+  return {
+    DESCRIPTION: inputs.description ?? 'spec/openapi.json',
+    FAIL_ON: inputs.failOn ?? '',
+    LOCK: action.inputs.lock.default,
+  }
 }
 
 /** Commands that set what GitHub sets, and then run a step. */

@@ -44,8 +44,6 @@ test('no proof holds with a rounded time, or with the number alone; and none rea
   const outcome = await client.call(lightClientProof({ ...id, light_client_head: head.hash }))
   const asked = { id: signed.hash, executor_id: 'bob.near' }
 
-  const inner = (header: { readonly inner_lite: Lite }, copy: (lite: Lite) => object): never =>
-    ({ ...header, inner_lite: copy(header.inner_lite) }) as never
   const verdicts = async (copy: (lite: Lite) => object): Promise<readonly boolean[]> =>
     Promise.all(
       [
@@ -64,3 +62,7 @@ test('no proof holds with a rounded time, or with the number alone; and none rea
   expect(await verdicts(lite => ({ ...lite, timestamp: 0 }))).toEqual(all)
   for (const copy of copies) expect(await verdicts(copy)).toEqual([false, false, false, false])
 })
+
+function inner(header: { readonly inner_lite: Lite }, copy: (lite: Lite) => object): never {
+  return { ...header, inner_lite: copy(header.inner_lite) } as never
+}

@@ -8,7 +8,7 @@ import { bodyOf, type BatchedQuery } from './batched-query.js'
 export type BatchEnd = ReadonlyMap<number, FetchAnswer> | FetchAnswer | 'NO_BATCH' | 'FAILED'
 
 /** Statuses of a node that is busy or behind a busy gateway; they say nothing about batches. */
-const passing = [408, 429]
+const passing: ReadonlySet<number> = new Set([408, 429])
 
 /** Sends a batch. The request is aborted when no caller waits for its answer any more. */
 export async function askBatch(
@@ -50,7 +50,7 @@ function readEnd(response: FetchAnswer, body: string, queries: readonly BatchedQ
         return answer === undefined ? [] : [[place, answerOf(response, withId(answer, id))]]
       }),
     )
-  return status === 200 || (status >= 400 && status < 500 && !passing.includes(status)) ? 'NO_BATCH' : 'FAILED'
+  return status === 200 || (status >= 400 && status < 500 && !passing.has(status)) ? 'NO_BATCH' : 'FAILED'
 }
 
 function answerOf({ status, headers, redirected }: FetchAnswer, body: string): FetchAnswer {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -169,10 +170,9 @@ test('calls with different headers never share a request', async () => {
 })
 
 test('a call that is aborted ends at once, and the others of its batch get their answers', async () => {
-  let release = (): void => {}
-  const released = new Promise<void>(resolve => (release = resolve))
+  const released = new EventEmitter()
   const provider = await openProvider(async sent => {
-    await released
+    await once(released, 'release')
     return takesBatches(sent)
   })
   const near = clientOf(provider.url)
@@ -183,7 +183,7 @@ test('a call that is aborted ends at once, and the others of its batch get their
   stop.abort('left')
   const outcome = await aborted
   expect(outcome.ok || outcome.error.kind).toBe('ABORTED')
-  release()
+  released.emit('release')
   expect(await others).toEqual([['7', 18446744073709551615n], 'UNKNOWN_ACCOUNT'])
 })
 

@@ -39,14 +39,12 @@ export function validatorsOrdered(params: Json | undefined, chain: Chain): Json 
 const unknownEpoch = handlerError('UNKNOWN_EPOCH', null, 'Unknown Epoch')
 const unavailable = handlerError('VALIDATOR_INFO_UNAVAILABLE', null, 'Validator info unavailable')
 
-const expected = 'string or map'
-
 function readEpochReference(params: Json | undefined): EpochReference {
   if (params === 'latest') return 'latest'
   const list = listOf(params)
   if (list?.length === 1) return list[0] === null ? 'latest' : { block: blockId(list[0]) }
   if (typeof params === 'string') return failParsing(`unknown variant \`${params}\`, expected one of ${variants}`)
-  if (!isJsonObject(params)) return wrongType(params, expected)
+  if (!isJsonObject(params)) return wrongType(params, 'string or map')
   const [key, ...others] = Object.keys(params)
   if (others.length > 0 || key === undefined) return failParsing('invalid value: map, expected map with a single key')
   if (key === 'latest') return 'latest'
