@@ -100,8 +100,8 @@ def says_the_same(expected, actual):
     if isinstance(expected, dict):
         if not isinstance(actual, dict):
             return False
-        members = {plain_key(key): value for key, value in actual.items()}
-        return all(says_the_same(value, members.get(plain_key(key))) for key, value in expected.items())
+        members = {**{plain_key(key): value for key, value in actual.items()}, **actual}
+        return all(says_the_same(value, members.get(key, members.get(plain_key(key)))) for key, value in expected.items())
     if is_scalar(expected) and is_scalar(actual):
         return text_of(expected) == text_of(actual)
     return type(expected) is type(actual) and expected == actual

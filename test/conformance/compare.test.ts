@@ -16,6 +16,7 @@ const rows: readonly (readonly [says: string, expected: unknown, actual: unknown
   ['null and a missing member', { a: null }, {}, true],
   ['a missing member', { a: 1 }, {}, false],
   ['a member more', { a: 1 }, { a: 1, b: 2 }, true],
+  ['keys that differ in case alone', { a: 1, A: 2 }, { a: 1, A: 2 }, true],
   ['a key in camel case', { block_hash: 'x' }, { blockHash: 'x' }, true],
   ['a list in another order', [1, 2], [2, 1], false],
   ['a longer list', [1], [1, 2], false],

@@ -12,8 +12,10 @@ export function saysTheSame(expected: unknown, actual: unknown): boolean {
     )
   if (typeof actual !== 'object' || actual === null) return isSameText(expected, actual)
   if (typeof expected !== 'object' || Array.isArray(actual)) return false
-  const members = new Map(Object.entries(actual).map(([key, value]) => [plainKey(key), value]))
-  return Object.entries(expected).every(([key, value]) => saysTheSame(value, members.get(plainKey(key))))
+  const own = new Map(Object.entries(actual))
+  const renamed = new Map([...own].map(([key, value]) => [plainKey(key), value]))
+  const memberAt = (key: string): unknown => (own.has(key) ? own.get(key) : renamed.get(plainKey(key)))
+  return Object.entries(expected).every(([key, value]) => saysTheSame(value, memberAt(key)))
 }
 
 /** Whether each text, number and boolean of the expected info stands somewhere in what the client gives its caller. */
