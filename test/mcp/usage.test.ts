@@ -8,6 +8,10 @@ const submitting = [...url, '--allow-submit']
 const foreign = 'test/mcp/weather.openrpc.json'
 
 test.each([
+  [
+    ['-', ...url],
+    'the standard input is for the host that starts the server\nSave the description to a file, or pass --http.',
+  ],
   [[], 'no node to call\nPass --url or set NODE_URL, or pass --mock to call a mock node.'],
   [[foreign, '--mock'], '--mock is a node of NEAR, and the description is of another service'],
   [[...url, '--max-tokens', '499'], '--max-tokens must be at least 500'],

@@ -21,6 +21,7 @@ import { usageProblem } from './mcp/usage-problem.js'
 /** `near-rpcgen mcp`: serves the methods of a description to agents, over the Model Context Protocol. */
 export async function mcpCommand(options: McpOptions, host: Host): Promise<ExitCode> {
   const { terminal } = host
+  if (options.spec === '-' && options.http === undefined) return fail(inputIsTaken, exitCodes.usage, host)
   const { iface, diagnostics, ...sources } = await host.readSource(await chosenSource(options, host))
   if (iface === null) {
     const reporter = createReporter('mcp', { quiet: true }, host)
@@ -47,6 +48,9 @@ export async function mcpCommand(options: McpOptions, host: Host): Promise<ExitC
     await mock?.close()
   }
 }
+
+const inputIsTaken =
+  'the standard input is for the host that starts the server\nSave the description to a file, or pass --http.'
 
 const unmarked =
   'The description marks no method as submitting (x-rpc-submits), so each method is a tool, also one that changes something.\n' +
