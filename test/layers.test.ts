@@ -98,6 +98,7 @@ test('the stores import only themselves, and the flows import of them only what 
   expect([...new Set(imported)].toSorted()).toEqual([
     'templates/stores/block-cursor.ts',
     'templates/stores/memory-store.ts',
+    'templates/stores/random-name.ts',
     'templates/stores/save-text.ts',
     'templates/stores/store.ts',
   ])

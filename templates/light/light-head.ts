@@ -24,8 +24,9 @@ export interface LightHead {
 }
 
 /**
- * Makes the part of a light client that walks, and no more: `verified` takes it, and so does whoever proves answers with
- * the functions of `verify`. It has the same options, trust, store and errors as `lightClient`, in a smaller bundle.
+ * Makes the part of a light client that walks, and no more: `verified` takes it, and so does whoever proves answers
+ * with the functions of `verify`. It has the same options, trust, store and errors as `lightClient`, in a smaller
+ * bundle.
  * @example
  * const light = lightHead({ near, checkpoint, store })
  * const outcome = await verified(nodes, light)(block({ finality: 'final' }))

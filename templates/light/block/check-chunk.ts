@@ -8,7 +8,9 @@ import type { CheckedBlock } from './check-block.js'
 /** The root of no transactions: 32 zero bytes. No list of transactions has it. */
 const noRoot = '1'.repeat(32)
 
-/** The header of an answer about a chunk, if it is the chunk of a hash, and has transactions where the header says so. */
+/**
+ * The header of an answer about a chunk, if it is the chunk of a hash, and has transactions where the header says so.
+ */
 export function chunkOf(chunk_hash: string, answer: unknown): Verified<ProvenChunkHeader> {
   const header = verifyChunkHeader(chunk_hash, answer as never)
   if (!header.ok) return header

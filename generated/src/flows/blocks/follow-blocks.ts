@@ -68,10 +68,10 @@ export interface ProvenChunksOptions<Outcome> {
  * connections.
  *
  * With `light`, a light client of `/light`, each block is proven before it is yielded, and final: nothing that a node
- * says about blocks is believed, so `near` can be a mirror, a cache or a file. With `chunks: true` each chunk is the one
- * that the block names, and `outcomes` names transactions and receipts whose outcomes are proven too. A transport with
- * several nodes asks the next one after a false answer. If there is none, the walk throws `INVALID_RESULT` for an answer
- * that is not the block or chunk in question, with the reason of the verifier in `info.found`, and the
+ * says about blocks is believed, so `near` can be a mirror, a cache or a file. With `chunks: true` each chunk is the
+ * one that the block names, and `outcomes` names transactions and receipts whose outcomes are proven too. A transport
+ * with several nodes asks the next one after a false answer. If there is none, the walk throws `INVALID_RESULT` for an
+ * answer that is not the block or chunk in question, with the reason of the verifier in `info.found`, and the
  * `LightClientError` for a block or an outcome that is not proven. A node can still end the walk, or hold it back.
  * @example
  * for await (const { block, dropped, cursor } of followBlocks(near, { from: 186_278_611 })) {

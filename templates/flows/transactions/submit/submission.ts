@@ -66,8 +66,8 @@ export type SubmissionEnd<Until extends TransactionMilestone = TransactionMilest
       /** An earlier call can have sent the same bytes, even if this one reached no node. */
       readonly canStillExecute: true
       /**
-       * With `light`: nodes said that it can never execute, and nothing proves it. Do not sign again: if all of them lie,
-       * it still executes.
+       * With `light`: nodes said that it can never execute, and nothing proves it. Do not sign again: if all of them
+       * lie, it still executes.
        */
       readonly said?: 'EXPIRED' | 'NONCE_USED'
       /**

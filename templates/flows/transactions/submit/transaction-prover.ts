@@ -11,8 +11,8 @@ export interface SubmissionReceipt {
 export interface TransactionProver {
   /**
    * Tries until the end that nodes said is proven, it is proven to be another one, or the time is over. Never rejects:
-   * the transaction is sent already, and the caller must get its hash. Of a transaction that can never execute, as nodes
-   * said, nothing is proven but the opposite.
+   * the transaction is sent already, and the caller must get its hash. Of a transaction that can never execute, as
+   * nodes said, nothing is proven but the opposite.
    */
   confirmTransaction(
     signed: string,

@@ -9,8 +9,8 @@ import type { ProvingCall } from '../proving-call.js'
 import { isBlockId } from './block.js'
 
 /**
- * `chunk`: the header of a chunk that a block on the chain of the head includes. Of its transactions, only whether there
- * are any is proven, and of its receipts nothing.
+ * `chunk`: the header of a chunk that a block on the chain of the head includes. Of its transactions, only whether
+ * there are any is proven, and of its receipts nothing.
  */
 export const proveChunk: Prover = async call => {
   const { params } = call.asked
