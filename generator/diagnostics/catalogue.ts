@@ -1,9 +1,10 @@
 import { bundleCatalogue } from './bundle-catalogue.js'
 import { configCatalogue } from './config-catalogue.js'
 import { lintCatalogue } from './lint-catalogue.js'
+import { lockCatalogue } from './lock-catalogue.js'
 import { writeCatalogue } from './write-catalogue.js'
 
-/** The diagnostic codes of descriptions and lock files; rules of `lint`, output folders and config files have more. */
+/** The diagnostic codes of descriptions; lock files, rules of `lint`, output folders and config files have more. */
 export const catalogue = {
   RPC101: {
     severity: 'error',
@@ -235,30 +236,6 @@ export const catalogue = {
     example: 'package: near rpc client',
     message: 'The "package" of "x-rpc-client" is not a name of an npm package, such as "block-client".',
   },
-  RPC401: {
-    severity: 'error',
-    title: 'Invalid lock file',
-    cause: 'The file is not a lock file, or its format is not supported by this version of the generator.',
-    fix: 'Restore the file from version control, or delete it: the next bump makes a new one.',
-    example: '{ "lock": 0 }',
-    message: '"spec/interface.lock.json" is an unsupported or invalid lock file.',
-  },
-  RPC402: {
-    severity: 'error',
-    title: 'The client does not compile',
-    cause: 'TypeScript reports an error in the client of the new description, so nothing was written.',
-    fix: 'Correct the schemas behind the types in the message; if they are right, report a bug.',
-    example: 'generated/src/schemas.ts',
-    message: "The client does not compile: TS2322 Type 'string' is not assignable to type 'number'.",
-  },
-  RPC403: {
-    severity: 'error',
-    title: 'Invalid version',
-    cause: 'The version of the client is not of the form x.y.z.',
-    fix: 'Pass a version such as "1.4.0".',
-    example: '--to next',
-    message: '"next" is not a valid x.y.z version.',
-  },
 } as const
 
 export type Severity = 'error' | 'warning'
@@ -278,6 +255,7 @@ export type Code =
   | keyof typeof catalogue
   | keyof typeof writeCatalogue
   | keyof typeof lintCatalogue
+  | keyof typeof lockCatalogue
   | keyof typeof configCatalogue
   | keyof typeof bundleCatalogue
 
@@ -285,6 +263,7 @@ const entries: Readonly<Record<Code, Entry>> = {
   ...catalogue,
   ...writeCatalogue,
   ...lintCatalogue,
+  ...lockCatalogue,
   ...configCatalogue,
   ...bundleCatalogue,
 }

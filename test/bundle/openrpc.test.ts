@@ -10,6 +10,7 @@ import type { Description } from '../../generator/model/read-interface.js'
 import { isList, isObject, own } from '../../generator/schema/json.js'
 import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { loadFiles, memoryReader } from '../load/load-files.js'
+import { runs } from '../runs.js'
 import { hostileDescription } from '../suites/hostile/hostile-description.js'
 import { read } from './bundle-of.js'
 
@@ -60,7 +61,7 @@ test('the OpenRPC bundle of any description is valid', async () => {
       const description = await read(memoryReader({ 'api.json': JSON.stringify(root) }), 'api.json')
       if (description !== null) expect(slipsOf(description, withoutExtensions)).toEqual([])
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20, 500), endOnFailure: true },
   )
 })
 

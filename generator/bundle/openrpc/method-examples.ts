@@ -31,14 +31,13 @@ export function methodExamples(method: Method, params: MethodParams): MethodExam
   const resultOf = (answer: Example): JsonObject =>
     isShared(answer) ? { $ref: `#/components/examples/${nameOf(answer)}` } : resultExample(answer)
   const pairings = paired.map(({ request: { name, summary }, values, result }) =>
-    pairing({ name: name === '' ? 'example' : name, description: summary, params: values }, result && resultOf(result)),
+    pairing(name === '' ? 'example' : name, summary, values, result && resultOf(result)),
   )
   return { pairings, shared: Object.fromEntries(shared), results }
 }
 
-/** The pairing without a text that is empty. */
-function pairing({ description = '', ...rest }: JsonObject, result: JsonObject | null): JsonObject {
-  return { ...rest, ...(description !== '' && { description }), ...(result !== null && { result }) }
+function pairing(name: string, description: string, params: Json, result: JsonObject | null): JsonObject {
+  return { name, ...(description !== '' && { description }), params, ...(result !== null && { result }) }
 }
 
 /** Null for params of another form. */

@@ -1,3 +1,4 @@
+import { standardInput } from '../../load/read/input-location.js'
 import type { BundleOptions } from './options.js'
 import { sourceOf } from './read-options.js'
 import type { RawSpecOptions } from './read-options.js'
@@ -7,7 +8,9 @@ export type RawBundleOptions = Omit<BundleOptions, 'source' | 'form' | 'output'>
   RawSpecOptions & { readonly yaml: boolean; readonly output?: string }
 
 export function bundleOptions(raw: RawBundleOptions): BundleOptions {
-  const { format, dereference, withoutExtensions, quiet, yaml, output = null } = raw
+  const { format, dereference, withoutExtensions, quiet, yaml } = raw
+  // As in other commands, `-` is a stream and not a file.
+  const output = raw.output === standardInput ? null : (raw.output ?? null)
   const form = yaml || /\.ya?ml$/i.test(output ?? '') ? 'yaml' : 'json'
   return { source: sourceOf(raw), format, form, dereference, withoutExtensions, quiet, output }
 }

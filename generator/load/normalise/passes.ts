@@ -1,4 +1,5 @@
 import { base64 } from './passes/base64.js'
+import { distinctValues } from './passes/distinct-values.js'
 import { dropDialect } from './passes/drop-dialect.js'
 import { dropUnknown } from './passes/drop-unknown.js'
 import { exclusiveBounds } from './passes/exclusive-bounds.js'
@@ -23,6 +24,8 @@ export const passes: readonly Pass[] = [
   dropDialect,
   // Before all passes that look for schemas with a keyword and annotations only.
   dropUnknown,
+  // Before the passes that look for an enum of one value.
+  distinctValues,
   singleType,
   // Before `nullable` and `singleValue`, which would turn an enum of null alone into a union or a constant.
   nullType,

@@ -7,6 +7,7 @@ test('the passes are in a fixed order', () => {
   expect(passes.map(pass => pass.name)).toEqual([
     'drop-dialect',
     'drop-unknown',
+    'distinct-values',
     'single-type',
     'null-type',
     'unwrap-single',

@@ -1,0 +1,18 @@
+import { distinct } from '../../../schema/distinct.js'
+import type { JsonObject } from '../../../schema/json.js'
+import { isList, own } from '../../../schema/json.js'
+import type { Pass } from '../pass.js'
+
+export const distinctValues: Pass = {
+  name: 'distinct-values',
+  why: 'A repeated value of an enum, or a repeated required name, says nothing more, and draft 7 of JSON Schema forbids it.',
+  on: 'schema',
+  apply: schema => ['enum', 'required'].reduce(withoutRepeated, schema),
+}
+
+function withoutRepeated(schema: JsonObject, keyword: string): JsonObject {
+  const values = own(schema, keyword)
+  if (!isList(values) || values.length < 2) return schema
+  const kept = distinct(values)
+  return kept.length === values.length ? schema : { ...schema, [keyword]: kept }
+}
