@@ -36,6 +36,7 @@ export default defineConfig({
             'test/suites/runtimes/**',
             'test/suites/stores/**',
             'test/suites/conformance/**',
+            'test/suites/other-generators/*.suite.test.ts',
           ],
           // The files of one worker share their modules: loading TypeScript anew for each file costs more than the tests.
           isolate: false,
@@ -90,6 +91,15 @@ export default defineConfig({
       },
       // Needs the clients of `npm run conformance:install`: those of npm, and one for Python.
       { test: { ...timeouts, name: 'conformance', include: ['test/suites/conformance/*.test.ts'] } },
+      // Needs what `npm ci --ignore-scripts` installs in its folder, and Python; with `OTHER_GENERATORS=all` also Go, Rust and
+      // Java. Tests of its parts, which need neither, are in `node`.
+      {
+        test: {
+          ...timeouts,
+          name: 'other-generators',
+          include: ['test/suites/other-generators/*.suite.test.ts'],
+        },
+      },
       // 500 hostile descriptions take some minutes; `HOSTILE_RUNS` sets their number.
       { test: { ...timeouts, name: 'hostile', include: ['test/suites/hostile/**/*.test.ts'] } },
     ],

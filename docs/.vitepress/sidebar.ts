@@ -47,6 +47,7 @@ const transactions = [page('Transactions', '/transactions'), page('Stores', '/st
 
 const generator = [
   page('Your own service', '/foreign'),
+  page('Other languages', '/other-languages'),
   page('Config file', '/config'),
   page('Command line', '/cli'),
   page('Agents', '/agents'),

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Generator } from '../generator.js'
+import { java } from '../languages.js'
+import { compileJava, maven, openapiGeneratorVersion, runOpenapiGenerator } from '../toolchains/maven.js'
+import { home } from '../toolchains/toolchain.js'
+
+export const openapiGenerator: Generator = {
+  name: 'openapi-generator (java)',
+  version: openapiGeneratorVersion,
+  language: java,
+  toolchain: maven,
+  format: 'openapi-3.0',
+  overlay: join(home, 'java.overlay.yaml'),
+  generate: ({ description, out, tools }) => {
+    const options = [
+      '-q',
+      '-g',
+      'java',
+      '--library',
+      'okhttp-gson',
+      '--additional-properties=hideGenerationTimestamp=true',
+    ]
+    return runOpenapiGenerator(tools, ['generate', ...options, '-i', description, '-o', out])
+  },
+  compile: compileJava,
+}
