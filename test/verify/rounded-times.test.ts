@@ -22,6 +22,10 @@ const copies: readonly ((lite: Lite) => object)[] = [
   lite => ({ ...lite, timestamp_nanosec: null, timestamp: BigInt(lite.timestamp_nanosec) }),
 ]
 
+function inner(header: { readonly inner_lite: Lite }, copy: (lite: Lite) => object): never {
+  return { ...header, inner_lite: copy(header.inner_lite) } as never
+}
+
 test('no proof holds with a rounded time, or with the number alone; and none reads the number', async () => {
   const { node, client, light } = await provingNode({ validators })
   const before = await light.advance()
@@ -62,7 +66,3 @@ test('no proof holds with a rounded time, or with the number alone; and none rea
   expect(await verdicts(lite => ({ ...lite, timestamp: 0 }))).toEqual(all)
   for (const copy of copies) expect(await verdicts(copy)).toEqual([false, false, false, false])
 })
-
-function inner(header: { readonly inner_lite: Lite }, copy: (lite: Lite) => object): never {
-  return { ...header, inner_lite: copy(header.inner_lite) } as never
-}

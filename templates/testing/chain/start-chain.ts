@@ -5,8 +5,11 @@ import { produceBlock } from './produce-block.js'
 
 const firstBlocks = 320
 
-/** The first blocks of the last chain with only a name and validators. Blocks never change, so chains share them. */
-let shared: (Pick<Settings, 'chainId' | 'validators'> & { readonly blocks: readonly Block[] }) | undefined
+/** The first blocks of the last chains with only a name and validators. Blocks never change, so chains share them. */
+let shared: readonly (Pick<Settings, 'chainId' | 'validators'> & { readonly blocks: readonly Block[] })[] = []
+
+/** Enough for the chains of one test. */
+const mostShared = 4
 
 /** A chain with its first blocks. A node without peers has one block. */
 export function startChain(settings: Settings): Chain {
@@ -14,12 +17,15 @@ export function startChain(settings: Settings): Chain {
   const wanted = settings.faultModes.has('alone') ? 1 : 1 + firstBlocks - settings.lag
   const { chainId, validators } = settings
   const canShare = isPlain(settings)
-  const isShared = canShare && shared?.chainId === chainId && shared.validators === validators
-  const known = (isShared && shared?.blocks) || [firstBlock(settings)]
+  const kept = canShare ? shared.find(each => each.chainId === chainId && each.validators === validators) : undefined
+  const known = kept?.blocks ?? [firstBlock(settings)]
   const chain = emptyChain(settings)
   for (const block of known.slice(0, wanted)) appendBlock(chain, block)
   while (chain.blocks.length < wanted) produceBlock(chain)
-  if (canShare && wanted > known.length) shared = { chainId, validators, blocks: [...chain.blocks] }
+  if (canShare && wanted > known.length) {
+    const others = shared.filter(each => each !== kept)
+    shared = [{ chainId, validators, blocks: [...chain.blocks] }, ...others].slice(0, mostShared)
+  }
   return chain
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareProofs } from './measure-proofs.js'
+import { measureFirstAnswer } from './proofs/first-answer.js'
 import { addedRequests } from './proofs/requests.js'
 import { measureWalk } from './proofs/walk.js'
 
@@ -20,6 +21,12 @@ test('a walk makes one step an epoch, and keeps the producers of two', async () 
   expect([short.steps, long.steps]).toEqual([3, 7])
   // The state in the store does not grow with the chain.
   expect(Math.abs(long.stored - short.stored)).toBeLessThan(50)
+})
+
+test('the first proven answer takes one request an epoch, and six more', async () => {
+  const { requests, epochs, milliseconds } = await measureFirstAnswer(3, 1)
+  expect([epochs, requests]).toEqual([7, 13])
+  expect(milliseconds).toBeGreaterThan(0)
 })
 
 test('verified asks at most two things beside a call', async () => {

@@ -1,12 +1,13 @@
 /**
  * Prints what proofs cost: bytes in a bundle, CPU of a step of a light client, of a year's walk, of an outcome and of a
- * state, bytes of heap, and the requests that `verified` adds to each call. With `--json` it prints each part as one line.
+ * state, the time to the first proven answer, bytes of heap, and the requests that `verified` adds to each call. With `--json` it prints each part as one line.
  */
 import { machine, show } from './compare.js'
 import { showBytes } from './heap.js'
 import { measureBundles } from './measure-bundles.js'
 import { compareProofs, keptBytes, producers } from './measure-proofs.js'
 import { otherClients } from './proofs/other-clients.js'
+import { measureFirstAnswer } from './proofs/first-answer.js'
 import { addedRequests } from './proofs/requests.js'
 import { measureWalk } from './proofs/walk.js'
 
@@ -22,6 +23,12 @@ showTable('CPU of advance, one step an epoch', [
   { row: `a step, of ${steps}`, value: `${(microseconds / 1000).toFixed(1)} ms` },
   { row: `a year: ${epochsOfYear} times that`, value: `${seconds.toFixed(1)} s` },
   { row: 'the state in the store', value: `${stored} characters` },
+])
+
+const first = await measureFirstAnswer(producers, rounds)
+showTable('The first proven answer, from an empty store over loopback', [
+  { row: 'the final block', value: `${first.milliseconds.toFixed(0)} ms` },
+  { row: `requests, for ${first.epochs} epochs`, value: `${first.requests}` },
 ])
 
 showBytes(await keptBytes(50))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mutated } from './mutants/mutant.js'
-import { mutants } from './mutants/mutants.js'
+import { lightMutants, mutants } from './mutants/mutants.js'
 import { runMutant } from './mutants/run-mutant.js'
 
 /** No mutant survives so many courses. */
@@ -17,6 +17,26 @@ test.concurrent.each(mutants)(
   { timeout: 1_200_000 },
   async mutant => {
     const { violated } = await runMutant(mutant, mostCourses)
+    expect(violated).toContain(mutant.killedBy)
+  },
+)
+
+test('there are at least 25 mutants of the light client, each with a guard of its own', () => {
+  expect(lightMutants.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(lightMutants.map(({ guard }) => guard)).size).toBe(lightMutants.length)
+})
+
+/** A course with proofs takes a second: every fifth one, or all with `ALL_MUTANTS`. */
+const chosen = lightMutants.filter((_, index) => process.env['ALL_MUTANTS'] !== undefined || index % 5 === 0)
+
+/** No mutant of the light client survives so many courses. */
+const mostLightCourses = 500
+
+test.each(chosen)(
+  'although all nodes lie, without this guard "$killedBy" is violated: $guard',
+  { timeout: 1_200_000 },
+  async mutant => {
+    const { violated } = await runMutant(mutant, mostLightCourses)
     expect(violated).toContain(mutant.killedBy)
   },
 )

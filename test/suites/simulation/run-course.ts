@@ -1,12 +1,20 @@
 import { invariants, needAtomicStore, type Invariant } from './invariants/invariants.js'
 import { attackPayments } from './programs/attack/attack.js'
 import { runFleet } from './programs/fleet/fleet.js'
+import {
+  advanceProven,
+  followProven,
+  proveWhileAllLie,
+  readProven,
+  submitProven,
+} from './programs/light/light-programs.js'
 import { makePayments } from './programs/payers.js'
 import { readThroughAgree, readThroughConnect, readWithinQuota } from './programs/readers.js'
 import { newRecord, type CourseRecord, type Subject } from './programs/record.js'
 import { submitTransactions } from './programs/submitters.js'
 import { followChain } from './programs/walkers.js'
 import { attackFrom } from './world/attack.js'
+import { lightFrom } from './world/light/light-course.js'
 import { courseFrom, type Course } from './world/world.js'
 
 export type Violation = { readonly seed: number; readonly invariant: Invariant; readonly detail: string }
@@ -68,13 +76,28 @@ const programs: Readonly<Record<ProgramName, Program>> = {
   fleets: runFleet,
 }
 
-export type ScenarioName = ProgramName | 'attacks'
+type LightProgramName = 'light clients' | 'proven reads' | 'proven walks' | 'proven heads' | 'proven submissions'
+
+/** What programs with a light client do in a course in which all nodes lie. */
+const lightPrograms: Readonly<Record<LightProgramName, Program>> = {
+  'light clients': proveWhileAllLie,
+  'proven reads': readProven,
+  'proven walks': followProven,
+  'proven heads': advanceProven,
+  'proven submissions': submitProven,
+}
+
+function isLight(name: ScenarioName): name is LightProgramName {
+  return Object.hasOwn(lightPrograms, name)
+}
+
+export type ScenarioName = ProgramName | 'attacks' | LightProgramName
 
 /** What callers do in a course, and with which world. */
 export function scenarioOf(name: ScenarioName): Scenario {
-  return name === 'attacks'
-    ? { program: attackPayments, world: attackFrom }
-    : { program: programs[name], world: courseFrom }
+  if (name === 'attacks') return { program: attackPayments, world: attackFrom }
+  if (isLight(name)) return { program: lightPrograms[name], world: lightFrom }
+  return { program: programs[name], world: courseFrom }
 }
 
 const pickPrograms: Program = async (subject, course, record) => {

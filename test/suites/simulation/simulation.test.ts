@@ -28,9 +28,23 @@ test(`${courses} fleets from seed ${firstSeed} break no invariant`, { timeout: 7
   if (courses >= 200) expect(kinds).toEqual(expect.arrayContaining(expectedFleetKinds))
 })
 
+/** Their proofs take a hundred times the time of other courses. */
+const lightCourses = Math.min(courses, Math.max(10, Math.ceil(courses / 20)))
+
+test(`${lightCourses} courses in which all nodes lie break no invariant`, { timeout: 7_200_000 }, async () => {
+  const { violations, kinds } = await runCourses(scenarioOf('light clients'), lightCourses)
+  expect(violations.map(showViolation)).toEqual([])
+  if (lightCourses >= 100) expect(kinds).toEqual(expect.arrayContaining(expectedLightKinds))
+})
+
 test('a seed repeats a course', async () => {
-  for (const scenario of [undefined, scenarioOf('attacks')])
-    for (let seed = 1; seed <= 10; seed++) {
+  const scenarios = [
+    [undefined, 10],
+    [scenarioOf('attacks'), 10],
+    [scenarioOf('light clients'), 2],
+  ] as const
+  for (const [scenario, count] of scenarios)
+    for (let seed = 1; seed <= count; seed++) {
       const [first, second] = [await runCourse(client, seed, scenario), await runCourse(client, seed, scenario)]
       expect(second.record.calls).toEqual(first.record.calls)
       expect(kindsOf(second.record)).toEqual(kindsOf(first.record))
@@ -39,10 +53,11 @@ test('a seed repeats a course', async () => {
 
 async function runCourses(
   scenario: Scenario | undefined,
+  count: number = courses,
 ): Promise<{ readonly violations: readonly Violation[]; readonly kinds: readonly string[] }> {
   const violations: Violation[] = []
   const kinds = new Set<string>()
-  for (let seed = firstSeed; seed < firstSeed + courses && violations.length < 10; seed++) {
+  for (let seed = firstSeed; seed < firstSeed + count && violations.length < 10; seed++) {
     const course = await runCourse(client, seed, scenario)
     violations.push(...course.violations)
     for (const kind of kindsOf(course.record)) kinds.add(kind)
@@ -93,6 +108,26 @@ const expectedAttackKinds: string[] = [
   'attacked wait NETWORK_ERROR',
 ]
 
+const expectedLightKinds: string[] = [
+  'advance ok',
+  'advance PROOF_INVALID',
+  'submit SUCCEEDED',
+  'submit ACTION_FAILED',
+  'submit UNKNOWN',
+  'pay SUCCEEDED',
+  'pay UNKNOWN',
+  'followed block',
+  'walk ended by an error',
+  'read block proven',
+  'read block PROOF_INVALID',
+  'read chunk proven',
+  'read gas_price proven',
+  'read query proven',
+  'read tx proven',
+  'read tx PROOF_INVALID',
+  'read EXPERIMENTAL_validators_ordered proven',
+]
+
 const expectedFleetKinds: string[] = [
   'fleet with shares',
   'fleet with pauses',
@@ -117,8 +152,10 @@ function kindsOf({
   killed,
   fleet,
   attack,
+  light,
 }: CourseRecord): readonly string[] {
   return [
+    ...light.kinds,
     ...payments.map(({ end }) => `payment ${end.kind}`),
     ...submissions.map(({ end }) => `submission ${end.kind}`),
     ...reads.map(({ outcome }) => (outcome.ok ? 'read' : `read ${outcome.error.kind}`)),

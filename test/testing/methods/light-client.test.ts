@@ -43,10 +43,10 @@ function verified({ block_header_lite: header, block_proof, outcome_root_proof, 
   const { executor_id, gas_burnt, tokens_burnt, logs, receipt_ids, status } = outcome_proof.outcome
   const amounts = { gasBurnt: BigInt(gas_burnt), tokensBurnt: BigInt(tokens_burnt) }
   const outcome = { id: outcome_proof.id, executorId: executor_id, ...amounts, logs, receiptIds: receipt_ids, status }
-  const rootOfShard = rootOfPath(toBase58(outcomeHash(outcome)), outcome_proof.proof)
+  const ofShard = rootOfPath(toBase58(outcomeHash(outcome)), outcome_proof.proof)
   const hash = headerHash(header)
   return {
-    outcomeRoot: rootOfPath(leafHash(rootOfShard), outcome_root_proof) === header.inner_lite['outcome_root'],
+    outcomeRoot: rootOfPath(leafHash(ofShard), outcome_root_proof) === header.inner_lite['outcome_root'],
     blockHash: hash === outcome_proof.block_hash,
     blockMerkleRoot: rootOfPath(hash, block_proof),
   }

@@ -94,7 +94,7 @@ const shardIds: readonly number[] = shards.map(({ id }) => id)
 
 function viewWork({ height, epoch: { start } }: Block, { settings, byHeight }: Chain): JsonObject {
   const blocks = height - start
-  const expected = shards.map(() => blocks)
+  const perShard = shards.map(() => blocks)
   const isLater = (at: number): boolean => start < at && at <= height && byHeight.has(at)
   const missing = settings.missingChunks.filter(chunk => isLater(chunk.height))
   const produced = shards.map(({ id }) => blocks - missing.filter(({ shardId }) => shardId === id).length)
@@ -103,9 +103,9 @@ function viewWork({ height, epoch: { start } }: Block, { settings, byHeight }: C
     is_slashed: false,
     num_expected_blocks: blocks,
     num_expected_chunks: inAll,
-    num_expected_chunks_per_shard: expected,
+    num_expected_chunks_per_shard: perShard,
     num_expected_endorsements: inAll,
-    num_expected_endorsements_per_shard: expected,
+    num_expected_endorsements_per_shard: perShard,
     num_produced_blocks: blocks,
     num_produced_chunks: producedInAll,
     num_produced_chunks_per_shard: produced,

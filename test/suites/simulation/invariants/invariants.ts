@@ -11,6 +11,15 @@ import { noKeyIsStopped } from './no-key-is-stopped.js'
 import { noLiarDecides } from './no-liar-decides.js'
 import { noNonceIsReservedTwice } from './no-nonce-is-reserved-twice.js'
 import { eachLaneComesBack, eachProcessGetsItsShare, noLeaseIsLeft, noUnwantedPayment } from './of-fleets.js'
+import {
+  noFalseAnswer,
+  noFalseBlock,
+  noFalseHead,
+  noFalseReceipt,
+  noProofRejects,
+  noSecondPaymentWithProofs,
+  proofsComeBack,
+} from './of-light-clients.js'
 import { noLaneHasTwoHolders } from './no-lane-has-two-holders.js'
 import { noSecondPayment } from './no-second-payment.js'
 import { noStaleRead } from './no-stale-read.js'
@@ -41,6 +50,13 @@ export type Invariant =
   | 'one lying node of three decides no answer'
   | 'no read is outdated'
   | 'a walk misses no block'
+  | 'no false block becomes a head'
+  | 'no false receipt is made or believed'
+  | 'no false answer is proven'
+  | 'no false block is followed'
+  | 'no payment with proofs executes twice'
+  | 'a payment after the lies is proven'
+  | 'no lie makes a call with proofs reject'
   | 'no lane has two holders'
   | 'each lane comes back'
   | 'no lease is left behind'
@@ -70,6 +86,13 @@ export const invariants: Readonly<Record<Invariant, Check>> = {
   'one lying node of three decides no answer': noLiarDecides,
   'no read is outdated': noStaleRead,
   'a walk misses no block': walksMissNoBlock,
+  'no false block becomes a head': noFalseHead,
+  'no false receipt is made or believed': noFalseReceipt,
+  'no false answer is proven': noFalseAnswer,
+  'no false block is followed': noFalseBlock,
+  'no payment with proofs executes twice': noSecondPaymentWithProofs,
+  'a payment after the lies is proven': proofsComeBack,
+  'no lie makes a call with proofs reject': noProofRejects,
   'no lane has two holders': noLaneHasTwoHolders,
   'each lane comes back': eachLaneComesBack,
   'no lease is left behind': noLeaseIsLeft,

@@ -14,7 +14,7 @@ export async function bundle(mutant: Mutant | undefined): Promise<string> {
     write: false,
     platform: 'node',
     format: 'cjs',
-    alias: { 'near-rpc-client': `${source}index.ts` },
+    alias: { 'near-rpc-client': `${source}index.ts`, 'near-rpc-client/light': `${source}light/index.ts` },
     plugins: mutant ? [mutation(mutant)] : [],
   })
   const [script] = outputFiles

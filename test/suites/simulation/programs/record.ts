@@ -3,6 +3,7 @@ import type { TransactionMilestone } from 'near-rpc-client/schemas'
 import type * as Package from 'near-rpc-client'
 import type { AttackRecord } from './attack/attacked-call.js'
 import { newFleetRecord, type FleetRecord } from './fleet/fleet-record.js'
+import { newLightRecord, type LightRecord } from './light/light-record.js'
 import type { Course } from '../world/world.js'
 
 /** The client that a course runs: the package, or a mutant of it. */
@@ -92,6 +93,8 @@ export type CourseRecord = {
   readonly fleet: FleetRecord
   /** What callers got while a node lied about everything. */
   readonly attack: AttackRecord
+  /** What programs with a light client were told while all nodes lied. */
+  readonly light: LightRecord
 }
 
 export function newRecord(): CourseRecord {
@@ -105,7 +108,15 @@ export function newRecord(): CourseRecord {
     hasLied: false,
     hasOverwritten: false,
   }
-  return { ...ends, killed: 0, readUntil: 0, quota: undefined, fleet: newFleetRecord(), attack }
+  return {
+    ...ends,
+    killed: 0,
+    readUntil: 0,
+    quota: undefined,
+    fleet: newFleetRecord(),
+    attack,
+    light: newLightRecord(),
+  }
 }
 
 /** Waits for a call, and records how long it took. `spent`: time that the call may take beyond its timeout. */

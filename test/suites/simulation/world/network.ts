@@ -90,7 +90,7 @@ function connectionError(code: string): TypeError {
 }
 
 /** Rejects when the signal aborts, as `fetch` does. */
-function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | null): Promise<Value> {
+export function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | null): Promise<Value> {
   return new Promise((resolve, reject) => {
     promise.then(resolve, reject)
     const abort = (): void => reject(signal?.reason)

@@ -1,3 +1,4 @@
+import type { LightWorld } from './light/light-world.js'
 import type { Attack } from './paid-network.js'
 import { newChain, type Transaction } from './chain.js'
 import { noFaults, type Faults, type SimulatedNode } from './network.js'
@@ -14,6 +15,8 @@ export type Course = {
   readonly chainId: string | undefined
   /** In courses with a node that lies about everything. */
   readonly attack?: Attack
+  /** In courses with a light client. */
+  readonly light?: LightWorld
 }
 
 /** One chain and one to four nodes. Of three or more, one can lie, lag far behind or serve another chain. */

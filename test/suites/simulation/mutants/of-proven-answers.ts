@@ -1,0 +1,77 @@
+import type { Mutant } from './mutant.js'
+
+/** Mutants of `verified`. */
+export const mutantsOfProvenAnswers: readonly Mutant[] = [
+  {
+    guard: 'A block in question has its hash.',
+    scenario: 'proven reads',
+    file: 'light/block/block-in-question.ts',
+    find: `if (typeof block_id === 'string') return block_id`,
+    replacement: `if (typeof block_id === 'string') return hash as string`,
+    killedBy: 'no false answer is proven',
+  },
+  {
+    guard: 'A block of an answer is on the chain of the head.',
+    scenario: 'proven reads',
+    file: 'light/verified/proven-block.ts',
+    find: 'if (head.hash === block_hash) return head',
+    replacement: `if (head.hash !== '') return head`,
+    killedBy: 'no false answer is proven',
+  },
+  {
+    guard: 'Lists of an answer have no fewer items than proven ones.',
+    scenario: 'proven reads',
+    file: 'light/verified/compare.ts',
+    find: 'require(items.length === proven.length,',
+    replacement: 'require(items.length <= proven.length,',
+    killedBy: 'no false answer is proven',
+  },
+  {
+    guard: 'Lists of an answer have no more items than proven ones.',
+    scenario: 'proven reads',
+    file: 'light/verified/compare.ts',
+    find: 'require(items.length === proven.length,',
+    replacement: 'require(items.length >= proven.length,',
+    killedBy: 'no false answer is proven',
+  },
+  {
+    guard: 'Values of an answer are the proven ones.',
+    scenario: 'proven reads',
+    file: 'light/verified/compare.ts',
+    find: `return require(isSame(told, proven), 'OTHER_VALUES', path)`,
+    replacement: `return require(told !== undefined, 'OTHER_VALUES', path)`,
+    killedBy: 'no false answer is proven',
+  },
+  {
+    guard: 'No proven field is missing in an answer.',
+    scenario: 'proven reads',
+    file: 'light/verified/compare.ts',
+    find: 'require(!isMissing,',
+    replacement: 'require(!isMissing || told !== null,',
+    killedBy: 'no false answer is proven',
+  },
+  {
+    guard: 'The price is that of the proven header.',
+    scenario: 'proven reads',
+    file: 'light/verified/provers/gas-price.ts',
+    find: 'proven: { gas_price: header.gas_price }',
+    replacement: 'proven: result',
+    killedBy: 'no false answer is proven',
+  },
+  {
+    guard: 'The error of a node ends a call, and does not reject it.',
+    scenario: 'proven reads',
+    file: 'light/verified/verified.ts',
+    find: 'if (thrown instanceof EndedAsked) return { ok: false, error: thrown.error }\n',
+    replacement: '',
+    killedBy: 'no lie makes a call with proofs reject',
+  },
+  {
+    guard: 'The producers in question are those of the epoch of the block.',
+    scenario: 'proven reads',
+    file: 'light/verified/provers/validators.ts',
+    find: 'if (block.epoch_id === block.next_epoch_id) return block',
+    replacement: `if (block.epoch_id !== '') return block`,
+    killedBy: 'no false answer is proven',
+  },
+]
