@@ -53,7 +53,9 @@ const tellers: Readonly<Record<Lie, (result: JsonObject) => JsonObject | null>> 
     const height = isJsonObject(header) ? header['height'] : undefined
     if (height === undefined) return null
     return replaced(result, 'chunks', chunks =>
-      listOf(chunks).map(chunk => (isJsonObject(chunk) ? replaced(chunk, 'height_included', () => height) : chunk)),
+      listOf(chunks).map(chunk =>
+        isJsonObject(chunk) ? (replaced(chunk, 'height_included', () => height) ?? chunk) : chunk,
+      ),
     )
   },
   LONG_PATH: result => replaced(result, 'block_proof', path => [...listOf(path), ...longPath]),

@@ -124,7 +124,8 @@ function chunksAfter(head: Parent | null, parts: Parts, settings: Settings): rea
 }
 
 /** The outcomes of the block that has the last chunk of a shard: a chunk commits to what the chunk before it did. */
-function lastOutcomes(head: Parent | null, { height = Infinity }: Partial<ChunkHeader> = {}): readonly Outcome[] {
+function lastOutcomes(head: Parent | null, last: ChunkHeader | undefined): readonly Outcome[] {
+  const height = last?.height ?? 0
   let block = head
   while (block !== null && block.height > height) block = block.previous
   return block?.outcomes ?? []
