@@ -32,6 +32,8 @@ test('makes the files of a client in the stages load, read and emit', async () =
     'LICENSE',
     'README.md',
     'bundle.mjs',
+    'description/openapi.json',
+    'description/openrpc.json',
     'docs/age.md',
     'package.json',
     'src/explain.ts',

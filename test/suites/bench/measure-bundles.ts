@@ -13,7 +13,7 @@ const limits: { readonly [name: string]: number } = {
   'query call_function': 8896,
   send_tx: 8704,
   retry: 1568,
-  fallback: 5504,
+  fallback: 5550,
   archival: 1056,
   hedge: 1520,
   dedupe: 736,
@@ -21,7 +21,7 @@ const limits: { readonly [name: string]: number } = {
   observe: 448,
   limit: 720,
   agree: 2720,
-  connect: 7540,
+  connect: 7600,
   // With the checks that `light` needs before a payment is signed again.
   submit: 9872,
   waitForTransaction: 5904,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** What today's features need; raise it for a feature, not for code that repeats itself. */
-const most = { modules: 280, bytes: 2_850_000, description: 1_700_000 }
+const most = { modules: 280, bytes: 2_870_000, description: 1_700_000 }
 
 test('the main entry of the client loads few modules, because Node reads each as a file of its own', async () => {
   const { metafile } = await build({

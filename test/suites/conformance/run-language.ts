@@ -12,6 +12,9 @@ export type Language = 'typescript' | 'python' | 'rust'
 
 export const languages: readonly Language[] = ['typescript', 'python', 'rust']
 
+/** `install-python` writes it last. */
+export const pythonInstalled = 'test/suites/conformance/.venv/installed.txt'
+
 /** What the runners of a language print, one text for each client. */
 export async function runLanguage(language: Language): Promise<readonly string[]> {
   if (language === 'typescript') return runTypeScript()

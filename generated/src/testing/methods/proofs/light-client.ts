@@ -56,8 +56,8 @@ function viewBlockProof(hash: string, headHash: string, chain: Chain): JsonObjec
 }
 
 /**
- * The proof that a transaction or receipt ran: from its outcome to the root in the next block with a chunk of its shard,
- * and to the head.
+ * The proof that a transaction or receipt ran: from its outcome to the root in the next block with a chunk of its
+ * shard, and to the head.
  */
 export function lightClientProof(params: Json | undefined, chain: Chain): Json {
   const target = readProofTarget(params, 'struct RpcLightClientExecutionProofRequest')
