@@ -5,18 +5,24 @@ import type { Outcome } from '../runtime/outcome.js'
 import type { Request, ShapeOf } from '../runtime/request.js'
 import type { RpcError } from '../runtime/rpc-error.js'
 import type { SendOptions } from '../runtime/transport.js'
+import { timeLeft } from '../runtime/transport/deadline.js'
 import type { Verified } from '../verify/verified.js'
 import type { NodeFailure } from './light-error.js'
 
 /** A client of one node, or of one provider. */
 export type LightNode = Pick<Client, 'send'>
 
+/** When the time for all calls of nodes together is over, by the clock of `deadlineIn`. */
+export interface Deadline {
+  readonly deadline?: number
+}
+
 /** A node in the list of nodes, and the options of its calls. */
 export interface AskedNode {
   readonly near: LightNode
   /** Its place in the list. */
   readonly node: number
-  readonly sending: SendOptions
+  readonly sending: SendOptions & Deadline
 }
 
 /** What is known about a block for which a node is asked. */
@@ -50,7 +56,7 @@ export async function resultOf<Sent extends Request>(
   about: KnownBlock,
   needed: NeededFields = {},
 ): Promise<ShapeOf<Sent>['result']> {
-  const outcome: Outcome<ShapeOf<Sent>> = await ask(asked.near, request, needed, asked.sending)
+  const outcome: Outcome<ShapeOf<Sent>> = await ask(asked.near, request, needed, optionsOf(asked))
   if (outcome.ok) return outcome.result
   const error: RpcError = outcome.error
   throw new Ended(unknownKinds.has(error.kind) ? await whyUnknown(asked, error, about) : failed(asked, error))
@@ -60,6 +66,12 @@ export async function resultOf<Sent extends Request>(
 export function proven<Value>({ node }: AskedNode, verdict: Verified<Value>): Value {
   if (verdict.ok) return verdict.value
   throw new Ended({ node, reason: 'NOT_PROVEN', error: Object.freeze(verdict.error) })
+}
+
+/** The options of the next call, which takes no more than what is left of the time of all. */
+function optionsOf({ sending: { deadline, ...sending } }: AskedNode): SendOptions {
+  // At least a millisecond: for some transports a timeout of 0 is none.
+  return deadline === undefined ? sending : { ...sending, timeout: Math.max(1, timeLeft(deadline)) }
 }
 
 function failed({ node }: AskedNode, error: RpcError): NodeFailure {
@@ -75,7 +87,7 @@ const unknownKinds: ReadonlySet<string> = new Set(['UNKNOWN_BLOCK', 'EPOCH_OUT_O
  */
 async function whyUnknown(asked: AskedNode, error: RpcError, about: KnownBlock): Promise<NodeFailure> {
   const fields = { 'header.height': 'height', 'header.epoch_id': 'text' } as const
-  const outcome = await ask(asked.near, block({ finality: 'final' }), fields, asked.sending)
+  const outcome = await ask(asked.near, block({ finality: 'final' }), fields, optionsOf(asked))
   if (!outcome.ok) return failed(asked, outcome.error)
   const { height, epoch_id } = outcome.result.header
   const { height: known = 0, epoch_id: own, next_epoch_id: next } = about

@@ -5,6 +5,7 @@ import type { AdvanceOptions } from './options.js'
 import type { Checkpoint } from './checkpoint.js'
 import { trustedBlock } from './first-state.js'
 import { lightFailure, proofCase, type LightOutcome } from './light-error.js'
+import { noHash } from '../verify/hash/no-hash.js'
 
 /**
  * Makes a checkpoint of the first block of a chain: for private networks and tests. It trusts the node once, that this
@@ -43,6 +44,3 @@ export async function genesisCheckpoint(
     return lightFailure({ kind: 'CHECKPOINT_TOO_OLD', info: { block_hash } }, [ended])
   return lightFailure({ kind: 'NO_ANSWER', info: { nodes: 1 } }, [ended])
 }
-
-/** What the first block has in place of a hash before it: 32 zero bytes. */
-const noHash = '1'.repeat(32)

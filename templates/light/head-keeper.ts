@@ -6,13 +6,13 @@ import type { AskedNode, LightNode } from './asked-node.js'
 import { inTurn } from './block/in-turn.js'
 import { requireCheckpoint } from './checkpoint.js'
 import type { LightOutcome } from './light-error.js'
-import type { AdvanceOptions, LightClientOptions, LightNodes } from './options.js'
+import type { AdvanceOptions, LightClientOptions, LightNodes, WalkOptions } from './options.js'
 import { newest, readProgress, type Progress } from './progress.js'
 
 /** Walks to newer heads, and remembers the newest one. */
 export interface HeadKeeper {
-  readonly nodes: (sending: AdvanceOptions) => readonly AskedNode[]
-  readonly advance: (sending: AdvanceOptions) => Promise<LightOutcome<Advanced>>
+  readonly nodes: (sending: WalkOptions) => readonly AskedNode[]
+  readonly advance: (sending: WalkOptions) => Promise<LightOutcome<Advanced>>
   /** Advances, unless the head is at the height already. Calls at the same time share the walk. */
   readonly advanceTo: (height: number, sending: AdvanceOptions) => Promise<LightOutcome<Advanced> | undefined>
   readonly head: () => ProvenBlock | undefined
@@ -34,9 +34,9 @@ export function headKeeper({
   const keep = ({ state }: Progress): void => {
     known = newest(known, state)
   }
-  const nodes = (sending: AdvanceOptions): readonly AskedNode[] =>
+  const nodes = (sending: WalkOptions): readonly AskedNode[] =>
     clients.map((each, node) => ({ near: each, node, sending }))
-  const advance = async (sending: AdvanceOptions): Promise<LightOutcome<Advanced>> => {
+  const advance = async (sending: WalkOptions): Promise<LightOutcome<Advanced>> => {
     const progress = await read()
     try {
       return await advanceAmong({

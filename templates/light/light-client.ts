@@ -8,7 +8,7 @@ import { untilAt } from './block/until-at.js'
 import { headKeeper } from './head-keeper.js'
 import { lightFailure, type LightOutcome } from './light-error.js'
 import type { LightHead } from './light-head.js'
-import type { AdvanceOptions, LightClientOptions } from './options.js'
+import type { AdvanceOptions, LightClientOptions, WalkOptions } from './options.js'
 import { proveOutcome, type OutcomeToProve } from './prove-outcome.js'
 import { confirmed, type Confirmation, type ConfirmOptions, type SaidEnd } from './receipt/confirm-transaction.js'
 import { proveAmong, type ProvenReceipt } from './receipt/prove-transaction.js'
@@ -88,7 +88,7 @@ export interface LightClient extends LightHead {
  */
 export function lightClient(options: LightClientOptions): LightClient {
   const { nodes, advance, advanceTo, head, state } = headKeeper(options)
-  const prove = async (signed: string | Uint8Array, sending: AdvanceOptions): Promise<LightOutcome<ProvenReceipt>> => {
+  const prove = async (signed: string | Uint8Array, sending: WalkOptions): Promise<LightOutcome<ProvenReceipt>> => {
     const transaction = readSigned(signed)
     const moved = await advance(sending)
     return moved.ok ? proveAmong(nodes(sending), moved.result.head, transaction, sending.signal) : moved
@@ -123,6 +123,6 @@ export function lightClient(options: LightClientOptions): LightClient {
     proveOutcome: (outcome, { interval = 500, ...sending } = {}) =>
       proveOutcome(nodes(sending), heads(sending), outcome, { interval, signal: sending.signal }),
     proveTransaction: (signed, sending = {}) => prove(signed, sending),
-    confirmTransaction: (signed, said, times) => confirmed(sending => prove(signed, sending), said, times),
+    confirmTransaction: (signed, said, times) => confirmed(walking => prove(signed, walking), said, times),
   }
 }

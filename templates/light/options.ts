@@ -2,7 +2,7 @@ import type { Client } from '../runtime/client.js'
 import type { SendOptions } from '../runtime/transport.js'
 import type { PaymentStore } from '../stores/store.js'
 import type { VerifySignatureOptions } from '../verify/blocks/light-client-block.js'
-import type { LightNode } from './asked-node.js'
+import type { Deadline, LightNode } from './asked-node.js'
 import type { Checkpoint } from './checkpoint.js'
 
 /** One client, or one for each node. A client of `connect` with three nodes or more stands for each of its nodes. */
@@ -23,3 +23,6 @@ export interface LightClientOptions extends VerifySignatureOptions {
 
 /** The options of one `advance`. `timeout` is in milliseconds, for each call of a node. */
 export type AdvanceOptions = Pick<SendOptions, 'signal' | 'timeout'>
+
+/** The options of a walk that is a part of another call. */
+export type WalkOptions = AdvanceOptions & Deadline

@@ -25,6 +25,8 @@ test('a method that is added to the description gets a builder, types, errors an
     added: ['docs/made_up.md', 'src/methods/made_up.ts'],
     changed: [
       'README.md',
+      'description/openapi.json',
+      'description/openrpc.json',
       'manifest.json',
       'src/explain.ts',
       'src/index.ts',

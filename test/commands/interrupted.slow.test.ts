@@ -100,6 +100,8 @@ test('a signal while bump writes takes effect after package, changelog and lock 
   expect(Object.keys(after).filter(path => after[path] !== before[path])).toEqual([
     'CHANGELOG.md',
     'generated/README.md',
+    'generated/description/openapi.json',
+    'generated/description/openrpc.json',
     'generated/docs/age.md',
     'generated/manifest.json',
     'generated/package.json',

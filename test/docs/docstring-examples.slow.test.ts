@@ -41,6 +41,8 @@ const programs: { readonly [name: string]: string } = {
   state: "declare let state: import('near-rpc-client/verify').LightClientState",
   answers: "declare const answers: import('near-rpc-client/verify').FirstStateAnswers",
   light: "declare const light: import('near-rpc-client/light').LightClient",
+  nodes: "declare const nodes: import('near-rpc-client').Transport",
+  checkpoint: "declare const checkpoint: import('near-rpc-client/light').Checkpoint",
   proven: "declare const proven: import('near-rpc-client/verify').ProvenFullBlock",
   cursors: "declare const cursors: import('near-rpc-client/stores').CursorStore",
   cursor: "declare const cursor: import('near-rpc-client').BlockCursor",

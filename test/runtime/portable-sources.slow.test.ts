@@ -36,6 +36,7 @@ const ofAnswer: { readonly [member: string]: string } = {
   'FetchAnswer.arrayBuffer': 'Body.arrayBuffer',
   'ByteStream.getReader': 'ReadableStream.getReader',
   'ByteReader.read': 'ReadableStreamDefaultReader.read',
+  'ByteReader.cancel': 'ReadableStreamGenericReader.cancel',
   'BytePart.value': 'ReadableStreamReadValueResult.value',
 }
 
@@ -50,7 +51,9 @@ function usedOfBrowsers(): ReadonlySet<string> {
       const ofBrowser = declared.find(it => it.getSourceFile().fileName.includes('lib.dom'))
       const ofFetch = declared.find(it => isOfFetch(it) && !isOfFetch(node))
       if (ofBrowser) used.add(nameOf(ofBrowser))
-      else if (ofFetch && ts.isTypeElement(ofFetch)) used.add(ofAnswer[nameOf(ofFetch)] ?? nameOf(ofFetch))
+      // What `batchQueries` reads of a request is what the client wrote.
+      else if (ofFetch && ts.isTypeElement(ofFetch) && !nameOf(ofFetch).startsWith('FetchInit.'))
+        used.add(ofAnswer[nameOf(ofFetch)] ?? nameOf(ofFetch))
     }
     ts.forEachChild(node, visit)
   }

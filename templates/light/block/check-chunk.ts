@@ -4,9 +4,7 @@ import { readList, readObject } from '../../verify/read/values.js'
 import { require, verified, type Verified } from '../../verify/verified.js'
 import { unprovenPaths } from '../verified/compare.js'
 import type { CheckedBlock } from './check-block.js'
-
-/** The root of no transactions: 32 zero bytes. No list of transactions has it. */
-const noRoot = '1'.repeat(32)
+import { noHash } from '../../verify/hash/no-hash.js'
 
 /**
  * The header of an answer about a chunk, if it is the chunk of a hash, and has transactions where the header says so.
@@ -16,14 +14,14 @@ export function chunkOf(chunk_hash: string, answer: unknown): Verified<ProvenChu
   if (!header.ok) return header
   return verified(() => {
     const { length } = readList(readObject(answer, '')['transactions'], 'transactions')
-    require((length === 0) === (header.value.tx_root === noRoot), 'OTHER_VALUES', 'transactions')
+    require((length === 0) === (header.value.tx_root === noHash), 'OTHER_VALUES', 'transactions')
     return header.value
   })
 }
 
 /** The parts of an answer that the header of its chunk proves. */
 export function wireChunk(header: ProvenChunkHeader): object {
-  return header.tx_root === noRoot ? { header, transactions: [] } : { header }
+  return header.tx_root === noHash ? { header, transactions: [] } : { header }
 }
 
 /** Compares each field of an answer with what the chunk's hash covers. */

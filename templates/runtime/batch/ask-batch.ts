@@ -1,5 +1,6 @@
 import { readBody } from '../answers/body.js'
 import type { Fetch, FetchAnswer } from '../fetch.js'
+import { utf8Characters } from '../input/utf8-characters.js'
 import { defaultMaxResponseBytes } from '../transport/defaults.js'
 import { readBatch, withId } from './batch-answer.js'
 import { bodyOf, type BatchedQuery } from './batched-query.js'
@@ -54,5 +55,7 @@ function readEnd(response: FetchAnswer, body: string, queries: readonly BatchedQ
 }
 
 function answerOf({ status, headers, redirected }: FetchAnswer, body: string): FetchAnswer {
-  return { status, headers, redirected, arrayBuffer: async () => new TextEncoder().encode(body).buffer }
+  // The text was decoded from UTF-8, so it has no lone surrogates.
+  const bytes = (): Uint8Array<ArrayBuffer> => Uint8Array.from(utf8Characters(body), each => each.charCodeAt(0))
+  return { status, headers, redirected, arrayBuffer: async () => bytes().buffer }
 }

@@ -1,5 +1,6 @@
 import { encodeBase64 } from '../decode/base64.js'
 import { stringifyExact } from '../json/stringify-exact.js'
+import { utf8Characters } from './utf8-characters.js'
 
 /** A JSON value, or bytes such as a `Uint8Array`. */
 export type JsonOrBytes = object | string | number | bigint | boolean | null
@@ -28,7 +29,6 @@ export function withValue<Params>(params: object, value: string, encoded: string
 function base64Of(value: unknown, name: string): string {
   // Not `instanceof`: another realm, such as an iframe or jsdom, has another `Uint8Array`.
   if (ArrayBuffer.isView(value)) return encodeBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
-  // Not every runtime has `TextEncoder`. JSON text has no lone surrogates, at which this would throw.
-  const utf8 = encodeURIComponent(stringifyExact(value, name))
-  return btoa(utf8.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))))
+  // JSON text has no lone surrogates.
+  return btoa(utf8Characters(stringifyExact(value, name)))
 }

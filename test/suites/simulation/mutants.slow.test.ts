@@ -11,8 +11,13 @@ test('there are at least 25 mutants, each with a guard of its own', () => {
   expect(new Set(mutants.map(({ guard }) => guard)).size).toBe(mutants.length)
 })
 
+/** Every fifth one, or all with `ALL_MUTANTS`. */
+function chosenOf<Mutant>(all: readonly Mutant[]): readonly Mutant[] {
+  return all.filter((_, index) => process.env['ALL_MUTANTS'] !== undefined || index % 5 === 0)
+}
+
 // Each in a thread of its own.
-test.concurrent.each(mutants)(
+test.concurrent.each(chosenOf(mutants))(
   'without this guard "$killedBy" is violated: $guard',
   { timeout: 1_200_000 },
   async mutant => {
@@ -26,13 +31,10 @@ test('there are at least 25 mutants of the light client, each with a guard of it
   expect(new Set(lightMutants.map(({ guard }) => guard)).size).toBe(lightMutants.length)
 })
 
-/** A course with proofs takes a second: every fifth one, or all with `ALL_MUTANTS`. */
-const chosen = lightMutants.filter((_, index) => process.env['ALL_MUTANTS'] !== undefined || index % 5 === 0)
-
-/** No mutant of the light client survives so many courses. */
+/** No mutant of the light client survives so many courses: one with proofs takes a second. */
 const mostLightCourses = 500
 
-test.each(chosen)(
+test.each(chosenOf(lightMutants))(
   'although all nodes lie, without this guard "$killedBy" is violated: $guard',
   { timeout: 1_200_000 },
   async mutant => {

@@ -1,6 +1,7 @@
 import { deadlineIn, timeLeft } from '../../runtime/transport/deadline.js'
 import { pause } from '../../runtime/transport/pause.js'
 import { lightFailure, type LightOutcome } from '../light-error.js'
+import type { WalkOptions } from '../options.js'
 import type { ReceiptEnd } from './end.js'
 import type { ProvenReceipt } from './prove-transaction.js'
 import type { TransactionReceipt } from './receipt.js'
@@ -23,8 +24,6 @@ export type Confirmation =
   | { readonly receipt: TransactionReceipt; readonly unproven?: undefined }
   | { readonly receipt?: undefined; readonly unproven: unknown }
 
-type Sending = { readonly timeout: number; readonly signal?: AbortSignal }
-
 /** Never rejects: the transaction is sent already. */
 export async function confirmed(...input: Parameters<typeof untilProven>): Promise<Confirmation> {
   try {
@@ -37,16 +36,14 @@ export async function confirmed(...input: Parameters<typeof untilProven>): Promi
 
 /** Repeats a proof: the root of an outcome is in a later block, which must become final. */
 async function untilProven(
-  prove: (sending: Sending) => Promise<LightOutcome<ProvenReceipt>>,
+  prove: (walking: WalkOptions) => Promise<LightOutcome<ProvenReceipt>>,
   said: SaidEnd,
   { timeout, interval, signal }: ConfirmOptions,
 ): Promise<LightOutcome<ProvenReceipt>> {
   const deadline = deadlineIn(timeout)
   for (;;) {
     const nextAt = deadlineIn(interval)
-    // At least a millisecond, so that a timeout of 0 is no request without a limit.
-    const sending = { timeout: Math.max(1, timeLeft(deadline)), ...(signal && { signal }) }
-    const shown = await prove(sending)
+    const shown = await prove({ deadline, ...(signal && { signal }) })
     if (shown.ok) return isSame(said, shown.result.transaction) ? shown : contradicted(shown.result)
     if (signal?.aborted || timeLeft(deadline) <= timeLeft(nextAt)) return shown
     await pause(timeLeft(nextAt), signal)

@@ -5,19 +5,20 @@ import { malformed } from '../../../verify/read/values.js'
 import { verified } from '../../../verify/verified.js'
 import { bytesReader, type BytesReader } from '../../receipt/transaction-bytes.js'
 import { Variant } from '../compare.js'
+import { noHash } from '../../../verify/hash/no-hash.js'
 
 /** The fields of an answer that an entry of the state proves; undefined for a layout that this client does not know. */
 export type ReadEntry = (value: string) => object | undefined
 
 /** An account. Its answers also have `storage_paid_at`, which no entry has. */
-export const readAccount: ReadEntry = whole(reader => {
+export const readAccount: ReadEntry = /* @__PURE__ */ whole(reader => {
   const first = reader.integer(16)
   if (first !== newerAccount) return accountOf(first, reader.integer(16), hashText(reader), reader.integer(8))
   if (reader.integer(1) !== 0n) return malformed('')
   const [amount, locked, storage] = [reader.integer(16), reader.integer(16), reader.integer(8)]
   const kind = Number(reader.integer(1))
   if (kind > 3) return malformed('')
-  const code_hash = kind === 1 ? hashText(reader) : noCode
+  const code_hash = kind === 1 ? hashText(reader) : noHash
   const global_contract_hash = kind === 2 ? hashText(reader) : null
   const global_contract_account_id = kind === 3 ? reader.text() : null
   const account = accountOf(amount, locked, code_hash, storage)
@@ -25,10 +26,7 @@ export const readAccount: ReadEntry = whole(reader => {
 })
 
 /** No account has so many tokens: it says that a version number follows. */
-const newerAccount = 2n ** 128n - 1n
-
-/** What answers have in place of the hash of a code: 32 zero bytes. */
-const noCode = '1'.repeat(32)
+const newerAccount = 0xffffffffffffffffffffffffffffffffn
 
 function accountOf(amount: bigint, locked: bigint, code_hash: string, storage_usage: bigint): object {
   const none = { global_contract_hash: null, global_contract_account_id: null }
@@ -36,7 +34,7 @@ function accountOf(amount: bigint, locked: bigint, code_hash: string, storage_us
 }
 
 /** An access key that is no gas key. */
-export const readAccessKey: ReadEntry = whole(reader => {
+export const readAccessKey: ReadEntry = /* @__PURE__ */ whole(reader => {
   const nonce = reader.integer(8)
   const kind = Number(reader.integer(1))
   if (kind === 1) return { nonce, permission: 'FullAccess' }
@@ -51,7 +49,7 @@ export const readAccessKey: ReadEntry = whole(reader => {
 })
 
 /** The code of a contract of its own. */
-export const readCode: ReadEntry = whole(({ rest }) => {
+export const readCode: ReadEntry = /* @__PURE__ */ whole(({ rest }) => {
   const code = rest()
   return { code_base64: encodeBase64(code), hash: hashOf(code) }
 })

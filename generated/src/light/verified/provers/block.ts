@@ -7,6 +7,7 @@ import { notProvable } from '../ended.js'
 import type { Prover } from '../evidence.js'
 import { provenBlock, requireInChain } from '../proven-block.js'
 import type { ProvingCall } from '../proving-call.js'
+import { noHash } from '../../../verify/hash/no-hash.js'
 
 /**
  * `block`: the whole block by its hash, which is on the chain of the head. For a final block the light client advances,
@@ -48,7 +49,7 @@ async function proveFirstBlock(call: ProvingCall): ReturnType<Prover> {
 }
 
 function requireFirst(block: ProvenFullBlock): ProvenFullBlock {
-  require(block.header.prev_block_hash === '1'.repeat(32), 'OTHER_BLOCK', 'header.prev_hash')
+  require(block.header.prev_block_hash === noHash, 'OTHER_BLOCK', 'header.prev_hash')
   return block
 }
 

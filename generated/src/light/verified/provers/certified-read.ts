@@ -11,13 +11,13 @@ import { objectOf } from './block.js'
 type Params = { readonly [name: string]: unknown }
 
 /** `view_account` at a block whose chunks are certified. */
-export const proveAccount: Prover = certifiedRead(
+export const proveAccount: Prover = /* @__PURE__ */ certifiedRead(
   ({ account_id }) => ({ target_type: 'account', account_id }),
   readAccount,
 )
 
 /** `view_access_key`, of an ed25519 key that is no gas key. */
-export const proveAccessKey: Prover = certifiedRead(
+export const proveAccessKey: Prover = /* @__PURE__ */ certifiedRead(
   // The trie has keys of other kinds under other texts.
   ({ account_id, public_key }) =>
     `${public_key as string}`.startsWith('ed25519:')
@@ -27,7 +27,7 @@ export const proveAccessKey: Prover = certifiedRead(
 )
 
 /** `view_code`, of an account with code of its own. */
-export const proveCode: Prover = certifiedRead(
+export const proveCode: Prover = /* @__PURE__ */ certifiedRead(
   ({ account_id }) => ({ target_type: 'local_contract_code', account_id }),
   readCode,
 )

@@ -2,9 +2,6 @@ import { timed } from '../record.js'
 import { checkEnd, endOf, type Signed } from './receipts.js'
 import { checkHead, found, pickLight, unrejected, type Setting } from './setting.js'
 
-/** Each request of a proof may take all the time that was left when the proof began, so a call can take longer. */
-const proofTime = { time: 2_000 }
-
 const accounts = ['alice.near', 'bob.near'] as const
 
 const functionCall = (methodName: string): object => ({ kind: 'FunctionCall', methodName, args: '{"a":1}' })
@@ -33,11 +30,7 @@ export async function submitting(setting: Setting): Promise<void> {
     const light = pickLight(setting)
     const timeout = random.pick([5_000, 5_000, 20_000, 60_000])
     const submitted = subject.submit(near, signed.base64, { light, timeout, interval: 500 })
-    const end = await unrejected(
-      setting,
-      'submit',
-      timed(course, record, 'submit with light', timeout, submitted, proofTime),
-    )
+    const end = await unrejected(setting, 'submit', timed(course, record, 'submit with light', timeout, submitted))
     if (end === undefined) continue
     record.light.kinds.add(`submit ${end.kind}`)
     checkEnd(setting, signed, end)
@@ -73,7 +66,7 @@ export async function paying(setting: Setting): Promise<void> {
     const end = await unrejected(
       setting,
       'signAndSubmit',
-      timed(course, record, 'signAndSubmit with light', timeout, call, proofTime),
+      timed(course, record, 'signAndSubmit with light', timeout, call),
     )
     if (end === undefined) continue
     record.light.kinds.add(`pay ${end.kind}`)

@@ -45,6 +45,8 @@ const namedLies: readonly [MockLie, ...MockLie[]] = [
 
 const refusals = ['UNKNOWN_BLOCK', 'UNKNOWN_TRANSACTION', 'NOT_CONFIRMED', 'TIMEOUT_ERROR', 'INTERNAL_ERROR'] as const
 
+const inventedEnds = ['Expired', { InvalidNonce: { tx_nonce: 1, ak_nonce: 2n ** 60n } }] as const
+
 export function newConspiracy({ clock, random, truth, forged }: Setting): Conspiracy {
   /** The true answers so far, by method. */
   const earlier = new Map<string, Exchange[]>()
@@ -80,13 +82,14 @@ export function newConspiracy({ clock, random, truth, forged }: Setting): Conspi
     ({ question: { method }, text }, body) => (method === 'block' ? forged.answer(body) : text),
     ({ question: { method }, text }) =>
       method === 'next_light_client_block' || random.chance(0.2) ? edited(text, () => ({})) : text,
-    ({ question, text }) => {
-      // Whether a signed transaction can still execute is the word of nodes: docs/proofs.md says so.
-      if (question.method === 'send_tx' || question.method === 'query') return text
-      const cause = { name: random.pick(refusals), info: {} }
-      const error = { name: 'HANDLER_ERROR', cause, code: -32000, message: 'Server error', data: '' }
-      return stringify({ jsonrpc: '2.0', id: question.id, error })
-    },
+    ({ question }) => refusal(question, random.pick(refusals), ''),
+    // The transaction can never execute, they say: whoever believes it signs another one.
+    ({ question, text }) =>
+      question.method === 'send_tx'
+        ? refusal(question, 'INVALID_TRANSACTION', {
+            TxExecutionError: { InvalidTxError: random.pick<string | object>(inventedEnds) },
+          })
+        : text,
   ]
 
   function other({ method }: Question): Exchange | undefined {
@@ -114,6 +117,11 @@ export function newConspiracy({ clock, random, truth, forged }: Setting): Conspi
       return withId(told, question.id)
     },
   }
+}
+
+function refusal({ id }: Question, name: string, data: unknown): string {
+  const error = { name: 'HANDLER_ERROR', cause: { name, info: {} }, code: -32000, message: 'Server error', data }
+  return stringify({ jsonrpc: '2.0', id, error })
 }
 
 /** A text of an answer with another result. An error stays. */
