@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 52_100,
+  everything: 52_120,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -32,10 +32,10 @@ const limits: { readonly [name: string]: number } = {
   iterateState: 1856,
   'near-rpc-client/verify': 8640,
   // With receipts of transactions, and whole blocks for `followBlocks`.
-  lightClient: 18_736,
-  'lightClient next to http and one call': 14_016,
+  lightClient: 18_768,
+  'lightClient next to http and one call': 14_048,
   // Only the walk: what a browser needs beside the verifiers that it uses.
-  'lightHead next to http and one call': 7496,
+  'lightHead next to http and one call': 7560,
   verifyLightClientBlock: 3776,
   verifyBlock: 4120,
   verifyOutcome: 3568,
