@@ -12,6 +12,15 @@ const checkedMockNodes = { setupFiles: ['test/mock-answers/check-all.ts'] }
 
 const slow = ['test/**/*.slow.test.ts']
 
+// Tests of the tests: code with one guard less, which each suite must notice. They take ten minutes.
+const mutants = [
+  'test/suites/simulation/mutants.slow.test.ts',
+  'test/suites/stores/mutants/cursors.slow.test.ts',
+  'test/verify/mutants.slow.test.ts',
+  'test/http-fuzzer/broken-clients.slow.test.ts',
+  'test/mutation/main.slow.test.ts',
+]
+
 // Tests that repeat their work: a few times in `node`, often in `slow`. `test/runs.ts` has the numbers.
 const long = ['test/**/*.long.test.ts']
 
@@ -51,10 +60,11 @@ export default defineConfig({
           ...checkedMockNodes,
           name: 'slow',
           include: [...slow, ...long],
-          exclude: [...installed, 'test/suites/runtimes/**'],
+          exclude: [...installed, ...mutants, 'test/suites/runtimes/**'],
           env: { LONG_RUNS: '1' },
         },
       },
+      { test: { ...timeouts, ...checkedMockNodes, name: 'mutants', include: mutants, env: { LONG_RUNS: '1' } } },
       // These two need more than Node and npm; `.ci/run` has it: the system's Chromium, and a folder of descriptions.
       { test: { ...timeouts, ...checkedMockNodes, name: 'browser', include: ['test/browser/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'upstream', include: ['test/suites/upstream/**/*.test.ts'] } },

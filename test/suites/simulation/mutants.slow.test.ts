@@ -11,13 +11,8 @@ test('there are at least 25 mutants, each with a guard of its own', () => {
   expect(new Set(mutants.map(({ guard }) => guard)).size).toBe(mutants.length)
 })
 
-/** Every tenth one, or all with `ALL_MUTANTS`. */
-function chosenOf<Mutant>(all: readonly Mutant[]): readonly Mutant[] {
-  return all.filter((_, index) => process.env['ALL_MUTANTS'] !== undefined || index % 10 === 0)
-}
-
 // Each in a thread of its own.
-test.concurrent.each(chosenOf(mutants))(
+test.concurrent.each(mutants)(
   'without this guard "$killedBy" is violated: $guard',
   { timeout: 1_200_000 },
   async mutant => {
@@ -34,7 +29,7 @@ test('there are at least 25 mutants of the light client, each with a guard of it
 /** No mutant of the light client survives so many courses: one with proofs takes a second. */
 const mostLightCourses = 500
 
-test.each(chosenOf(lightMutants))(
+test.each(lightMutants)(
   'although all nodes lie, without this guard "$killedBy" is violated: $guard',
   { timeout: 1_200_000 },
   async mutant => {

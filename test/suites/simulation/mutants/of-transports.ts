@@ -21,7 +21,7 @@ export const mutantsOfTransports: readonly Mutant[] = [
   {
     guard: 'No more requests than allowed start in a second.',
     scenario: 'reads within a quota',
-    file: 'runtime/transport/limit.ts',
+    file: 'runtime/transport/pace/pace.ts',
     find: `starts.length < most ? 0 :`,
     replacement: `starts.length <= most ? 0 :`,
     killedBy: 'no node gets more than its quota',
