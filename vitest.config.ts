@@ -15,6 +15,7 @@ const slow = ['test/**/*.slow.test.ts']
 // Tests of the tests: code with one guard less, which each suite must notice. They take ten minutes.
 const mutants = [
   'test/suites/simulation/mutants.slow.test.ts',
+  'test/suites/stores/mutants.test.ts',
   'test/suites/stores/mutants/cursors.slow.test.ts',
   'test/verify/mutants.slow.test.ts',
   'test/http-fuzzer/broken-clients.slow.test.ts',
@@ -95,7 +96,7 @@ export default defineConfig({
           ...checkedMockNodes,
           name: 'stores',
           include: ['test/suites/stores/**/*.test.ts'],
-          exclude: [...installed, ...slow],
+          exclude: [...installed, ...slow, ...mutants],
           maxWorkers: 1,
         },
       },
