@@ -10,7 +10,7 @@ export interface BatchedQuery {
   readonly reject: (reason: unknown) => void
 }
 
-/** The id of a request of this method, and what follows it in the body; undefined for any other request. */
+/** The id of a `query` request, and what follows it in the body; undefined for any other request. */
 export function readQuery(body: string): Pick<BatchedQuery, 'id' | 'rest'> | undefined {
   const match = /^\{"jsonrpc":"2\.0","id":("(?:[^"\\]|\\.)*"|-?\d+),("method":"query",.*)$/s.exec(body)
   const [, id, rest] = match ?? []

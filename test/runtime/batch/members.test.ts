@@ -23,6 +23,11 @@ test('the members of any array are the texts of its elements', () => {
   )
 })
 
+test('a text of eight megabytes is one element', () => {
+  const text = JSON.stringify('a"'.repeat(4_000_000))
+  expect(membersOf(`[1,${text}]`)).toEqual(['1', text])
+})
+
 test.each([
   [String.raw`"\u0069d":1`, true],
   ['"id" : 1', true],

@@ -56,6 +56,6 @@ function readEnd(response: FetchAnswer, body: string, queries: readonly BatchedQ
 
 function answerOf({ status, headers, redirected }: FetchAnswer, body: string): FetchAnswer {
   // The text was decoded from UTF-8, so it has no lone surrogates.
-  const bytes = (): Uint8Array<ArrayBuffer> => Uint8Array.from(utf8Characters(body), each => each.charCodeAt(0))
-  return { status, headers, redirected, arrayBuffer: async () => bytes().buffer }
+  const bytes = Uint8Array.from(utf8Characters(body), each => each.charCodeAt(0))
+  return { status, headers, redirected, arrayBuffer: async () => bytes.buffer }
 }
