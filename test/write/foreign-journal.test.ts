@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inspectPackage, writePackage } from '../../generator/write/write-package.js'
 import { hashOf } from '../../generator/write/manifest.js'
-import { diskUntilKilled, killed, quickDisk } from './failing-disk.js'
+import { diskThatRefusesAt, diskUntilKilled, killed, quickDisk } from './failing-disk.js'
 import { filesOf, withManifest, write, writer } from './package-files.js'
 import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
 import type { Listing } from './temporary-folder.js'
@@ -71,10 +71,31 @@ test('it stays where a conflict stops the other user, so that its owner can comp
   const out = await killedFolder()
   await fill(out, { 'src/b.ts': 'mine' })
   const other = { ...writer, seal: () => null }
+  const journal = '.near-rpcgen-staging/journal.json'
+  const before = (await listingOf(out))[journal]
   const { diagnostics } = await write(out, { 'src/b.ts': 'B' }, quickDisk, other)
   expect(diagnostics.map(({ code }) => code)).toEqual(['RPC205', 'RPC202'])
+  expect((await listingOf(out))[journal]).toBe(before)
   expect((await write(out, files, quickDisk)).diagnostics).toEqual([])
   expect(await listingOf(out)).toMatchObject({ ...withManifest(files), 'src/b.ts': 'mine' })
+})
+
+test('a package beside the journal of another user is not half written', async () => {
+  const out = await killedFolder()
+  const other = { ...writer, seal: () => null }
+  const { diagnostics } = await write(out, files, diskThatRefusesAt('removeFile', 'journal.json', 'EACCES'), other)
+  expect(diagnostics.map(({ message }) => message.replaceAll(out, '.'))).toEqual([
+    '"./.near-rpcgen-staging" is from a run that you did not start on this machine. It is not applied.',
+    'Cannot write "./.near-rpcgen-staging/journal.json": permission denied (EACCES). The package was not changed.',
+  ])
+})
+
+test('a package whose journal cannot be read is not called half written', async () => {
+  const out = await killedFolder()
+  const { diagnostics } = await write(out, files, diskThatRefusesAt('read', 'journal.json', 'EIO'))
+  expect(diagnostics.map(({ message }) => message.replaceAll(out, '.'))).toEqual([
+    'Cannot write "./.near-rpcgen-staging/journal.json": an unexpected system error (EIO). The package was not changed.',
+  ])
 })
 
 test('a staged file that someone changed after the kill is not moved to its path', async () => {

@@ -250,6 +250,24 @@ test('does not overwrite a file with a name that differs only in case', async ()
   expect(await listingOf(out)).toEqual({ 'readme.md': 'mine' })
 })
 
+test('writes a file again whose name changes in case only, also where the disk ignores case', async () => {
+  const out = await temporaryFolder()
+  await write(out, { 'Types.ts': 'old' })
+  const { diagnostics } = await write(
+    out,
+    { 'tYPES.ts': 'new' },
+    {
+      ...nodeFileSystem,
+      kindOf: async path =>
+        path.endsWith('/tYPES.ts')
+          ? ((await nodeFileSystem.kindOf(path)) ?? nodeFileSystem.kindOf(path.replace('tYPES', 'Types')))
+          : nodeFileSystem.kindOf(path),
+    },
+  )
+  expect(diagnostics).toEqual([])
+  expect(await listingOf(out)).toEqual(withManifest({ 'tYPES.ts': 'new' }))
+})
+
 test('keeps and reports a file that someone edits between the plan and the commit', async () => {
   const out = await temporaryFolder()
   await write(out, old)
