@@ -3,6 +3,7 @@ import { compareProofs } from './measure-proofs.js'
 import { measureFirstAnswer } from './proofs/first-answer.js'
 import { addedRequests } from './proofs/requests.js'
 import { measureWalk } from './proofs/walk.js'
+import { measureWalkMemory } from './proofs/walk-memory.js'
 
 test('each proof that the benchmark measures verifies', async () => {
   const rows = await compareProofs(1, { step: 1, outcome: 1, state: 1 })
@@ -21,6 +22,13 @@ test('a walk makes one step an epoch, and keeps the producers of two', async () 
   expect([short.steps, long.steps]).toEqual([3, 7])
   // The state in the store does not grow with the chain.
   expect(Math.abs(long.stored - short.stored)).toBeLessThan(50)
+})
+
+test('a process walks alone, and the peak of its memory is that of the walk', async () => {
+  const { steps, before, peak } = await measureWalkMemory(3, 3)
+  expect(steps).toBe(4)
+  expect(before).toBeGreaterThan(20)
+  expect(peak).toBeGreaterThanOrEqual(before)
 })
 
 test('the first proven answer takes one request an epoch, and six more', async () => {

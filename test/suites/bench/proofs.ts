@@ -1,6 +1,7 @@
 /**
  * Prints what proofs cost: bytes in a bundle, CPU of a step of a light client, of a year's walk, of an outcome and of a
- * state, the time to the first proven answer, bytes of heap, and the requests that `verified` adds to each call. With `--json` it prints each part as one line.
+ * state, the peak memory of that walk, the time to the first proven answer, bytes of heap, and the requests that
+ * `verified` adds to each call. With `--json` it prints each part as one line.
  */
 import { machine, show } from './compare.js'
 import { showBytes } from './heap.js'
@@ -10,6 +11,7 @@ import { otherClients } from './proofs/other-clients.js'
 import { measureFirstAnswer } from './proofs/first-answer.js'
 import { addedRequests } from './proofs/requests.js'
 import { measureWalk } from './proofs/walk.js'
+import { measureWalkMemory } from './proofs/walk-memory.js'
 
 /** Mainnet's epochs take about half a day. */
 const epochsOfYear = 730
@@ -23,6 +25,14 @@ showTable('CPU of advance, one step an epoch', [
   { row: `a step, of ${steps}`, value: `${(microseconds / 1000).toFixed(1)} ms` },
   { row: `a year: ${epochsOfYear} times that`, value: `${seconds.toFixed(1)} s` },
   { row: 'the state in the store', value: `${stored} characters` },
+])
+
+const memory = await measureWalkMemory(epochsOfYear, producers)
+showTable("Memory of a year's walk, in a process of its own", [
+  { row: 'steps', value: `${memory.steps}` },
+  { row: 'peak of the process with its first state', value: `${memory.before} MB` },
+  { row: 'peak of the process after the walk', value: `${memory.peak} MB` },
+  { row: 'heap that the walk left', value: `${memory.kept} kB` },
 ])
 
 const first = await measureFirstAnswer(producers, rounds)
