@@ -10,7 +10,20 @@ export const globalCodeId = 'global.near'
 /** A gas key of `alice.near`. */
 export const gasKey: string = mockKey('alice.near gas key').publicKey
 
+const million = 10n ** 30n
+
+/** The block producers of each epoch. Without one of those that sign, two thirds of the stake are not reached. */
+const producers: NonNullable<MockNodeOptions['validators']>[number] = [
+  { id: 'oak.pool.near', stake: 28n * million },
+  { id: 'elm.pool.near', stake: 21n * million },
+  { id: 'ash.pool.near', stake: 17n * million },
+  { id: 'fir.pool.near', stake: 14n * million },
+  { id: 'yew.pool.near', stake: 12n * million, silent: true },
+  { id: 'bay.pool.near', stake: 8n * million, silent: true },
+]
+
 const options: MockNodeOptions = {
+  validators: [producers],
   accounts: {
     [tokenId]: { functions: tokenFunctions, state: { 'balance:alice.near': '1000', 'balance:bob.near': '25' } },
     [globalCodeId]: { code: 'mock' },
