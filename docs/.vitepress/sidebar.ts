@@ -28,6 +28,7 @@ const calls = [
   page('Values', '/values'),
   page('Check answers', '/validate'),
   page('Proofs', '/proofs'),
+  page('A proof, step by step', '/proof-step-by-step'),
   page('TanStack Query', '/query'),
   page('Tests without a node', '/testing'),
   page('Runtimes', '/runtimes'),

@@ -5,7 +5,7 @@ import { readPage } from './page.js'
 import { pagesInDocs } from './pages.js'
 
 /** The site's own pages begin in their own way. */
-const ownOfSite = ['docs/index.md', 'docs/playground.md', 'docs/project/']
+const ownOfSite = ['docs/index.md', 'docs/playground.md', 'docs/proof-step-by-step.md', 'docs/project/']
 const pages = pagesInDocs().filter(path => !ownOfSite.some(own => path.startsWith(own)))
 
 const starts = ['Use this page when ', 'Use this page to ', 'You want ', 'You have ']

@@ -5,5 +5,6 @@ export const components: Readonly<Record<string, Component>> = {
   TryIt: defineAsyncComponent(() => import('./try-it/TryIt.vue')),
   Playground: defineAsyncComponent(() => import('./playground/Playground.vue')),
   LiveCall: defineAsyncComponent(() => import('./live-call/LiveCall.vue')),
+  ProofSteps: defineAsyncComponent(() => import('./proof/ProofSteps.vue')),
   ErrorIndex: defineAsyncComponent(() => import('./error-index/ErrorIndex.vue')),
 }

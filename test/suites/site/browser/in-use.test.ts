@@ -41,6 +41,20 @@ const uses: Readonly<Record<string, Use>> = {
       await page.locator('.error-index .many').waitFor()
     },
   },
+  'a proof with a flipped bit of a path': {
+    address: '/proof-step-by-step',
+    act: async page => {
+      await page.getByRole('button', { name: 'a Merkle step' }).click()
+      await page.locator('.proof .unequal').waitFor()
+    },
+  },
+  'a proof with a flipped bit of a signature': {
+    address: '/proof-step-by-step',
+    act: async page => {
+      await page.getByRole('button', { name: 'a signature' }).click()
+      await page.locator('.proof .stake li.invalid').waitFor()
+    },
+  },
   'a program with the type of a name': {
     address: '/start/show-a-balance',
     act: async page => {

@@ -12,6 +12,7 @@ const kinds = [
   '/errors',
   '/error-index',
   '/playground',
+  '/proof-step-by-step',
   '/transactions',
   '/architecture',
   '/builders/',
