@@ -12,6 +12,10 @@ export function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
+export function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint'
+}
+
 /** The type of a value in words, such as `an array` or `text`. */
 export function describe(value: Json | undefined): string {
   if (value === undefined) return 'nothing'

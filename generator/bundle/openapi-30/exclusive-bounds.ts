@@ -1,4 +1,4 @@
-import { own } from '../../schema/json.js'
+import { isNumber, own } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { Pass } from './pass.js'
 import { without } from './pass.js'
@@ -29,8 +29,4 @@ function moveBound(
   if (!isNumber(value)) return schema
   if (isNumber(other) && !isStricter(value, other)) return without(schema, exclusive)
   return { ...without(schema, exclusive), [bound]: value, [exclusive]: true }
-}
-
-function isNumber(value: unknown): value is Number {
-  return typeof value === 'number' || typeof value === 'bigint'
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
+import { isNumber } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isBoundOf } from '../../model/types/bounds-of-kind.js'
 import type { Bounds, Member } from './compared-type.js'
@@ -64,7 +65,7 @@ function membersOf(bounds: Bounds): readonly Bounds[] {
 /** The values of a keyword without those that another value implies. */
 function tightest(keyword: string, values: readonly Json[]): readonly Json[] {
   if (keyword === 'uniqueItems') return [values.includes(true)]
-  const numbers = values.filter(value => typeof value === 'number' || typeof value === 'bigint')
+  const numbers = values.filter(isNumber)
   const isLower = /^(min|exclusiveMin)/.test(keyword)
   const isUpper = /^(max|exclusiveMax)/.test(keyword)
   if (numbers.length < values.length || (!isLower && !isUpper)) return canonical(values, canonicalJson)

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '../../schema/json.js'
+import { isList, isNumber, isObject, type Json } from '../../schema/json.js'
 import { fits, wrapped } from '../text/wrapped.js'
 
 /**
@@ -28,8 +28,4 @@ function filled(items: readonly string[], room: number): readonly string[] {
     else lines.push(item)
   }
   return lines
-}
-
-function isNumber(value: Json): boolean {
-  return typeof value === 'number' || typeof value === 'bigint'
 }

@@ -1,4 +1,5 @@
 import { isUnsigned, maximumOf } from '../../schema/values/integers.js'
+import { isNumber } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { Type } from '../../model/types/type.js'
 import { commentText } from '../text/comment.js'
@@ -35,8 +36,4 @@ function typeFacts(type: Type): string {
 function boundsToTell(type: Type): JsonObject {
   const [only, ...others] = type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : []
   return type.bounds ?? (others.length === 0 && only?.docs === undefined ? only?.bounds : undefined) ?? {}
-}
-
-function isNumber(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint'
 }

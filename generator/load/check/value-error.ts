@@ -1,6 +1,6 @@
 import { isRelative, pageAddress } from '../../schema/external-docs.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { describe, isList, isObject } from '../../schema/json.js'
+import { describe, isList, isNumber, isObject } from '../../schema/json.js'
 import type { ValueType } from '../../schema/keywords/keyword-table.js'
 
 /** What is wrong with a value, after the name of its key. `inside` is the wrong part of the value; null for the value. */
@@ -14,7 +14,6 @@ type Expected = { readonly name: string; readonly help: string; readonly matches
 
 const anyList = (value: Json): boolean => isList(value)
 const isFlag = (value: Json): boolean => typeof value === 'boolean'
-const isNumber = (value: Json): boolean => typeof value === 'number' || typeof value === 'bigint'
 const isSchema = (value: Json): boolean => isObject(value) || isFlag(value)
 const isCount = (value: Json): boolean => isNumber(value) && Number.isInteger(Number(value)) && Number(value) >= 0
 const numberHelp = 'Write a number, without quotes.'

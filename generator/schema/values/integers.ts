@@ -1,4 +1,4 @@
-import { isList, own } from '../json.js'
+import { isList, isNumber, own } from '../json.js'
 import type { Json, JsonObject } from '../json.js'
 
 /** True for a schema of integers, alone or among other types. */
@@ -38,8 +38,8 @@ export type Bound = number | bigint
 /** The lowest and the highest value, from the bounds and the format; null where the description has none. */
 function rangeOf(schema: JsonObject): readonly [lowest: Json, highest: Json] {
   const [lowest, highest] = formatRange(own(schema, 'format'))
-  const mins = [lowest, own(schema, 'minimum'), own(schema, 'exclusiveMinimum')].filter(isNumeric)
-  const maxes = [highest, own(schema, 'maximum'), own(schema, 'exclusiveMaximum')].filter(isNumeric)
+  const mins = [lowest, own(schema, 'minimum'), own(schema, 'exclusiveMinimum')].filter(isNumber)
+  const maxes = [highest, own(schema, 'maximum'), own(schema, 'exclusiveMaximum')].filter(isNumber)
   return [
     mins.length === 0 ? null : mins.reduce((a, b) => (b > a ? b : a)),
     maxes.length === 0 ? null : maxes.reduce((a, b) => (b < a ? b : a)),
@@ -69,13 +69,9 @@ function samplesOf(schema: JsonObject): readonly Json[] {
   return samples.filter(sample => sample !== undefined)
 }
 
-function isNumeric(value: Json | undefined): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint'
-}
-
 /** True for a number that JavaScript rounds. */
 export function isUnsafeNumber(value: Json): value is number | bigint {
-  return isNumeric(value) && Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER
+  return isNumber(value) && Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER
 }
 
 /** True for the formats that exclude negative numbers. */
