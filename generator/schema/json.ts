@@ -37,6 +37,11 @@ export function sizeOf(value: Json | undefined): number {
   return entriesOf(value ?? null).reduce((sum, [, child]) => sum + 1 + sizeOf(child), 0)
 }
 
+/** The object without some of its keys. */
+export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)))
+}
+
 /** The object with each value changed; the same object if nothing changed. A key `__proto__` stays a plain key. */
 export function mapEntries(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   // Most objects stay as they are, and then need no list of entries.

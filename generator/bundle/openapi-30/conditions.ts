@@ -1,7 +1,6 @@
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { Pass } from './pass.js'
-import { without } from './pass.js'
 
 export const conditions: Pass = {
   name: 'conditions',

@@ -1,6 +1,5 @@
-import { isList, own } from '../../schema/json.js'
+import { isList, own, without } from '../../schema/json.js'
 import type { Pass } from './pass.js'
-import { without } from './pass.js'
 
 export const example: Pass = {
   name: 'example',

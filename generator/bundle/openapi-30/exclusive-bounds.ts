@@ -1,7 +1,6 @@
-import { isNumber, own } from '../../schema/json.js'
+import { isNumber, own, without } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { Pass } from './pass.js'
-import { without } from './pass.js'
 
 export const exclusiveBounds: Pass = {
   name: 'exclusive-bounds',

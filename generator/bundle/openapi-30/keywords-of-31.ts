@@ -1,7 +1,6 @@
-import { own } from '../../schema/json.js'
+import { own, without } from '../../schema/json.js'
 import { keywordsWith } from '../../schema/keywords/keywords.js'
 import type { Pass } from './pass.js'
-import { without } from './pass.js'
 
 /** What is lost with a keyword that OpenAPI 3.0 has not, and that no other keyword replaces. */
 const lost: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
 import { splitAnnotations } from '../../schema/keywords/annotations.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { membersOf } from '../../schema/references/references.js'
 import type { Pass } from './pass.js'
-import { without } from './pass.js'
 
 export const nullUnion: Pass = {
   name: 'null-union',

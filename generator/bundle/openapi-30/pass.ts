@@ -13,8 +13,3 @@ export type Pass = {
   readonly why: string
   readonly apply: (schema: JsonObject, report: ReportLoss) => JsonObject
 }
-
-/** The schema without some of its keywords. */
-export function without(schema: JsonObject, ...keywords: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keywords.includes(key)))
-}

@@ -1,9 +1,8 @@
 import { distinct } from '../../schema/distinct.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Pass } from './pass.js'
-import { without } from './pass.js'
 
 export const tuples: Pass = {
   name: 'tuples',

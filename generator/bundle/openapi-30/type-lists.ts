@@ -1,10 +1,9 @@
-import { isList, own } from '../../schema/json.js'
+import { isList, own, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { splitAnnotations } from '../../schema/keywords/annotations.js'
 import { keywordTable } from '../../schema/keywords/keyword-table.js'
 import { nullOnly, withNull } from './null-union.js'
 import type { Pass } from './pass.js'
-import { without } from './pass.js'
 
 export const typeLists: Pass = {
   name: 'type-lists',

@@ -11,8 +11,3 @@ export type Pass = {
   /** Returns the same object if there is nothing to do. Inner objects are normalised before. */
   readonly apply: (node: JsonObject) => JsonObject
 }
-
-/** The object without some of its keys. */
-export function without(node: JsonObject, ...keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)))
-}

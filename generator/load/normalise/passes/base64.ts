@@ -1,6 +1,5 @@
-import { own } from '../../../schema/json.js'
+import { own, without } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
-import { without } from '../pass.js'
 
 export const base64: Pass = {
   name: 'base64',

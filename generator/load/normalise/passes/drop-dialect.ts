@@ -1,5 +1,5 @@
+import { without } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
-import { without } from '../pass.js'
 
 export const dropDialect: Pass = {
   name: 'drop-dialect',

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../schema/json.js'
-import { own } from '../../../schema/json.js'
+import { own, without } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
-import { without } from '../pass.js'
 
 export const exclusiveBounds: Pass = {
   name: 'exclusive-bounds',

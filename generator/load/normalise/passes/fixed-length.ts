@@ -1,7 +1,6 @@
 import { tupleLength } from '../../../schema/values/array-items.js'
-import { isObject, own } from '../../../schema/json.js'
+import { isObject, own, without } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
-import { without } from '../pass.js'
 
 export const fixedLength: Pass = {
   name: 'fixed-length',

@@ -2,9 +2,8 @@ import { splitAnnotations } from '../../../schema/keywords/annotations.js'
 import { compositionKeywords } from '../../../schema/keywords/keywords.js'
 import { isUnconstrained } from '../../../schema/values/is-unconstrained.js'
 import type { Json, JsonObject } from '../../../schema/json.js'
-import { isList, isObject, own } from '../../../schema/json.js'
+import { isList, isObject, own, without } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
-import { without } from '../pass.js'
 
 export const nullable: Pass = {
   name: 'nullable',

@@ -1,9 +1,8 @@
 import { hasOnlyAnnotations } from '../../../schema/keywords/annotations.js'
 import { compositionLists } from '../../../schema/keywords/keywords.js'
 import type { JsonObject } from '../../../schema/json.js'
-import { isList, isObject, own } from '../../../schema/json.js'
+import { isList, isObject, own, without } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
-import { without } from '../pass.js'
 
 export const unwrapSingle: Pass = {
   name: 'unwrap-single',
