@@ -3,7 +3,7 @@ import { schemaChecker } from '../lint/schema-checker.js'
 import { unsafeInteger } from '../schema/values/integers.js'
 import { isList, isObject } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { referencedNames } from '../schema/references/referenced-names.js'
+import { neededNames } from '../schema/references/referenced-names.js'
 import type { Components } from './params-form.js'
 
 /** A value of the command line, or why its schema does not allow it. */
@@ -48,16 +48,7 @@ const checkedName = 'value of the command line'
 
 /** The named schemas that a schema needs: preparing all schemas of a description takes long. */
 function reachable(components: Components, schema: Json): Components {
-  const names = new Set<string>()
-  const visit = (found: Json): void => {
-    for (const name of referencedNames(found)) {
-      if (names.has(name)) continue
-      names.add(name)
-      visit(components[name] ?? true)
-    }
-  }
-  visit(schema)
-  return Object.fromEntries([...names].map(name => [name, components[name] ?? true]))
+  return Object.fromEntries(neededNames(schema, components).map(name => [name, components[name] ?? true]))
 }
 
 /** The value of a JSON text; undefined for a text that is not JSON. */

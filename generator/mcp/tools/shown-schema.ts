@@ -3,7 +3,7 @@ import { shortText } from '../../emit/text/summary.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { refName } from '../../schema/references/references.js'
-import { referencedNames } from '../../schema/references/referenced-names.js'
+import { neededNames } from '../../schema/references/referenced-names.js'
 import { hasUnknownRange, isUnsafeInteger, unsafeInteger } from '../../schema/values/integers.js'
 import { hasHidden, shownText } from '../results/safe-json.js'
 
@@ -23,27 +23,13 @@ const largeInteger: JsonObject = {
 
 /** A schema with all that it refers to in `$defs`, as an agent may see it: without long or hidden texts. */
 export function shownSchema(schema: JsonObject, components: Components): JsonObject {
-  const names = namesWithin(schema, components)
+  const names = neededNames(schema, components)
   // A name of a description can be any text: numbers stand for unusual ones.
   const shownNames = new Map(names.map((name, index) => [name, /^[\w.-]{1,64}$/.test(name) ? name : `schema${index}`]))
   const show = (part: Json): Json => shownPart(part, shownNames)
   const defs = names.map(name => [shownNames.get(name) ?? name, show(components[name] ?? true)] as const)
   const shown = show(schema)
   return { ...(isObject(shown) ? shown : {}), ...(defs.length > 0 && { $defs: Object.fromEntries(defs) }) }
-}
-
-/** The names of all schemas that a schema needs, in the order in which they are met. */
-function namesWithin(schema: Json, components: Components): readonly string[] {
-  const names = new Set<string>()
-  const visit = (part: Json): void => {
-    for (const name of referencedNames(part)) {
-      if (names.has(name)) continue
-      names.add(name)
-      visit(components[name] ?? true)
-    }
-  }
-  visit(schema)
-  return [...names]
 }
 
 function shownPart(schema: Json, names: ReadonlyMap<string, string>): Json {

@@ -1,5 +1,5 @@
 import { isObject } from '../json.js'
-import type { Json } from '../json.js'
+import type { Json, JsonObject } from '../json.js'
 import { refName } from './references.js'
 import { subschemasOf } from '../keywords/subschemas.js'
 
@@ -9,4 +9,18 @@ export function referencedNames(schema: Json): readonly string[] {
   const name = refName(schema)
   const inner = subschemasOf(schema).flatMap(referencedNames)
   return name === null ? inner : [name, ...inner]
+}
+
+/** The names of all schemas that a schema needs, also through other schemas, in the order in which they are met. */
+export function neededNames(schema: Json, components: JsonObject): readonly string[] {
+  const names = new Set<string>()
+  const visit = (part: Json): void => {
+    for (const name of referencedNames(part)) {
+      if (names.has(name)) continue
+      names.add(name)
+      visit(components[name] ?? true)
+    }
+  }
+  visit(schema)
+  return [...names]
 }
