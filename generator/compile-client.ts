@@ -4,6 +4,7 @@ import { compiler as ts } from './compiler.js'
 import type { Diagnostic, Position } from './diagnostics/diagnostic.js'
 import type { SourceFile } from './emit/source-file.js'
 import { withSharedDeclarations } from './shared-declarations.js'
+import { ancestorsOf } from './write/safe-path.js'
 
 /** Only the mock node and `nodeHttp` need the types of Node.js. A project without these types skips both. */
 const ofNode = ['src/testing', 'src/runtime/node/']
@@ -40,7 +41,7 @@ function optionsOf(config: string, folder: string): TypeScript.CompilerOptions {
 /** A compiler host that finds the client in memory and all other files, such as TypeScript's own, on the disk. */
 function hostOf(texts: ReadonlyMap<string, string>, options: TypeScript.CompilerOptions): TypeScript.CompilerHost {
   const disk = withSharedDeclarations(ts.createCompilerHost(options))
-  const folders = new Set([...texts.keys()].flatMap(foldersOf))
+  const folders = new Set([...texts.keys()].flatMap(ancestorsOf))
   return {
     ...disk,
     fileExists: path => texts.has(path) || disk.fileExists(path),
@@ -51,11 +52,6 @@ function hostOf(texts: ReadonlyMap<string, string>, options: TypeScript.Compiler
       return text === undefined ? disk.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
     },
   }
-}
-
-function foldersOf(path: string): readonly string[] {
-  const parts = path.split('/')
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 function toDiagnostic(
