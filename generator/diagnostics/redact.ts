@@ -18,5 +18,10 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 export function printable(text: string): string {
   return text
     .replaceAll('\t', ' ')
-    .replace(unprintable, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(unprintable, escaped)
+}
+
+/** The escape of one unit of UTF-16 in JSON, such as `\u202e`. */
+export function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -1,3 +1,5 @@
+import { escaped } from '../../diagnostics/redact.js'
+
 /**
  * A value of a node as compact JSON that cannot be taken for anything else. An integer beyond 2^53 is text with all its
  * digits, because JSON readers round it. Characters that a reader does not see, such as control characters, marks of
@@ -24,15 +26,7 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<]/gu
 
 /** A text in which no character is hidden: each hidden one is an escape of JSON. */
 export function escapeHidden(text: string): string {
-  return text.replace(hidden, character => [...codeUnits(character)].map(escape).join(''))
-}
-
-function codeUnits(character: string): readonly number[] {
-  return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
-}
-
-function escape(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, '0')}`
+  return text.replace(hidden, character => character.split('').map(escaped).join(''))
 }
 
 /** Whether a text has a character that is hidden. */
