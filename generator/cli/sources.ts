@@ -6,7 +6,7 @@ import type { SpecFiles, SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
 import type { Description } from '../model/read-interface.js'
 import type { Stopwatch } from '../stopwatch.js'
-import type { Json } from '../schema/json.js'
+import { plainJson } from '../schema/json.js'
 import { standardInput, standardInputLocation } from '../load/read/input-location.js'
 import { isUrl, normalLocation, shownLocation } from '../load/read/location.js'
 
@@ -140,22 +140,13 @@ async function readIfLockFile(location: string, read: Reader): Promise<Omit<Load
   // Most files are descriptions, which are not parsed a second time.
   if (text === null || !text.includes('"lock"')) return null
   const { isLockFile, readLockFile } = await import('../compare/lock-file/read-lock-file.js')
-  if (!isLockFile(parsed(text))) return null
+  if (!isLockFile(plainJson(text))) return null
   const { parseJson } = await import('../load/parse/parse-json.js')
   const root = parseJson(text, shownLocation(location)).source?.root ?? null
   if (root === null || !isLockFile(root)) return null
   const lock = readLockFile(root)
   if (lock === null) return { iface: null, description: null, client: null, diagnostics: [invalidLockFile(location)] }
   return { iface: lock.interface, description: null, client: lock.client, diagnostics: [] }
-}
-
-/** Null for a text that is not JSON. */
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Reads the lock file at a path. A description there is reported as an invalid lock file. */

@@ -16,6 +16,15 @@ export function isNumber(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint'
 }
 
+/** The value of a JSON text, with the integers of JavaScript; null for a text that is not JSON. */
+export function plainJson(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** The type of a value in words, such as `an array` or `text`. */
 export function describe(value: Json | undefined): string {
   if (value === undefined) return 'nothing'

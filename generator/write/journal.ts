@@ -1,3 +1,5 @@
+import { isList, isObject, plainJson } from '../schema/json.js'
+import type { Json } from '../schema/json.js'
 import { manifestName } from './reserved-paths.js'
 import type { Seal } from './seal.js'
 import { pathProblem } from './safe-path.js'
@@ -40,36 +42,25 @@ export function parseJournal(text: string, out: string, seal: Seal): Journal | n
 
 /** Null for a text that has no steps of a journal. */
 export function readSteps(text: string): Journal | null {
-  const value = parsed(text)
-  if (!isRecord(value) || !Array.isArray(value['removals']) || !Array.isArray(value['writes'])) return null
-  const { removals, writes } = { removals: value['removals'], writes: value['writes'] }
+  const value = plainJson(text)
+  if (!isObject(value)) return null
+  const { removals, writes } = value
+  if (!isList(removals) || !isList(writes)) return null
   return removals.every(isRemoval) && writes.every(isWrite) ? { removals, writes } : null
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+function isRemoval(value: Json): value is Journal['removals'][number] {
+  return isObject(value) && isOurPath(value['path']) && typeof value['oldHash'] === 'string'
 }
 
-function isRemoval(value: unknown): value is Journal['removals'][number] {
-  return isRecord(value) && isOurPath(value['path']) && typeof value['oldHash'] === 'string'
-}
-
-function isWrite(value: unknown): value is Journal['writes'][number] {
-  if (!isRecord(value) || !isOurPath(value['path'])) return false
+function isWrite(value: Json): value is Journal['writes'][number] {
+  if (!isObject(value) || !isOurPath(value['path'])) return false
   const { staged, hash, oldHash } = value
   const isStaged = typeof staged === 'string' && /^\d+$/.test(staged) && typeof hash === 'string'
   return isStaged && (oldHash === null || typeof oldHash === 'string')
 }
 
 /** Checks the paths too, so that a key that became known makes no path of ours lead elsewhere. */
-function isOurPath(value: unknown): boolean {
+function isOurPath(value: Json | undefined): boolean {
   return typeof value === 'string' && (value === manifestName || pathProblem(value) === null)
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
