@@ -1,4 +1,4 @@
-import { isList } from '../schema/json.js'
+import { isList, isNumber, numberText } from '../schema/json.js'
 import type { Json } from '../schema/json.js'
 
 /** The texts of values that were written before: many parts of a description are in several places. */
@@ -41,9 +41,5 @@ export function compactText(value: Json, known: KnownTexts): string {
 }
 
 function scalarText(value: null | boolean | number | bigint | string): string {
-  if (typeof value === 'bigint') return `${value}`
-  if (Object.is(value, -0)) return '-0'
-  // JSON has no infinity, but readers make one of a number that is too large.
-  if (value === Infinity || value === -Infinity) return value < 0 ? '-1e999' : '1e999'
-  return JSON.stringify(value)
+  return isNumber(value) ? numberText(value) : JSON.stringify(value)
 }

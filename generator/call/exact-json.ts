@@ -1,5 +1,6 @@
 import type { Colors } from '../diagnostics/print.js'
 import { printable } from '../diagnostics/redact.js'
+import { isNumber, numberText } from '../schema/json.js'
 
 /**
  * JSON with an indentation of two spaces, and every digit of each integer. Characters of a node that would control the
@@ -7,7 +8,7 @@ import { printable } from '../diagnostics/redact.js'
  */
 export function exactJson(value: unknown, colors: Colors, indent = ''): string {
   if (typeof value === 'string') return colors.green(quote(value))
-  if (typeof value === 'number' || typeof value === 'bigint') return colors.yellow(numberText(value))
+  if (isNumber(value)) return colors.yellow(numberText(value))
   if (typeof value !== 'object' || value === null) return colors.dim(`${value}`)
   const inner = `${indent}  `
   if (Array.isArray(value)) {
@@ -23,9 +24,4 @@ export function exactJson(value: unknown, colors: Colors, indent = ''): string {
 
 function quote(text: string): string {
   return printable(JSON.stringify(text))
-}
-
-/** JSON has no infinity. `1e999` is valid JSON and is parsed as infinity. */
-function numberText(value: number | bigint): string {
-  return `${value}`.replace('Infinity', '1e999')
 }

@@ -16,6 +16,12 @@ export function isNumber(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint'
 }
 
+/** A number as JSON with all its digits. JSON has no infinity, but readers make one of a number that is too large. */
+export function numberText(value: number | bigint): string {
+  if (Object.is(value, -0)) return '-0'
+  return Number.isNaN(value) ? 'null' : `${value}`.replace('Infinity', '1e999')
+}
+
 /** The value of a JSON text, with the integers of JavaScript; null for a text that is not JSON. */
 export function plainJson(text: string): Json {
   try {

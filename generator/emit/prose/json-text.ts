@@ -1,4 +1,4 @@
-import { isList, isNumber, isObject, type Json } from '../../schema/json.js'
+import { isList, isNumber, isObject, numberText, type Json } from '../../schema/json.js'
 import { fits, wrapped } from '../text/wrapped.js'
 
 /**
@@ -6,7 +6,7 @@ import { fits, wrapped } from '../text/wrapped.js'
  * has at most `room` columns, and a longer list of numbers has many numbers on a line.
  */
 export function jsonText(value: Json, room = 100): string {
-  if (typeof value === 'bigint') return String(value)
+  if (isNumber(value)) return numberText(value)
   if (isObject(value)) {
     const members = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${jsonText(item, room - 2)}`)
     return wrapped('{', '}', members, 0, '')

@@ -1,4 +1,5 @@
 import { escaped } from '../../diagnostics/redact.js'
+import { numberText } from '../../schema/json.js'
 
 /**
  * A value of a node as compact JSON that cannot be taken for anything else. An integer beyond 2^53 is text with all its
@@ -16,9 +17,8 @@ export function jsonSize(value: unknown): number {
 
 function exactly(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}`
-  // JSON has no infinity. `1e999` is valid JSON and is parsed as infinity.
-  if (typeof value === 'number' && !Number.isFinite(value)) return `${value}`.replace('Infinity', '1e999')
-  return value
+  // JSON.stringify would write null.
+  return value === Infinity || value === -Infinity ? numberText(value) : value
 }
 
 // Controls, formats, surrogates, private and unassigned characters; separators of lines; what is not drawn.
