@@ -4,6 +4,7 @@ import { request as requestHttp } from 'node:http'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { bytesOfStream } from './bytes-of-stream.js'
 import { isPrivateAddress } from './private-address.js'
 import { ReadError } from './read-error.js'
 
@@ -20,7 +21,7 @@ export async function readRemote(url: URL, limits: RemoteLimits): Promise<Uint8A
   const signal = AbortSignal.timeout(limits.timeout)
   try {
     const response = await ask(url, { signal, headers: headersFor(url), lookup: lookupFor(url, limits) })
-    return await bodyOf(response, limits.maxBytes)
+    return await bytesOfStream(response, limits.maxBytes)
   } catch (error) {
     if (signal.aborted) throw new ReadError('timed-out', { cause: error })
     // System errors have a code; the message of any other error is already a reason.
@@ -77,17 +78,4 @@ function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
     })
     sent.on('error', reject).end()
   })
-}
-
-async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early closes the connection.
-  for await (const chunk of response) {
-    if (!(chunk instanceof Uint8Array)) continue
-    size += chunk.length
-    if (size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
