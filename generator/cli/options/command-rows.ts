@@ -26,6 +26,15 @@ const ofOverlays: readonly OptionRow[] = [
 ]
 const ofSides: readonly OptionRow[] = [{ ...root, config: undefined }, allowRemotes, allowPrivates]
 
+/** The options for the description that is called; without one, the one that comes with near-rpcgen is. */
+const ofCallable: readonly OptionRow[] = [
+  { ...spec, about: 'the description; spec/openapi.yaml, or else the one of near-rpcgen', default: undefined },
+  overlay,
+  root,
+  { ...allowRemote, about: 'let the description and its references be read from the network' },
+  { ...allowPrivate, about: 'let the URLs of --spec and --overlay be in a private network' },
+]
+
 export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
   generate: {
     about: 'write the client package; files that did not change are not touched',
@@ -158,11 +167,7 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
       optionRows.timeout,
       optionRows.noCheck,
       optionRows.list,
-      { ...spec, about: 'the description; spec/openapi.yaml, or else the one of near-rpcgen', default: undefined },
-      overlay,
-      root,
-      { ...allowRemote, about: 'let the description and its references be read from the network' },
-      { ...allowPrivate, about: 'let the URLs of --spec and --overlay be in a private network' },
+      ...ofCallable,
       json,
     ],
     examples: [
@@ -191,11 +196,7 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
       optionRows.allowance,
       optionRows.store,
       optionRows.allowAction,
-      { ...spec, about: 'the description; spec/openapi.yaml, or else the one of near-rpcgen', default: undefined },
-      overlay,
-      root,
-      { ...allowRemote, about: 'let the description and its references be read from the network' },
-      { ...allowPrivate, about: 'let the URLs of --spec and --overlay be in a private network' },
+      ...ofCallable,
     ],
     examples: [
       'near-rpcgen mcp --url https://rpc.example',
