@@ -79,36 +79,31 @@ export type MigrateOptions = {
   readonly json: boolean
 }
 
-export type CallOptions = {
+/** The options of commands that call the methods of a description. */
+type CallingOptions = {
   readonly source: Omit<InterfaceSource, 'spec'>
   /** The description; that of the project, or the one that comes with near-rpcgen, unless given. */
   readonly spec?: string
-  /** The address of the node. */
-  readonly url?: string
-  /** Calls a mock node in this process. */
-  readonly mock: boolean
-  /** Sent with the request, such as an API key. */
-  readonly headers: Readonly<Record<string, string>>
-  /** Milliseconds for the whole call. */
-  readonly timeout: number
-  /** False to send params that the description does not allow. */
-  readonly check: boolean
-  readonly list: boolean
-  readonly json: boolean
-}
-
-export type McpOptions = {
-  readonly source: Omit<InterfaceSource, 'spec'>
-  /** The description; that of the project, or the one that comes with near-rpcgen, unless given. */
-  readonly spec?: string
-  /** The addresses of the nodes. */
-  readonly url: readonly string[]
   /** Calls a mock node in this process. */
   readonly mock: boolean
   /** Sent with each request to each node, such as an API key. */
   readonly headers: Readonly<Record<string, string>>
   /** Milliseconds for a whole call. */
   readonly timeout: number
+}
+
+export type CallOptions = CallingOptions & {
+  /** The address of the node. */
+  readonly url?: string
+  /** False to send params that the description does not allow. */
+  readonly check: boolean
+  readonly list: boolean
+  readonly json: boolean
+}
+
+export type McpOptions = CallingOptions & {
+  /** The addresses of the nodes. */
+  readonly url: readonly string[]
   /** The most tokens of an answer. */
   readonly maxTokens: number
   /** The names of the tools to serve; empty for all. */
