@@ -1,3 +1,4 @@
+import { addTo } from './add-to.js'
 import { sortChanges } from './changes/change.js'
 import type { Change } from './changes/change.js'
 import type { Finding, TypeDifference } from './changes/findings.js'
@@ -28,12 +29,6 @@ export function groupFindings(methods: readonly ComparedMethod[]): readonly Chan
   )
   const ofMethods = [...inMethods.values()].map(({ finding, occurrences }) => toChange(finding, occurrences))
   return sortChanges([...ofMethods, ...mergeEqual(ofTypes)])
-}
-
-function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [item])
-  else list.push(item)
 }
 
 /** A changed part of one method. */

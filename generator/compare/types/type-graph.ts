@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.js'
 import type { ComparedType, LazyType, Member } from './compared-type.js'
 import { isPossible } from './labels.js'
 
@@ -46,10 +47,4 @@ function lazyInnerOf(member: Member): readonly LazyType[] {
   }
   if (member.kind !== 'list') return []
   return member.rest === null ? member.first : [...member.first, member.rest]
-}
-
-function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [item])
-  else list.push(item)
 }
