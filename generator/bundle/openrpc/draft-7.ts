@@ -1,4 +1,4 @@
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, withRenamed } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import { mapSubschemas } from '../../schema/keywords/subschemas.js'
 
@@ -7,8 +7,5 @@ export function toDraft7(schema: Json): Json {
   if (!isObject(schema)) return schema
   const inner = mapSubschemas(schema, toDraft7)
   if (!isList(own(inner, 'prefixItems'))) return inner
-  const renamed: Readonly<Record<string, string>> = { prefixItems: 'items', items: 'additionalItems' }
-  return Object.fromEntries(
-    Object.entries(inner).map(([key, value]) => [Object.hasOwn(renamed, key) ? renamed[key] : key, value]),
-  )
+  return withRenamed(inner, { prefixItems: 'items', items: 'additionalItems' })
 }

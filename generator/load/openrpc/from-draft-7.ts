@@ -1,4 +1,4 @@
-import { isList, own } from '../../schema/json.js'
+import { isList, own, withRenamed } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import { rewrite } from '../tree/rewrite.js'
 import type { SourceMap } from '../tree/source-map.js'
@@ -7,9 +7,6 @@ import type { SourceMap } from '../tree/source-map.js'
 export function fromDraft7(root: JsonObject, sourceMap: Pick<SourceMap, 'derive'>): JsonObject {
   return rewrite(root, sourceMap, (node, objectType) => {
     if (objectType !== 'schema' || !isList(own(node, 'items')) || own(node, 'prefixItems') !== undefined) return node
-    const renamed: Readonly<Record<string, string>> = { items: 'prefixItems', additionalItems: 'items' }
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [Object.hasOwn(renamed, key) ? renamed[key] : key, value]),
-    )
+    return withRenamed(node, { items: 'prefixItems', additionalItems: 'items' })
   })
 }
