@@ -67,6 +67,7 @@ export function packageRoot(): string {
   return folder
 }
 
-function readText(folder: string, path: string): Promise<string> {
+/** The text of a file in a folder. */
+export function readText(folder: string, path: string): Promise<string> {
   return readFile(join(folder, path), 'utf8')
 }

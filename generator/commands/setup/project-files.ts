@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { readText } from '../../assets.js'
 import type { SourceFile } from '../../emit/source-file.js'
 
 /**
@@ -70,8 +71,4 @@ async function specFiles(spec: string): Promise<readonly SourceFile[]> {
     .map(entry => relative(spec, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter(path => dirname(path) !== 'overlays')
   return Promise.all(paths.toSorted().map(async path => ({ path: `spec/${path}`, text: await readText(spec, path) })))
-}
-
-function readText(folder: string, path: string): Promise<string> {
-  return readFile(join(folder, path), 'utf8')
 }
