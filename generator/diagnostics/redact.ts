@@ -16,9 +16,7 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
 /** The text on one line, with each unprintable character as an escape. */
 export function printable(text: string): string {
-  return text
-    .replaceAll('\t', ' ')
-    .replace(unprintable, escaped)
+  return text.replaceAll('\t', ' ').replace(unprintable, escaped)
 }
 
 /** The escape of one unit of UTF-16 in JSON, such as `\u202e`. */

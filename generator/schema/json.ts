@@ -60,7 +60,9 @@ export function without(object: JsonObject, ...keys: readonly string[]): JsonObj
 /** The object with other names for some of its keys, in the same order. */
 export function withRenamed(object: JsonObject, names: Readonly<Record<string, string>>): JsonObject {
   const entries = Object.entries(object)
-  return Object.fromEntries(entries.map(([key, value]) => [(Object.hasOwn(names, key) && names[key]) || key, value]))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [Object.hasOwn(names, key) ? (names[key] ?? key) : key, value]),
+  )
 }
 
 /** The object with each value changed; the same object if nothing changed. A key `__proto__` stays a plain key. */
