@@ -58,10 +58,10 @@ export function without(object: JsonObject, ...keys: readonly string[]): JsonObj
 }
 
 /** The object with other names for some of its keys, in the same order. */
-export function withRenamed(object: JsonObject, names: Readonly<Record<string, string>>): JsonObject {
+export function withRenamed(object: JsonObject, newNames: Readonly<Record<string, string>>): JsonObject {
   const entries = Object.entries(object)
   return Object.fromEntries(
-    entries.map(([key, value]) => [Object.hasOwn(names, key) ? (names[key] ?? key) : key, value]),
+    entries.map(([key, value]) => [Object.hasOwn(newNames, key) ? (newNames[key] ?? key) : key, value]),
   )
 }
 
