@@ -1,4 +1,4 @@
-import { fromBase58 } from '../primitives/base58.js'
+import { hashBytes } from '../primitives/base58.js'
 import { fromBase64 } from '../primitives/base64.js'
 import { borshBlob, borshInteger, borshList, borshText, joined } from '../primitives/borsh.js'
 import { sha256 } from '../primitives/hash.js'
@@ -58,8 +58,4 @@ function encodeStatus(status: Json): Uint8Array {
   if ('SuccessReceiptId' in status && typeof status.SuccessReceiptId === 'string')
     return joined(borshInteger(3, 1), hashBytes(status.SuccessReceiptId))
   return borshInteger(1, 1)
-}
-
-function hashBytes(hash: string): Uint8Array {
-  return fromBase58(hash) ?? new Uint8Array(32)
 }

@@ -17,6 +17,11 @@ export function fromBase58(text: string): Uint8Array | null {
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytesOf(number)])
 }
 
+/** The 32 bytes of a base58 hash. */
+export function hashBytes(hash: string): Uint8Array {
+  return fromBase58(hash) ?? new Uint8Array(32)
+}
+
 /** The bytes of a number, the highest first; none for 0. */
 function bytesOf(number: bigint): readonly number[] {
   const digits = number === 0n ? '' : number.toString(16)

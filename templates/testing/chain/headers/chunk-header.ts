@@ -2,7 +2,7 @@ import { borshInteger, joined } from '../../primitives/borsh.js'
 import { sha256 } from '../../primitives/hash.js'
 import { merkleRoot } from '../../primitives/merkle.js'
 import { shardOf, shards } from '../shards.js'
-import { bytesOf } from './lite-header.js'
+import { hashBytes } from '../../primitives/base58.js'
 import type { Transaction } from '../../transactions/transaction.js'
 import type { Shard } from '../shards.js'
 
@@ -31,7 +31,7 @@ export function chunkHeader(parts: Omit<ChunkHeader, 'hash'>): ChunkHeader {
   const { fixed, end, encoded } = constants.get(parts.shard) ?? constantsOf(parts.shard)
   const inner = sha256(
     borshInteger(3, 1),
-    bytesOf(parts.prevBlockHash),
+    hashBytes(parts.prevBlockHash),
     parts.stateRoot,
     parts.outcomeRoot,
     encoded,

@@ -1,4 +1,4 @@
-import { toBase58 } from '../../primitives/base58.js'
+import { hashBytes, toBase58 } from '../../primitives/base58.js'
 import { emptyHash, sha256 } from '../../primitives/hash.js'
 import { frontierRoot, withLeaf } from '../../primitives/merkle.js'
 import { chunkExecutionRoot, type ExecutedBlock } from '../chunk-execution.js'
@@ -10,7 +10,7 @@ import { shards } from '../shards.js'
 import { stateRoots } from '../state-trie.js'
 import { chunkHeader, transactionsRoot } from './chunk-header.js'
 import { chunkHeadersRoot, innerRestHash, rootOfHashes } from './inner-rest.js'
-import { blockHashOf, bytesOf } from './lite-header.js'
+import { blockHashOf } from './lite-header.js'
 import type { Outcome } from '../../execution/outcome.js'
 import type { Settings } from '../../options.js'
 import type { Accounts } from '../../state/account.js'
@@ -59,7 +59,7 @@ export function nextHeader(head: Parent, transactions: readonly Transaction[], s
     epoch,
     transactions,
     timestamp: head.timestamp + nanosecondsPerBlock,
-    ancestors: withLeaf(head.ancestors, bytesOf(head.hash)),
+    ancestors: withLeaf(head.ancestors, hashBytes(head.hash)),
     executionRoot: settings.certified ? chunkExecutionRoot(head) : null,
     accounts: head.accounts,
     producers: epoch.index + 1,

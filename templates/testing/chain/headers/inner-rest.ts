@@ -4,7 +4,7 @@ import { merkleRoot } from '../../primitives/merkle.js'
 import { gasPrice } from '../../execution/fees.js'
 import { outgoingRoot } from './chunk-header.js'
 import { shards } from '../shards.js'
-import { bytesOf } from './lite-header.js'
+import { hashBytes } from '../../primitives/base58.js'
 import type { ChunkHeader } from './chunk-header.js'
 
 /** The part of a header that light clients know by its hash: what differs from block to block. */
@@ -48,8 +48,8 @@ export function innerRestHash(rest: InnerRest): Uint8Array {
     new Uint8Array(32),
     rest.randomValue,
     middleOf(rest.chunkMask),
-    bytesOf(rest.lastFinal),
-    bytesOf(rest.lastDoublyFinal),
+    hashBytes(rest.lastFinal),
+    hashBytes(rest.lastDoublyFinal),
     borshInteger(rest.ordinal, 8),
     borshInteger(rest.prevHeight, 8),
     borshOption(null),

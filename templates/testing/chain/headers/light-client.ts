@@ -1,10 +1,10 @@
-import { toBase58 } from '../../primitives/base58.js'
+import { hashBytes, toBase58 } from '../../primitives/base58.js'
 import { borshInteger, joined } from '../../primitives/borsh.js'
 import { emptyHash } from '../../primitives/hash.js'
 import { signAs } from '../../primitives/keys.js'
 import { growTree, pathInTree } from '../../primitives/growing-tree.js'
 import { producersOf, viewValidator } from '../epoch.js'
-import { bytesOf, innerHash, viewLite } from './lite-header.js'
+import { innerHash, viewLite } from './lite-header.js'
 import type { MerkleStep } from '../../primitives/merkle.js'
 import type { MockValidator } from '../../options.js'
 import type { JsonObject } from '../../wire/json.js'
@@ -23,7 +23,7 @@ export function viewLiteHeader(block: Block): JsonObject {
 export function blockPath(block: Block, head: Block, chain: Chain): readonly MerkleStep[] | null {
   if (block.ordinal >= head.ordinal) return null
   const { blockTree, blocks } = chain
-  for (const { hash } of blocks.slice(blockTree[0]?.length ?? 0, head.ordinal - 1)) growTree(blockTree, bytesOf(hash))
+  for (const { hash } of blocks.slice(blockTree[0]?.length ?? 0, head.ordinal - 1)) growTree(blockTree, hashBytes(hash))
   return pathInTree(blockTree, block.ordinal - 1, head.ordinal - 1)
 }
 
@@ -65,7 +65,7 @@ const approvals = new WeakMap<Block, readonly (string | null)[]>()
  * The endorsements of a block, which the block after it has. A signature takes time, so each is made once, if asked.
  */
 function approvalsOf(block: Block, producers: readonly MockValidator[]): readonly (string | null)[] {
-  const message = joined(borshInteger(0, 1), bytesOf(block.hash), borshInteger(block.height + 1, 8))
+  const message = joined(borshInteger(0, 1), hashBytes(block.hash), borshInteger(block.height + 1, 8))
   const known =
     approvals.get(block) ??
     producers.map(({ id, silent }) => (silent === true ? null : `ed25519:${toBase58(signAs(id, message))}`))

@@ -1,4 +1,4 @@
-import { fromBase58, toBase58 } from '../../primitives/base58.js'
+import { hashBytes, toBase58 } from '../../primitives/base58.js'
 import { borshInteger, joined } from '../../primitives/borsh.js'
 import { sha256 } from '../../primitives/hash.js'
 import type { JsonObject } from '../../wire/json.js'
@@ -24,7 +24,7 @@ export type Seal = { readonly lite: LiteHeader; readonly restHash: string; reado
 
 /** The hash of a block, as light clients compute it. */
 export function blockHashOf(seal: Seal): string {
-  return toBase58(sha256(innerBytes(seal), bytesOf(seal.previousHash)))
+  return toBase58(sha256(innerBytes(seal), hashBytes(seal.previousHash)))
 }
 
 /** The hash of a header without the previous hash, as light-client blocks contain it for the next block. */
@@ -33,26 +33,21 @@ export function innerHash(seal: Omit<Seal, 'previousHash'>): string {
 }
 
 function innerBytes({ lite, restHash }: Omit<Seal, 'previousHash'>): Uint8Array {
-  return sha256(sha256(encodeLite(lite)), bytesOf(restHash))
+  return sha256(sha256(encodeLite(lite)), hashBytes(restHash))
 }
 
 function encodeLite(lite: LiteHeader): Uint8Array {
   return joined(
     borshInteger(lite.height, 8),
-    bytesOf(lite.epochId),
-    bytesOf(lite.nextEpochId),
-    bytesOf(lite.prevStateRoot),
-    bytesOf(lite.outcomeRoot),
+    hashBytes(lite.epochId),
+    hashBytes(lite.nextEpochId),
+    hashBytes(lite.prevStateRoot),
+    hashBytes(lite.outcomeRoot),
     borshInteger(lite.timestamp, 8),
-    bytesOf(lite.nextProducersHash),
-    bytesOf(lite.blockMerkleRoot),
-    lite.executionRoot === null ? new Uint8Array() : bytesOf(lite.executionRoot),
+    hashBytes(lite.nextProducersHash),
+    hashBytes(lite.blockMerkleRoot),
+    lite.executionRoot === null ? new Uint8Array() : hashBytes(lite.executionRoot),
   )
-}
-
-/** The 32 bytes of a base58 hash. */
-export function bytesOf(hash: string): Uint8Array {
-  return fromBase58(hash) ?? new Uint8Array(32)
 }
 
 export function viewLite(lite: LiteHeader): JsonObject {
