@@ -1,3 +1,4 @@
+import { readdir, writeFile } from 'node:fs/promises'
 import { memoryStore } from 'near-rpc-client'
 import { fileStore, type PaymentStore } from 'near-rpc-client/stores'
 import { expect, test } from 'vitest'
@@ -62,4 +63,18 @@ test('ids that differ only in halves of surrogate pairs have their own texts', a
   expect(await store.read('a\ud801')).toBeUndefined()
   expect(await store.compareAndSet('a\ud801', undefined, 'second')).toBe(true)
   expect([await store.read('a\ud800'), await store.read('a\ud801')]).toEqual(['first', 'second'])
+})
+
+test.each([
+  ['a number as name that is written in another way', '007', '["a","forged"]'],
+  ['a name that JavaScript reads as a number', '1e9', '["a","forged"]'],
+  ['no text, as a damaged disk leaves it', '2', ''],
+])('a file of a key with %s ends in an error, and not in a search without end', async (_, name, text) => {
+  const folder = await newFolder()
+  const store = await fileStore(folder)
+  await store.compareAndSet('a', undefined, 'first')
+  const [own] = await readdir(folder)
+  await writeFile(`${folder}/${own}/${name}`, text)
+  await expect(store.read('a')).rejects.toThrow(TypeError)
+  await expect(store.compareAndSet('a', 'first', 'second')).rejects.toThrow(TypeError)
 })

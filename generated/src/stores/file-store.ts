@@ -16,8 +16,9 @@ type Entry = readonly [key: string, text: string] | readonly []
  * the loss of the disk. No program leaves a lock behind. The last 100 texts of a key are kept, and older ones removed.
  *
  * Rejects with a `TypeError` where there are no files, and with the error of the file system if the folder cannot be
- * made. A call rejects with such errors too: whether the text was saved is then unknown until it is read. It is also
- * unknown if the program stood still while others saved 100 texts under the same key.
+ * made. A call rejects with such errors too, and with a `TypeError` if the newest file of a key has no text: whether
+ * the text was saved is then unknown until it is read. It is also unknown if the program stood still while others saved
+ * 100 texts under the same key.
  * @example
  * const store = await fileStore('payments')
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-11' })
@@ -59,7 +60,7 @@ export async function fileStore(folder: string): Promise<ListedStore> {
   const newestIn = async (
     own: string,
   ): Promise<readonly [entry: Entry, newest: number, numbers: readonly number[]]> => {
-    for (;;) {
+    for (let before = 0; ;) {
       const names = await unless('ENOENT', fs.readdir(own), [])
       const numbers = names
         .map(Number)
@@ -67,12 +68,14 @@ export async function fileStore(folder: string): Promise<ListedStore> {
         .sort((one, other) => one - other)
       const newest = numbers[numbers.length - 1] ?? 0
       const text = await textOf(own, newest)
-      // Otherwise others saved so many texts since the folder was read that this one is gone.
       if (!newest || text) return [JSON.parse(text || '[]'), newest, numbers]
+      // Others saved so many texts since the folder was read that this one is gone: then there is a newer one now.
+      if (newest === before) throw new TypeError(`No text in ${own}/${newest}`)
+      before = newest
     }
   }
 
-  /** What a key has. A file without an array is not of this store, and ends in a `TypeError`. */
+  /** What a key has. A file without a text or an array is not of this store, and ends in a `TypeError`. */
   const read = async (
     own: string,
   ): Promise<{ readonly key: string | undefined; readonly text: string | undefined }> => {

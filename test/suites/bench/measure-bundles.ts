@@ -46,7 +46,8 @@ const limits: { readonly [name: string]: number } = {
   indexedDbStore: 1023,
   durableObjectStore: 1023,
   d1Store: 1023,
-  fileStore: 1023,
+  // With what ends a search for a text that is not there.
+  fileStore: 1050,
 }
 
 /** For calls without a limit of their own. */
