@@ -222,3 +222,13 @@ test('a batch for which nobody waits any more is aborted, and one that is not se
 test.each([{ size: 0 }, { size: NaN }, { wait: -1 }])('%j is a RangeError', options => {
   expect(() => batchQueries(options)).toThrow(RangeError)
 })
+
+test('a fetch that throws before it returns a promise fails each call, and does not end the process', async () => {
+  const fetch = (): never => {
+    throw new TypeError('no fetch here')
+  }
+  expect(await view(clientOf('http://127.0.0.1:1', { fetch }), ['a.near', 'b.near'])).toEqual([
+    'NETWORK_ERROR',
+    'NETWORK_ERROR',
+  ])
+})

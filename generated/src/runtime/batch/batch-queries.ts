@@ -39,7 +39,8 @@ interface OpenBatch {
  * const client = connect('https://rpc.example', { fetch: batchQueries() })
  */
 export function batchQueries(options: BatchOptions = {}): Fetch {
-  const send: Fetch = (url, init) => (options.fetch ?? fetch)(url, init)
+  // `async`, so that a function that throws at once rejects the call: nobody awaits a batch.
+  const send: Fetch = async (url, init) => (options.fetch ?? fetch)(url, init)
   const size = requireAtLeast(1, 'size', options.size ?? 20)
   const wait = requireAtLeast(0, 'wait', options.wait ?? 0)
   const open = new Map<string, OpenBatch>()
