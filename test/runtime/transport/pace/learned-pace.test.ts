@@ -111,3 +111,29 @@ test('other failures teach nothing, and its own limit holds', async () => {
 test.each([0, -1, NaN])('%d a second is a RangeError', perSecond => {
   expect(() => learnedPace({ perSecond })).toThrow(RangeError)
 })
+
+test('a 429 that comes late lowers the rate to a share of what was sent when it was asked', async () => {
+  const pace = learnedPace()
+  const starts: number[] = []
+  // 50 requests a second for three seconds; the one after a second is refused two seconds later.
+  for (let sent = 0; sent < 150; sent++) {
+    starts.push(performance.now())
+    pace.noteStart()
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  const outcome = await scripted(status(429)).transport(read())
+  if (outcome.ok) throw new Error('not refused')
+  // Of the 50 in that second, 70 %.
+  expect(pace.noteError?.(outcome.error, starts[50] ?? 0)).toEqual({ perSecond: 35, rest: 1_000 })
+})
+
+test('a 429 that comes after half a minute only lets the node rest', async () => {
+  const pace = learnedPace()
+  const begun = performance.now()
+  pace.noteStart()
+  await vi.advanceTimersByTimeAsync(30_001)
+  const outcome = await scripted(status(429)).transport(read())
+  if (outcome.ok) throw new Error('not refused')
+  expect(pace.noteError?.(outcome.error, begun)).toBeUndefined()
+  expect(pace.wait()).toBe(1_000)
+})
