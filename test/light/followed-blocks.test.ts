@@ -271,3 +271,16 @@ test('blocks that are not final are refused, as no light client proves them', as
   // @ts-expect-error only final blocks are proven, with chunks too
   expect(() => followBlocks(client, { from, light, chunks: true, finality: 'near-final' })).toThrow(TypeError)
 })
+
+test.each([[undefined], [null], [7]])(
+  'a block whose author is %s is refused, as its type says a text',
+  async author => {
+    const { client, light, hashes } = await longChain()
+    const hash = hashes[30] ?? ''
+    const answer = await client.call(block({ block_id: hash }))
+    expect(light.checkBlock(hash, { ...answer, author } as never)).toEqual({
+      ok: false,
+      error: { kind: 'PROOF_INVALID', reason: 'MALFORMED', field: 'author' },
+    })
+  },
+)
