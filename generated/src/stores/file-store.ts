@@ -59,20 +59,19 @@ export async function fileStore(folder: string): Promise<ListedStore> {
   /** The newest entry of a key, its number, and the numbers of all texts, smallest first. 0 if there is none. */
   const newestIn = async (
     own: string,
+    before?: number,
   ): Promise<readonly [entry: Entry, newest: number, numbers: readonly number[]]> => {
-    for (let before = 0; ;) {
-      const names = await unless('ENOENT', fs.readdir(own), [])
-      const numbers = names
-        .map(Number)
-        .filter(Boolean)
-        .sort((one, other) => one - other)
-      const newest = numbers[numbers.length - 1] ?? 0
-      const text = await textOf(own, newest)
-      if (!newest || text) return [JSON.parse(text || '[]'), newest, numbers]
-      // Others saved so many texts since the folder was read that this one is gone: then there is a newer one now.
-      if (newest === before) throw new TypeError(`No text in ${own}/${newest}`)
-      before = newest
-    }
+    const names = await unless('ENOENT', fs.readdir(own), [])
+    const numbers = names
+      .filter(Number)
+      .map(Number)
+      .sort((one, other) => one - other)
+    const newest = numbers.at(-1) ?? 0
+    const text = await textOf(own, newest)
+    if (text || !newest) return [JSON.parse(text || '[]'), newest, numbers]
+    // Others saved so many texts since the folder was read that this one is gone: then there is a newer one now.
+    if (newest !== before) return newestIn(own, newest)
+    throw new TypeError(`${own}/${newest} needs text`)
   }
 
   /** What a key has. A file without a text or an array is not of this store, and ends in a `TypeError`. */
@@ -100,7 +99,7 @@ export async function fileStore(folder: string): Promise<ListedStore> {
       await fs.unlink(draft)
     }
     await synced(own)
-    if (newest && !(await textOf(own, newest))) throw new Error('Unknown whether saved: read it again')
+    if (newest && !(await textOf(own, newest))) throw new Error('Unknown if saved: read again')
     // The entry is saved, whatever becomes of the older ones. Of more than 200 the last 100 remain.
     await removed(own, entry.length ? numbers.slice(0, numbers[200] ? -100 : 0) : numbers).catch(() => {})
     return true

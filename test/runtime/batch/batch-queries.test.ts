@@ -223,11 +223,12 @@ test.each([{ size: 0 }, { size: NaN }, { wait: -1 }])('%j is a RangeError', opti
   expect(() => batchQueries(options)).toThrow(RangeError)
 })
 
+function noFetch(): never {
+  throw new TypeError('no fetch here')
+}
+
 test('a fetch that throws before it returns a promise fails each call, and does not end the process', async () => {
-  const fetch = (): never => {
-    throw new TypeError('no fetch here')
-  }
-  expect(await view(clientOf('http://127.0.0.1:1', { fetch }), ['a.near', 'b.near'])).toEqual([
+  expect(await view(clientOf('http://127.0.0.1:1', { fetch: noFetch }), ['a.near', 'b.near'])).toEqual([
     'NETWORK_ERROR',
     'NETWORK_ERROR',
   ])

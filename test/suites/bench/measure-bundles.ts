@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 52_120,
+  everything: 52_170,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -32,8 +32,8 @@ const limits: { readonly [name: string]: number } = {
   iterateState: 1856,
   'near-rpc-client/verify': 8640,
   // With receipts of transactions, and whole blocks for `followBlocks`.
-  lightClient: 18_768,
-  'lightClient next to http and one call': 14_048,
+  lightClient: 18_810,
+  'lightClient next to http and one call': 14_090,
   // Only the walk: what a browser needs beside the verifiers that it uses.
   'lightHead next to http and one call': 7560,
   verifyLightClientBlock: 3776,
@@ -46,8 +46,7 @@ const limits: { readonly [name: string]: number } = {
   indexedDbStore: 1023,
   durableObjectStore: 1023,
   d1Store: 1023,
-  // With what ends a search for a text that is not there.
-  fileStore: 1050,
+  fileStore: 1023,
 }
 
 /** For calls without a limit of their own. */
