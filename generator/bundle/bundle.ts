@@ -7,6 +7,7 @@ import type { JsonObject } from '../schema/json.js'
 import { dereference } from './dereference.js'
 import { dropUnused } from './drop-unused.js'
 import { inOrder } from './in-order.js'
+import { nameMembers } from './name-members.js'
 import { toOpenApi30 } from './openapi-30/to-openapi-30.js'
 import { readAgain } from './openrpc/read-again.js'
 import { toOpenRpc } from './openrpc/to-openrpc.js'
@@ -20,6 +21,8 @@ export type BundleOptions = {
   readonly dereference: boolean
   /** Leaves out all keys that start with `x-`. */
   readonly withoutExtensions: boolean
+  /** Names the members of unions that stand inline. */
+  readonly nameMembers: boolean
 }
 
 export type Bundled = {
@@ -34,7 +37,8 @@ export function bundle(description: Description, options: BundleOptions): Bundle
   const { document } = description
   const whole = wholeOpenApi(description)
   const plain = options.withoutExtensions ? dropUnused(stripExtensions(whole, document), document) : whole
-  const shown = options.dereference ? dereference(plain, document, report) : plain
+  const flat = options.dereference ? dereference(plain, document, report) : plain
+  const shown = options.nameMembers ? nameMembers(flat, document) : flat
   if (hasError()) return { root: null, diagnostics }
   if (options.format === 'openapi') return { root: shown, diagnostics }
   if (options.format === 'openapi-3.0') return { root: toOpenApi30(shown, document, report), diagnostics }

@@ -37,7 +37,13 @@ export async function bundleOf(
   const environment = { read: memoryReader(files), stopwatch: unmeasured }
   const description = await describe({ spec: 'spec/openapi.yaml', overlays }, environment, report)
   if (description === null) return { root: null, findings: diagnostics.map(findingLine) }
-  const whole = { format: 'openapi', dereference: false, withoutExtensions: false, ...options } as const
+  const whole = {
+    format: 'openapi',
+    dereference: false,
+    withoutExtensions: false,
+    nameMembers: false,
+    ...options,
+  } as const
   const made = bundle(description, whole)
   return { root: made.root, findings: [...diagnostics, ...made.diagnostics].map(findingLine) }
 }

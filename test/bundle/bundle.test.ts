@@ -11,6 +11,7 @@ const order = `spec/schemas.yaml:6:36 RPC603 OpenAPI 3.0 cannot say what "prefix
 const outputs: readonly (readonly [name: string, options: Partial<BundleOptions>, findings: readonly string[]])[] = [
   ['openapi', {}, []],
   ['dereferenced', { dereference: true, withoutExtensions: true }, []],
+  ['named-members', { nameMembers: true }, []],
   ['openapi-3.0', { format: 'openapi-3.0' }, [order]],
   ['openrpc', { format: 'openrpc' }, []],
   ['plain-openrpc', { format: 'openrpc', dereference: true, withoutExtensions: true }, []],

@@ -35,7 +35,7 @@ for (const [schema, $id] of [
 
 /** What the meta-schema of OpenRPC says against a description's OpenRPC bundle. */
 function slipsOf(description: Description, withoutExtensions: boolean): readonly string[] {
-  const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions })
+  const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions, nameMembers: false })
   ajv.validate(metaSchema, JSON.parse(compactText(root, new WeakMap())))
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
@@ -72,7 +72,12 @@ test('the meta-schema refuses a document with an unknown key', () => {
 test('a method of ours has its params, its result, its errors with code and data, and its examples', async () => {
   const description = await read(fromDisk, 'spec/openapi.yaml')
   if (description === null) throw new Error('The description has errors.')
-  const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions: true })
+  const { root } = bundle(description, {
+    format: 'openrpc',
+    dereference: false,
+    withoutExtensions: true,
+    nameMembers: false,
+  })
   const methods = own(root ?? {}, 'methods')
   const block = (isList(methods) ? methods : []).filter(isObject).find(({ name }) => name === 'block') ?? {}
   const { description: _, externalDocs: __, examples, errors, ...rest } = block
@@ -164,7 +169,12 @@ test('an example that looks like the number of a pairing stays an example', asyn
   }
   const description = await read(memoryReader({ 'a.json': JSON.stringify(root) }), 'a.json')
   if (description === null) throw new Error('The description has errors.')
-  const { root: openRpc } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions: false })
+  const { root: openRpc } = bundle(description, {
+    format: 'openrpc',
+    dereference: false,
+    withoutExtensions: false,
+    nameMembers: false,
+  })
   const again = await read(memoryReader({ 'a.json': JSON.stringify(openRpc) }), 'a.json')
   expect(again?.iface.methods[0]?.examples).toEqual(description.iface.methods[0]?.examples)
 })

@@ -4,12 +4,12 @@ import { storeDatabases } from './store-databases.js'
 import type { ArgumentRow, CommandName, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
-const { format, yaml, dereference, withoutExtensions, output } = optionRows
+const { format, yaml, dereference, withoutExtensions, nameMembers, output } = optionRows
 const { json, sarif, markdown, quiet, details, failOn, dryRun } = optionRows
 
 const ofDescription: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate]
 const ofReading: readonly OptionRow[] = [...ofDescription, json, quiet]
-const ofBundle: readonly OptionRow[] = [format, yaml, dereference, withoutExtensions, output]
+const ofBundle: readonly OptionRow[] = [format, yaml, dereference, withoutExtensions, nameMembers, output]
 const ofPackage: readonly OptionRow[] = [...ofReading, optionRows.out, optionRows.lock]
 
 /** `--spec` as an argument. */

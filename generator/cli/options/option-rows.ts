@@ -60,6 +60,7 @@ export const optionRows = {
   yaml: { flags: '--yaml', about: 'write YAML; by default, the extension of --output decides, else JSON' },
   dereference: { flags: '--dereference', about: 'put each schema in place of the references to it' },
   withoutExtensions: { flags: '--without-extensions', about: 'leave out all keys that start with "x-"' },
+  nameMembers: { flags: '--name-members', about: 'give each member of a union a name among the schemas' },
   output: { flags: '--output <file>', about: 'the file to write; by default, the standard output', value: 'text' },
   out: {
     flags: '--out <folder>',

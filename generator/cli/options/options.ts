@@ -41,6 +41,7 @@ export type BundleOptions = Pick<ReadOptions, 'source' | 'quiet'> & {
   readonly form: 'json' | 'yaml'
   readonly dereference: boolean
   readonly withoutExtensions: boolean
+  readonly nameMembers: boolean
   /** The file to write; null for the standard output. */
   readonly output: string | null
 }

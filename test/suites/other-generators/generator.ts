@@ -25,10 +25,8 @@ export type Generator = {
   readonly format: Format
   readonly generate: (job: Job) => Promise<string>
   readonly compile: (job: Job) => Promise<string>
-  /** The path of an overlay for our description, without which its output does not compile. */
-  readonly overlay?: string
-  /** The methods that we leave out, because its output does not compile with them. */
-  readonly excluded?: readonly string[]
+  /** Options of `near-rpcgen bundle`, without which its output lacks methods or does not compile. */
+  readonly bundleOptions?: readonly string[]
   /** Finds the methods that it leaves out with a warning, in what it prints. */
   readonly warning?: RegExp
 }

@@ -8,17 +8,18 @@ const upstreamFile = 'nearcore-1.2.11.json'
 
 export type InputName = Format | 'upstream'
 
-/** The path of a description, with the overlay of a generator; null if this machine does not have it. */
-export type Inputs = (name: InputName, overlay: string | undefined) => Promise<string | null>
+/** The path of a description, bundled with the options of a generator; null if this machine does not have it. */
+export type Inputs = (name: InputName, options: readonly string[] | undefined) => Promise<string | null>
 
 /** Writes our description into a folder as asked. NEAR's own is in the folder that `UPSTREAM_SPECS` names. */
 export function createInputs(folder: string): Inputs {
   const written = new Map<string, Promise<string>>()
-  return async (name, overlay) => {
+  return async (name, options = []) => {
     if (name === 'upstream') return upstreamPath()
-    const path = join(folder, `${name}${overlay === undefined ? '' : `-${basename(overlay)}`}.json`)
-    const bundle = written.get(path) ?? writeBundle(name, overlay, path)
-    written.set(path, bundle)
+    const key = [name, ...options].join(' ')
+    const path = join(folder, `${[name, ...options.map(option => basename(option))].join('-')}.json`)
+    const bundle = written.get(key) ?? writeBundle(name, options, path)
+    written.set(key, bundle)
     return bundle
   }
 }
@@ -31,11 +32,10 @@ async function upstreamPath(): Promise<string | null> {
   return path
 }
 
-async function writeBundle(format: Format, overlay: string | undefined, path: string): Promise<string> {
+async function writeBundle(format: Format, further: readonly string[], path: string): Promise<string> {
   const options = ['--format', format, '--no-config', '--quiet', '--output', path, 'spec/openapi.yaml']
-  const overlays = overlay === undefined ? [] : ['--overlay', overlay]
   try {
-    await runProgram('node', ['dist/generator/main.js', 'bundle', ...overlays, ...options])
+    await runProgram('node', ['dist/generator/main.js', 'bundle', ...further, ...options])
   } catch (error) {
     // 1 is the code of findings: OpenAPI 3.0 cannot say all of it. The bundle is written.
     if (!(error instanceof ProgramError && error.code === 1)) throw error

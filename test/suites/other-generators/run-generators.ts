@@ -80,7 +80,7 @@ async function attemptsOf(
 ): Promise<Row['attempts']> {
   const attempts: Partial<Record<InputName, Attempt>> = {}
   for (const name of names) {
-    const description = await inputs(name, generator.overlay)
+    const description = await inputs(name, generator.bundleOptions)
     if (description === null) continue
     const out = await mkdtemp(join(folder, 'out-'))
     attempts[name] = await tryGenerator(generator, { description, out, tools }, kinds)

@@ -15,7 +15,7 @@ export type Attempt =
       readonly compiles: boolean
       /** Why it does not compile; empty if it does. */
       readonly problem: string
-      /** How many methods the output lacks: those that we exclude, and those of which the generator warns. */
+      /** How many methods the output lacks: those of which the generator warns. */
       readonly leftOut: number
       /** The type of an integer of 64 bits; null if there is no such field. */
       readonly integer: string | null
@@ -38,9 +38,9 @@ export async function tryGenerator(generator: Generator, job: Job, kinds: Readon
   }
 }
 
-function leftOutBy({ excluded = [], warning }: Generator, printed: string): number {
+function leftOutBy({ warning }: Generator, printed: string): number {
   const warned = warning ? Array.from(printed.matchAll(warning), ([, path]) => path) : []
-  return new Set([...excluded, ...warned]).size
+  return new Set(warned).size
 }
 
 type Outcome = { readonly printed: string; readonly error: Error | null }

@@ -31,8 +31,8 @@ const longestRest = 10_000
  * Learns how many requests a second a provider takes, for the option `pace` of `limit`. After a 429 no request starts
  * until the time of its `Retry-After`, at most ten seconds. Then requests start at even distances, at 70 % of the rate
  * that the node refused. Each ten seconds without a 429 the rate grows by a tenth, until the next 429. Answers to
- * requests that started before a rate was learned, or more than 30 seconds ago, do not lower it again. `observe` reports
- * each rate as an event with the type `rate`. Throws a `RangeError` for a `perSecond` of 0 or less.
+ * requests that started before a rate was learned, or more than 30 seconds ago, do not lower it again. `observe`
+ * reports each rate as an event with the type `rate`. Throws a `RangeError` for a `perSecond` of 0 or less.
  * @example
  * const node = limit(http('https://rpc.example'), { pace: learnedPace() })
  * const client = createClient({ transport: retry(node) })

@@ -10,7 +10,7 @@ export const openapiGenerator: Generator = {
   language: java,
   toolchain: maven,
   format: 'openapi-3.0',
-  overlay: join(home, 'java.overlay.yaml'),
+  bundleOptions: ['--overlay', join(home, 'java.overlay.yaml')],
   generate: ({ description, out, tools }) => {
     const options = [
       '-q',

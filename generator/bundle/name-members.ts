@@ -1,0 +1,123 @@
+import type { Document } from '../load/document.js'
+import { objectTypeAt } from '../load/tree/openapi-objects.js'
+import type { ObjectType } from '../load/tree/openapi-objects.js'
+import { canonicalJson } from '../schema/canonical-json.js'
+import { compositionLists } from '../schema/keywords/keywords.js'
+import { isList, isObject, mapEntries, mapItems, own } from '../schema/json.js'
+import type { Json, JsonObject } from '../schema/json.js'
+import { componentSchemas, membersOf, refName, refTo } from '../schema/references/references.js'
+
+type Walk = {
+  readonly derive: Document['derive']
+  /** The named schemas of the result, with those that the walk adds. */
+  readonly schemas: Map<string, Json>
+  /** All names in lower case: some generators write a file for each. */
+  readonly taken: Set<string>
+}
+
+/**
+ * Gives each member of a union that stands inline a name of its own, among the schemas. Otherwise generators number the
+ * members, and some give two of them the same name.
+ */
+export function nameMembers(root: JsonObject, { derive }: Pick<Document, 'derive'>): JsonObject {
+  const named = componentSchemas(root)
+  const names = Object.keys(named)
+  const walk: Walk = { derive, schemas: new Map(), taken: new Set(names.map(name => name.toLowerCase())) }
+  for (const name of names) walk.schemas.set(name, walked(named[name] ?? true, 'schema', name, walk))
+  const { components, ...rest } = root
+  const entries = mapEntries(rest, (child, key) => walked(child, objectTypeAt('document', key), '', walk))
+  const schemas = derive(Object.fromEntries(walk.schemas), named)
+  const parts = isObject(components) ? components : {}
+  return derive(
+    { ...entries, ...(walk.schemas.size > 0 && { components: derive({ ...parts, schemas }, parts) }) },
+    root,
+  )
+}
+
+/** `path` names the place, such as `QueryParams`. */
+function walked(value: Json, objectType: ObjectType, path: string, walk: Walk): Json {
+  if (objectType === 'literal') return value
+  if (isList(value)) return mapItems(value, item => walked(item, objectType, path, walk))
+  if (!isObject(value)) return value
+  const inner = mapEntries(value, (child, key) => {
+    if (objectType === 'schema' && (key === 'oneOf' || key === 'anyOf')) return namedMembers(value, key, path, walk)
+    return walked(child, objectTypeAt(objectType, key), pathAt(path, objectType, key, child), walk)
+  })
+  return inner === value ? value : walk.derive(inner, value)
+}
+
+function pathAt(path: string, objectType: ObjectType, key: string, child: Json): string {
+  if (objectType === 'pathItem') return operationName(child) ?? path + pascal(key)
+  // The names of properties and paths say something; those of keywords, media types and statuses do not.
+  if (objectType === 'schemas' || objectType === 'paths') return path + pascal(key)
+  return objectType === 'operation' && key === 'responses' ? `${path}Answer` : path
+}
+
+function operationName(operation: Json): string | null {
+  const id = isObject(operation) ? own(operation, 'operationId') : undefined
+  return typeof id === 'string' ? pascal(id) : null
+}
+
+function namedMembers(union: JsonObject, keyword: 'oneOf' | 'anyOf', path: string, walk: Walk): readonly Json[] {
+  const members = membersOf(union, keyword)
+  return mapItems(members, (member, index) => {
+    const base = path + (memberName(member, members) ?? `Form${index + 1}`)
+    const schema = walked(member, 'schema', base, walk)
+    if (!isObject(schema) || refName(schema) !== null || !hasStructure(schema)) return schema
+    return refTo(add(base, schema, walk))
+  })
+}
+
+/** True for what a generator makes a type of its own of. */
+function hasStructure(schema: JsonObject): boolean {
+  return ['properties', 'items', 'prefixItems', ...compositionLists].some(key => Object.hasOwn(schema, key))
+}
+
+/** Adds a schema under this name, or under one with a number if another schema has it. */
+function add(base: string, schema: JsonObject, { schemas, taken }: Walk): string {
+  // The answers of an operation have the same members for each status.
+  const same = (name: string): boolean => canonicalJson(schemas.get(name) ?? null) === canonicalJson(schema)
+  let name = base
+  for (let number = 2; taken.has(name.toLowerCase()) && !same(name); number++) name = `${base}Form${number}`
+  taken.add(name.toLowerCase())
+  schemas.set(name, schema)
+  return name
+}
+
+/** What only this member has: the text that one of its properties must be, a property that it must have, or a title. */
+function memberName(member: Json, members: readonly Json[]): string | null {
+  const others = members.filter(other => other !== member)
+  const constant = constantsOf(member).find(text => !others.some(other => constantsOf(other).includes(text)))
+  if (constant !== undefined) return pascal(constant)
+  const property = requiredOf(member).find(name => !others.some(other => requiredOf(other).includes(name)))
+  if (property !== undefined) return pascal(property)
+  const title = isObject(member) ? own(member, 'title') : undefined
+  return typeof title === 'string' ? pascal(title) : null
+}
+
+/** The texts that required properties must have, in order. */
+function constantsOf(schema: Json): readonly string[] {
+  if (!isObject(schema)) return []
+  const properties = own(schema, 'properties')
+  const direct = requiredOf(schema).flatMap(name => {
+    const property = isObject(properties) ? own(properties, name) : undefined
+    const constant = isObject(property) ? own(property, 'const') : undefined
+    return typeof constant === 'string' ? [constant] : []
+  })
+  return [...direct, ...membersOf(schema, 'allOf').flatMap(constantsOf)]
+}
+
+function requiredOf(schema: Json): readonly string[] {
+  if (!isObject(schema)) return []
+  const required = own(schema, 'required')
+  const names = isList(required) ? required.filter(name => typeof name === 'string') : []
+  return [...names, ...membersOf(schema, 'allOf').flatMap(requiredOf)]
+}
+
+/** `view_account` as `ViewAccount`, and `OUT_OF_GAS` as `OutOfGas`. */
+function pascal(text: string): string {
+  const words = text.match(/[A-Za-z0-9]+/g) ?? []
+  return words
+    .map(word => word.charAt(0).toUpperCase() + (/[a-z]/.test(word) ? word.slice(1) : word.slice(1).toLowerCase()))
+    .join('')
+}
