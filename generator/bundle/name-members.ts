@@ -60,8 +60,11 @@ function operationName(operation: Json): string | null {
 
 function namedMembers(union: JsonObject, keyword: 'oneOf' | 'anyOf', path: string, walk: Walk): readonly Json[] {
   const members = membersOf(union, keyword)
+  const distinct = [...new Set(members)]
+  const constants = onlyOnce(distinct.map(constantsOf))
+  const required = onlyOnce(distinct.map(requiredOf))
   return mapItems(members, (member, index) => {
-    const base = path + (memberName(member, members) ?? `Form${index + 1}`)
+    const base = path + (memberName(member, constants, required) ?? `Form${index + 1}`)
     const schema = walked(member, 'schema', base, walk)
     if (!isObject(schema) || refName(schema) !== null || !hasStructure(schema)) return schema
     return refTo(add(base, schema, walk))
@@ -84,12 +87,18 @@ function add(base: string, schema: JsonObject, { schemas, taken }: Walk): string
   return name
 }
 
-/** What only this member has: the text that one of its properties must be, a property that it must have, or a title. */
-function memberName(member: Json, members: readonly Json[]): string | null {
-  const others = members.filter(other => other !== member)
-  const constant = constantsOf(member).find(text => !others.some(other => constantsOf(other).includes(text)))
+/** The texts that only one of the lists has. */
+function onlyOnce(lists: readonly (readonly string[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const text of new Set(list)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return new Set([...counts].flatMap(([text, count]) => (count === 1 ? [text] : [])))
+}
+
+/** What only this member has: the text that one of its properties must be, or a property that it must have; or its title. */
+function memberName(member: Json, constants: ReadonlySet<string>, required: ReadonlySet<string>): string | null {
+  const constant = constantsOf(member).find(text => constants.has(text))
   if (constant !== undefined) return pascal(constant)
-  const property = requiredOf(member).find(name => !others.some(other => requiredOf(other).includes(name)))
+  const property = requiredOf(member).find(name => required.has(name))
   if (property !== undefined) return pascal(property)
   const title = isObject(member) ? own(member, 'title') : undefined
   return typeof title === 'string' ? pascal(title) : null
