@@ -16,10 +16,9 @@ export function createInputs(folder: string): Inputs {
   const written = new Map<string, Promise<string>>()
   return async (name, options = []) => {
     if (name === 'upstream') return upstreamPath()
-    const key = [name, ...options].join(' ')
     const path = join(folder, `${[name, ...options.map(option => basename(option))].join('-')}.json`)
-    const bundle = written.get(key) ?? writeBundle(name, options, path)
-    written.set(key, bundle)
+    const bundle = written.get(path) ?? writeBundle(name, options, path)
+    written.set(path, bundle)
     return bundle
   }
 }

@@ -11,7 +11,7 @@ export const oapiCodegen: Generator = {
   language: go,
   toolchain: goModules,
   format: 'openapi-3.0',
-  // It gives two of the many params of `query` the same name.
+  // Without it, two forms of the params of `query` get the same name in Go.
   bundleOptions: ['--name-members'],
   generate: async ({ description, out, tools }) => {
     const folder = join(out, 'nearrpc')
