@@ -63,7 +63,7 @@ function hasType(value: Json, type: Json): boolean {
   return type === 'null' ? value === null : typeof value === type
 }
 
-function equalTo(expected: Json): PlainCheck {
+export function equalTo(expected: Json): PlainCheck {
   const plain = ajvValue(expected)
   if (typeof plain !== 'object' || plain === null) return value => value === plain
   const text = canonicalJson(plain)
@@ -72,7 +72,11 @@ function equalTo(expected: Json): PlainCheck {
 
 function ofEnum(content: Json, { unsupported }: SchemaOf): PlainCheck {
   if (!isList(content)) throw unsupported('enum')
-  const tests = content.map(equalTo)
+  return equalToAny(content)
+}
+
+export function equalToAny(allowed: readonly Json[]): PlainCheck {
+  const tests = allowed.map(equalTo)
   return value => tests.some(test => test(value))
 }
 

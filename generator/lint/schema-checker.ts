@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../schema/json.js'
 import { ajvDescription, ajvValue, lengthOf, safeInteger, work as workKeyword } from './ajv-schema.js'
 import { patternChecker } from './pattern-checker.js'
 import { plainChecker } from './plain-checker.js'
+import { equalTo, equalToAny } from './plain-keywords.js'
 import type { PlainCheck } from './plain-keywords.js'
 import { invalidSchema, validationError } from './validation-error.js'
 import type { ValidationError } from './validation-error.js'
@@ -64,7 +65,7 @@ function checkerWith(
   work: WorkLimit,
   regExp: (pattern: string) => { readonly test: (text: string) => boolean },
 ): Ajv2020 {
-  const { Ajv2020: Validator }: typeof Ajv = load('ajv/dist/2020.js')
+  const { Ajv2020: Validator, _ }: typeof Ajv = load('ajv/dist/2020.js')
   const ajv = new Validator({
     strict: false,
     validateFormats: false,
@@ -78,7 +79,7 @@ function checkerWith(
   ajv.addKeyword({
     keyword: safeInteger,
     type: 'number',
-    validate: (_: unknown, value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER,
+    validate: (_schema: unknown, value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER,
     error: { message: 'exceeds 2^53, and its schema has no "x-unsafe-integer"' },
   })
   ajv.addKeyword({
@@ -87,6 +88,23 @@ function checkerWith(
     compile: (steps: number) => (value: Json) => {
       work.spend(steps + lengthOf(value))
       return true
+    },
+  })
+  // Ajv compares objects wrongly, or throws, if they have a field `constructor`, `valueOf` or `toString`.
+  ajv.removeKeyword('const')
+  ajv.addKeyword({
+    keyword: 'const',
+    compile: equalTo,
+    error: { message: 'must be equal to constant', params: ({ schemaCode }) => _`{allowedValue: ${schemaCode}}` },
+  })
+  ajv.removeKeyword('enum')
+  ajv.addKeyword({
+    keyword: 'enum',
+    schemaType: 'array',
+    compile: equalToAny,
+    error: {
+      message: 'must be equal to one of the allowed values',
+      params: ({ schemaCode }) => _`{allowedValues: ${schemaCode}}`,
     },
   })
   // Ajv compares each item with each other item.

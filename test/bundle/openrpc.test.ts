@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { bundle } from '../../generator/bundle/bundle.js'
 import { compactText } from '../../generator/bundle/json-text.js'
 import type { Description } from '../../generator/model/read-interface.js'
+import { canonicalJson } from '../../generator/schema/canonical-json.js'
 import { isList, isObject, own } from '../../generator/schema/json.js'
 import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { loadFiles, memoryReader } from '../load/load-files.js'
@@ -27,6 +28,14 @@ const document: object = JSON.parse(JSON.stringify(openrpcDocument).replace(toRe
 
 // OpenRPC allows variables in the URL of a server, so formats are not checked. JSON Schema is its own meta-schema here.
 const ajv = new Ajv({ strict: false, validateFormats: false })
+// Ajv compares items wrongly, or throws, if they have a field `constructor`, `valueOf` or `toString`.
+ajv.removeKeyword('uniqueItems')
+ajv.addKeyword({
+  keyword: 'uniqueItems',
+  type: 'array',
+  validate: (isRequired: boolean, items: readonly Json[]) =>
+    !isRequired || new Set(items.map(canonicalJson)).size === items.length,
+})
 for (const [schema, $id] of [
   [jsonSchema, 'https://meta.json-schema.tools'],
   [document, metaSchema],
@@ -63,6 +72,12 @@ test('the OpenRPC bundle of any description is valid', async () => {
     }),
     { numRuns: runs(20, 500), endOnFailure: true },
   )
+})
+
+test('the meta-schema accepts an enum of objects with the names of methods of each object', () => {
+  const schemas: object = JSON.parse('{"A":{"enum":[{"valueOf":{}},{"toString":{}},{"constructor":{}}]}}')
+  const info = { title: 'A', version: '1' }
+  expect(ajv.validate(metaSchema, { openrpc: '1.3.2', info, methods: [], components: { schemas } })).toBe(true)
 })
 
 test('the meta-schema refuses a document with an unknown key', () => {

@@ -78,6 +78,30 @@ test('compares a hundred thousand items without comparing each with each', () =>
   })
 })
 
+test.each(['constructor', 'valueOf', 'toString', '__proto__'])('compares objects that have a field %j', name => {
+  const object: Json = JSON.parse(`{"${name}":{}}`)
+  // Ajv checks each value against a schema with this keyword.
+  const { check } = schemaChecker(
+    {
+      components: {
+        schemas: {
+          Const: { const: object, dependentRequired: {} },
+          Enum: { enum: [{}, object], dependentRequired: {} },
+          Other: { enum: [{ [`${name}_`]: {} }, 'b'], dependentRequired: {} },
+        },
+      },
+    },
+    limits,
+  )
+  expect(check(['components', 'schemas', 'Const'], structuredClone(object))).toBe(null)
+  expect(check(['components', 'schemas', 'Enum'], structuredClone(object))).toBe(null)
+  expect(check(['components', 'schemas', 'Const'], {})).toMatchObject({ problem: 'must be equal to constant' })
+  expect(check(['components', 'schemas', 'Other'], object)).toMatchObject({
+    problem: 'must be equal to one of the allowed values',
+    allowed: ['b'],
+  })
+})
+
 test('checks further values after a costly one, until all steps are used up', () => {
   const schemas = { ...doubled('allOf'), Name: { type: 'string' } }
   const { check } = schemaChecker({ components: { schemas } }, { each: 1_000, all: 2_500 })
