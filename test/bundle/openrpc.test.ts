@@ -124,6 +124,20 @@ function param(name: string, description: string, schema: string): Json {
   return { name, required: false, schema: { description, $ref: `#/components/schemas/${schema}` } }
 }
 
+test('a field of params without a name stays out of the params', async () => {
+  const properties = { '': { type: 'string' }, id: { type: 'string' } }
+  const body = bodyOf({ properties: { method: { const: 'age' }, params: { type: 'object', properties } } }, {})
+  const answer = { description: 'The answer.', ...bodyOf({ properties: { result: {}, error: {} } }, {}) }
+  const root = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/age': { post: { requestBody: body, responses: { '200': answer } } } },
+  }
+  const description = await read(memoryReader({ 'a.json': JSON.stringify(root) }), 'a.json')
+  if (description === null) throw new Error('The description has errors.')
+  expect(slipsOf(description, false)).toEqual([])
+})
+
 /** The findings of an OpenRPC document whose only method has this extension. */
 async function findingsOf(operation: Json): Promise<readonly string[]> {
   const method: JsonObject = {

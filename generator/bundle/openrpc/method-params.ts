@@ -37,14 +37,14 @@ function byPosition(items: Items, schema: Json, components: JsonObject): readonl
 
 /**
  * The fields of all forms that the params can have. A field is required if each form requires it; the whole schema, which
- * also says which fields go together, is in the extension.
+ * also says which fields go together, is in the extension. OpenRPC has no params without a name.
  */
 function byName(schema: Json, components: JsonObject): readonly JsonObject[] {
   const forms = alternativesOf(components, schema)
     .filter(isObjectAlternative)
     .map(({ shape }) => shape)
   const names = new Set(forms.flatMap(({ properties }) => [...properties.keys()]))
-  return [...names].map(name => {
+  return [...names].filter(name => name !== '').map(name => {
     const schemas = distinct(forms.map(({ properties }) => properties.get(name)).filter(each => each !== undefined))
     const [only = true, ...more] = schemas
     return {
