@@ -44,13 +44,15 @@ function byName(schema: Json, components: JsonObject): readonly JsonObject[] {
     .filter(isObjectAlternative)
     .map(({ shape }) => shape)
   const names = new Set(forms.flatMap(({ properties }) => [...properties.keys()]))
-  return [...names].filter(name => name !== '').map(name => {
-    const schemas = distinct(forms.map(({ properties }) => properties.get(name)).filter(each => each !== undefined))
-    const [only = true, ...more] = schemas
-    return {
-      name,
-      required: forms.every(({ required }) => required.has(name)),
-      schema: toDraft7(more.length === 0 ? only : { anyOf: schemas }),
-    }
-  })
+  return [...names]
+    .filter(name => name !== '')
+    .map(name => {
+      const schemas = distinct(forms.map(({ properties }) => properties.get(name)).filter(each => each !== undefined))
+      const [only = true, ...more] = schemas
+      return {
+        name,
+        required: forms.every(({ required }) => required.has(name)),
+        schema: toDraft7(more.length === 0 ? only : { anyOf: schemas }),
+      }
+    })
 }
