@@ -21,14 +21,7 @@ const fewestBytes = 24
  */
 export function shorten(value: unknown, bytes: number, at: Picked = { pick: '', from: 0 }): Shortened {
   const leftOut: LeftOut[] = []
-  const sizes = new WeakMap<object, number>()
-
-  const sizeOf = (part: unknown): number => {
-    if (typeof part !== 'object' || part === null) return jsonSize(part)
-    const known = sizes.get(part) ?? jsonSize(part)
-    sizes.set(part, known)
-    return known
-  }
+  const sizeOf = sizeReader()
 
   const fit = (part: unknown, room: number, { pick, from }: Picked): unknown => {
     if (sizeOf(part) <= room) return part
@@ -85,6 +78,29 @@ export function shorten(value: unknown, bytes: number, at: Picked = { pick: '', 
   }
 
   return { value: fit(value, bytes, at), leftOut: leftOut.toSorted(byDepth) }
+}
+
+/**
+ * Reads the size of each part once. A size is the sum of those of the parts, since a node can nest a long text in
+ * hundreds of objects.
+ */
+function sizeReader(): (part: unknown) => number {
+  const sizes = new WeakMap<object, number>()
+  const sizeOf = (part: unknown): number => {
+    if (typeof part !== 'object' || part === null) return jsonSize(part)
+    const known = sizes.get(part)
+    if (known !== undefined) return known
+    const size = Array.isArray(part) ? sumOf(part, sizeOf) : sumOf(Object.entries(part), fieldSize)
+    sizes.set(part, size)
+    return size
+  }
+  const fieldSize = ([name, value]: readonly [string, unknown]): number => jsonSize(name) + 1 + sizeOf(value)
+  return sizeOf
+}
+
+/** The bytes of a list or an object: two brackets, and a comma between two parts. */
+function sumOf<Part>(parts: readonly Part[], sizeOf: (part: Part) => number): number {
+  return parts.reduce((sum, part) => sum + sizeOf(part) + 1, parts.length === 0 ? 2 : 1)
 }
 
 type Note = (kept: number, of: number, unit: LeftOut['unit']) => void

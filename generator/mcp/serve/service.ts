@@ -73,8 +73,9 @@ async function call(
   signal: AbortSignal,
 ): Promise<CallToolResult> {
   const { toolbox, maxTokens, submitting, ask } = service
+  const isSubmitting = submitting !== null && name === submitToolName
   try {
-    if (submitting !== null && name === submitToolName) return await submitTransaction(given, submitting)
+    if (isSubmitting) return await submitTransaction(given, submitting)
     const tool = toolbox.tools.get(name)
     return tool === undefined
       ? unknownTool(name, maxTokens)
@@ -82,7 +83,7 @@ async function call(
   } catch (error) {
     // A store that fails, for example. Without this, the host would see no more than a broken tool.
     const what_happened = `The server failed: ${error instanceof Error ? error.message : String(error)}`
-    const what_to_do = 'Tell the user. Whether something was submitted is not known.'
+    const what_to_do = isSubmitting ? 'Tell the user. Whether something was submitted is not known.' : 'Tell the user.'
     return failureOf({ kind: 'SERVER_FAILED', layer: 'TOOL', what_happened, what_to_do }, maxTokens)
   }
 }

@@ -64,6 +64,19 @@ test('what is left out can be asked for, part by part, until nothing is left out
   expect(logs).toEqual(value.logs)
 })
 
+test('reads a text once for each step, however deep a node nests it', () => {
+  let reads = 0
+  const inner = {
+    get text() {
+      reads += 1
+      return 'x'.repeat(1_000)
+    },
+  }
+  const value = Array.from({ length: 400 }).reduce<object>(part => ({ part }), inner)
+  shorten(value, 100)
+  expect(reads).toBeLessThan(3)
+})
+
 test('a value is never longer than its limit', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 4, max: 400 }), (value, room) => {
