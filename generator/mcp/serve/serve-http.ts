@@ -35,6 +35,8 @@ export async function serveOverHttp(
     handle(request as Parameters<typeof handle>[0], response).catch(onError)
   })
   await listen(server, port)
+  // A connection that the system cannot accept must not end the process.
+  server.on('error', onError)
   const { port: chosen } = server.address() as AddressInfo
   const close = async (): Promise<void> => {
     await handler.close()

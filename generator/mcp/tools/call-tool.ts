@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { isTooDeep, mostLevels } from '../../../templates/runtime/json/depth.js'
 import { request } from '../../../templates/runtime/request.js'
 import type { Request } from '../../../templates/runtime/request.js'
 import type { RpcError } from '../../../templates/runtime/rpc-error.js'
@@ -35,6 +36,8 @@ export async function callTool(tool: ReadingTool, given: JsonObject, reading: Re
   const { toolbox, ask, maxTokens, signal } = reading
   const { builder } = tool
   const refused = (problem: string): CallToolResult => failureOf(wrongArguments(builder, problem, toolbox), maxTokens)
+  // The functions that read params, and those that write them, recurse.
+  if (isTooDeep(given)) return refused(`the arguments have more than ${mostLevels} levels of lists and objects`)
   const { params, pick = '', from = 0, ...others } = given
   const [unknown] = Object.keys(others)
   if (unknown !== undefined)

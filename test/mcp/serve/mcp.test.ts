@@ -228,6 +228,16 @@ test('a host that sends too much in one message is not served further', async ()
   expect(said.err).toMatch(/^near-rpcgen mcp: /)
 })
 
+test.each([501, 2_000])('refuses arguments of %d levels, which no request can have', async levels => {
+  const { call } = await openMcp(['--mock'])
+  const args = Array.from({ length: levels }).reduce<unknown>(inner => [inner], 1)
+  const params = { account_id: 'alice.near', method_name: 'get', args, finality: 'final' }
+  expect((await call('callFunction', { params })).data).toMatchObject({
+    kind: 'WRONG_ARGUMENTS',
+    what_happened: 'Nothing was sent: the arguments have more than 500 levels of lists and objects.',
+  })
+})
+
 test('texts of a description are short and have no hidden characters', async () => {
   const { client } = await openMcp(['test/mcp/hostile.openrpc.json', '--url', await openNodeThatSays({ result: 1 })])
   const { tools } = await client.listTools()
