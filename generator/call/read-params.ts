@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../schema/json.js'
 import { refTo } from '../schema/references/references.js'
 import { fieldNames, paramsForms, paramsSchema } from './params-form.js'
 import type { Components, FieldsForm } from './params-form.js'
-import { encodeValues, paramsWithoutWords, valueNames, withDefaults } from './params-input.js'
+import { encodeValues, paramsWithoutWords, tooDeep, valueNames, withDefaults } from './params-input.js'
 import { readJson, valueReader } from './value-reader.js'
 import type { ValueReader } from './value-reader.js'
 
@@ -175,7 +175,7 @@ function wrongValue(name: string, text: string, problem: string): Problem {
 
 /** The params with what the builder encodes and, unless they are sent unchecked, adds. */
 function givenParams(params: Json, context: Context, isChecked: boolean): Read {
-  if (!isObject(params)) return { value: params }
+  if (!isObject(params)) return tooDeep(params) ?? { value: params }
   const encoded = encodeValues(params, context.builder)
   if ('problem' in encoded) return encoded
   const whole = isChecked ? withDefaults(encoded.value, context.builder) : encoded.value

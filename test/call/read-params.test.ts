@@ -152,6 +152,15 @@ test.each([
   expect(read(name, ...words)).toBe(problem)
 })
 
+test.each([500, 9_000])('params of %d levels are wrong, as no request can have them', levels => {
+  const deep = `${'['.repeat(levels)}1${']'.repeat(levels)}`
+  const problem = 'the params have more than 500 levels of lists and objects'
+  const call = { account_id: 'a', method_name: 'm', finality: 'final' }
+  expect(read('callFunction', JSON.stringify({ ...call, args: 0 }).replace(':0', `:${deep}`))).toBe(problem)
+  expect(read('callFunction', 'a', 'm', `args=${deep}`, 'finality=final')).toBe(problem)
+  expect(read('tx', deep)).toBe(problem)
+})
+
 test('params that the description does not allow are sent where that is asked for', () => {
   const builder = findBuilder(builders, 'block')
   if (builder === null) throw new Error('There is no block.')
