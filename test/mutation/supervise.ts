@@ -20,9 +20,13 @@ export async function supervise(folder: string, tests: readonly string[], note: 
   clearInterval(timer)
 }
 
-/** If a mutant ends the process, or never ends, a new process meets the others. */
+/**
+ * If a mutant ends the process, or never ends, a new process meets the others. What a mutant left behind can also end
+ * the process after its verdict.
+ */
 async function work(folder: string, test: string, worker: number): Promise<void> {
   for (;;) {
+    const before = readRun(folder).begun.size
     const child = start(folder, [test], { MUTATION_WORKER: String(worker) })
     const begun = Date.now()
     const watch = setInterval(() => {
@@ -35,7 +39,7 @@ async function work(folder: string, test: string, worker: number): Promise<void>
     const mutant = last.get(worker)
     if (mutant !== undefined && !verdicts.has(mutant)) writeLine(folder, { id: mutant, status: 'Timeout' })
     else if (mutants.every(({ id }) => met.has(id))) return
-    else throw new Error(`Vitest ended too early: see ${join(folder, 'vitest.log')}.`)
+    else if (met.size === before) throw new Error(`Vitest ended too early: see ${join(folder, 'vitest.log')}.`)
   }
 }
 
