@@ -62,14 +62,7 @@ function outcomesOf(_block: BlockResult, chunks: readonly ChunkResult[]): readon
   ])
 }
 
-const unprovenOfChunks = [
-  'author',
-  'header.height_included',
-  'header.rent_paid',
-  'header.signature',
-  'header.validator_reward',
-  'receipts',
-]
+const unprovenOfChunks = ['author', 'header.height_included', 'header.signature', 'receipts']
 
 test('blocks come with the chunks that they name, and with the outcomes of these', async () => {
   const { light, honest, height, hash } = await paidChain()

@@ -3,6 +3,8 @@ import type { ProvenChunkHeader } from '../../verify/blocks/chunk-header.js'
 import { readList, readObject } from '../../verify/read/values.js'
 import { require, verified, type Verified } from '../../verify/verified.js'
 import { unprovenPaths } from '../verified/compare.js'
+import { isHeight, isText } from '../verified/open-field.js'
+import { wireChunkHeader } from './block-in-question.js'
 import type { CheckedBlock } from './check-block.js'
 import { noHash } from '../../verify/hash/no-hash.js'
 
@@ -19,9 +21,14 @@ export function chunkOf(chunk_hash: string, answer: unknown): Verified<ProvenChu
   })
 }
 
-/** The parts of an answer that the header of its chunk proves. */
-export function wireChunk(header: ProvenChunkHeader): object {
-  return header.tx_root === noHash ? { header, transactions: [] } : { header }
+/** The parts of an answer that the header of its chunk proves. `included`: the height of its block, if it is proven. */
+export function wireChunk(header: ProvenChunkHeader, included?: number): object {
+  return {
+    author: isText,
+    header: { ...wireChunkHeader(header), height_included: included ?? isHeight },
+    receipts: Array.isArray,
+    transactions: header.tx_root === noHash ? [] : Array.isArray,
+  }
 }
 
 /** Compares each field of an answer with what the chunk's hash covers. */

@@ -1,9 +1,11 @@
 import { isObject } from '../../runtime/json/is-object.js'
+import { isNone, type OpenField } from './open-field.js'
 import { refuse, require, verified, type Verified } from '../../verify/verified.js'
 
 /**
- * Compares a result with what is proven of it, and returns the paths that are not proven: fields that `proven` lacks or
- * has as undefined. Each other field of the result has the proven value, and none that is proven is missing.
+ * Compares a result with what is proven of it, and returns the paths that are not proven: fields that `proven` lacks,
+ * has as undefined, or has as an `OpenField`, which the value in the result must pass. Each other field of the result
+ * has the proven value, and none that is proven is missing.
  */
 export function unprovenPaths(result: unknown, proven: unknown): Verified<readonly string[]> {
   return verified(() => {
@@ -28,6 +30,11 @@ function compare(told: unknown, proven: unknown, path: string, unproven: Set<str
     unproven.add(path)
     return
   }
+  if (typeof proven === 'function') {
+    require((proven as OpenField)(told), 'MALFORMED', path)
+    if (!isNone(told)) unproven.add(path)
+    return
+  }
   if (Array.isArray(proven)) {
     const items: readonly unknown[] = Array.isArray(told) ? told : refuse('PROOF_INVALID', 'OTHER_VALUES', path)
     require(items.length === proven.length, 'OTHER_VALUES', path)
@@ -39,9 +46,8 @@ function compare(told: unknown, proven: unknown, path: string, unproven: Set<str
   if (!isObject(told)) return refuse('PROOF_INVALID', 'OTHER_VALUES', path)
   for (const [name, value] of Object.entries(told)) compare(value, own(proven, name), below(path, name), unproven)
   for (const [name, value] of Object.entries(proven)) {
-    // Older answers leave out fields that have no value.
-    const isMissing = own(told, name) === undefined && value !== undefined && value !== null
-    require(!isMissing, 'OTHER_VALUES', below(path, name))
+    const isMissing = own(told, name) === undefined && value !== undefined
+    if (isMissing) compare(undefined, value, below(path, name), unproven)
   }
 }
 
@@ -51,12 +57,13 @@ function compareVariant(told: unknown, { name, value }: Variant, path: string, u
   compare(Object(told)[name], value, below(path, name), unproven)
 }
 
-/** Integers are the same as `number` and as `bigint`. A text is never an integer. */
+/** Integers are the same as `number` and as `bigint`. A text is never an integer, nor is a rounded number. */
 function isSame(told: unknown, proven: unknown): boolean {
-  if (told === proven) return true
-  const [one, other] = [typeof told, typeof proven]
-  const areIntegers = (one === 'number' || one === 'bigint') && (other === 'number' || other === 'bigint')
-  return areIntegers && `${told}` === `${proven}`
+  return told === proven || (isInteger(told) && isInteger(proven) && `${told}` === `${proven}`)
+}
+
+function isInteger(value: unknown): value is number | bigint {
+  return typeof value === 'bigint' || Number.isSafeInteger(value)
 }
 
 /** The value of a field of the object itself: a node can name a field `constructor`. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readAccessKey, readAccount, readCode } from '../../../generated/src/light/verified/certified/entry-value.js'
 import { toBase58 } from '../../../templates/testing/primitives/base58.js'
 import { borshInteger, borshText, joined } from '../../../templates/testing/primitives/borsh.js'
+import { isAbsent } from '../../../generated/src/light/verified/open-field.js'
 import { Variant } from '../../../generated/src/light/verified/compare.js'
 
 const hash = new Uint8Array(32).fill(7)
@@ -13,8 +14,9 @@ const fields = {
   amount: '5',
   locked: '6',
   storage_usage: 182n,
-  global_contract_hash: null,
-  global_contract_account_id: null,
+  storage_paid_at: 0,
+  global_contract_hash: isAbsent,
+  global_contract_account_id: isAbsent,
 }
 
 test.each([

@@ -13,12 +13,12 @@ export const provenMethods: { readonly [name: string]: ProvenMethod } = {
   block: {
     by: 'the hash of the header, and the path to the head',
     since: blocks,
-    open: 'signatures, `author`, `timestamp`, `chunks_included`, former fees and challenges; `optimistic` and `near-final`',
+    open: 'signatures, `author`, `challenges_root`; `optimistic` and `near-final`',
   },
   chunk: {
     by: 'the block that includes it',
     since: blocks,
-    open: 'which transactions, receipts, `author`, `height_included`, former fees',
+    open: 'which transactions, receipts, `author`, the signature; by its hash, `height_included`',
   },
   gas_price: { by: 'the header of the block', since: blocks, open: 'the price at the newest block' },
   tx: {
@@ -33,7 +33,7 @@ export const provenMethods: { readonly [name: string]: ProvenMethod } = {
   },
   light_client_proof: { by: 'the answer itself', since: 'any block', open: 'why it failed, and the gas profile' },
   EXPERIMENTAL_light_client_proof: { by: 'the answer itself', since: 'any block', open: 'the same' },
-  EXPERIMENTAL_light_client_block_proof: { by: 'the answer itself', since: 'any block', open: '`timestamp`' },
+  EXPERIMENTAL_light_client_block_proof: { by: 'the answer itself', since: 'any block', open: '' },
   EXPERIMENTAL_validators_ordered: {
     by: 'the last block of the epoch before',
     since: blocks,
@@ -56,10 +56,10 @@ const later = 'networks that certify states: none yet'
 
 /** Those that are proven on networks that certify the results of chunks, and on no other. */
 export const certifiedMethods: { readonly [name: string]: ProvenMethod } = {
-  EXPERIMENTAL_view_account: { by: byState, since: later, open: '`storage_paid_at`, and that there is no account' },
+  EXPERIMENTAL_view_account: { by: byState, since: later, open: 'that there is no account' },
   EXPERIMENTAL_view_code: { by: byState, since: later, open: 'the code of global contracts' },
   EXPERIMENTAL_view_access_key: { by: byState, since: later, open: 'gas keys, and that there is no key' },
-  'query view_account': { by: byState, since: later, open: '`storage_paid_at`, and that there is no account' },
+  'query view_account': { by: byState, since: later, open: 'that there is no account' },
   'query view_code': { by: byState, since: later, open: 'the code of global contracts' },
   'query view_access_key': { by: byState, since: later, open: 'gas keys, and that there is no key' },
 }

@@ -5,12 +5,13 @@ import { malformed } from '../../../verify/read/values.js'
 import { verified } from '../../../verify/verified.js'
 import { bytesReader, type BytesReader } from '../../receipt/transaction-bytes.js'
 import { Variant } from '../compare.js'
+import { isAbsent } from '../open-field.js'
 import { noHash } from '../../../verify/hash/no-hash.js'
 
 /** The fields of an answer that an entry of the state proves; undefined for a layout that this client does not know. */
 export type ReadEntry = (value: string) => object | undefined
 
-/** An account. Its answers also have `storage_paid_at`, which no entry has. */
+/** An account. Its answers also have `storage_paid_at`, which no entry has, and which is always 0. */
 export const readAccount: ReadEntry = /* @__PURE__ */ whole(reader => {
   const first = reader.integer(16)
   if (first !== newerAccount) return accountOf(first, reader.integer(16), hashText(reader), reader.integer(8))
@@ -19,8 +20,8 @@ export const readAccount: ReadEntry = /* @__PURE__ */ whole(reader => {
   const kind = Number(reader.integer(1))
   if (kind > 3) return malformed('')
   const code_hash = kind === 1 ? hashText(reader) : noHash
-  const global_contract_hash = kind === 2 ? hashText(reader) : null
-  const global_contract_account_id = kind === 3 ? reader.text() : null
+  const global_contract_hash = kind === 2 ? hashText(reader) : isAbsent
+  const global_contract_account_id = kind === 3 ? reader.text() : isAbsent
   const account = accountOf(amount, locked, code_hash, storage)
   return { ...account, global_contract_hash, global_contract_account_id }
 })
@@ -29,8 +30,8 @@ export const readAccount: ReadEntry = /* @__PURE__ */ whole(reader => {
 const newerAccount = 0xffffffffffffffffffffffffffffffffn
 
 function accountOf(amount: bigint, locked: bigint, code_hash: string, storage_usage: bigint): object {
-  const none = { global_contract_hash: null, global_contract_account_id: null }
-  return { amount: `${amount}`, locked: `${locked}`, code_hash, storage_usage, ...none }
+  const none = { global_contract_hash: isAbsent, global_contract_account_id: isAbsent }
+  return { amount: `${amount}`, locked: `${locked}`, code_hash, storage_usage, storage_paid_at: 0, ...none }
 }
 
 /** An access key that is no gas key. */

@@ -26,7 +26,7 @@ async function proveOfBlock(call: ProvingCall, block_id: string | number | bigin
   const listed = answer.value.chunks.find(({ shard_id }) => `${shard_id}` === `${shard}`)
   // The block has no such shard: whatever a node answers about it is no proof.
   const { result, value } = await askItself(call, call.asked, chunk => chunkOf(listed?.chunk_hash ?? '', chunk))
-  return evidenceOf(result, value, answer)
+  return evidenceOf(result, value, answer, listed?.height_included)
 }
 
 async function proveByHash(call: ProvingCall, chunk_id: string): Promise<Evidence> {
@@ -44,6 +44,11 @@ function includes({ chunks }: ProvenFullBlock, hash: string): boolean {
   return chunks.some(({ chunk_hash }: ProvenChunk) => chunk_hash === hash)
 }
 
-function evidenceOf(result: unknown, header: ProvenChunkHeader, { value, head }: FullAnswer): Evidence {
-  return { result, proven: wireChunk(header), head, block: value.header }
+function evidenceOf(
+  result: unknown,
+  header: ProvenChunkHeader,
+  { value, head }: FullAnswer,
+  height_included?: number,
+): Evidence {
+  return { result, proven: wireChunk(header, height_included), head, block: value.header }
 }

@@ -1,4 +1,5 @@
 import { experimentalLightClientBlockProof } from '../../../methods/EXPERIMENTAL_light_client_block_proof.js'
+import { isObject } from '../../../runtime/json/is-object.js'
 import type { ProvenBlock } from '../../../verify/blocks/lite-header.js'
 import { verifyBlockInChain } from '../../../verify/blocks/in-chain.js'
 import type { AskedOutcome, ProvenOutcome, ProvenStatus } from '../../../verify/outcomes/outcome.js'
@@ -7,6 +8,7 @@ import { askForProof, askItself } from '../ask.js'
 import { Variant } from '../compare.js'
 import { notProvable } from '../ended.js'
 import type { Prover } from '../evidence.js'
+import { isNone, isText } from '../open-field.js'
 import type { ProvingCall } from '../proving-call.js'
 import { objectOf } from './block.js'
 
@@ -25,7 +27,7 @@ export const proveOutcomeProof: Prover = async call => {
   const proven = {
     ...shortHeader(objectOf(result), value.block),
     outcome_root_proof: wirePath(outcome_root_proof),
-    outcome_proof: { proof: wirePath(proof), block_hash, ...wireOutcome(value.outcome) },
+    outcome_proof: { ...wireOutcome(value.outcome), proof: wirePath(proof), block_hash },
   }
   return { result, proven, head, block: value.block }
 }
@@ -56,7 +58,9 @@ async function namedHead(
 /** The parts of an answer about a block: the path led from the block to the head. */
 function shortHeader({ block_header_lite: header, block_proof }: Fields, block: ProvenBlock): object {
   const { inner_rest_hash } = objectOf(header)
-  const { hash: _, prev_block_hash, ...inner_lite } = block
+  const { hash: _, prev_block_hash, ...fields } = block
+  const chunk_execution_root = block.chunk_execution_root ?? isNone
+  const inner_lite = { ...fields, timestamp: BigInt(block.timestamp_nanosec), chunk_execution_root }
   return { block_header_lite: { inner_lite, inner_rest_hash, prev_block_hash }, block_proof: wirePath(block_proof) }
 }
 
@@ -67,15 +71,16 @@ function wirePath(path: unknown): unknown {
 
 type Fields = { readonly [name: string]: unknown }
 
-/** An outcome with the names of the wire. */
+/** An outcome with the names of the wire. Its block and its path are those of a proof, if the answer is one. */
 export function wireOutcome({ id, unproven: _unproven, status, ...outcome }: ProvenOutcome): object {
-  return { id, outcome: { ...outcome, status: wireStatus(status) } }
+  const told = { ...outcome, status: wireStatus(status), metadata: isObject }
+  return { id, block_hash: isText, proof: Array.isArray, outcome: told }
 }
 
 /** A status as nodes write it. No hash covers the reason of a failure. */
 export function wireStatus(status: ProvenStatus): unknown {
   if (status === 'Unknown') return status
-  if (status === 'Failure') return new Variant(status, undefined)
+  if (status === 'Failure') return new Variant(status, isObject)
   return 'SuccessValue' in status
     ? new Variant('SuccessValue', status.SuccessValue)
     : new Variant('SuccessReceiptId', status.SuccessReceiptId)
