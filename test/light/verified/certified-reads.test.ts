@@ -2,6 +2,7 @@ import {
   experimentalViewAccessKey,
   experimentalViewAccount,
   experimentalViewCode,
+  sendTx,
   viewAccessKey,
   viewAccount,
   viewCode,
@@ -19,6 +20,7 @@ import { changing, covers, eachLie, lightAt, transportTo } from './recorded-node
 const stateProof = 'EXPERIMENTAL_light_client_state_proof'
 const { publicKey: bobKey } = mockKey('bob.near')
 const { publicKey: limitedKey } = mockKey('limited')
+const { publicKey: gasKey } = mockKey('gas')
 const bob = { account_id: 'bob.near', finality: 'final' } as const
 const shop = { account_id: 'shop.near', finality: 'final' } as const
 
@@ -32,7 +34,7 @@ interface Certified {
 /** A chain that certifies the results of its chunks, with an account in each shard. */
 async function makeChain(): Promise<Certified> {
   const access = { allowance: 7n, receiverId: 'shop.near', methodNames: ['buy', 'sell'] }
-  const { node, light } = await provingNode({
+  const { node, light, client } = await provingNode({
     certified: true,
     validators,
     accounts: {
@@ -45,6 +47,12 @@ async function makeChain(): Promise<Certified> {
       'xavier.near': {},
     },
   })
+  const actions = [
+    { kind: 'AddKey', publicKey: gasKey, nonces: 2 },
+    { kind: 'TransferToGasKey', publicKey: gasKey, deposit: 500n },
+  ] as const
+  const signed = node.sign({ signer: 'bob.near', receiver: 'bob.near', actions })
+  await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'FINAL' }))
   node.advance(12)
   const moved = await light.advance()
   if (!moved.ok) throw moved.error
@@ -78,6 +86,12 @@ const questions: readonly (readonly [string, Request, object, readonly string[]]
       nonce: 5,
       permission: { FunctionCall: { allowance: '7', receiver_id: 'shop.near', method_names: ['buy', 'sell'] } },
     },
+    [],
+  ],
+  [
+    'a gas key',
+    viewAccessKey({ ...bob, public_key: gasKey }),
+    { nonce: 0, permission: { GasKeyFullAccess: { balance: '500', num_nonces: 2 } } },
     [],
   ],
   ['code', viewCode(shop), { code_base64: 'AGFzbQ==' }, []],

@@ -66,7 +66,31 @@ test.each([
       permission: new Variant('FunctionCall', { allowance: null, receiver_id: 'shop.near', method_names: ['buy'] }),
     },
   ],
-  ['a gas key', base64(nonce, borshInteger(3, 1), borshInteger(3, 16), borshInteger(1, 2)), undefined],
+  [
+    'a gas key',
+    base64(nonce, borshInteger(3, 1), borshInteger(3, 16), borshInteger(1, 2)),
+    { nonce: 9n, permission: new Variant('GasKeyFullAccess', { balance: '3', num_nonces: 1n }) },
+  ],
+  [
+    'a gas key that calls a contract',
+    base64(nonce, borshInteger(2, 1), borshInteger(3, 16), borshInteger(1, 2), borshInteger(0, 1), ...call),
+    {
+      nonce: 9n,
+      permission: new Variant('GasKeyFunctionCall', {
+        balance: '3',
+        num_nonces: 1n,
+        allowance: null,
+        receiver_id: 'shop.near',
+        method_names: ['buy'],
+      }),
+    },
+  ],
+  ['a key of a fifth kind', base64(nonce, borshInteger(4, 1)), undefined],
+  [
+    'a gas key with a byte too many',
+    base64(nonce, borshInteger(3, 1), borshInteger(3, 16), borshInteger(1, 4)),
+    undefined,
+  ],
   ['a flag that is none', base64(nonce, borshInteger(0, 1), borshInteger(2, 1), ...call), undefined],
   [
     'more names than bytes',

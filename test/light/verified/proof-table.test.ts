@@ -42,6 +42,7 @@ function questionOf(name: string): Request {
     account_id: 'n0',
     prefix_base64: '',
     public_key: `ed25519:${hash}`,
+    code_hash: hash,
   }
   return Object.defineProperty({ method, params }, 'rules', { value: { known: {} } }) as unknown as Request
 }

@@ -49,6 +49,11 @@ export const provenMethods: { readonly [name: string]: ProvenMethod } = {
     since: blocks,
     open: 'that an account has no entry at all; more than 50 kB',
   },
+  'query view_global_contract_code': {
+    by: 'the hash of the code, which the question has',
+    since: 'any block',
+    open: 'from which block on the chain has the code',
+  },
 }
 
 const byState = '`EXPERIMENTAL_light_client_state_proof`'
@@ -58,14 +63,18 @@ const later = 'networks that certify states: none yet'
 export const certifiedMethods: { readonly [name: string]: ProvenMethod } = {
   EXPERIMENTAL_view_account: { by: byState, since: later, open: 'that there is no account' },
   EXPERIMENTAL_view_code: { by: byState, since: later, open: 'the code of global contracts' },
-  EXPERIMENTAL_view_access_key: { by: byState, since: later, open: 'gas keys, and that there is no key' },
+  EXPERIMENTAL_view_access_key: {
+    by: byState,
+    since: later,
+    open: 'the nonces of a gas key, and that there is no key',
+  },
   'query view_account': { by: byState, since: later, open: 'that there is no account' },
   'query view_code': { by: byState, since: later, open: 'the code of global contracts' },
-  'query view_access_key': { by: byState, since: later, open: 'gas keys, and that there is no key' },
+  'query view_access_key': { by: byState, since: later, open: 'the nonces of a gas key, and that there is no key' },
 }
 
 const certified = 'the layout of these proofs can still change: `verify` has a function'
-const notYet = 'provable on networks that certify states: none yet'
+const noList = 'a node proves one key at a time, and nothing proves that a list of them is complete'
 const ofNode = 'each node has its own answer'
 
 /** Why nothing proves the answers of a method. */
@@ -96,15 +105,15 @@ export const unprovenMethods: { readonly [name: string]: string } = {
   EXPERIMENTAL_light_client_chunk_execution_proof: certified,
   EXPERIMENTAL_light_client_execution_outcome_proof: certified,
   EXPERIMENTAL_light_client_state_proof: certified,
-  EXPERIMENTAL_view_access_key_list: 'nothing proves that a list of keys is complete',
+  EXPERIMENTAL_view_access_key_list: noList,
   EXPERIMENTAL_call_function: 'nobody but a node runs the code',
-  'query view_access_key_list': 'nothing proves that a list of keys is complete',
+  'query view_access_key_list': noList,
   'query call_function': 'nobody but a node runs the code',
-  'query view_gas_key': notYet,
-  'query view_gas_key_list': 'nothing proves that a list of keys is complete',
-  'query view_gas_key_nonces': notYet,
-  'query view_global_contract_code': notYet,
-  'query view_global_contract_code_by_account_id': notYet,
+  'query view_gas_key': 'of older nodes; newer ones show gas keys in `view_access_key`',
+  'query view_gas_key_list': noList,
+  'query view_gas_key_nonces': 'nodes prove no nonce: `EXPERIMENTAL_light_client_state_proof` has no such target',
+  'query view_global_contract_code_by_account_id':
+    'nodes prove no such entry: `EXPERIMENTAL_light_client_state_proof` has no such target',
   'changes account_changes': 'no hash covers the list',
   'changes single_access_key_changes': 'no hash covers the list',
   'changes single_gas_key_changes': 'no hash covers the list',

@@ -5,6 +5,7 @@ import { proveAccessKey, proveAccount, proveCode } from './provers/certified-rea
 import { proveChunk } from './provers/chunk.js'
 import { proveContractState } from './provers/contract-state.js'
 import { proveGasPrice } from './provers/gas-price.js'
+import { proveGlobalCode } from './provers/global-code.js'
 import { proveBlockProof, proveOutcomeProof } from './provers/outcome-proof.js'
 import { proveTransaction } from './provers/transaction.js'
 import { proveValidators } from './provers/validators.js'
@@ -28,6 +29,7 @@ export const provers: { readonly [method: string]: Prover } = {
   'query view_access_key': proveAccessKey,
   EXPERIMENTAL_view_code: proveCode,
   'query view_code': proveCode,
+  'query view_global_contract_code': proveGlobalCode,
 }
 
 export function proverOf({ method, params }: Request): Prover | undefined {

@@ -2,9 +2,10 @@ import type { ProvenBlock } from '../../../verify/blocks/lite-header.js'
 import type { AskedEntry, ProvenEntry } from '../../../verify/certified/certified-state.js'
 import type { BlockId } from '../../block/block-in-question.js'
 import { Ended, notProvable } from '../ended.js'
-import { blockBelow, headAbove } from '../proven-block.js'
+import { blockBelow } from '../proven-block.js'
 import { objectOf, questionedBlock } from '../provers/block.js'
 import type { ProvingCall } from '../proving-call.js'
+import { askedBlock } from './asked-block.js'
 import { entryInShard, refusalOf, type BlockBelow } from './entry-in-shard.js'
 import { toldBlock, type ToldBlock } from './told-block.js'
 
@@ -47,12 +48,7 @@ async function entryAt(
   told: ToldBlock,
   target: AskedEntry,
 ): Promise<CertifiedEntry> {
-  const head = await headAbove(call, told)
-  const block = await blockBelow(call, head, told.hash)
-  if (typeof block_id !== 'string' && `${block.height}` !== `${block_id}`) {
-    const info = { reason: 'OTHER_BLOCK', field: 'header.height', method: 'block' } as const
-    throw new Ended({ kind: 'PROOF_INVALID', info })
-  }
+  const { head, block } = await askedBlock(call, block_id, told)
   try {
     return await entryOf(call, { head, block }, target, told)
   } catch (thrown) {

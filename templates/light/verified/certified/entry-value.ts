@@ -34,20 +34,29 @@ function accountOf(amount: bigint, locked: bigint, code_hash: string, storage_us
   return { amount: `${amount}`, locked: `${locked}`, code_hash, storage_usage, storage_paid_at: 0, ...none }
 }
 
-/** An access key that is no gas key. */
+/** An access key. That of a gas key has its balance and how many nonces it has; the nonces are other entries. */
 export const readAccessKey: ReadEntry = /* @__PURE__ */ whole(reader => {
   const nonce = reader.integer(8)
   const kind = Number(reader.integer(1))
-  if (kind === 1) return { nonce, permission: 'FullAccess' }
-  if (kind !== 0) return malformed('')
+  if (kind > 3) return malformed('')
+  const isFull = kind % 2 === 1
+  const gas = kind > 1 && { balance: `${reader.integer(16)}`, num_nonces: reader.integer(2) }
+  const call = !isFull && callOf(reader)
+  if (gas)
+    return { nonce, permission: new Variant(isFull ? 'GasKeyFullAccess' : 'GasKeyFunctionCall', { ...gas, ...call }) }
+  return { nonce, permission: call ? new Variant('FunctionCall', call) : 'FullAccess' }
+})
+
+/** What a key can call. */
+function callOf(reader: BytesReader): object {
   const hasAllowance = reader.integer(1)
   if (hasAllowance > 1n) return malformed('')
   const allowance = hasAllowance === 1n ? `${reader.integer(16)}` : null
   const receiver_id = reader.text()
   const method_names: string[] = []
   for (let count = Number(reader.integer(4)); count > 0; count--) method_names.push(reader.text())
-  return { nonce, permission: new Variant('FunctionCall', { allowance, receiver_id, method_names }) }
-})
+  return { allowance, receiver_id, method_names }
+}
 
 /** The code of a contract of its own. */
 export const readCode: ReadEntry = /* @__PURE__ */ whole(({ rest }) => {

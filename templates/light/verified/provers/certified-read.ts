@@ -16,7 +16,7 @@ export const proveAccount: Prover = /* @__PURE__ */ certifiedRead(
   readAccount,
 )
 
-/** `view_access_key`, of an ed25519 key that is no gas key. */
+/** `view_access_key`, of an ed25519 key. */
 export const proveAccessKey: Prover = /* @__PURE__ */ certifiedRead(
   // The trie has keys of other kinds under other texts.
   ({ account_id, public_key }) =>
