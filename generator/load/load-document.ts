@@ -42,14 +42,16 @@ export async function loadDocument(
   const { report, hasError } = collectDiagnostics(forward)
   const sourceMap = createSourceMap()
   const files = createFiles(read, sourceMap, report)
-  const [rootFile = '', ...overlayFiles] = [spec, ...overlays].map(normalLocation)
+  const rootFile = normalLocation(spec)
+  const overlayFiles = overlays.map(normalLocation)
   const folder = topFolder(rootFile, top)
   if (!isWithin(folder, rootFile)) {
     report(outsideRoot(rootFile, folder))
     return null
   }
   await files.load([rootFile, ...overlayFiles])
-  const [written, ...overlayTrees] = [rootFile, ...overlayFiles].map(file => readTree(file, files, report))
+  const written = readTree(rootFile, files, report)
+  const overlayTrees = overlayFiles.map(file => readTree(file, files, report))
   const format = isOpenRpc(written) ? 'openrpc' : 'openapi'
   if (!overlayTrees.every(overlay => checkFormat(overlay, format, sourceMap, report))) return null
   const bases = new WeakMap<object, string>()
@@ -90,15 +92,24 @@ export async function loadDocument(
   }
 }
 
-/** Converts an OpenRPC document, and reads files that it refers to until none is missing. */
+/** Converts an OpenRPC document with all files that it refers to. */
 async function convert(scope: ReferenceScope, bases: WeakMap<object, string>, report: Report): Promise<JsonObject> {
-  let converted = convertOpenRpc(scope, bases)
-  while (converted.missingFiles.size > 0) {
-    await scope.files.load(converted.missingFiles)
-    converted = convertOpenRpc(scope, bases)
+  const { root, diagnostics } = await withAllFiles(scope.files, () => convertOpenRpc(scope, bases))
+  diagnostics.forEach(report)
+  return root
+}
+
+/** Does the work again each time that files were missing, after they are read. */
+async function withAllFiles<Result extends { readonly missingFiles: ReadonlySet<string> }>(
+  files: Files,
+  work: () => Result,
+): Promise<Result> {
+  let result = work()
+  while (result.missingFiles.size > 0) {
+    await files.load(result.missingFiles)
+    result = work()
   }
-  converted.diagnostics.forEach(report)
-  return converted.root
+  return result
 }
 
 /** Joins the files, and again after each overlay, because overlays can add references. Null if it becomes too large. */
@@ -115,18 +126,14 @@ async function joinWithOverlays(
     // Imported late: most descriptions have no overlay.
     const { applyOverlay } = await import('./overlay/apply-overlay.js')
     const root = await applyOverlay(joined.root, overlay, scope.sourceMap, report)
-    joined = await joinFiles({ ...scope, root }, { bases, nameById }, report)
-    if (joined !== null) joined = withEarlier(lasting, joined)
+    const again = await joinFiles({ ...scope, root }, { bases, nameById }, report)
+    joined = again && {
+      ...again,
+      diagnostics: [...lasting, ...again.diagnostics],
+      lasting: [...lasting, ...again.lasting],
+    }
   }
   return joined
-}
-
-function withEarlier(lasting: readonly Diagnostic[], joined: Joined): Joined {
-  return {
-    ...joined,
-    diagnostics: [...lasting, ...joined.diagnostics],
-    lasting: [...lasting, ...joined.lasting],
-  }
 }
 
 /** The tree of a file that the user named; undefined after a report. */
@@ -146,13 +153,9 @@ function readTree(location: string, files: Files, report: Report): Json | undefi
   return undefined
 }
 
-/** Joins the files and reads missing ones, until none is missing. Null after a report that the description is too large. */
+/** Joins all files. Null after a report that the description is too large. */
 async function joinFiles(scope: ReferenceScope, earlier: Earlier, report: Report): Promise<Joined | null> {
-  let joined = joinReferences(scope, earlier)
-  while (joined.missingFiles.size > 0) {
-    await scope.files.load(joined.missingFiles)
-    joined = joinReferences(scope, earlier)
-  }
+  const joined = await withAllFiles(scope.files, () => joinReferences(scope, earlier))
   const { size } = measureNesting(joined.root)
   if (size <= maxValues) return joined
   report({

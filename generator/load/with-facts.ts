@@ -11,10 +11,10 @@ export function withFacts(root: JsonObject, facts: SpecOptions['facts'], sourceM
   const isReplaced = client !== undefined && (written === undefined || isObject(written))
   if (!isReplaced && height === undefined) return root
   const merged = isObject(written) ? sourceMap.derive({ ...written, ...client }, written) : { ...client }
-  const made = {
+  const changed = {
     ...root,
     ...(isReplaced && { 'x-rpc-client': merged }),
     ...(height !== undefined && { 'x-rpc-height': height }),
   }
-  return sourceMap.derive(made, root)
+  return sourceMap.derive(changed, root)
 }

@@ -20,6 +20,6 @@ export function toOpenApi31(root: JsonObject, sourceMap: Pick<SourceMap, 'derive
 function apply(chosen: readonly Pass[], root: JsonObject, sourceMap: Pick<SourceMap, 'derive'>): JsonObject {
   const passesOn = groupBy(chosen, (pass): ObjectType => pass.on)
   return rewrite(root, sourceMap, (node, objectType) =>
-    (passesOn.get(objectType) ?? []).reduce((made, pass) => pass.apply(made), node),
+    (passesOn.get(objectType) ?? []).reduce((changed, pass) => pass.apply(changed), node),
   )
 }

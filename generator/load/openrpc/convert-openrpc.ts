@@ -29,10 +29,10 @@ export type Converted = {
  */
 export function convertOpenRpc(scope: ReferenceScope, bases: WeakMap<object, string>): Converted {
   const { resolve, diagnostics, missingFiles } = createResolver(scope, bases)
-  const found: Diagnostic[] = []
+  const reported: Diagnostic[] = []
   const sourceMap = withBases(scope.sourceMap, bases)
-  const converted = convert(scope.root, { resolve, sourceMap, report: diagnostic => void found.push(diagnostic) })
-  return { root: fromDraft7(converted, sourceMap), diagnostics: [...diagnostics, ...found], missingFiles }
+  const converted = convert(scope.root, { resolve, sourceMap, report: diagnostic => void reported.push(diagnostic) })
+  return { root: fromDraft7(converted, sourceMap), diagnostics: [...diagnostics, ...reported], missingFiles }
 }
 
 function convert(root: JsonObject, conversion: Conversion): JsonObject {

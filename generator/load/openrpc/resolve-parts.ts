@@ -27,21 +27,21 @@ export function createResolver(scope: ReferenceScope, bases: WeakMap<object, str
     diagnostics.push({ ...problem, at: scope.sourceMap.locate(node, '$ref') })
   }
   const resolve = (value: Json): Json => {
-    let found = value
-    for (let step = 0; isObject(found) && own(found, '$ref') !== undefined; step++) {
+    let part = value
+    for (let step = 0; isObject(part) && own(part, '$ref') !== undefined; step++) {
       if (step === longestChain) {
-        reportAt(found, cycle(found))
+        reportAt(part, cycle(part))
         return null
       }
-      const resolved = resolveReference(own(found, '$ref'), bases.get(found) ?? scope.rootFile, scope)
+      const resolved = resolveReference(own(part, '$ref'), bases.get(part) ?? scope.rootFile, scope)
       if (resolved.kind === 'missing-file') missingFiles.add(resolved.location)
-      if (resolved.kind === 'problem') reportAt(found, resolved.problem)
+      if (resolved.kind === 'problem') reportAt(part, resolved.problem)
       if (resolved.kind !== 'target') return null
       const { target } = resolved
       if (target.file !== scope.rootFile) setBase(target.value, target.file, bases)
-      found = target.value
+      part = target.value
     }
-    return found
+    return part
   }
   return { resolve, diagnostics, missingFiles }
 }
@@ -56,10 +56,10 @@ function setBase(value: Json, file: string, bases: WeakMap<object, string>): voi
 export function withBases(sourceMap: SourceMap, bases: WeakMap<object, string>): SourceMap {
   return {
     ...sourceMap,
-    derive: (made, from, ...rest) => {
+    derive: (derived, from, ...rest) => {
       const base = bases.get(from)
-      if (base !== undefined) bases.set(made, base)
-      return sourceMap.derive(made, from, ...rest)
+      if (base !== undefined) bases.set(derived, base)
+      return sourceMap.derive(derived, from, ...rest)
     },
   }
 }

@@ -10,8 +10,8 @@ export function rewriteExamples(item: JsonObject, change: (body: JsonObject) => 
   const inResponses = (responses: Json): Json =>
     eachEntry(responses, response => atKeys(response, { content: inContent }))
   const inRequest = (request: Json): Json => atKeys(request, { content: inContent })
-  const made = atKeys(item, { post: post => atKeys(post, { requestBody: inRequest, responses: inResponses }) })
-  return isObject(made) ? made : item
+  const rewritten = atKeys(item, { post: post => atKeys(post, { requestBody: inRequest, responses: inResponses }) })
+  return isObject(rewritten) ? rewritten : item
 }
 
 function eachEntry(value: Json, change: (entry: Json) => Json): Json {

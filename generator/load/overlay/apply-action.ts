@@ -13,6 +13,7 @@ import type { Tools } from './select-paths.js'
 import { addMissing } from './structure/add-missing.js'
 import { ownCopies } from './structure/own-copies.js'
 import { follow, pathOf, valueAt } from './structure/place.js'
+import type { Place } from './structure/place.js'
 import { selectStructure } from './structure/select-structure.js'
 import type { Selection } from './structure/select-structure.js'
 import type { StructureTarget } from './structure/read-target.js'
@@ -48,19 +49,23 @@ function changeSelected(root: JsonObject, action: Action, { groups }: Selection,
   // A part is removed or replaced where it is listed. Any other change is made in the schema to which it refers.
   const isListed = action.target === '$' && action.change.kind !== 'update'
   const places = groups.flat().map(place => (isListed ? place : follow(root, place)))
-  const inner: (readonly Path[])[] = []
+  const selected: { readonly place: Place; readonly innerPaths: readonly Path[] }[] = []
   for (const place of places) {
-    const paths = selectPaths(valueAt(root, pathOf(place)) ?? null, action, tools)
-    if (paths === null) return { root, effect: 'invalid' }
-    inner.push(paths)
+    const innerPaths = selectPaths(valueAt(root, pathOf(place)) ?? null, action, tools)
+    if (innerPaths === null) return { root, effect: 'invalid' }
+    if (innerPaths.length > 0) selected.push({ place, innerPaths })
   }
-  const selected = places.filter((_, index) => (inner[index] ?? []).length > 0)
-  const copies = ownCopies(root, selected, tools.sourceMap)
-  const rests = inner.filter(paths => paths.length > 0)
-  const whole = copies.paths.flatMap((path, index) => (rests[index] ?? []).map(rest => path.concat(rest)))
+  const copies = ownCopies(
+    root,
+    selected.map(({ place }) => place),
+    tools.sourceMap,
+  )
+  const paths = copies.paths.flatMap((path, index) =>
+    (selected[index]?.innerPaths ?? []).map(rest => path.concat(rest)),
+  )
   // Upstream lists a variant once for each form of its other params; a new value replaces all of these.
   const extra = isListed && action.change.kind === 'replace' ? extraPaths(groups, copies.paths) : []
-  const kept = whole.filter(path => !extra.some(each => isSame(each, path)))
+  const kept = paths.filter(path => !extra.some(other => isSame(other, path)))
   const applied = changePaths(root, copies.root, distinctPaths(kept), action, tools)
   return extra.length === 0 || applied.effect === 'invalid'
     ? applied
@@ -93,8 +98,8 @@ function keyOf(path: Path): string {
 }
 
 function removePaths(root: JsonObject, paths: readonly Path[], { sourceMap }: Tools): Applied {
-  const made = changeAll(root, paths, () => undefined, sourceMap)
-  return { root: isObject(made) ? made : root, effect: 'changed' }
+  const changed = changeAll(root, paths, () => undefined, sourceMap)
+  return { root: isObject(changed) ? changed : root, effect: 'changed' }
 }
 
 /** Changes the values at the paths of `copied`; returns `root` if all of them stay as they are. */
@@ -114,8 +119,8 @@ function changePaths(
     return changed === null ? value : changed.value
   }
   tools.spend(countEntries(copied, paths))
-  const made = changeAll(copied, paths, change, tools.sourceMap)
-  if (isObject(made)) return { root: effect === 'held' ? root : made, effect }
+  const newRoot = changeAll(copied, paths, change, tools.sourceMap)
+  if (isObject(newRoot)) return { root: effect === 'held' ? root : newRoot, effect }
   tools.reportAt(action.node, 'target', 'The description itself cannot be removed.', 'Select a part of it.')
   return { root, effect: 'invalid' }
 }
@@ -124,11 +129,10 @@ function changePaths(
 function countEntries(root: JsonObject, paths: readonly Path[]): number {
   const copied = new Set<Json>()
   for (const path of paths) {
-    let at: Json | undefined = root
+    let value: Json = root
     for (const step of path) {
-      if (at === undefined || at === null) break
-      copied.add(at)
-      at = isList(at) ? at[Number(step)] : isObject(at) ? at[String(step)] : undefined
+      copied.add(value)
+      value = valueAt(value, [step]) ?? null
     }
   }
   return [...copied].reduce((sum: number, value) => sum + entriesOf(value).length, 0)

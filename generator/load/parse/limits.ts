@@ -55,9 +55,9 @@ function measure(value: Json, walk: Walk): Measure {
     size += measured.size
   }
   walk.open.delete(value)
-  const made = { height, size }
-  walk.done.set(value, made)
-  return made
+  const whole = { height, size }
+  walk.done.set(value, whole)
+  return whole
 }
 
 function measureAt(key: string, child: Json, walk: Walk): Measure {

@@ -62,10 +62,10 @@ function jsonSource(root: Json, text: string, file: string): Source {
 }
 
 function offsetOf(root: JsonPosition, path: Path, key: string | number | undefined): number {
-  let found = root
-  for (const step of path) found = found.entries.get(String(step))?.value ?? found
-  const entry = key === undefined ? undefined : found.entries.get(String(key))
-  return entry?.keyStart ?? found.start
+  let position = root
+  for (const step of path) position = position.entries.get(String(step))?.value ?? position
+  const entry = key === undefined ? undefined : position.entries.get(String(key))
+  return entry?.keyStart ?? position.start
 }
 
 /** Puts a `bigint` where `JSON.parse` rounded an integer. */

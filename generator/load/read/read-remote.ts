@@ -53,12 +53,12 @@ function lookupFor(url: URL, { allowPrivate }: RemoteLimits): RequestOptions['lo
   // Node.js does not call `lookup` for an address.
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw new ReadError('private-network')
   return (name, options, done) => {
-    lookup(name, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
-      const [first] = found ?? []
+    lookup(name, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
+      const [first] = addresses ?? []
       const failure =
-        error ?? (found.some(({ address }) => isPrivateAddress(address)) ? new ReadError('private-network') : null)
+        error ?? (addresses.some(({ address }) => isPrivateAddress(address)) ? new ReadError('private-network') : null)
       if (failure !== null || first === undefined) done(failure ?? new ReadError('not-reached'), [])
-      else if (options.all === true) done(null, [...found])
+      else if (options.all === true) done(null, [...addresses])
       else done(null, first.address, first.family)
     })
   }

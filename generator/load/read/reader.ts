@@ -85,10 +85,10 @@ const codes: Readonly<Record<string, ReadErrorCode>> = {
 function readLocal(path: string, folder: string | null, maxBytes: number): string {
   try {
     const real = folder === null ? path : realPathWithin(folder, path)
-    const found = statSync(real)
+    const entry = statSync(real)
     // Devices and pipes can be endless, so only regular files are read.
-    if (!found.isFile()) throw new ReadError('not-a-file')
-    if (found.size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`)
+    if (!entry.isFile()) throw new ReadError('not-a-file')
+    if (entry.size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`)
     return decode(readFileSync(real))
   } catch (error) {
     throw readError(error)

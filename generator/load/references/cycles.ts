@@ -20,14 +20,15 @@ export function checkCycles(root: JsonObject, sourceMap: SourceMap, report: Repo
   const heights = new Map<string, number>()
   let isTooDeep = false
   for (const start of Object.keys(schemas)) {
+    if (heights.has(start)) continue
     // An explicit stack, because a chain of aliases can be too long for recursion.
     const path = [stepInto(start, schemas)]
     const open = new Set([start])
     for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
-      const edge = heights.has(step.name) ? undefined : step.edges[step.next]
-      const height = edge === undefined ? undefined : heights.get(edge.to)
+      const edge = step.edges[step.next]
+      const height = edge && heights.get(edge.to)
       if (edge === undefined) {
-        heights.set(step.name, heights.get(step.name) ?? step.height)
+        heights.set(step.name, step.height)
         open.delete(step.name)
         path.pop()
       } else if (height !== undefined) {

@@ -22,18 +22,18 @@ export function withoutDangling(
   if (dangling.size === 0) return { root, positions: [] }
   const { locate } = sourceMap
   const components = componentSchemas(root)
-  const known = new Map<object, boolean>()
+  const answers = new Map<object, boolean>()
   const isUnknown = (node: Json | undefined): boolean => {
     if (!isObject(node)) return false
-    const before = known.get(node)
-    if (before !== undefined) return before
+    const earlier = answers.get(node)
+    if (earlier !== undefined) return earlier
     // A schema that leads back to itself is known unless another member is not.
-    known.set(node, false)
+    answers.set(node, false)
     const name = plainRefName(node)
     const inner = [...(name === null ? [] : [own(components, name)]), ...allMembersOf(node)]
-    const found = dangling.has(node) || inner.some(isUnknown)
-    known.set(node, found)
-    return found
+    const answer = dangling.has(node) || inner.some(isUnknown)
+    answers.set(node, answer)
+    return answer
   }
   const positions: Position[] = []
   eachObject(root, (node, objectType) => {

@@ -33,13 +33,17 @@ export type Earlier = {
   readonly nameById: ReadonlyMap<string, string>
 }
 
-type Joining = {
-  readonly scope: ReferenceScope
-  readonly names: Names
+/** The parts of `Joined` that the walk collects. */
+type Collected = {
   readonly diagnostics: Diagnostic[]
   readonly lasting: Diagnostic[]
   readonly dangling: Map<object, Diagnostic>
   readonly missingFiles: Set<string>
+}
+
+type Joining = Collected & {
+  readonly scope: ReferenceScope
+  readonly names: Names
   readonly done: Map<ObjectType, Map<object, Json>>
   /** The ids of the targets that are being copied in. A reference to one of them is a cycle. */
   readonly open: Set<string>
@@ -55,9 +59,9 @@ type Cursor = { readonly objectType: ObjectType; readonly base: string; readonly
  * so that an overlay can still replace it.
  */
 export function joinReferences(scope: ReferenceScope, earlier: Earlier): Joined {
-  const found = join(scope, earlier, null)
-  if (found.missingFiles.size > 0 || found.qualified.size === 0) return found
-  return join(scope, earlier, found.qualified)
+  const joined = join(scope, earlier, null)
+  if (joined.missingFiles.size > 0 || joined.qualified.size === 0) return joined
+  return join(scope, earlier, joined.qualified)
 }
 
 /** Without `qualified`, schemas with the same name are searched for. If there are any, the tree is not usable. */
@@ -66,48 +70,24 @@ function join(
   { bases, nameById }: Earlier,
   qualified: QualifiedNames | null,
 ): Joined & { readonly qualified: QualifiedNames } {
-  const diagnostics: Diagnostic[] = []
-  const lasting: Diagnostic[] = []
+  const collected: Collected = { diagnostics: [], lasting: [], dangling: new Map(), missingFiles: new Set() }
   const names = createNames(scope, {
-    report: diagnostic => diagnostics.push(diagnostic),
-    reportCollision: diagnostic => reportLasting(diagnostic, { diagnostics, lasting }),
+    report: diagnostic => collected.diagnostics.push(diagnostic),
+    reportCollision: diagnostic => reportLasting(diagnostic, collected),
     earlier: nameById,
     qualified,
   })
-  const joining: Joining = {
-    scope,
-    names,
-    diagnostics,
-    lasting,
-    dangling: new Map(),
-    missingFiles: new Set(),
-    done: new Map(),
-    open: new Set(),
-    bases,
-  }
+  const joining: Joining = { ...collected, scope, names, done: new Map(), open: new Set(), bases }
   const start: Cursor = { objectType: 'document', base: scope.rootFile, depth: 0 }
   const rest = mapEntries(scope.root, (value, key) =>
     key === 'components' ? value : joinChild(value, key, start, joining),
   )
   const root = scope.sourceMap.derive({ ...rest, components: joinComponents(joining, start) }, scope.root)
-  const { dangling, missingFiles } = joining
-  const { nameById: newNames } = names
-  return {
-    root,
-    diagnostics,
-    lasting,
-    dangling,
-    missingFiles,
-    nameById: newNames,
-    qualified: qualified ?? names.qualify(),
-  }
+  return { ...collected, root, nameById: names.nameById, qualified: qualified ?? names.qualify() }
 }
 
 /** Reports what a further join does not find again. */
-function reportLasting(
-  diagnostic: Diagnostic,
-  { diagnostics, lasting }: Pick<Joining, 'diagnostics' | 'lasting'>,
-): void {
+function reportLasting(diagnostic: Diagnostic, { diagnostics, lasting }: Collected): void {
   diagnostics.push(diagnostic)
   lasting.push(diagnostic)
 }
@@ -123,17 +103,20 @@ function joinComponents(joining: Joining, start: Cursor): JsonObject {
 }
 
 // Joining a schema can add names to the map. The loop also visits names that are added during it.
-function joinSchemas({ names, scope, ...rest }: Joining): JsonObject {
+function joinSchemas(joining: Joining): JsonObject {
+  const { names, scope } = joining
   const joined = new Map<string, Json>()
   const parents = new Map<string, object>()
   const oldKeys = new Map<string, string>()
   for (const [name, target] of names.named) {
     const cursor: Cursor = { objectType: 'schema', base: target.file, depth: 3 }
-    joined.set(name, joinValue(target.value, cursor, { names, scope, ...rest }))
-    const key = isObject(target.parent) && Object.hasOwn(target.parent, name) ? name : target.name
-    if (key === null || !isObject(target.parent) || !Object.hasOwn(target.parent, key)) continue
-    parents.set(name, target.parent)
-    oldKeys.set(name, key)
+    joined.set(name, joinValue(target.value, cursor, joining))
+    const { parent } = target
+    if (!isObject(parent)) continue
+    const oldKey = [name, target.name].find(key => key !== null && Object.hasOwn(parent, key)) ?? null
+    if (oldKey === null) continue
+    parents.set(name, parent)
+    oldKeys.set(name, oldKey)
   }
   return scope.sourceMap.derive(Object.fromEntries(joined), componentSchemas(scope.root), parents, oldKeys)
 }

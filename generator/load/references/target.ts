@@ -5,7 +5,6 @@ import type { Json, JsonObject } from '../../schema/json.js'
 import { isObject } from '../../schema/json.js'
 import { isWithin, resolveLocation, shownLocation } from '../read/location.js'
 import type { SourceMap } from '../tree/source-map.js'
-import type { Found } from '../tree/pointer.js'
 import { followPointer, pointerParts } from '../tree/pointer.js'
 
 /** The files in which references of a description are resolved. */
@@ -65,9 +64,8 @@ export function resolveReference(reference: Json | undefined, base: string, scop
 }
 
 function lookUp(file: string, root: Json, parts: readonly string[], scope: ReferenceScope): Resolved {
-  const found = followPointer(root, parts)
-  if (found.value === undefined) return missing(file, parts, found)
-  const { value, parent, key } = found
+  const { value, parent, key } = followPointer(root, parts)
+  if (value === undefined) return missing(file, parts, parent, key)
   const at = (): Position => locateIn(parent, key, scope)
   const id = `${file}#${JSON.stringify(parts)}`
   return { kind: 'target', target: { file, id, name: nameOf(parts), value, parent, at } }
@@ -85,11 +83,11 @@ function locateIn(parent: Json, key: string | undefined, { sourceMap, rootFile }
   return { file: shownLocation(rootFile), line: 1, column: 1 }
 }
 
-function missing(file: string, parts: readonly string[], { parent, key }: Found): Resolved {
+function missing(file: string, parts: readonly string[], parent: Json, key = ''): Resolved {
   const names = isObject(parent) ? Object.keys(parent) : []
   return dangling(
     `There is no "/${parts.join('/')}" in ${shownLocation(file)}.`,
-    `${didYouMean(key ?? '', names)}Correct the reference, or add the value that it points to.`,
+    `${didYouMean(key, names)}Correct the reference, or add the value that it points to.`,
   )
 }
 

@@ -15,21 +15,21 @@ export function pointerParts(fragment: string): readonly string[] | null {
   }
 }
 
-export type Found =
+export type PointerTarget =
   | { readonly value: Json; readonly parent: Json; readonly key: string | undefined }
   /** The last value that exists, and the first key that it does not have. */
   | { readonly value: undefined; readonly parent: Json; readonly key: string }
 
 /** Follows a pointer through own keys and indexes only. */
-export function followPointer(root: Json, parts: readonly string[]): Found {
-  let found: { value: Json; parent: Json; key: string | undefined } = { value: root, parent: root, key: undefined }
+export function followPointer(root: Json, parts: readonly string[]): PointerTarget {
+  let target: { value: Json; parent: Json; key: string | undefined } = { value: root, parent: root, key: undefined }
   for (const key of parts) {
-    const parent = found.value
+    const parent = target.value
     const value = step(parent, key)
     if (value === undefined) return { value, parent, key }
-    found = { value, parent, key }
+    target = { value, parent, key }
   }
-  return found
+  return target
 }
 
 function step(parent: Json, key: string): Json | undefined {

@@ -22,9 +22,9 @@ export function rewrite(root: JsonObject, { derive }: Pick<SourceMap, 'derive'>,
     const inner = mapEntries(node, (child, key) =>
       typeof child === 'object' && child !== null ? rewriteValue(child, objectTypeAt(objectType, key)) : child,
     )
-    const made = derive(change(inner, objectType, node), node)
-    ofType.set(node, made)
-    return made
+    const rewritten = derive(change(inner, objectType, node), node)
+    ofType.set(node, rewritten)
+    return rewritten
   }
   const rewriteValue = (value: Json, objectType: ObjectType): Json => {
     if (objectType === 'literal') return value

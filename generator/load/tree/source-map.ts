@@ -10,7 +10,7 @@ import type { Source } from './source.js'
 export type SourceMap = {
   readonly addSource: (source: Source) => void
   /**
-   * Records that `made` replaces `from`. Each entry keeps its position in `from`, or in its object of `entries`, where it
+   * Records that `derived` replaces `from`. Each entry keeps its position in `from`, or in its object of `entries`, where it
    * has the key of `oldKeys` if its key is new.
    */
   readonly derive: Derive
@@ -19,7 +19,12 @@ export type SourceMap = {
   readonly isWritten: (node: object) => boolean
 }
 
-export type Derive = <Made extends object>(made: Made, from: object, entries?: EntrySources, oldKeys?: OldKeys) => Made
+export type Derive = <Derived extends object>(
+  derived: Derived,
+  from: object,
+  entries?: EntrySources,
+  oldKeys?: OldKeys,
+) => Derived
 
 /** By key: the object that an entry comes from if it is not `from`, such as an overlay, or the object of a `$ref`. */
 export type EntrySources = ReadonlyMap<string, object>
@@ -41,28 +46,29 @@ export function createSourceMap(): SourceMap {
   const derivations = new WeakMap<object, Derivation>()
 
   const locate = (node: object, newKey?: string | number): Position => {
-    let [at, key, from] = [node, newKey, derivations.get(node)]
-    while (from !== undefined) {
-      const entry = key === undefined ? undefined : from.entries?.get(String(key))
-      if (entry !== undefined) key = from.oldKeys?.get(String(key)) ?? key
-      at = entry ?? from.from
-      from = derivations.get(at)
+    let written = node
+    let key = newKey
+    for (let derived = derivations.get(node); derived !== undefined; derived = derivations.get(written)) {
+      const ofEntry = key === undefined ? undefined : derived.entries?.get(String(key))
+      if (ofEntry !== undefined) key = derived.oldKeys?.get(String(key)) ?? key
+      written = ofEntry ?? derived.from
     }
-    const origin = originOf(at)
+    const origin = originOf(written)
     if (origin === undefined) return { file: sources[0]?.file ?? '', line: 1, column: 1 }
     return origin.source.positionOf(pathOf(origin), key)
   }
   return {
     addSource: source => void sources.push(source),
-    derive: (made, from, entries, oldKeys) => {
-      if (made !== from) derivations.set(made, { from, entries, oldKeys })
-      return made
+    derive: (derived, from, entries, oldKeys) => {
+      if (derived !== from) derivations.set(derived, { from, entries, oldKeys })
+      return derived
     },
     locate,
     isWritten: node => {
-      let at = node
-      for (let from = derivations.get(at); from !== undefined; from = derivations.get(at)) at = from.from
-      return originOf(at) !== undefined
+      let written = node
+      for (let derived = derivations.get(node); derived !== undefined; derived = derivations.get(written))
+        written = derived.from
+      return originOf(written) !== undefined
     },
   }
 }

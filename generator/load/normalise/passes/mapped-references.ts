@@ -11,10 +11,10 @@ export const mappedReferences: Pass = {
     const discriminator = own(schema, 'discriminator')
     const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
     if (!isObject(discriminator) || !isObject(mapping)) return schema
-    const made = mapEntries(mapping, target => {
+    const references = mapEntries(mapping, target => {
       const name = mappedName(target)
       return name === null || name === target ? target : refTo(name).$ref
     })
-    return made === mapping ? schema : { ...schema, discriminator: { ...discriminator, mapping: made } }
+    return references === mapping ? schema : { ...schema, discriminator: { ...discriminator, mapping: references } }
   },
 }

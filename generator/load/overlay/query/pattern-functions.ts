@@ -13,10 +13,10 @@ export function patternFunctions(spend: Spend): ReadonlyMap<'match' | 'search', 
   const compile = (source: string, pattern: string): LinearPattern => {
     const known = compiled.get(source)
     if (known !== undefined) return known
-    const made = compiledPattern(source, pattern)
-    spend(made.compileSteps)
-    compiled.set(source, made)
-    return made
+    const linear = compiledPattern(source, pattern)
+    spend(linear.compileSteps)
+    compiled.set(source, linear)
+    return linear
   }
   const functionOf = (sourceOf: (pattern: string) => string): FilterFunction => ({
     argTypes: [FunctionExpressionType.ValueType, FunctionExpressionType.ValueType],

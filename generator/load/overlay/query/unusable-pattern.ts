@@ -25,8 +25,8 @@ export function compiledPattern(source: string, pattern: string): LinearPattern 
 
 function validated(source: string, pattern: string): LinearPattern {
   try {
-    const made = linearPattern(source)
-    if (made !== null) return made
+    const compiled = linearPattern(source)
+    if (compiled !== null) return compiled
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }

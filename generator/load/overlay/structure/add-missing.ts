@@ -44,7 +44,7 @@ function addToUnions(root: JsonObject, unions: readonly Place[], added: Json, so
 function withMember(union: Json, added: Json, sourceMap: SourceMap): Json {
   const isOpen = isUnconstrained(union)
   if (!isObject(union) || isOpen) return { oneOf: [added] }
-  const keyword = ['oneOf', 'anyOf'].find(each => isList(own(union, each)))
+  const keyword = ['oneOf', 'anyOf'].find(name => isList(own(union, name)))
   if (keyword === undefined) return sourceMap.derive({ oneOf: [union, added] }, union)
   return merge(union, { [keyword]: [added] }, sourceMap)
 }
@@ -58,9 +58,9 @@ function namedCause(name: string, value: Json, sourceMap: SourceMap): Json {
 function addSchema(root: JsonObject, name: string, value: Json, sourceMap: SourceMap): JsonObject {
   const components = own(root, 'components')
   const schemas = sourceMap.derive({ ...componentSchemas(root), [name]: value }, componentSchemas(root))
-  const made = { ...(isObject(components) ? components : {}), schemas }
+  const changed = { ...(isObject(components) ? components : {}), schemas }
   return sourceMap.derive(
-    { ...root, components: sourceMap.derive(made, isObject(components) ? components : root) },
+    { ...root, components: sourceMap.derive(changed, isObject(components) ? components : root) },
     root,
   )
 }

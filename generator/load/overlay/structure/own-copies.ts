@@ -18,9 +18,9 @@ export function ownCopies(root: JsonObject, places: readonly Place[], sourceMap:
   const isShared = sharedBy(root, places)
   let tree = root
   const paths = places.map(place => {
-    const made = ownPath(tree, place, isShared, sourceMap)
-    tree = made.root
-    return made.path
+    const { root: copied, path } = ownPath(tree, place, isShared, sourceMap)
+    tree = copied
+    return path
   })
   return { root: tree, paths }
 }

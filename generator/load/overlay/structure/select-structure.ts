@@ -22,12 +22,12 @@ export function selectStructure(root: JsonObject, { methods, part }: StructureTa
     const place: Place = { start: ['components', 'schemas', part.name], steps: [], via: null }
     return { groups: has ? [[place]] : [], without: [], isKnown: has }
   }
-  const found = findMethods(root).filter(({ wireName }) => methods === null || methods.includes(wireName))
-  const groups = found.map(method => placesOf(root, method, part))
+  const selected = findMethods(root).filter(({ wireName }) => methods === null || methods.includes(wireName))
+  const groups = selected.map(method => placesOf(root, method, part))
   return {
     groups: groups.filter(places => places.length > 0),
-    without: found.filter((_, index) => groups[index]?.length === 0).map(({ wireName }) => wireName),
-    isKnown: found.length > 0,
+    without: selected.filter((_, index) => groups[index]?.length === 0).map(({ wireName }) => wireName),
+    isKnown: selected.length > 0,
   }
 }
 
