@@ -6,7 +6,6 @@ import type { SpecFiles, SpecOptions } from '../load/spec-options.js'
 import type { Interface } from '../model/interface.js'
 import type { Description } from '../model/read-interface.js'
 import type { Stopwatch } from '../stopwatch.js'
-import { plainJson } from '../schema/json.js'
 import { standardInput, standardInputLocation } from '../load/read/input-location.js'
 import { isUrl, normalLocation, shownLocation } from '../load/read/location.js'
 
@@ -91,18 +90,21 @@ async function hasSameTexts(
   { source: other, loaded }: ReadBefore,
 ): Promise<boolean> {
   const { texts, requested, iface, client, diagnostics } = loaded
-  if (iface === null || !isDeepStrictEqual(withoutPlace(source), withoutPlace(other))) return false
+  if (iface === null || !isDeepStrictEqual(withoutLocation(source), withoutLocation(other))) return false
   // Diagnostics show the name of the file, and files refer to each other by name.
   const isRenamed = source.spec !== other.spec
   if (isRenamed && (requested.size > 1 || client !== null || diagnostics.length > 0)) return false
-  const now = await Promise.all(
-    [...requested].map(location => read(isRenamed ? normalLocation(source.spec) : location).catch(() => undefined)),
-  )
-  return [...requested].every((location, index) => now[index] === texts.get(location))
+  return haveTexts([...requested], texts, location => read(isRenamed ? normalLocation(source.spec) : location))
+}
+
+/** Whether each location still has the text that was read from it, or still has none. */
+async function haveTexts(locations: readonly string[], texts: Sources['texts'], read: Reader): Promise<boolean> {
+  const current = await Promise.all(locations.map(location => read(location).catch(() => undefined)))
+  return locations.every((location, index) => current[index] === texts.get(location))
 }
 
 /** The options that decide what an interface is made of its files, wherever these are. */
-function withoutPlace(source: InterfaceSource): object {
+function withoutLocation(source: InterfaceSource): object {
   return { ...source, spec: undefined, revision: undefined }
 }
 
@@ -124,11 +126,12 @@ export async function openSources(readText: Reader): Promise<OpenSources> {
     requested.add(location)
     return texts.get(location) ?? read(location)
   }
-  const isCurrent = async (): Promise<boolean> => {
-    const local = [...requested].filter(location => !isUrl(location))
-    const now = await Promise.all(local.map(location => readText(location).catch(() => undefined)))
-    return local.every((location, index) => now[index] === texts.get(location))
-  }
+  const isCurrent = async (): Promise<boolean> =>
+    haveTexts(
+      [...requested].filter(location => !isUrl(location)),
+      texts,
+      readText,
+    )
   return { read: readOnce, texts, requested, isCurrent }
 }
 
@@ -140,13 +143,12 @@ async function readIfLockFile(location: string, read: Reader): Promise<Omit<Load
   // Most files are descriptions, which are not parsed a second time.
   if (text === null || !text.includes('"lock"')) return null
   const { isLockFile, readLockFile } = await import('../compare/lock-file/read-lock-file.js')
-  if (!isLockFile(plainJson(text))) return null
   const { parseJson } = await import('../load/parse/parse-json.js')
   const root = parseJson(text, shownLocation(location)).source?.root ?? null
-  if (root === null || !isLockFile(root)) return null
+  if (!isLockFile(root)) return null
   const lock = readLockFile(root)
-  if (lock === null) return { iface: null, description: null, client: null, diagnostics: [invalidLockFile(location)] }
-  return { iface: lock.interface, description: null, client: lock.client, diagnostics: [] }
+  const diagnostics = lock === null ? [invalidLockFile(location)] : []
+  return { iface: lock?.interface ?? null, description: null, client: lock?.client ?? null, diagnostics }
 }
 
 /** Reads the lock file at a path. A description there is reported as an invalid lock file. */

@@ -13,6 +13,6 @@ export async function makeClient(
   const { version, lock, ...locked } = await host.readLockedVersion(iface, source)
   const diagnostics = [...described.diagnostics, ...locked.diagnostics]
   if (version === null) return { ...described, files: null, lock, diagnostics }
-  const made = await host.makePackage({ iface, description }, version, out, stopwatch)
-  return { ...described, files: made.files, lock, diagnostics: [...diagnostics, ...made.diagnostics] }
+  const client = await host.makePackage({ iface, description }, version, out, stopwatch)
+  return { ...described, files: client.files, lock, diagnostics: [...diagnostics, ...client.diagnostics] }
 }

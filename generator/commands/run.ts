@@ -48,14 +48,14 @@ export async function run(last: LastStage, options: PackageOptions, reporter: Re
   const { makeClient } = await import('./make-client.js')
   const generated = await makeClient({ source, out }, stopwatch, host)
   await host.generationCache.store({ source, out }, generated)
-  const { files, lock, ...made } = generated
-  made.diagnostics.forEach(report)
+  const { files, lock } = generated
+  generated.diagnostics.forEach(report)
   const runLast = (): Promise<PackageState | null> =>
     stopwatch(last.name, async () => (files === null ? null : last.run({ out, system, writer }, files, report)))
   // A signal ends a look at the disk at once: reading changes nothing, and the disk can be slow.
   const state = files === null || last.name === 'inspect' ? await runLast() : await uninterrupted(host.signals, runLast)
-  reporter.show(diagnostics, made)
-  return { isGenerated: files !== null, state, lock, diagnostics, sources: made }
+  reporter.show(diagnostics, generated)
+  return { isGenerated: files !== null, state, lock, diagnostics, sources: generated }
 }
 
 type Unchanged = { readonly state: PackageState; readonly cached: CachedGeneration }

@@ -5,24 +5,25 @@ import { isUrl } from '../../load/read/location.js'
 import type { SpecOptions } from '../../load/spec-options.js'
 import { commandRow } from '../options/command-rows.js'
 import { optionRows } from '../options/option-rows.js'
-import type { OptionRow } from '../options/rows.js'
+import type { ConfigKey, OptionRow } from '../options/rows.js'
 
 /** What a config file says about its own description, for commands that take several. */
 export type Configured = Partial<Pick<SpecOptions, 'spec' | 'overlays' | 'root' | 'facts'>>
 
 /** Gives the options that the command line leaves out the values of a config file. */
 export function applyConfig(command: Command, config: Config): void {
-  for (const { flags, config: from } of commandRow(command.name())?.options ?? []) {
-    const option = command.options.find(each => each.flags === flags)
-    const value = from === undefined ? undefined : config[from.key]
+  for (const row of commandRow(command.name())?.options ?? []) {
+    const option = command.options.find(({ flags }) => flags === row.flags)
+    const value = valueFor(row, config)
     if (option === undefined || value === undefined) continue
     const name = option.attributeName()
     const isGiven = !['default', undefined].includes(command.getOptionValueSource(name))
     if (!isGiven) command.setOptionValueWithSource(name, value, 'config')
   }
   const { spec, overlays, root, client, height } = config
-  const facts =
-    client === undefined && height === undefined ? undefined : JSON.parse(JSON.stringify({ client, height }))
+  const hasFacts = client !== undefined || height !== undefined
+  // As plain JSON, without what is undefined: the facts become a part of the description.
+  const facts = hasFacts ? JSON.parse(JSON.stringify({ client, height })) : undefined
   command.setOptionValue('configured', { spec, overlays, root, facts })
 }
 
@@ -34,10 +35,15 @@ export function withPathsFrom(base: string, config: Config): Config {
     return isAbsolute(path) ? normalize(path) : posix.join(base.replaceAll('\\', '/'), path)
   }
   const rows: readonly OptionRow[] = Object.values(optionRows)
-  const paths = rows.flatMap(({ config: key }) => {
-    const value = key === undefined ? undefined : config[key.key]
-    if (key === undefined || value === undefined || key.kind === 'switch') return []
-    return [[key.key, Array.isArray(value) ? value.map(from) : from(value)] as const]
+  const paths = rows.flatMap(row => {
+    const value = valueFor(row, config)
+    if (row.config === undefined || value === undefined || row.config.kind === 'switch') return []
+    return [[row.config.key, Array.isArray(value) ? value.map(from) : from(value)] as const]
   })
   return { ...config, ...Object.fromEntries(paths) }
+}
+
+/** What a config file says about an option; undefined if nothing. */
+function valueFor({ config: from }: OptionRow, config: Config): Config[ConfigKey['key']] {
+  return from && config[from.key]
 }

@@ -24,13 +24,13 @@ export async function checkTargets(
   config: LoadedConfig,
   folder: string,
 ): Promise<readonly Diagnostic[]> {
-  const found = (commandRow(command.name())?.options ?? []).flatMap(({ config: target }) =>
-    target?.isWritten ? targetOf(command, target.key) : [],
+  const targets = (commandRow(command.name())?.options ?? []).flatMap(({ config: from }) =>
+    from?.isWritten ? targetOf(command, from.key) : [],
   )
-  if (found.length === 0) return []
+  if (targets.length === 0) return []
   // Imported late: `--help` does not need it.
   const { boundaryProblem } = await import('./boundary.js')
-  return found.flatMap(target => {
+  return targets.flatMap(target => {
     const base = target.key === null ? folder : resolve(folder, dirname(config.file ?? ''))
     const problem = boundaryProblem(resolve(folder, target.path), base)
     return problem === null ? [] : [refused(target, problem, config)]
@@ -39,21 +39,27 @@ export async function checkTargets(
 
 /** Empty for an option that the command line gives. */
 function targetOf(command: Command, option: Target['option']): readonly Target[] {
-  const source = command.getOptionValueSource(option)
   const value: unknown = command.getOptionValue(option)
-  if (source !== 'config' && source !== 'default' && source !== undefined) return []
-  if (typeof value === 'string') return [{ option, path: value, key: source === 'config' ? option : null }]
+  if (isOfCommandLine(command, option)) return []
+  if (typeof value === 'string') return [{ option, path: value, key: configKeyOf(command, option) }]
   return option === 'lock' ? lockNextTo(command) : []
 }
 
 /** By default, the lock file is next to the description. */
 function lockNextTo(command: Command): readonly Target[] {
   const spec: unknown = command.getOptionValue('spec')
-  const source = command.getOptionValueSource('spec')
-  if (typeof spec !== 'string' || isUrl(spec) || (source !== 'config' && source !== 'default')) return []
+  if (typeof spec !== 'string' || isUrl(spec) || isOfCommandLine(command, 'spec')) return []
   // Only `bump` writes the lock file. Others read it, where the description can be anywhere.
   if (command.name() !== 'bump') return []
-  return [{ option: 'lock', path: defaultLockPath(spec), key: source === 'config' ? 'spec' : null }]
+  return [{ option: 'lock', path: defaultLockPath(spec), key: configKeyOf(command, 'spec') }]
+}
+
+function isOfCommandLine(command: Command, option: Target['option']): boolean {
+  return !['config', 'default', undefined].includes(command.getOptionValueSource(option))
+}
+
+function configKeyOf(command: Command, option: Target['option']): Target['key'] {
+  return command.getOptionValueSource(option) === 'config' ? option : null
 }
 
 function refused({ option, path, key }: Target, problem: string, config: LoadedConfig): Diagnostic {

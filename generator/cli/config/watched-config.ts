@@ -30,12 +30,13 @@ export function watchedConfig<Options>(command: Command, host: Host, toOptions: 
     const isCurrent = async (): Promise<boolean> =>
       (await textsOf(possible)).every((text, index) => text === texts[index])
     forgetConfig(command)
-    const options = (await isUsed(command, host)) ? toOptions() : null
+    const options = (await tryConfig(command, host)) ? toOptions() : null
     return { options, possible, found: texts.filter(text => text !== null).length, isCurrent }
   }
 }
 
-async function isUsed(command: Command, host: Host): Promise<boolean> {
+/** Applies the config; false if it is wrong, which was shown. */
+async function tryConfig(command: Command, host: Host): Promise<boolean> {
   try {
     await useConfig(command, host)
     return true
