@@ -72,8 +72,7 @@ async function judgeHeight({ network, node, request, outcome, patience }: Judged
   if (highest() - reached() > network.maxLag) return 'lags'
   if (!isSurelyFresh(network, node, reached())) await patience.until(network, () => headOf(network) !== undefined)
   const standing = standingOf(network, node, reached()) ?? 'good'
-  const isDoubtful = standing === 'implausible' || isBelowAReport(network, reached())
-  const isDisputed = liveReports(network).length < 3 && isDoubtful
+  const isDisputed = liveReports(network).length < 3 && isBelowAReport(network, reached())
   if (standing === 'good' && !isDisputed) return 'good'
   if (standing === 'lags' && answered > 0) return 'lags'
   const stale = standing === 'lags' ? [node] : network.nodes
