@@ -144,7 +144,7 @@ test.each<readonly [what: string, given: Given, ended: Ended]>([
       ],
       expects: 'a',
     },
-    { end: 'answered', took: 0, asked: ['status read', 'status read block@100'], misconfigured: [0] },
+    { end: 'answered', took: 0, asked: ['status read block@100', 'status read'], misconfigured: [0] },
   ],
   [
     'an end in ABORTED without a signal is an answer',
@@ -202,15 +202,23 @@ test.each<readonly [what: string, given: Given, ended: Ended]>([
 
   [
     'a block that a node lacks is read from the next one',
-    { nodes: [{ answers: [unknown], known: 0 }, { known: 0 }], request: byHash, minHeight: 1, maxLag: Infinity },
+    {
+      nodes: [
+        { says: 100, answers: [unknown], known: 0 },
+        { says: 100, known: 0 },
+      ],
+      request: byHash,
+      minHeight: 1,
+      maxLag: Infinity,
+    },
     { end: 'answered', took: 0, asked: ['read', 'read'] },
   ],
   [
     'a block that a node lacks is not read from one that rests',
     {
       nodes: [
-        { answers: [unknown], known: 0 },
-        { known: 0, rests: true },
+        { says: 100, answers: [unknown], known: 0 },
+        { says: 100, known: 0, rests: true },
       ],
       request: byHash,
       minHeight: 1,
@@ -235,7 +243,11 @@ test('a submission that a node of another chain accepts may be on its way', asyn
   expect({ kind, info, message: message.split('\n') }).toEqual({
     kind: 'NETWORK_ERROR',
     info: { reason: 'NO_USABLE_NODE' },
-    message: ['submit_once: NETWORK_ERROR', 'A node that is not believed has accepted the transaction.'],
+    message: [
+      'submit_once: NETWORK_ERROR: NO_USABLE_NODE',
+      'A node that is not believed has accepted the transaction.',
+      'The transaction may be on its way: ask `tx` with its hash.',
+    ],
   })
 })
 

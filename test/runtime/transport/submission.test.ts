@@ -80,6 +80,16 @@ test('the message contains this once, even if several parts handled the error', 
   expect(outcome.ok || outcome.error.message).toBe(`submit: NETWORK_ERROR: ECONNRESET${hint}`)
 })
 
+test('the message keeps what other parts say', async () => {
+  const nodes = fallback([scripted(ok({ chain_id: 'testnet' })).transport], { chainId: 'mainnet' })
+  const outcome = await retry(nodes, { retries: 0 })(submit())
+  expect(outcome.ok || outcome.error.message.split('\n')).toEqual([
+    'submit: NETWORK_ERROR: WRONG_CHAIN',
+    'No node serves the chain "mainnet"; they serve testnet.',
+    hint.slice(1),
+  ])
+})
+
 test('a submission that must not be repeated goes to the next node only if the first cannot have accepted it', async () => {
   const refusing = scripted(network('ECONNREFUSED'))
   const resetting = scripted(network('ECONNRESET'))
