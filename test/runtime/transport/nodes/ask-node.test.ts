@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outcome } from '../../../../templates/runtime/outcome.js'
 import { askNode } from '../../../../templates/runtime/transport/nodes/ask-node.js'
 import { isResting } from '../../../../templates/runtime/transport/nodes/back-off.js'
@@ -61,6 +61,20 @@ test.each<readonly [what: string, timeout: number | undefined, otherNodes: numbe
   const script = scripted(ok(1))
   await askNode(newNode(script.transport, 0), read(), timeout === undefined ? {} : { timeout }, 60_000, otherNodes)
   expect(script.sent.map(({ options }) => options)).toEqual([sent])
+})
+
+test.each<readonly [what: string, step: Step]>([
+  ['an answer', ok(1)],
+  ['a fault', refused],
+])('the time of %s is noted', async (_, step) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await vi.advanceTimersByTimeAsync(60_000)
+  const node = newNode(scripted(after(70, step)).transport, 0)
+  const asking = askNode(node, read(), {}, 60_000, 0)
+  await vi.advanceTimersByTimeAsync(70)
+  await asking
+  expect(node.latencies.get('read')).toBe(70)
 })
 
 test('a check of the caller can turn an answer into a failure of the node', async () => {

@@ -130,6 +130,15 @@ test('a status ends the rest after faults, and the next rest is longer', () => {
   expect(restsAfter(state, [refused])).toEqual([2_000])
 })
 
+test('a rest is over at its end', () => {
+  const state = newBackOff()
+  backOff(state, refused)
+  now = start + 999
+  expect(isResting(state)).toBe(true)
+  now = start + 1_000
+  expect(isResting(state)).toBe(false)
+})
+
 test('a node rests until the later one of both rests', () => {
   const state = newBackOff()
   backOff(state, throttledFor(9))

@@ -20,6 +20,7 @@ test.each<readonly [what: string, chains: Chains, expected: Expected]>([
   ['three chains: the first decides', ['a', 'b', 'c'], [undefined, 'a']],
   ['three chains, the first without an answer', [undefined, 'b', 'c'], [undefined, 'b']],
   ['half of four is no majority: the first decides', ['a', 'b', 'b', 'a'], [undefined, 'a']],
+  ['half of four beside two others: the first decides', ['a', 'b', 'b', 'c'], [undefined, 'a']],
   ['half of four is one of those that answered', ['a', 'b', 'b', undefined], [undefined, 'b']],
   ['three of four', ['a', 'b', 'b', 'b'], ['b', 'b']],
   ['two of five before the others', ['a', 'a', undefined, undefined, undefined], [undefined, 'a']],

@@ -38,7 +38,14 @@ type Judgement = readonly [standing: string, took: number, asked: readonly strin
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function judged({ nodes: told, request = read(), outcome, expects, head }: Judged): Promise<Judgement> {
+/** Also the confirmed height afterwards. */
+async function judged({
+  nodes: told,
+  request = read(),
+  outcome,
+  expects,
+  head,
+}: Judged): Promise<{ readonly judgement: Judgement; readonly head: number | undefined }> {
   await vi.advanceTimersByTimeAsync(100_000)
   const all = told.map(openNode)
   const nodes = all.map(({ node }) => node) as [Node, ...Node[]]
@@ -58,7 +65,7 @@ async function judged({ nodes: told, request = read(), outcome, expects, head }:
   })
   for (;;) {
     const [end] = ended
-    if (end) return end
+    if (end) return { judgement: end, head: network.head?.height }
     await vi.advanceTimersByTimeAsync(1)
   }
 }
@@ -157,9 +164,21 @@ test.each<readonly [what: string, given: Judged, judgement: Judgement]>([
         { says: 100, chain: 'a', takes: 300 },
         { says: 100, chain: 'a', takes: 900 },
       ],
+      expects: 'a',
       outcome: at(100),
     },
     ['good', 300, ['status block@100', 'status', 'status']],
+  ],
+  [
+    'a proven height of two: the other one is not waited for',
+    {
+      nodes: [
+        { says: 100, chain: 'a' },
+        { says: 100, chain: 'a', takes: 300 },
+      ],
+      outcome: at(100),
+    },
+    ['good', 0, ['status block@100', 'status']],
   ],
   [
     'an old block of one of two at the same height: nobody has to prove it',
@@ -247,6 +266,32 @@ test.each<readonly [what: string, given: Judged, judgement: Judgement]>([
   ],
 
   [
+    'an answer at a height that is young enough, while others have not reported theirs',
+    {
+      nodes: [ofChain(known(105, 0)), { says: 105, chain: 'a', takes: 300 }],
+      head: [100, 20_000],
+      expects: 'a',
+      outcome: at(105),
+    },
+    ['good', 0, ['', 'status']],
+  ],
+  [
+    'an answer of a backend behind its own report: the node is not asked again',
+    { nodes: [known(100, 3_000)], outcome: at(94) },
+    ['lags', 0, ['']],
+  ],
+  [
+    'the lower one of two, if the higher one is at a confirmed height',
+    { nodes: [known(94, 0), known(100, 0)], head: [100, 0] },
+    ['lags', 0, ['', '']],
+  ],
+  [
+    'an old block of a node far above two others: it must prove its height for later',
+    { nodes: [{ ...known(9_000, 0), has: 1 }, known(100, 0), known(100, 0)], ...byHash },
+    ['implausible', 0, ['block@9000', '', '']],
+  ],
+
+  [
     'one of three far below one other: two decide',
     { nodes: [known(100, 3_000), known(100, 3_000), known(110, 3_000)], outcome: at(100) },
     ['good', 0, ['', '', '']],
@@ -313,5 +358,42 @@ test.each<readonly [what: string, given: Judged, judgement: Judgement]>([
     ['implausible', 0, ['status']],
   ],
 ])('%s', async (_, given, judgement) => {
-  expect(await judged(given)).toEqual(judgement)
+  expect((await judged(given)).judgement).toEqual(judgement)
+})
+
+test.each<readonly [what: string, given: Judged, head: number | undefined]>([
+  [
+    'of two, one proves its height',
+    {
+      nodes: [
+        { says: 100, chain: 'a' },
+        { says: 100, takes: 300 },
+      ],
+    },
+    100,
+  ],
+  [
+    'of two, one cannot prove its height',
+    {
+      nodes: [
+        { says: 100, has: 1, chain: 'a' },
+        { says: 100, takes: 300 },
+      ],
+    },
+    undefined,
+  ],
+  [
+    'of three, one proves its height, and another one is a little lower',
+    {
+      nodes: [
+        { says: 100, chain: 'a' },
+        { says: 98, takes: 300 },
+        { says: 98, takes: 900 },
+      ],
+      expects: 'a',
+    },
+    98,
+  ],
+])('the confirmed height, if %s', async (_, given, head) => {
+  expect((await judged(given)).head).toBe(head)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learnedPace } from '../../../../templates/runtime/transport/pace/learned-pace.js'
+import type { RpcError } from '../../../../templates/runtime/rpc-error.js'
 import { limit } from '../../../../templates/runtime/transport/limit.js'
 import { observe } from '../../../../templates/runtime/transport/observe.js'
 import type { TransportEvent } from '../../../../templates/runtime/transport/events.js'
@@ -136,4 +137,34 @@ test('a 429 that comes after half a minute only lets the node rest', async () =>
   if (outcome.ok) throw new Error('not refused')
   expect(pace.noteError?.(outcome.error, begun)).toBeUndefined()
   expect(pace.wait()).toBe(1_000)
+})
+
+async function throttled(): Promise<RpcError> {
+  const outcome = await scripted(status(429)).transport(read())
+  if (outcome.ok) throw new Error('not refused')
+  return outcome.error
+}
+
+test('a new pace does not wait', () => {
+  expect(learnedPace().wait()).toBe(0)
+})
+
+test('a 429 after exactly half a minute still teaches, also if other requests have started since', async () => {
+  const pace = learnedPace()
+  const begun = performance.now()
+  for (let sent = 0; sent < 10; sent++) pace.noteStart()
+  await vi.advanceTimersByTimeAsync(29_500)
+  pace.noteStart()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(pace.noteError?.(await throttled(), begun)).toEqual({ perSecond: 7, rest: 1_000 })
+})
+
+test('a 429 teaches nothing about a request that began before the last lesson', async () => {
+  const pace = learnedPace()
+  const lesson = performance.now()
+  for (let sent = 0; sent < 10; sent++) pace.noteStart()
+  expect(pace.noteError?.(await throttled(), lesson)).toEqual({ perSecond: 7, rest: 1_000 })
+  expect(pace.noteError?.(await throttled(), lesson - 1)).toBeUndefined()
+  // 70 % of the rate, which is lower than what was sent.
+  expect(pace.noteError?.(await throttled(), lesson)).toEqual({ perSecond: expect.closeTo(4.9), rest: 1_000 })
 })
