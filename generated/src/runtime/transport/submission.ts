@@ -31,7 +31,7 @@ export function needsLookUp(error: RpcError): boolean {
   return (error.layer === 'CLIENT' || error.sentLayer !== undefined) && mayHaveBeenAccepted(error)
 }
 
-/** Adds the caller's next step to the message. */
+/** Adds the caller's next step to the message, once. */
 function explain(error: RpcError): void {
-  if (needsLookUp(error)) error.message = error.message.replace(/\n.*|$/, `\n${lookUp}`)
+  if (needsLookUp(error) && !error.message.includes(lookUp)) error.message += `\n${lookUp}`
 }

@@ -3,7 +3,7 @@
  * while a node without an answer, `undefined` in the list, could still change the result.
  */
 export function expectedChain(chains: readonly (string | undefined)[], isComplete: boolean): string | undefined {
-  const majority = chains.find(chain => chain !== undefined && count(chains, chain) * 2 > chains.length)
+  const majority = chains.find(chain => count(chains, chain) * 2 > chains.length)
   if (majority !== undefined) return majority
   const known = chains.filter(chain => chain !== undefined)
   // Of two nodes the first decides.
@@ -12,6 +12,6 @@ export function expectedChain(chains: readonly (string | undefined)[], isComplet
   return known.find(chain => count(known, chain) * 2 > known.length) ?? known[0]
 }
 
-function count(chains: readonly (string | undefined)[], wanted: string): number {
+function count(chains: readonly (string | undefined)[], wanted: string | undefined): number {
   return chains.filter(chain => chain === wanted).length
 }

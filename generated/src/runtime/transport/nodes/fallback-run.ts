@@ -126,7 +126,8 @@ function endOf(
   if (timeLeft(deadline) === 0) return failure(request, { kind: 'TIMED_OUT', info: { timeout } }).error
   const expected = expectedChainOf(network)
   const chains = network.nodes.map(({ chainId }) => chainId)
-  const isWrong = expected !== undefined && chains.every(chain => chain !== expected)
+  // As long as no chain is expected, some node has not named its own, so that this is false.
+  const isWrong = chains.every(chain => chain !== expected)
   const { error } = failure(request, {
     kind: 'NETWORK_ERROR',
     info: { reason: isWrong ? 'WRONG_CHAIN' : 'NO_USABLE_NODE' },
