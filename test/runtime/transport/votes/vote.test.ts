@@ -62,6 +62,12 @@ test('one node that lacks the data beside one that does not answer is not enough
   expect([kindOf(result), result.disagreed]).toEqual([undefined, []])
 })
 
+test('nodes that fail alike do not agree', async () => {
+  const down = failed('NETWORK_ERROR', { reason: 'ECONNREFUSED' })
+  const [result, time] = await voteOf(2, [10, down], [20, down], [30, ok(1)])
+  expect([kindOf(result), result.disagreed, time]).toEqual([undefined, [], 30])
+})
+
 test('a single node decides where one answer is enough', async () => {
   expect(kindOf((await voteOf(1, [10, ok(1)]))[0])).toBe(1)
   expect(kindOf((await voteOf(1, [10, lacking]))[0])).toBe('UNKNOWN_BLOCK')
