@@ -51,7 +51,7 @@ export function verifyReceipt(
     require(block_hash === trusted, 'OTHER_BLOCK', 'block_hash')
     const head = liteBlockOf(header, 'head')
     require(head.hash === trusted, 'OTHER_BLOCK', 'head')
-    const bytes = readBase64(transaction_base64, 'transaction_base64')
+    const bytes = readBase64(transaction_base64, 'transaction_base64', largestTransaction)
     const transaction = readTransaction(bytes, 'transaction_base64')
     const hash = hashOf(bytes)
     const known = readOutcomes({ ...transaction, hash, head }, outcomes, readBlocks(head, blocks))
@@ -61,6 +61,9 @@ export function verifyReceipt(
     return { ...transaction, ...ended, hash, deposit: depositOf(transaction.actions), block, head, outcomes: known }
   })
 }
+
+/** In bytes: more than any network accepts. */
+const largestTransaction = 2 ** 22
 
 type Blocks = ReadonlyMap<string, unknown>
 

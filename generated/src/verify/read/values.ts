@@ -1,4 +1,5 @@
 import { decodeBase64, encodeBase64 } from '../../runtime/decode/base64.js'
+import { fromLatin1 } from '../../runtime/decode/latin1.js'
 import { isObject } from '../../runtime/json/is-object.js'
 import { refuse } from '../verified.js'
 import { decodeBase58 } from './base58.js'
@@ -58,8 +59,7 @@ function base64OrNull(text: string): Uint8Array | null {
 export function readUtf8(value: unknown, field: string): Uint8Array {
   const encoded = percentEncoded(readText(value, field)) ?? malformed(field)
   // Not every runtime has `TextEncoder`, and it replaces lone surrogates.
-  const bytes = encoded.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-  return Uint8Array.from(bytes, character => character.charCodeAt(0))
+  return fromLatin1(encoded.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))))
 }
 
 function percentEncoded(text: string): string | null {
