@@ -141,3 +141,35 @@ test('two hashes of a Merkle tree are no root of a state, even if they look like
     invalid('INVALID_TRIE_NODE', 'state_proof.nodes'),
   )
 })
+
+test('the certifying block is on the chain of the head, and not above it', () => {
+  const { head, answer } = certified()
+  const forged = certified({ state_root: hashOf('forged') })
+  expect(verifyChunkExecution(head, chunk_id, forged.answer, layout)).toEqual(
+    invalid('WRONG_ROOT', 'chunk_execution_proof.certifying_block_proof'),
+  )
+  const older = headOf(liteHeader({ height: 999 }))
+  expect(verifyChunkExecution(older, chunk_id, answer, layout)).toMatchObject({ error: { kind: 'HEAD_TOO_OLD' } })
+})
+
+test('an account whose name goes on is another account', () => {
+  const root = leaf(`00${nibbles('alice.near2')}`, valueRef('stored'))
+  const { head, answer } = certified({ state_root: toBase58(sha(root)) })
+  const proofOf = (account_id: string, value: string | null): object => {
+    const state_proof = { nodes: [base64(root)], value } as never
+    const asked = { chunk_id, target: { target_type: 'account', account_id } } as const
+    return verifyCertifiedState(head, asked, { ...answer, state_proof }, layout)
+  }
+  expect(proofOf('alice.near2', base64('stored'))).toMatchObject({ ok: true, value: { value: base64('stored') } })
+  expect(proofOf('alice.near', null)).toMatchObject({ ok: true, value: { value: null } })
+  expect(proofOf('alice.near', base64('stored'))).toEqual(invalid('OTHER_VALUES', 'state_proof.value'))
+})
+
+test('zeros are no root of a state, so that nothing is absent below them', () => {
+  const { head, answer } = certified({ state_root: '1'.repeat(32) })
+  const asked = { chunk_id, target: { target_type: 'account', account_id: 'alice.near' } } as const
+  const state_proof = { nodes: [], value: null } as never
+  expect(verifyCertifiedState(head, asked, { ...answer, state_proof }, layout)).toMatchObject({
+    error: { kind: 'NOT_PROVABLE', reason: 'ROOT_NOT_COMMITTED' },
+  })
+})

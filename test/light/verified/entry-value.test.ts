@@ -85,7 +85,7 @@ test.each([
       }),
     },
   ],
-  ['a key of a fifth kind', base64(nonce, borshInteger(4, 1)), undefined],
+  ['a key of a sixth kind', base64(nonce, borshInteger(5, 1), borshInteger(3, 16), borshInteger(1, 2)), undefined],
   [
     'a gas key with a byte too many',
     base64(nonce, borshInteger(3, 1), borshInteger(3, 16), borshInteger(1, 4)),

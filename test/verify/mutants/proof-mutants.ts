@@ -1,7 +1,9 @@
 import { mutantsOfBlocks } from './of-blocks.js'
 import { mutantsOfCertified } from './of-certified.js'
+import { mutantsOfCertifiedReads } from './of-certified-reads.js'
 import { mutantsOfHashes } from './of-hashes.js'
 import { mutantsOfLightClientBlocks } from './of-light-client-blocks.js'
+import { mutantsOfMoney } from './of-money.js'
 import { mutantsOfOutcomes } from './of-outcomes.js'
 import { mutantsOfStates } from './of-states.js'
 import { mutantsOfTries } from './of-tries.js'
@@ -16,4 +18,6 @@ export const proofMutants: readonly ProofMutant[] = [
   ...mutantsOfStates,
   ...mutantsOfTries,
   ...mutantsOfCertified,
+  ...mutantsOfCertifiedReads,
+  ...mutantsOfMoney,
 ]

@@ -24,12 +24,13 @@ const config: ViteUserConfig = defineConfig({
       { find: 'near-rpc-client/verify', replacement: join(source, 'verify/index.ts') },
       { find: 'near-rpc-client/light', replacement: join(source, 'light/index.ts') },
       { find: 'near-rpc-client/stores', replacement: join(source, 'stores/index.ts') },
+      { find: 'near-rpc-client/validate', replacement: join(source, 'validate/index.ts') },
       { find: 'near-rpc-client/testing', replacement: join(source, 'testing.ts') },
       { find: /^near-rpc-client$/, replacement: join(source, 'index.ts') },
     ],
   },
   // A walk without end is noticed by this timeout.
-  test: { include: ['test/{verify,light}/*.test.ts'], testTimeout: 30_000 },
+  test: { include: ['test/verify/*.test.ts', 'test/light/**/*.test.ts'], testTimeout: 30_000 },
 })
 
 export default config

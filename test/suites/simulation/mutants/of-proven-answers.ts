@@ -46,8 +46,8 @@ export const mutantsOfProvenAnswers: readonly Mutant[] = [
     guard: 'No proven field is missing in an answer.',
     scenario: 'proven reads',
     file: 'light/verified/compare.ts',
-    find: 'require(!isMissing,',
-    replacement: 'require(!isMissing || told !== null,',
+    find: 'if (isMissing) compare(',
+    replacement: 'if (isMissing && told === null) compare(',
     killedBy: 'no false answer is proven',
   },
   {

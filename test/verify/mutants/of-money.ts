@@ -1,0 +1,112 @@
+import type { ProofMutant } from './proof-mutant.js'
+
+const never = 'test/light/never-executes.test.ts'
+const payments = 'test/light/proven-payments.test.ts'
+
+/** Mutants of the rule that with `light` an end of a payment is said only when it is proven. */
+export const mutantsOfMoney: readonly ProofMutant[] = [
+  {
+    guard: 'A payment succeeds only with a receipt.',
+    file: 'flows/transactions/submit/proven-end.ts',
+    find: `if (!light || !('result' in end)`,
+    replacement: `if (!light || 'result' in end`,
+    tests: payments,
+    killedBy: 'a node that says success for a failure makes no end',
+  },
+  {
+    guard: 'Without a receipt the end is not known.',
+    file: 'flows/transactions/submit/proven-end.ts',
+    find: `: { ...unknownEnd(error), unproven }`,
+    replacement: `: { ...end, canStillExecute: false }`,
+    tests: payments,
+    killedBy: 'nodes that all invent the same transaction make no end',
+  },
+  {
+    guard: 'That a transaction can never execute needs a proof too.',
+    file: 'flows/transactions/submit/proven-end.ts',
+    find: `return light ? provenNever(context, proving, end) : end`,
+    replacement: `return light && proving.expiry ? provenNever(context, proving, end) : end`,
+    tests: never,
+    killedBy: 'nodes that all lie with NONCE_USED get no second signature',
+  },
+  {
+    guard: 'Only the caller decides to believe an end without a proof.',
+    file: 'flows/transactions/submit/proven-end.ts',
+    find: `if (unverified === 'pass')`,
+    replacement: `if (unverified !== 'refuse')`,
+    tests: never,
+    killedBy: 'nodes that all lie with EXPIRED get no second signature',
+  },
+  {
+    guard: 'A transaction that executed has not expired.',
+    file: 'flows/transactions/submit/proven-end.ts',
+    find: `Object(unproven).kind !== 'CONTRADICTED'`,
+    replacement: `Object(unproven).kind !== ''`,
+    tests: never,
+    killedBy: 'a transaction that used its nonce is not proven to have expired',
+  },
+  {
+    guard: 'Evidence of an expiry is the proof of it.',
+    file: 'flows/transactions/submit/proven-end.ts',
+    find: `if ('proof' in shown && shown.proof)`,
+    replacement: `if ('proof' in shown || 'unproven' in shown)`,
+    tests: never,
+    killedBy: 'nodes that all lie that a transaction expired: it is not proven, however they lie',
+  },
+  {
+    guard: 'A key with the nonce of the transaction may have used it for the transaction.',
+    file: 'light/expiry/expiry-prover.ts',
+    find: `if (used >= nonce)`,
+    replacement: `if (used > nonce)`,
+    tests: never,
+    killedBy: 'a transaction that used its nonce is not proven to have expired',
+  },
+  {
+    guard: 'A transaction expires after its validity period.',
+    file: 'light/expiry/expiry-prover.ts',
+    find: `if (height > last)`,
+    replacement: `if (height > 0)`,
+    tests: never,
+    killedBy: 'nodes that all lie that a transaction expired: it is not proven, however they lie',
+  },
+  {
+    guard: 'A key without a proof is no evidence.',
+    file: 'light/expiry/expiry-prover.ts',
+    find: `if (!start.proof || !end.proof)`,
+    replacement: `if (start.proof === undefined || end.proof === undefined)`,
+    tests: never,
+    killedBy: 'nodes that all lie that a transaction expired: it is not proven, however they lie',
+  },
+  {
+    guard: 'The validity period begins at the block that the transaction names.',
+    file: 'light/expiry/expiry-prover.ts',
+    find: `const last = start.result.block_height + validityPeriod`,
+    replacement: `const last = end.result.block_height + validityPeriod`,
+    tests: never,
+    killedBy: 'an expiry is proven by the nonce of the key at a block after it',
+  },
+  {
+    guard: 'With a light client, a saved end without a receipt is not enough.',
+    file: 'flows/transactions/pay/payment-state.ts',
+    find: `(end.receipt !== undefined || !found.needsReceipt)`,
+    replacement: `(end.receipt !== undefined || found.needsReceipt !== undefined)`,
+    tests: payments,
+    killedBy: 'an end without a receipt is not enough with light',
+  },
+  {
+    guard: 'A payment that ended is not signed again.',
+    file: 'flows/transactions/pay/payment-state.ts',
+    find: `if (signings >= mostSigned || end)`,
+    replacement: `if (signings >= mostSigned)`,
+    tests: payments,
+    killedBy: 'a payment that has an end is never signed again',
+  },
+  {
+    guard: 'The proven kind of an end is the one that nodes said.',
+    file: 'light/receipt/confirm-transaction.ts',
+    find: `isSame(said, shown.result.transaction) ? shown`,
+    replacement: `said.kind !== 'PENDING' as string ? shown`,
+    tests: payments,
+    killedBy: 'a node that says success for a failure makes no end',
+  },
+]
