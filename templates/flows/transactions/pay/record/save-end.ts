@@ -19,10 +19,10 @@ export async function saveEnd(
   saved: SavedRecord,
   payment: PaymentOutcome,
 ): Promise<void> {
-  const end = endOf(payment)
-  const record = { ...saved.record, end }
-  const lacksEnd = (other: SavedEnd | undefined): boolean => !other || (!!end.receipt && !other.receipt)
+  const lacksEnd = (other: SavedEnd | undefined): boolean => !other || (!!payment.receipt && !other.receipt)
   try {
+    // Throws for a reason of failure that no JSON can have, which a transport of your own can hand over.
+    const record = { ...saved.record, end: endOf(payment) }
     let inStore = saved
     for (let tries = 0; tries < mostTries && lacksEnd(inStore.record.end); tries++)
       inStore = await writeRecord(store, { key: inStore.key, saved: inStore }, name, record)
