@@ -1,6 +1,7 @@
 import { factsOf } from '../model/client-facts.js'
 import { hasLightClient } from '../model/flows/light-needs.js'
 import type { Interface } from '../model/interface.js'
+import { reachable } from '../schema/reachable.js'
 import type { Assets } from './assets.js'
 import type { SourceFile } from './source-file.js'
 
@@ -22,15 +23,9 @@ export function copiedFiles(iface: Interface, generated: readonly SourceFile[], 
     assets[folder].map(({ path, text }) => ({ path: `src/${folder}/${path}`, text })),
   )
   const byPath = new Map([...templates, ...generated].map(file => [file.path, file]))
-  const found = new Set(generated)
-  const waiting = [...generated.flatMap(importsOf), ...entriesOf(iface)]
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const file = byPath.get(path)
-    if (file === undefined || found.has(file)) continue
-    found.add(file)
-    waiting.push(...importsOf(file))
-  }
-  return templates.filter(file => found.has(file))
+  const filesAt = (paths: readonly string[]): readonly SourceFile[] => paths.flatMap(path => byPath.get(path) ?? [])
+  const needed = reachable([...generated, ...filesAt(entriesOf(iface))], file => filesAt(importsOf(file)))
+  return templates.filter(file => needed.has(file))
 }
 
 function importsOf({ path, text }: SourceFile): readonly string[] {

@@ -1,6 +1,7 @@
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { refName } from '../../schema/references/references.js'
+import { reachable } from '../../schema/reachable.js'
+import { namesIn } from '../../schema/references/referenced-names.js'
 import { schemaKeywords } from '../../schema/keywords/subschemas.js'
 
 const prose: ReadonlySet<string> = new Set([
@@ -25,7 +26,7 @@ export function structureOnly(value: Json, isMap = false): Json {
   if (isList(value)) return value.map(item => structureOnly(item))
   if (!isObject(value)) return value
   const kept = Object.entries(value).filter(([key]) => isMap || !prose.has(key))
-  const made = Object.fromEntries(
+  const structure = Object.fromEntries(
     kept.map(([key, inner]) => {
       const isData = !isMap && data.has(key)
       return [key, isData ? inner : structureOnly(inner, !isMap && isMapOfNames(key))]
@@ -33,22 +34,12 @@ export function structureOnly(value: Json, isMap = false): Json {
   )
   // OpenAPI requires a text here.
   return own(value, 'content') !== undefined && own(value, 'description') !== undefined
-    ? { description: '', ...made }
-    : made
+    ? { description: '', ...structure }
+    : structure
 }
 
 /** The names of the schemas to which values refer, directly or through other schemas, except known ones. */
 export function neededSchemas(values: readonly Json[], schemas: JsonObject, known: JsonObject): readonly string[] {
-  const found = new Set<string>()
-  const open = [...values]
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue
-    const name = refName(value)
-    if (name !== null && !found.has(name) && !Object.hasOwn(known, name)) {
-      found.add(name)
-      open.push(own(schemas, name) ?? null)
-    }
-    open.push(...Object.values(value))
-  }
-  return [...found].toSorted()
+  const newNames = (value: Json): readonly string[] => namesIn(value).filter(name => !Object.hasOwn(known, name))
+  return [...reachable(values.flatMap(newNames), name => newNames(own(schemas, name) ?? null))].toSorted()
 }

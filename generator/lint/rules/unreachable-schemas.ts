@@ -1,6 +1,7 @@
-import { entriesOf, isObject } from '../../schema/json.js'
+import { isObject } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
-import { refName } from '../../schema/references/references.js'
+import { reachable } from '../../schema/reachable.js'
+import { namesIn } from '../../schema/references/referenced-names.js'
 import type { Rule } from '../rule.js'
 import type { Description } from '../../model/read-interface.js'
 import { positionText } from '../../diagnostics/print.js'
@@ -35,24 +36,10 @@ function objectKeys(value: Json): readonly string[] {
   return isObject(value) ? Object.keys(value).filter(key => isObject(value[key])) : []
 }
 
-/** The names that a part of the description refers to. */
-function namesIn(part: Json): readonly string[] {
-  const name = isObject(part) ? refName(part) : null
-  const inner = entriesOf(part).flatMap(([, child]) => namesIn(child))
-  return name === null ? inner : [name, ...inner]
-}
-
 /** The names that the paths refer to, directly or through other schemas. */
 function reachedNames({ document, components }: Description): ReadonlySet<string> {
   const { components: _, ...rest } = document.root
-  const reached = new Set<string>()
-  const waiting = [...namesIn(rest)]
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (reached.has(name)) continue
-    reached.add(name)
-    waiting.push(...namesIn(components[name] ?? {}))
-  }
-  return reached
+  return reachable(namesIn(rest), name => namesIn(components[name] ?? {}))
 }
 
 /**

@@ -4,6 +4,7 @@ import type { SchemaName } from '../interface.js'
 import { schemaTypeName } from '../names.js'
 import type { NamedSchema } from '../types/read-types.js'
 import { withoutOneSided } from '../../schema/values/access.js'
+import { reachable } from '../../schema/reachable.js'
 import { referencedNames } from '../../schema/references/referenced-names.js'
 import { stripExtensions } from '../../schema/keywords/strip-extensions.js'
 import { positionText } from '../../diagnostics/print.js'
@@ -66,15 +67,14 @@ export function collectSchemas(
 }
 
 function reachableSchemas(roots: readonly Root[], find: (name: string) => Added): readonly LocatedSchema[] {
-  const written = reachableNames(
-    roots.filter(({ use }) => use === 'written'),
-    find,
-  )
-  const read = reachableNames(
-    roots.filter(({ use }) => use === 'read'),
-    find,
-  )
-  const schemas = [...reachableNames(roots, find)].map(name => ({
+  const namesFrom = (starts: readonly Root[]): ReadonlySet<string> =>
+    reachable(
+      starts.map(({ name }) => name),
+      name => referencedNames(find(name).schema),
+    )
+  const written = namesFrom(roots.filter(({ use }) => use === 'written'))
+  const read = namesFrom(roots.filter(({ use }) => use === 'read'))
+  const schemas = [...new Set([...written, ...read])].map(name => ({
     name: schemaTypeName(name),
     sourceName: name,
     schema: withoutOneSided(stripExtensions(find(name).schema, schemaTypeName), {
@@ -94,15 +94,4 @@ function orderKey({ name, sourceName }: LocatedSchema): string {
 function reportName(report: Report, name: string, at: LazyPosition, other: LazyPosition): void {
   const message = `Name collision: two schemas would be called "${name}": this one, and the one at ${positionText(other())}.`
   reportError(report, 'RPC108', at, message, 'Give one of them another name under "components/schemas".')
-}
-
-function reachableNames(roots: readonly Root[], find: (name: string) => Added): ReadonlySet<string> {
-  const found = new Set<string>()
-  const waiting = roots.map(({ name }) => name)
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue
-    found.add(name)
-    waiting.push(...referencedNames(find(name).schema))
-  }
-  return found
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json.js'
 import { isObject, own } from '../json.js'
+import { reachable } from '../reachable.js'
 import { membersOf, resolve } from './references.js'
 
 /** The name of the schema that an entry of a `mapping` names: by its name alone, or by a reference. */
@@ -9,8 +10,11 @@ export function mappedName(target: Json | undefined): string | null {
 
 /** Whether an object and the members of its `allOf` declare a property only as any text. */
 export function isAnyText(schema: Json | undefined, name: string, components: JsonObject): boolean {
-  const found = declarationsOf(schema, name, components)
-  return found.length > 0 && found.every(property => own(property, 'type') === 'string' && !hasConstants(property))
+  const declarations = declarationsOf(schema, name, components)
+  return (
+    declarations.length > 0 &&
+    declarations.every(property => own(property, 'type') === 'string' && !hasConstants(property))
+  )
 }
 
 /** Whether an object, or a member of its `allOf`, has constants in a property. */
@@ -20,22 +24,14 @@ export function hasConstantProperty(schema: Json | undefined, name: string, comp
 
 /** The schemas of a property in an object and in the members of its `allOf`. */
 function declarationsOf(schema: Json | undefined, name: string, components: JsonObject): readonly JsonObject[] {
-  const found: JsonObject[] = []
-  // Members can refer to each other many times, so each is visited once.
-  const seen = new Set<object>()
-  const waiting = [resolve(components, schema)]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (!isObject(next) || seen.has(next)) continue
-    seen.add(next)
-    const properties = own(next, 'properties')
+  const parts = reachable([resolve(components, schema)], part =>
+    isObject(part) ? membersOf(part, 'allOf').map(member => resolve(components, member)) : [],
+  )
+  return [...parts].flatMap(part => {
+    const properties = isObject(part) ? own(part, 'properties') : undefined
     const property = isObject(properties) ? own(properties, name) : undefined
-    if (isObject(property)) found.push(property)
-    for (const member of membersOf(next, 'allOf')) {
-      const target = resolve(components, member)
-      if (target !== undefined) waiting.push(target)
-    }
-  }
-  return found
+    return isObject(property) ? [property] : []
+  })
 }
 
 function hasConstants(property: JsonObject): boolean {

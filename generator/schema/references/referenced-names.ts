@@ -1,4 +1,4 @@
-import { isObject } from '../json.js'
+import { entriesOf, isObject } from '../json.js'
 import type { Json, JsonObject } from '../json.js'
 import { refName } from './references.js'
 import { subschemasOf } from '../keywords/subschemas.js'
@@ -8,6 +8,13 @@ export function referencedNames(schema: Json): readonly string[] {
   if (!isObject(schema)) return []
   const name = refName(schema)
   const inner = subschemasOf(schema).flatMap(referencedNames)
+  return name === null ? inner : [name, ...inner]
+}
+
+/** The names of the schemas to which any part of a description refers, at any depth. */
+export function namesIn(part: Json): readonly string[] {
+  const name = refName(part)
+  const inner = entriesOf(part).flatMap(([, child]) => namesIn(child))
   return name === null ? inner : [name, ...inner]
 }
 

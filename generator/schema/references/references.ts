@@ -56,16 +56,16 @@ export function countChoices(schema: JsonObject): number {
 
 /** The names of the schemas of which a schema is composed, each once; schemas of properties and items do not count. */
 export function composedOf(components: JsonObject, schema: Json | undefined): readonly string[] {
-  const found = new Set<string>()
+  const names = new Set<string>()
   const visit = (part: Json | undefined): void => {
     if (!isObject(part)) return
     const name = refName(part)
-    if (name !== null && !found.has(name)) {
-      found.add(name)
+    if (name !== null && !names.has(name)) {
+      names.add(name)
       visit(components[name])
     }
     allMembersOf(part).forEach(visit)
   }
   visit(schema)
-  return [...found]
+  return [...names]
 }
