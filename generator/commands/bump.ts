@@ -32,8 +32,8 @@ export async function bumpCommand(options: BumpOptions, host: Host): Promise<Exi
   const isRefused = options.failOn === 'breaking' && (bump?.difference?.changes.some(isBreaking) ?? false)
   const isDry = options.dryRun || isRefused
   const { diagnostics, report } = collectDiagnostics()
-  const apply = async (made: Bump): Promise<PackageState | null> =>
-    reporter.stopwatch(isDry ? 'inspect' : 'write', () => applyBump(made, options, isDry, host, report))
+  const apply = async (planned: Bump): Promise<PackageState | null> =>
+    reporter.stopwatch(isDry ? 'inspect' : 'write', () => applyBump(planned, options, isDry, host, report))
   const state = bump === null ? null : await apply(bump)
   reporter.show(diagnostics)
   const exitCode = bump === null ? prepared.exitCode : exitCodeOf(true, isRefused || diagnostics.length > 0)

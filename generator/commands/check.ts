@@ -38,7 +38,7 @@ export async function checkCommand(options: CheckOptions, host: Host): Promise<E
   const files = state === null ? noFiles : plannedFiles(state.plan)
   return reporter.end(exitCodeOf(isGenerated, hasFindings), {
     json: { files, drift, ...(lock === null ? {} : { lock }), stages: reporter.stages },
-    sarif: drift.map(found => toDiagnostic(found, options.out)),
+    sarif: drift.map(file => toDiagnostic(file, options.out)),
     text: () => showResult(state, drift, stale, options, host),
   })
 }

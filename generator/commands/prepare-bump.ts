@@ -60,8 +60,8 @@ export async function prepareBump(options: BumpOptions, host: Host, stopwatch: S
   const { source, out, to } = options
   const { diagnostics, report } = collectDiagnostics()
   const old = await readOld(source.lock, host, stopwatch)
-  const { iface, description, texts, diagnostics: found } = await host.describe(source, stopwatch)
-  for (const diagnostic of [...(old?.diagnostics ?? []), ...found]) report(diagnostic)
+  const { iface, description, texts, diagnostics: described } = await host.describe(source, stopwatch)
+  for (const diagnostic of [...(old?.diagnostics ?? []), ...described]) report(diagnostic)
   const refused = (exitCode: ExitCode): PreparedBump => ({ bump: null, exitCode, texts, diagnostics })
   if (iface === null || old?.iface === null) return refused(exitCodes.description)
   const difference = old === null ? null : await compare(old.iface, iface, options, stopwatch, report)

@@ -87,8 +87,8 @@ function nearestFolder(folder: string): string {
 
 /** Identifies a folder, also after it was replaced by a folder of the same name and inode; null for no folder. */
 function idOf(folder: string): string | null {
-  const found = statSync(folder, { throwIfNoEntry: false, bigint: true })
-  return found?.isDirectory() === true ? `${found.dev}:${found.ino}:${found.birthtimeNs}` : null
+  const entry = statSync(folder, { throwIfNoEntry: false, bigint: true })
+  return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}:${entry.birthtimeNs}` : null
 }
 
 function realPathOf(file: string): string | null {

@@ -30,11 +30,11 @@ export async function watchCommand(
   const isStopped = stopped.then(() => true)
   try {
     for (;;) {
-      const { options, possible, found, isCurrent } = await readConfig()
+      const { options, possible, present, isCurrent } = await readConfig()
       const run = options === null ? null : await runGenerate('watch', options, { ...host, signals: ignoreSignals })
       const read = run === null ? [] : localFiles(run.sources.requested)
       const { quiet, json } = options ?? first
-      if (!quiet && !json) host.terminal.err(`${watchingText(read.length + found)}\n`)
+      if (!quiet && !json) host.terminal.err(`${watchingText(read.length + present)}\n`)
       const areCurrent = async (): Promise<boolean> =>
         (await isCurrent()) && (run === null || (await run.sources.isCurrent()))
       if (await Promise.race([isStopped, nextChange(folders, [...read, ...possible], areCurrent)]))

@@ -85,8 +85,6 @@ export function requiredIn(schema: JsonObject, components: JsonObject): JsonObje
 
 function isDerived(schema: Json | undefined, components: JsonObject): boolean {
   if (!isObject(schema)) return false
-  const found = components[refName(schema) ?? '']
-  return (
-    own(schema, 'x-rpc-read-from') !== undefined || (isObject(found) && own(found, 'x-rpc-read-from') !== undefined)
-  )
+  const target = components[refName(schema) ?? '']
+  return [schema, target].some(part => isObject(part) && own(part, 'x-rpc-read-from') !== undefined)
 }

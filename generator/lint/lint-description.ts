@@ -36,16 +36,16 @@ const rules: readonly Rule[] = [
 
 /** Checks a description against all rules. Reports each finding once, ordered by position. */
 export function lintDescription(description: Description, report: Report): void {
-  const found = new Map<string, Diagnostic>()
+  const findings = new Map<string, Diagnostic>()
   const reportFinding: ReportFinding = (code, position, message, help) => {
     const at = position()
     // Other findings at one position differ by their code.
     const key = `${positionText(at)} ${code === 'RPC314' ? message : code}`
     // Rules find a mistake in a shared schema once for each method.
-    if (!found.has(key)) found.set(key, { code, at, message, help })
+    if (!findings.has(key)) findings.set(key, { code, at, message, help })
   }
   for (const rule of rules) rule(description, reportFinding)
-  ;[...found.values()].toSorted(byPosition).forEach(report)
+  ;[...findings.values()].toSorted(byPosition).forEach(report)
 }
 
 function byPosition({ at: a }: Diagnostic, { at: b }: Diagnostic): number {

@@ -37,8 +37,8 @@ function depthOf({ instancePath, keyword }: ErrorObject): number {
 }
 
 function allowedBy({ keyword, params }: ErrorObject): readonly string[] {
-  const found: unknown = keyword === 'enum' ? params['allowedValues'] : [params['allowedValue']]
-  return Array.isArray(found) ? found.filter(value => typeof value === 'string') : []
+  const values: unknown = keyword === 'enum' ? params['allowedValues'] : [params['allowedValue']]
+  return Array.isArray(values) ? values.filter(value => typeof value === 'string') : []
 }
 
 /** A message can contain a whole pattern before the reason, so the start and the end are kept. */

@@ -18,13 +18,13 @@ export function nodeAt(source: ts.SourceFile, start: number, end: number): ts.No
 
 /** The nodes of a file for which `accept` returns true, in the order of the text. */
 export function nodesIn<Kind extends ts.Node>(root: ts.Node, accept: (node: ts.Node) => node is Kind): readonly Kind[] {
-  const found: Kind[] = []
+  const nodes: Kind[] = []
   const visit = (node: ts.Node): void => {
-    if (accept(node)) found.push(node)
+    if (accept(node)) nodes.push(node)
     ts.forEachChild(node, visit)
   }
   visit(root)
-  return found
+  return nodes
 }
 
 /** Inserts `// migrate: text` above the statement of a node; nothing if the comment is there. */

@@ -19,14 +19,14 @@ type Proposal = Fix & { readonly path: string; readonly key: string }
 export function settle(edited: EditedProgram, context: FixContext, fixers: readonly Fixer[], isOld: IsOld): void {
   const refused = new Set<string>()
   for (;;) {
-    const found = proposals(edited, context, fixers, refused, isOld)
-    if (found.length === 0) return
-    const applied = edited.apply(stepsOf(found, context))
-    const failed = found.filter(proposal => hasErrorInside(proposal, applied, context, isOld))
+    const proposed = proposals(edited, context, fixers, refused, isOld)
+    if (proposed.length === 0) return
+    const applied = edited.apply(stepsOf(proposed, context))
+    const failed = proposed.filter(proposal => hasErrorInside(proposal, applied, context, isOld))
     if (failed.length === 0) continue
     applied.undo()
     for (const { key } of failed) refused.add(key)
-    const good = found.filter(proposal => !failed.includes(proposal))
+    const good = proposed.filter(proposal => !failed.includes(proposal))
     if (good.length > 0) edited.apply(stepsOf(good, context))
   }
 }

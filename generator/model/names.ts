@@ -108,7 +108,7 @@ export function infoSchemaName(owner: string, kind: string): string {
 const word = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{N}+/gu
 
 function wordsOf(name: string): readonly string[] {
-  return (name.match(word) ?? []).map(found => found.toLowerCase())
+  return (name.match(word) ?? []).map(match => match.toLowerCase())
 }
 
 function capital(text: string): string {

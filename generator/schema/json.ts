@@ -71,8 +71,8 @@ export function mapEntries(object: JsonObject, change: (value: Json, key: string
   let changed: Map<string, Json> | null = null
   for (const key of Object.keys(object)) {
     const value = object[key] ?? null
-    const made = change(value, key)
-    if (made !== value) (changed ??= new Map(Object.entries(object))).set(key, made)
+    const newValue = change(value, key)
+    if (newValue !== value) (changed ??= new Map(Object.entries(object))).set(key, newValue)
   }
   return changed === null ? object : Object.fromEntries(changed)
 }
@@ -81,8 +81,8 @@ export function mapEntries(object: JsonObject, change: (value: Json, key: string
 export function mapItems(items: readonly Json[], change: (value: Json, index: number) => Json): readonly Json[] {
   let changed: Json[] | null = null
   for (const [index, item] of items.entries()) {
-    const made = change(item, index)
-    if (made !== item) (changed ??= [...items])[index] = made
+    const newItem = change(item, index)
+    if (newItem !== item) (changed ??= [...items])[index] = newItem
   }
   return changed ?? items
 }

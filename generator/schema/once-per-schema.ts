@@ -11,8 +11,8 @@ export function oncePerSchema<Value>(compute: Compute<Value>): Compute<Value> {
   return (components, schema) => {
     const ofComponents = known.get(components) ?? new WeakMap<JsonObject, { readonly value: Value }>()
     known.set(components, ofComponents)
-    const found = ofComponents.get(schema) ?? { value: compute(components, schema) }
-    ofComponents.set(schema, found)
-    return found.value
+    const computed = ofComponents.get(schema) ?? { value: compute(components, schema) }
+    ofComponents.set(schema, computed)
+    return computed.value
   }
 }

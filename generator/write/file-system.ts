@@ -64,9 +64,9 @@ const maxBytes = 64 * 1024 * 1024
 function readOnDisk(path: string): Uint8Array {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
-    const found = fstatSync(file)
-    if (!found.isFile()) throw fsError(found.isDirectory() ? 'EISDIR' : 'ENOTFILE', path)
-    if (found.size > maxBytes) throw fsError('EFBIG', path)
+    const entry = fstatSync(file)
+    if (!entry.isFile()) throw fsError(entry.isDirectory() ? 'EISDIR' : 'ENOTFILE', path)
+    if (entry.size > maxBytes) throw fsError('EFBIG', path)
     return readFileSync(file)
   } finally {
     closeSync(file)

@@ -32,8 +32,8 @@ export async function candidatesFor(
     return takesFile(open) ? files : startingWith(current, choices)
   }
   if (current.startsWith('-')) return startingWith(current, optionsOf(command))
-  const found = await complete(name, [...operands, current], values)
-  return found === files ? files : startingWith(current, found)
+  const candidates = await complete(name, [...operands, current], values)
+  return candidates === files ? files : startingWith(current, candidates)
 }
 
 function first(program: Command): readonly Candidate[] {

@@ -33,9 +33,9 @@ function boundaryOf(base: string): string {
 
 /** Like git, ignores a repository of another user: anyone can make one in `/tmp`. */
 function isOwnRepository(folder: string): boolean {
-  const found = lstatSync(join(folder, '.git'), { throwIfNoEntry: false })
+  const entry = lstatSync(join(folder, '.git'), { throwIfNoEntry: false })
   const own = process.getuid?.()
-  return found !== undefined && (own === undefined || found.uid === own)
+  return entry !== undefined && (own === undefined || entry.uid === own)
 }
 
 function homeFolder(): string {

@@ -30,10 +30,10 @@ export async function loadConfig(
   named: string | undefined,
   { folder, system }: Pick<Host, 'folder' | 'system'>,
 ): Promise<LoadedConfig> {
-  const found = named === undefined ? await findConfigs(folder, system) : [named]
-  const [file, other] = found
+  const files = named === undefined ? await findConfigs(folder, system) : [named]
+  const [file, other] = files
   if (file === undefined) return noConfig
-  if (other !== undefined) return { ...noConfig, diagnostics: [ambiguous(found)] }
+  if (other !== undefined) return { ...noConfig, diagnostics: [ambiguous(files)] }
   // Imported late: most folders have no config file.
   const { readConfig } = await import('./read-config.js')
   const { checkConfig } = await import('./check-config.js')

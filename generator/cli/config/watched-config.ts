@@ -14,7 +14,8 @@ export type ReadConfig<Options> = {
   readonly options: Options | null
   /** All files that can be the config; most of them do not exist. */
   readonly possible: readonly string[]
-  readonly found: number
+  /** How many of them exist. */
+  readonly present: number
   /** Whether each of these files is as it was before the config was read. */
   readonly isCurrent: () => Promise<boolean>
 }
@@ -31,7 +32,7 @@ export function watchedConfig<Options>(command: Command, host: Host, toOptions: 
       (await textsOf(possible)).every((text, index) => text === texts[index])
     forgetConfig(command)
     const options = (await tryConfig(command, host)) ? toOptions() : null
-    return { options, possible, found: texts.filter(text => text !== null).length, isCurrent }
+    return { options, possible, present: texts.filter(text => text !== null).length, isCurrent }
   }
 }
 

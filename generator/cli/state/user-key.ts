@@ -21,13 +21,13 @@ export function userKey(folder: string | null): Buffer | null {
 /** Null for a missing key. Fails for one that others could have written or read. */
 function readKey(folder: string): Buffer | null {
   const path = join(folder, 'key')
-  const found = statOf(path)
-  if (found === null) return null
+  const entry = statOf(path)
+  if (entry === null) return null
   const holder = lstatSync(folder, { bigint: true })
-  const isOurs = holder.isDirectory() && isPrivate(holder, 0o022n) && found.isFile() && isPrivate(found, 0o077n)
-  if (!isOurs || found.size !== BigInt(keyBytes)) throw new Error(`"${path}" is not a key of this user.`)
+  const isOurs = holder.isDirectory() && isPrivate(holder, 0o022n) && entry.isFile() && isPrivate(entry, 0o077n)
+  if (!isOurs || entry.size !== BigInt(keyBytes)) throw new Error(`"${path}" is not a key of this user.`)
   // A copy, such as one in a repository that is checked out into the home folder, has another inode: it is another key.
-  return createHmac('sha256', readFileSync(path)).update(`${found.uid}:${found.ino}:${found.birthtimeNs}`).digest()
+  return createHmac('sha256', readFileSync(path)).update(`${entry.uid}:${entry.ino}:${entry.birthtimeNs}`).digest()
 }
 
 function makeKey(folder: string): Buffer | null {
@@ -62,9 +62,9 @@ function makeFolder(folder: string): void {
 
 /** With `sudo`, root would make a key in the home of another user, who then could not read it. */
 function checkOwner(folder: string): void {
-  const found = statOf(folder)
-  if (found === null && dirname(folder) !== folder) return checkOwner(dirname(folder))
-  if (process.getuid?.() === 0 && found?.uid !== 0n) throw new Error(`"${folder}" belongs to another user.`)
+  const entry = statOf(folder)
+  if (entry === null && dirname(folder) !== folder) return checkOwner(dirname(folder))
+  if (process.getuid?.() === 0 && entry?.uid !== 0n) throw new Error(`"${folder}" belongs to another user.`)
 }
 
 /** Windows has no such bits: there, the folder of a user is private by its place. */

@@ -20,11 +20,11 @@ export function javascriptFiles(config: string, names: readonly string[]): reado
 function firstImport(path: string, names: readonly string[]): readonly Leftover[] {
   const text = ts.sys.readFile(path) ?? ''
   const { importedFiles } = ts.preProcessFile(text, true, true)
-  const found = importedFiles.find(({ fileName }) =>
+  const specifier = importedFiles.find(({ fileName }) =>
     names.some(name => fileName === name || fileName.startsWith(`${name}/`)),
   )
-  if (found === undefined) return []
-  const before = text.slice(0, found.pos).split(/\r\n|\n|\r/)
+  if (specifier === undefined) return []
+  const before = text.slice(0, specifier.pos).split(/\r\n|\n|\r/)
   const reason = `This file is JavaScript and was left as it is: migrate changes TypeScript only. Rename it, or change it by hand.`
   return [{ path, line: before.length, column: (before.at(-1) ?? '').length + 1, reason }]
 }

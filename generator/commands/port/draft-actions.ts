@@ -41,8 +41,8 @@ const drafts: { readonly [rule: string]: Draft } = {
   'error-added': ({ paths, names }, now) => {
     const methods = [...new Set(paths.map(({ name }) => name))]
     return names.flatMap(kind => {
-      const found = findMethods(now).filter(({ wireName }) => methods.includes(wireName))
-      const [cause] = found.flatMap(method => causesOf(now, method, null, [kind]))
+      const changed = findMethods(now).filter(({ wireName }) => methods.includes(wireName))
+      const [cause] = changed.flatMap(method => causesOf(now, method, null, [kind]))
       const update = cause === undefined ? undefined : valueAt(now, pathOf(follow(now, cause)))
       const target = { method: methods, cause: kind, missing: 'add' }
       return update === undefined ? [] : [{ target: '$', 'x-rpc-target': target, update: structureOnly(update) }]

@@ -21,9 +21,11 @@ export function completionCommand(shell: Shell, { out }: Terminal): ExitCode {
 
 /** `near-rpcgen complete`, which the scripts call: prints what can stand in place of the last word. */
 export async function completeCommand(program: Command, words: readonly string[], host: Host): Promise<ExitCode> {
-  const found = await candidatesFor(program, words, completeArguments(host))
+  const candidates = await candidatesFor(program, words, completeArguments(host))
   const lines =
-    found === files ? [':files'] : found.map(({ value, description }) => `${value}\t${printable(description)}`)
+    candidates === files
+      ? [':files']
+      : candidates.map(({ value, description }) => `${value}\t${printable(description)}`)
   host.terminal.out(lines.map(line => `${line}\n`).join(''))
   return exitCodes.good
 }

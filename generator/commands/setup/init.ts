@@ -69,11 +69,12 @@ async function generateClient(folder: string, client: string, host: Host): Promi
   const facts = { client: { package: client } }
   const spec = join(folder, 'spec/openapi.yaml')
   const source = { spec, overlays: [], allowRemote: false, allowPrivate: false, facts }
-  const { files, ...made } = await makeClient({ source, out }, reporter.stopwatch, host)
+  const generated = await makeClient({ source, out }, reporter.stopwatch, host)
   const { diagnostics, report } = collectDiagnostics()
-  made.diagnostics.forEach(report)
+  generated.diagnostics.forEach(report)
+  const { files } = generated
   if (files !== null) await uninterrupted(signals, () => writePackage({ out, system, writer }, files, report))
-  reporter.show(diagnostics, made)
+  reporter.show(diagnostics, generated)
   return exitCodeOf(files !== null, diagnostics.length > 0)
 }
 

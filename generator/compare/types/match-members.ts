@@ -24,9 +24,9 @@ export function matchMembers(before: ComparedType, after: ComparedType, equivale
   const pairs: (readonly [Member, Member])[] = []
   let removed = before.members.filter(isPossible)
   let added = after.members.filter(isPossible)
-  const take = (found: Matching['pairs']): void => {
-    const taken = new Set(found.flat())
-    pairs.push(...found)
+  const take = (newPairs: Matching['pairs']): void => {
+    const taken = new Set(newPairs.flat())
+    pairs.push(...newPairs)
     removed = removed.filter(member => !taken.has(member))
     added = added.filter(member => !taken.has(member))
   }

@@ -34,7 +34,7 @@ type FieldsOf = (schema: string) => readonly string[]
 function errorRow(method: Method, error: ErrorCase, fieldsOf: FieldsOf): ErrorRow {
   const { kind, layer, advice } = error
   const examples = errorExamples(method, error)
-  const sent = examples.map(({ body }) => codeOf(body)).find(found => found !== undefined)
+  const sent = examples.map(({ body }) => codeOf(body)).find(code => code !== undefined)
   const code = error.by === 'code' ? error.code : sent
   const statuses = examples.flatMap(({ status }) => status ?? [])
   return {

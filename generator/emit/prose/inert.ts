@@ -53,7 +53,7 @@ export function inertInline(text: string): string {
 
 /** As `inertInline`, and no mark of emphasis stays. */
 export function inertWords(text: string): string {
-  return inertInline(text).replace(/\\[^\w\s]|[*_~[\]]/g, found => (found.length > 1 ? found : `\\${found}`))
+  return inertInline(text).replace(/\\[^\w\s]|[*_~[\]]/g, match => (match.length > 1 ? match : `\\${match}`))
 }
 
 /** The start of a line, after `inertInline`, so that it begins no block. */

@@ -70,8 +70,8 @@ function inline(text: string): string {
 }
 
 /** What stays of a line. A code span next to another one would be a part of it. */
-function keptText(found: Readonly<Record<string, string | undefined>>, isAlone: boolean): string {
-  const { code, shown = '', href, told, address } = found
+function keptText(groups: Readonly<Record<string, string | undefined>>, isAlone: boolean): string {
+  const { code, shown = '', href, told, address } = groups
   if (code !== undefined) return needsTag(code) ? tag(spanText(code)) : inertCode(code)
   if (told !== undefined) return isAlone ? codeSpan(told) : tag(told)
   return href === undefined ? (address ?? '') : `[${inertInline(shown)}](${href})`

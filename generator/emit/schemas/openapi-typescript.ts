@@ -31,13 +31,13 @@ export const openapiTypescript: MakeTypeNodes = schemas => {
 /** The types that openapi-typescript cannot make: exact tuples, readonly arrays, integers beyond 2^53. */
 function arraysAndIntegers(): Transform {
   // openapi-typescript transforms each field twice. Without the cache, time would double with each level of nesting.
-  const made = new WeakMap<object, TypeScript.TypeNode>()
+  const nodes = new WeakMap<object, TypeScript.TypeNode>()
   return (schema, options) => {
     if (!isPrintable(schema)) return undefined
-    const known = made.get(schema)
+    const known = nodes.get(schema)
     if (known !== undefined) return known
     const node = schema['type'] === 'array' ? arrayNode(schema, options) : integerNode(schema)
-    if (node !== undefined) made.set(schema, node)
+    if (node !== undefined) nodes.set(schema, node)
     return node
   }
 }

@@ -20,13 +20,13 @@ export function schemaGraph(schemas: readonly NamedType[]): SchemaGraph {
   return {
     fieldsOf: name => fieldNames(types.get(name) ?? { kind: 'any' }, types),
     *closure(roots) {
-      const found = new Set(roots)
+      const reached = new Set(roots)
       // The iteration also visits names that are added during it.
-      for (const name of found) {
+      for (const name of reached) {
         const next = references.get(name)
         if (next === undefined) continue
         yield name
-        for (const each of next) found.add(each)
+        for (const other of next) reached.add(other)
       }
     },
   }

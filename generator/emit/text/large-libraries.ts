@@ -22,8 +22,8 @@ export function loadWithOurTypeScript(path: string): unknown {
   const typescript = createRequire(file).resolve('typescript')
   const { cache } = load
   const before = cache[typescript]
-  const made = Object.create(before ?? null, { exports: { value: ts }, loaded: { value: true } })
-  cache[typescript] = made
+  const module = Object.create(before ?? null, { exports: { value: ts }, loaded: { value: true } })
+  cache[typescript] = module
   try {
     return load(file)
   } finally {

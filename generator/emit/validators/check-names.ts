@@ -32,8 +32,8 @@ export function checkNames(schemas: readonly SchemaName[]): CheckNames {
     of: functionName,
     ofPart({ kind, owner, hint, content }) {
       const key = `${kind} ${canonicalJson(content as Json)}`
-      const found = known.get(key)
-      if (found !== undefined) return { name: found, isNew: false }
+      const before = known.get(key)
+      if (before !== undefined) return { name: before, isNew: false }
       const full = inAscii(`${owner}${typeName(hint)}`)
       const words = full.length > maxLength ? `${inAscii(owner).slice(0, maxLength - 'Part'.length)}Part` : full
       const name = unusedName(kind === 'is' ? functionName(words) : `${words.charAt(0).toLowerCase()}${words.slice(1)}`)

@@ -28,9 +28,9 @@ export function validatorFiles(iface: Interface, print: Print): readonly SourceF
 function schemasText({ schemas }: Interface, names: CheckNames): string {
   const scope = localNames(schemas.map(({ name }) => name))
   const validators = schemas.map(({ name }) => {
-    const made = validatorText(name, name, scope, names)
+    const validator = validatorText(name, name, scope, names)
     const docs = validatorDocs(`values of the type \`${name}\``, name)
-    return `${docs}${made}\nexport type ${name} = ${scope.types}.${name}\n`
+    return `${docs}${validator}\nexport type ${name} = ${scope.types}.${name}\n`
   })
   return validators.length === 0 ? 'export {}\n' : [imports(scope), ...validators].join('\n')
 }

@@ -81,11 +81,11 @@ function reportInvalid(
   description: Description,
   report: ReportFinding,
 ): void {
-  const found = followPointer(example.value, pointerParts(error.pointer) ?? [])
+  const { value } = followPointer(example.value, pointerParts(error.pointer) ?? [])
   const field = error.pointer === '' ? 'it' : `"${error.pointer.slice(1).replaceAll('/', '.')}"`
   const code = error.kind === 'shape' ? 'RPC301' : 'RPC304'
   const message = `${nameOf(example)} is not what its schema allows: ${field} ${error.problem}.`
-  report(code, positionIn(description, example, error), message, helpFor(error, found.value))
+  report(code, positionIn(description, example, error), message, helpFor(error, value))
 }
 
 /** The position of the wrong part of the example. */
@@ -94,10 +94,9 @@ function positionIn(
   { value, parent, key }: WrittenExample,
   { pointer }: ValidationError,
 ): LazyPosition {
-  const found = followPointer(value, pointerParts(pointer) ?? [])
-  const node = found.parent
+  const { parent: node, key: innerKey } = followPointer(value, pointerParts(pointer) ?? [])
   if (pointer === '' || typeof node !== 'object' || node === null) return () => document.locate(parent, key)
-  return () => document.locate(node, found.key)
+  return () => document.locate(node, innerKey)
 }
 
 function helpFor({ kind, allowed }: ValidationError, value: Json | undefined): string {

@@ -39,11 +39,11 @@ function checkFree(
   const used = ownSchemas(method)
   const names = namesOf(stable).filter(name => !used.has(name))
   const help = 'Rename the schema now: this breaks callers, but later it cannot be avoided.'
-  for (const name of names.filter(found => Object.hasOwn(description.components, found))) {
+  for (const name of names.filter(taken => Object.hasOwn(description.components, taken))) {
     const message = `Method "${method.wireName}" needs the name "${name}" when it becomes stable, but this schema has it.`
     report('RPC307', () => description.document.locate(description.components, name), message, help)
   }
-  for (const name of names.filter(found => reservedNames.has(found))) {
+  for (const name of names.filter(taken => reservedNames.has(taken))) {
     const message = `Method "${method.wireName}" needs the name "${name}" when it becomes stable, but the client itself uses it.`
     report('RPC307', envelope.at, message, 'Keep the prefix until the client uses another name.')
   }

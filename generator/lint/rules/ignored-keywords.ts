@@ -11,19 +11,19 @@ const ignoredKeywords: readonly string[] = [...keywordsWith('ignored'), 'content
 
 /** RPC313: the keywords that have no effect, in one finding. */
 export const checkIgnoredKeywords: Rule = ({ document }, report) => {
-  const found: { readonly node: JsonObject; readonly key: string }[] = []
+  const uses: { readonly node: JsonObject; readonly key: string }[] = []
   eachObject(document.root, (node, objectType) => {
     if (objectType !== 'schema' || isNever(node)) return
     const keys = ignoredKeywords.filter(key => Object.hasOwn(node, key))
-    found.push(...keys.map(key => ({ node, key })))
+    uses.push(...keys.map(key => ({ node, key })))
   })
-  const [first] = found
+  const [first] = uses
   if (first === undefined) return
   const keywords = quoted(
-    ignoredKeywords.filter(keyword => found.some(({ key }) => key === keyword)),
+    ignoredKeywords.filter(keyword => uses.some(({ key }) => key === keyword)),
     ' and ',
   )
-  const places = placesText(found.map(({ node, key }) => document.locate(node, key)))
+  const places = placesText(uses.map(({ node, key }) => document.locate(node, key)))
   const message = `No type expresses ${keywords}: the types are wider, as if the keyword were absent${places}.`
   const help = 'Describe the values with other keywords, such as "oneOf" and "const", or accept the wider types.'
   report('RPC313', () => document.locate(first.node, first.key), message, help)

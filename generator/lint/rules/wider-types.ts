@@ -49,12 +49,12 @@ const constructs: readonly Construct[] = [
 
 /** RPC314: one finding for each such construct, with all places. */
 export const checkWiderTypes: Rule = ({ document, components }, report) => {
-  const found = constructs.map(construct => ({ construct, schemas: [] as JsonObject[] }))
+  const uses = constructs.map(construct => ({ construct, schemas: [] as JsonObject[] }))
   eachObject(document.root, (node, objectType) => {
     if (objectType !== 'schema') return
-    for (const { construct, schemas } of found) if (construct.isIn(node, components)) schemas.push(node)
+    for (const { construct, schemas } of uses) if (construct.isIn(node, components)) schemas.push(node)
   })
-  for (const { construct, schemas } of found) {
+  for (const { construct, schemas } of uses) {
     const [first] = schemas
     if (first === undefined) continue
     const places = placesText(schemas.map(schema => document.locate(schema)))

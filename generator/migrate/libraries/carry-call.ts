@@ -72,13 +72,13 @@ function carryWire(call: ts.CallExpression, name: ts.Identifier, context: CallCo
   const [method, params, ...others] = call.arguments
   if (method === undefined || !ts.isStringLiteral(method) || others.length > 0)
     return { reason: 'Its method is not at the call, so the builder is not known.' }
-  const found = context.iface.methods.find(({ wireName }) => wireName === method.text)
-  if (found === undefined) return { reason: `The interface has no method ${method.text}.` }
-  if (found.params.kind === 'positional')
-    return { reason: `${found.name} takes its params as arguments, not as a list.` }
-  const end = found.params.kind === 'none' ? call.arguments.end : (params?.getStart() ?? method.end)
+  const called = context.iface.methods.find(({ wireName }) => wireName === method.text)
+  if (called === undefined) return { reason: `The interface has no method ${method.text}.` }
+  if (called.params.kind === 'positional')
+    return { reason: `${called.name} takes its params as arguments, not as a list.` }
+  const end = called.params.kind === 'none' ? call.arguments.end : (params?.getStart() ?? method.end)
   const removed = { start: method.getStart(), end, text: '' }
-  return { builder: found.name, note: '', edits: [...wrap(call, name, found.name, context), removed] }
+  return { builder: called.name, note: '', edits: [...wrap(call, name, called.name, context), removed] }
 }
 
 function wrap(

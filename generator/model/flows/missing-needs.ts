@@ -65,10 +65,10 @@ function missingOf(
 
 /** True if some part of a named type has the path. */
 function hasPath(name: SchemaName, path: readonly string[], types: ReadonlyMap<SchemaName, Type>): boolean {
-  let found: readonly Type[] = [{ kind: 'reference', name, hasBigint: false }]
+  let reached: readonly Type[] = [{ kind: 'reference', name, hasBigint: false }]
   for (const key of path) {
-    const fields = objectsIn(found, types, true).flatMap(object => object.fields)
-    found = fields.filter(field => field.name === key).map(({ type }) => type)
+    const fields = objectsIn(reached, types, true).flatMap(object => object.fields)
+    reached = fields.filter(field => field.name === key).map(({ type }) => type)
   }
-  return found.length > 0
+  return reached.length > 0
 }

@@ -65,8 +65,8 @@ type Union = {
 }
 
 function unionOf(components: JsonObject, params: Json): Union {
-  const found = resolve(components, params)
-  const schema = isObject(found) ? found : {}
+  const target = resolve(components, params)
+  const schema = isObject(target) ? target : {}
   const keyword = schema['oneOf'] === undefined ? 'anyOf' : 'oneOf'
   return { schema, keyword, members: membersOf(schema, keyword) }
 }

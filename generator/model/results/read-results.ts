@@ -51,7 +51,7 @@ export function readVariants(
   const cases = result.kind === 'by-param' && result.param === selected.param ? result.cases : []
   return selected.groups.map(({ value, docs, params, names }) => {
     const wireName = variantWireName(envelope.wireName, value)
-    const ownCase = cases.find(found => found.value === value)
+    const ownCase = cases.find(other => other.value === value)
     return {
       param: selected.param,
       value,

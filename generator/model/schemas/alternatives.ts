@@ -61,8 +61,8 @@ export function alternativesOf(components: JsonObject, schema: Json): readonly A
 
 function read(schema: Json, known: Known): readonly Alternative[] {
   if (!isObject(schema)) return [alternativeWith({}, { kind: 'other' })]
-  const found = known.bySchema.get(schema)
-  if (found !== undefined) return found
+  const before = known.bySchema.get(schema)
+  if (before !== undefined) return before
   const parts = requiredParts(schema, known)
   const combined = combine(schema, parts, known)
   // Then diagnostics about the error patterns of the schema show the schema.
@@ -103,7 +103,7 @@ function alternativesOfName(name: string, known: Known): readonly Alternative[] 
   const schema = known.components[name] ?? {}
   const alternatives = read(schema, known)
   const isUnion = alternatives.length > 1 || (isObject(schema) && countChoices(schema) > 0)
-  return alternatives.map(found => (isUnion ? withUnion(name, found) : withName(name, found))).map(known.intern)
+  return alternatives.map(member => (isUnion ? withUnion(name, member) : withName(name, member))).map(known.intern)
 }
 
 function withName(name: string, alternative: Alternative): Alternative {

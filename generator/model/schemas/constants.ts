@@ -22,7 +22,7 @@ function listReader<T extends Json>(isOfType: (value: Json | undefined) => value
     const choices = choicesOf(schema)
     if (choices.length > 0) return concat(choices.map(choice => read(components, choice)))
     const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
-    return parts.map(part => read(components, part)).find(found => found !== null) ?? null
+    return parts.map(part => read(components, part)).find(constants => constants !== null) ?? null
   })
   return read
 }
@@ -63,13 +63,13 @@ export function defaultOf(components: JsonObject, schema: Json | undefined): Jso
 const defaultOfObject = oncePerSchema((components, schema): Json | undefined => {
   if (schema['default'] !== undefined) return schema['default']
   const parts = [...membersOf(schema, 'allOf'), ...target(components, schema)]
-  const found = distinct(parts.map(part => defaultOf(components, part)).filter(value => value !== undefined))
-  return found.length === 1 ? found[0] : undefined
+  const defaults = distinct(parts.map(part => defaultOf(components, part)).filter(value => value !== undefined))
+  return defaults.length === 1 ? defaults[0] : undefined
 })
 
 function target(components: JsonObject, schema: JsonObject): readonly Json[] {
-  const found = components[refName(schema) ?? '']
-  return found === undefined ? [] : [found]
+  const named = components[refName(schema) ?? '']
+  return named === undefined ? [] : [named]
 }
 
 /** All values, each once: several members of a union can refer to one schema. */

@@ -15,12 +15,12 @@ export function unionFinder(context: ReadContext, schema: Json, own: string | nu
     const names = context.unions.get(unionSignature(shapes)) ?? []
     // A named union does not refer to another union with the same members.
     if (own !== null && names.includes(own)) return null
-    const found =
+    const union =
       composedOf(context.components, schema).find(name => names.includes(name)) ??
       names.find(name => !context.paramsNames.has(name)) ??
       null
-    if (found !== null) makeDisjoint(context, found)
-    return found
+    if (union !== null) makeDisjoint(context, union)
+    return union
   }
 }
 

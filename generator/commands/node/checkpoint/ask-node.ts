@@ -33,6 +33,6 @@ export function nodeToAsk(url: string, timeout: number): NodeToAsk {
 
 /** A text at a path of an answer; null if there is none. */
 export function textAt(value: unknown, ...path: readonly string[]): string | null {
-  const found = path.reduce((at: unknown, name) => (isObject(at) ? at[name] : undefined), value)
-  return typeof found === 'string' ? found : null
+  const text = path.reduce((part: unknown, name) => (isObject(part) ? part[name] : undefined), value)
+  return typeof text === 'string' ? text : null
 }
