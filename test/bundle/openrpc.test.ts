@@ -1,53 +1,12 @@
-import { Ajv } from 'ajv'
-import fc from 'fast-check'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { bundle } from '../../generator/bundle/bundle.js'
-import { compactText } from '../../generator/bundle/json-text.js'
-import type { Description } from '../../generator/model/read-interface.js'
-import { canonicalJson } from '../../generator/schema/canonical-json.js'
 import { isList, isObject, own } from '../../generator/schema/json.js'
 import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { loadFiles, memoryReader } from '../load/load-files.js'
-import { runs } from '../runs.js'
-import { hostileDescription } from '../suites/hostile/hostile-description.js'
 import { read } from './bundle-of.js'
-
-// The types of both packages do not have what they export.
-const require = createRequire(import.meta.url)
-const { openrpcDocument }: { readonly openrpcDocument: object } = require('@open-rpc/meta-schema')
-const { jsonSchema }: { readonly jsonSchema: object } = require('@json-schema-tools/meta-schema')
-
-const metaSchema = 'https://meta.open-rpc.org'
-
-// Ajv cannot follow a pointer through a property with the name `$ref`, which leads to a text.
-const toRef = '{"$ref":"https://meta.json-schema.tools/#/definitions/JSONSchemaObject/properties/$ref"}'
-const document: object = JSON.parse(JSON.stringify(openrpcDocument).replace(toRef, '{"type":"string"}'))
-
-// OpenRPC allows variables in the URL of a server, so formats are not checked. JSON Schema is its own meta-schema here.
-const ajv = new Ajv({ strict: false, validateFormats: false })
-// Ajv compares items wrongly, or throws, if they have a field `constructor`, `valueOf` or `toString`.
-ajv.removeKeyword('uniqueItems')
-ajv.addKeyword({
-  keyword: 'uniqueItems',
-  type: 'array',
-  validate: (isRequired: boolean, items: readonly Json[]) =>
-    !isRequired || new Set(items.map(canonicalJson)).size === items.length,
-})
-for (const [schema, $id] of [
-  [jsonSchema, 'https://meta.json-schema.tools'],
-  [document, metaSchema],
-] as const)
-  ajv.addSchema({ ...schema, $id, $schema: 'http://json-schema.org/draft-07/schema#' })
-
-/** What the meta-schema of OpenRPC says against a description's OpenRPC bundle. */
-function slipsOf(description: Description, withoutExtensions: boolean): readonly string[] {
-  const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions, nameMembers: false })
-  ajv.validate(metaSchema, JSON.parse(compactText(root, new WeakMap())))
-  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-}
+import { openRpcSlips, slipsOf } from './openrpc-slips.js'
 
 const fromDisk = (location: string): Promise<string> => readFile(location, 'utf8')
 
@@ -64,24 +23,16 @@ test.each(descriptions)('the OpenRPC bundle of %s is valid', async spec => {
   expect(slipsOf(description, true)).toEqual([])
 })
 
-test('the OpenRPC bundle of any description is valid', async () => {
-  await fc.assert(
-    fc.asyncProperty(hostileDescription, fc.boolean(), async (root, withoutExtensions) => {
-      const description = await read(memoryReader({ 'api.json': JSON.stringify(root) }), 'api.json')
-      if (description !== null) expect(slipsOf(description, withoutExtensions)).toEqual([])
-    }),
-    { numRuns: runs(20, 500), endOnFailure: true },
-  )
-})
-
 test('the meta-schema accepts an enum of objects with the names of methods of each object', () => {
   const schemas: object = JSON.parse('{"A":{"enum":[{"valueOf":{}},{"toString":{}},{"constructor":{}}]}}')
   const info = { title: 'A', version: '1' }
-  expect(ajv.validate(metaSchema, { openrpc: '1.3.2', info, methods: [], components: { schemas } })).toBe(true)
+  expect(openRpcSlips({ openrpc: '1.3.2', info, methods: [], components: { schemas } })).toEqual([])
 })
 
 test('the meta-schema refuses a document with an unknown key', () => {
-  expect(ajv.validate(metaSchema, { openrpc: '1.3.2', info: {}, methods: [], paths: {} })).toBe(false)
+  expect(openRpcSlips({ openrpc: '1.3.2', info: { title: 'A', version: '1' }, methods: [], paths: {} })).toEqual([
+    ' must NOT have additional properties',
+  ])
 })
 
 test('a method of ours has its params, its result, its errors with code and data, and its examples', async () => {
