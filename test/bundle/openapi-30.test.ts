@@ -26,11 +26,16 @@ function convert(schema: Json): Converted {
 
 const ref = { $ref: '#/components/schemas/B' }
 
+// No text has this length.
+const onlyNull = { type: 'string', nullable: true, minLength: 1, maxLength: 0 }
+
 test.each<readonly [what: string, before: Json, after: Json]>([
   ['a constant', { const: 'a' }, { type: 'string', enum: ['a'] }],
   ['a constant with a type', { type: 'integer', const: 1 }, { type: 'integer', enum: [1] }],
-  ['null alone', { type: 'null', description: 'Nothing.' }, { description: 'Nothing.', enum: [null], nullable: true }],
-  ['the constant null', { const: null }, { enum: [null], nullable: true }],
+  ['null alone', { type: 'null', description: 'Nothing.' }, { description: 'Nothing.', ...onlyNull }],
+  ['the constant null', { const: null }, onlyNull],
+  ['null in an enumeration', { enum: [null] }, onlyNull],
+  ['a union of null alone', { anyOf: [{ type: 'null' }, { const: null }] }, onlyNull],
   ['a type or null', { type: ['string', 'null'], minLength: 1 }, { type: 'string', minLength: 1, nullable: true }],
   ['values or null', { enum: ['a', null] }, { type: 'string', enum: ['a', null], nullable: true }],
   [
@@ -205,6 +210,7 @@ test('what can be written without a loss is read as it was', () => {
     C: { type: 'string', contentEncoding: 'base64' },
     D: { type: 'integer', exclusiveMinimum: 1 },
     E: { type: 'array', items: { $ref: '#/components/schemas/B', description: 'B.' } },
+    F: { description: 'Nothing.', type: 'null' },
   }
   const root = { openapi: '3.1.0', components: { schemas } }
   expect(

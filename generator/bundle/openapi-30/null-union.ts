@@ -1,3 +1,4 @@
+import { isOnlyNull, nullInOpenApi30 } from '../../load/normalise/passes/null-type.js'
 import { splitAnnotations } from '../../schema/keywords/annotations.js'
 import { isList, isObject, own, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
@@ -12,7 +13,7 @@ export const nullUnion: Pass = {
 
 function withoutNull(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): JsonObject {
   const members = membersOf(schema, keyword)
-  const others = members.filter(member => !isNullOnly(member))
+  const others = members.filter(member => !(isObject(member) && isOnlyNull(member)))
   if (others.length === members.length) return schema
   const { annotations, constraints } = splitAnnotations(without(schema, keyword))
   const union = nullable(others, keyword)
@@ -23,7 +24,7 @@ function withoutNull(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): JsonObject
 /** One schema for all members, or null. */
 function nullable(members: readonly Json[], keyword: 'oneOf' | 'anyOf'): JsonObject {
   const [only, ...more] = members
-  if (only === undefined) return nullOnly
+  if (only === undefined) return nullInOpenApi30
   if (more.length > 0) return { [keyword]: members, nullable: true }
   return isObject(only) && canBeNullable(only) ? withNull(only) : { allOf: [only], nullable: true }
 }
@@ -38,13 +39,4 @@ export function withNull(schema: JsonObject): JsonObject {
   const values = own(schema, 'enum')
   const listed = isList(values) && !values.includes(null) ? { enum: [...values, null] } : {}
   return { ...schema, ...listed, nullable: true }
-}
-
-/** The schema of null. */
-export const nullOnly: JsonObject = { enum: [null], nullable: true }
-
-/** True for a schema that `typeLists` made of the type `null`. */
-function isNullOnly(member: Json): boolean {
-  const values = isObject(member) ? own(member, 'enum') : undefined
-  return isList(values) && values.length === 1 && values[0] === null
 }

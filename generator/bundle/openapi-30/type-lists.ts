@@ -1,8 +1,9 @@
+import { nullInOpenApi30 } from '../../load/normalise/passes/null-type.js'
 import { isList, own, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { splitAnnotations } from '../../schema/keywords/annotations.js'
 import { keywordTable } from '../../schema/keywords/keyword-table.js'
-import { nullOnly, withNull } from './null-union.js'
+import { withNull } from './null-union.js'
 import type { Pass } from './pass.js'
 
 export const typeLists: Pass = {
@@ -10,14 +11,14 @@ export const typeLists: Pass = {
   why: 'In OpenAPI 3.0 a schema has one type, and null is none.',
   apply: schema => {
     const type = own(schema, 'type')
-    if (type === 'null') return { ...splitAnnotations(schema).annotations, ...nullOnly }
+    if (type === 'null') return { ...splitAnnotations(schema).annotations, ...nullInOpenApi30 }
     if (!isList(type)) return schema
     const values = own(schema, 'enum')
     const types = type.filter(each => each !== 'null')
     const allowsNull = types.length < type.length && (!isList(values) || values.includes(null))
     const rest = without(schema, 'type')
     const [first, ...more] = types
-    if (first === undefined) return { ...splitAnnotations(schema).annotations, ...nullOnly }
+    if (first === undefined) return { ...splitAnnotations(schema).annotations, ...nullInOpenApi30 }
     if (more.length === 0) return allowsNull ? withNull({ type: first, ...rest }) : { type: first, ...rest }
     return union(types, rest, allowsNull)
   },
