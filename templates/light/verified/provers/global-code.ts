@@ -9,8 +9,8 @@ import type { Prover } from '../evidence.js'
 import { objectOf, questionedBlock } from './block.js'
 
 /**
- * `view_global_contract_code`: the question has the hash of the code, so code with this hash is the answer. The block is
- * on the chain of the head; that it has the code already, the node says.
+ * `view_global_contract_code`: the question has the hash of the code, so code with this hash is the answer. The block
+ * is on the chain of the head. Only the node says that this block has the code already.
  */
 export const proveGlobalCode: Prover = async call => {
   const { params, method, rules, builder } = call.asked
