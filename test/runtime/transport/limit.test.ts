@@ -8,7 +8,7 @@ import { observe } from '../../../templates/runtime/transport/observe.js'
 import { openChainServer } from '../../nodes/chain-server.js'
 import { openNode } from '../../nodes/fake-node.js'
 import { read } from './sample-requests.js'
-import { after, endOf, ok, scripted } from './scripted.js'
+import { after, endOf, ok, scripted, status } from './scripted.js'
 
 test('1,000 calls at once open no more sockets than the limit', async () => {
   const server = await openChainServer({ delay: 5 })
@@ -135,6 +135,13 @@ describe('with a fake clock', () => {
     const { transport, sent } = scripted(ok(1))
     expect([endOf(await limit(transport)(read(), { timeout: 0 })), sent.length]).toEqual(['TIMED_OUT', 0])
   })
+})
+
+test.each([
+  ['a pace that does not learn', { perSecond: 10 }],
+  ['a pace that learns, while nobody observes it', { pace: learnedPace() }],
+])('a 429 is the end of a call with %s', async (_, options) => {
+  expect(endOf(await limit(scripted(status(429)).transport, options)(read()))).toBe('HTTP_ERROR')
 })
 
 test.each([{ concurrency: 0 }, { concurrency: NaN }, { perSecond: 0 }, { perSecond: NaN }, { perSecond: -1 }])(

@@ -20,7 +20,11 @@ const wrong: readonly [what: string, make: () => Transport][] = [
   ['retry, budget', () => retry(node, { budget: NaN })],
   ['fallback, maxLag', () => fallback([node], { maxLag: NaN })],
   ['fallback, attemptTimeout', () => fallback([node], { attemptTimeout: -1 })],
+  ['limit, concurrency', () => limit(node, { concurrency: NaN })],
+  ['limit, perSecond', () => limit(node, { perSecond: NaN })],
+  ['hedge, after', () => hedge([node, node], { after: NaN })],
   ['hedge, budget', () => hedge([node, node], { after: 1, budget: NaN })],
+  ['agree, of', () => agree([node, node], { of: NaN })],
   ['agree, maxLag', () => agree([node, node], { maxLag: NaN })],
 ]
 

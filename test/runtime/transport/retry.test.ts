@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retry, type RetryOptions } from '../../../templates/runtime/transport/retry.js'
+import type { SendOptions } from '../../../templates/runtime/transport.js'
 import { read, submit } from './sample-requests.js'
 import { endOf, failed, ok, refusedWith, scripted, silent, status, type Step } from './scripted.js'
 
@@ -198,6 +199,22 @@ test('the rejection of a submission lists an earlier attempt, which may have bee
     'EXPIRED_TRANSACTION',
     ['NETWORK_ERROR'],
   ])
+})
+
+test.each<readonly [what: string, step: Step, alone: number, beside: number]>([
+  ['a limit of requests', status(429), 2, 1],
+  ['a limit of requests with `Retry-After`', status(429, { 'retry-after': '1' }), 2, 1],
+  ['a fault with `Retry-After`', status(503, { 'retry-after': '1' }), 2, 1],
+  ['a fault', status(503), 2, 2],
+  ['a lost connection', reset, 2, 2],
+])('after %s: attempts at a node alone, and at one beside others', async (_, step, alone, beside) => {
+  const attempts = async (options: SendOptions): Promise<number> => {
+    const { transport, sent } = scripted(step)
+    void retry(transport, { retries: 1 })(read(), options)
+    await vi.runAllTimersAsync()
+    return sent.length
+  }
+  expect([await attempts({}), await attempts({ hasOtherNode: true })]).toEqual([alone, beside])
 })
 
 test('an abort ends a wait with its reason, and leaves no listener and no timer', async () => {

@@ -16,23 +16,26 @@ export function inOrder(network: Network, { method }: Request, isRanked: boolean
   const now = performance.now()
   const times = nodes.map(({ latencies }) => latencies.get(method))
   const fast = Math.min(...times) * 1.5 + equallyFast
-  const keys = nodes.map((node, index): Key => {
+  const keyed = nodes.map((node, index): Keyed => {
     const standing = standingOf(network, node)
     const time = times[index] ?? 0
-    return [
+    const key = [
       Number(standing === 'lags' || standing === 'implausible'),
       Math.max(0, restsUntil(node.backOff) - now),
       Number(node.reports.differBy(maxLag)),
       isRanked && time > fast ? time : 0,
     ]
+    return { node, key }
   })
-  return nodes
-    .map((node, index) => ({ node, key: keys[index] ?? [] }))
-    .sort((a, b) => compareKeys(a.key, b.key))
-    .map(({ node }) => node)
+  return keyed.sort((a, b) => compareKeys(a.key, b.key)).map(({ node }) => node)
 }
 
 type Key = readonly number[]
+
+interface Keyed {
+  readonly node: Node
+  readonly key: Key
+}
 
 function compareKeys(a: Key, b: Key): number {
   return a.map((part, at) => part - (b[at] ?? 0)).find(difference => difference !== 0) ?? 0
