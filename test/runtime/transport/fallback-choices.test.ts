@@ -153,6 +153,16 @@ test.each<readonly [what: string, given: Given, ended: Ended]>([
   ],
 
   [
+    'a node whose answer is older than its own report is asked again, after the others',
+    {
+      nodes: [
+        { says: 100, known: 0, answers: [at(50), at(100)] },
+        { says: 100, known: 0, answers: [status(503)] },
+      ],
+    },
+    { end: '{"block_height":100}', took: 0, asked: ['read read', 'read'] },
+  ],
+  [
     'a node 20 blocks below `minHeight` is asked again after a moment',
     { nodes: [{ answers: [at(100), at(120)] }], minHeight: 120 },
     { end: '{"block_height":120}', took: 300, asked: ['read read'] },

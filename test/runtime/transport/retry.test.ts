@@ -81,6 +81,12 @@ describe('the waits', () => {
     },
   )
 
+  test('that would end at the deadline are not begun', async () => {
+    const policy = { baseDelay: 100 }
+    expect(await timeline(policy, 100, reset, ok(1))).toEqual({ begun: [0], ended: ['NETWORK_ERROR', 0] })
+    expect(await timeline(policy, 101, reset, ok(1))).toEqual({ begun: [0, 100], ended: ['ok', 100] })
+  })
+
   test('count towards the deadline, like attempts', async () => {
     const policy = { retries: 9, baseDelay: 400, maxDelay: 400, attemptTimeout: 1_000 }
     expect(await timeline(policy, 3_000, silent)).toEqual({ begun: [0, 1_400, 2_800], ended: ['TIMED_OUT', 3_000] })
