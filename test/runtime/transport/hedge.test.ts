@@ -101,6 +101,37 @@ test('a submission goes to one node', async () => {
   expect([await call, second.sent.length]).toEqual([ok('a'), 0])
 })
 
+test('a submission gets the options of its call and the whole time', async () => {
+  const { transport, sent } = scripted(ok(1))
+  const send = hedge([transport, scripted(ok(2)).transport], { after: 100, timeout: 700 })
+  await send(submit(), { id: 'a' })
+  await send(submit(), { id: 'b', timeout: 500 })
+  expect(sent.map(({ options }) => options)).toEqual([
+    { id: 'a', timeout: 700 },
+    { id: 'b', timeout: 500 },
+  ])
+})
+
+test.each<[what: string, step: Step, delay: number]>([
+  ['results', ok(1), 50],
+  ['errors of the node', refusedWith('UNKNOWN_ACCOUNT'), 50],
+  ['failures, which do not count', status(502), 1_000],
+])('the wait for a slow read, after 20 reads of 50 ms that end in %s', async (_, step, delay) => {
+  const slow = scripted(...Array.from({ length: 20 }, () => after(50, step)), silent)
+  const other = scripted(step)
+  const send = hedge([slow.transport, other.transport], { after: 'p95', budget: 100 })
+  for (let reads = 0; reads < 20; reads++) {
+    void send(read())
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  const before = other.sent.length
+  void send(read(), { timeout: 5_000 })
+  await vi.advanceTimersByTimeAsync(delay - 1)
+  expect(other.sent.length - before).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(other.sent.length - before).toBe(1)
+})
+
 test.each([{ after: NaN }, { after: -1 }])('%j is a RangeError', policy => {
   expect(() => hedge([scripted(ok(1)).transport], policy)).toThrow(RangeError)
 })
