@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { agree, mostRounds } from '../../../templates/runtime/transport/agree.js'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import { observe } from '../../../templates/runtime/transport/observe.js'
@@ -99,6 +99,28 @@ test.each([
   const nodes = [balanced(), balanced()]
   await agreeing(nodes)(read(), options())
   expect(nodes.map(({ sent }) => sent.length)).toEqual([2, 2])
+})
+
+test('the last wait ends after the deadline, so that no round begins in the last millisecond', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const nodes = [balanced(), balanced()]
+  const begun = performance.now()
+  const ended = agreeing(nodes)(read(), { timeout: 300 }).then(outcome => [
+    outcome.ok || outcome.error.kind,
+    performance.now() - begun,
+  ])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([await ended, nodes.map(({ sent }) => sent.length)]).toEqual([
+    ['TIMED_OUT', 301],
+    [2, 2],
+  ])
+})
+
+test('a node that rejects has no failure among those of the others', async () => {
+  const rejecting = scripted(() => Promise.reject(new Error('odd')))
+  const outcome = await agreeing([rejecting, scripted(refused), scripted(refused)])(read())
+  expect(outcome.ok || outcome.error.attempts?.map(attempt => attempt.kind)).toEqual(['NETWORK_ERROR', 'NETWORK_ERROR'])
 })
 
 test('answers at a block that is named are final: there is one round', async () => {
