@@ -7,11 +7,11 @@ import {
   viewAccount,
 } from 'near-rpc-client'
 import { startMockNode } from 'near-rpc-client/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { failure } from '../../../templates/runtime/failure.js'
 import { archival } from '../../../templates/runtime/transport/archival.js'
 import { read, submit } from './sample-requests.js'
-import { endOf, failed, ok, refusedUnder, refusedWith, scripted, type Step } from './scripted.js'
+import { after, endOf, failed, ok, refusedUnder, refusedWith, scripted, type Step } from './scripted.js'
 
 const hash = { block_id: '5vXH1HbVqPMzTzGVSkcsQKxpDHm5qqTyZGpVhBFRbMCs' }
 const gone = refusedWith('GARBAGE_COLLECTED_BLOCK')
@@ -32,6 +32,7 @@ test.each<[what: string, params: unknown, first: Step, archive: Step, ends: stri
   ['a hash', hash, unknown, ok(1), 'ok', 1],
   ['a hash that no node knows', hash, unknown, unknown, 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive is down', hash, unknown, dead, 'UNKNOWN_BLOCK', 1],
+  ['a hash while the caller leaves', hash, unknown, failed('ABORTED'), 'ABORTED', 1],
   ['a hash while the archive is not synced', hash, unknown, refusedWith('NOT_SYNCED_YET'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive lacks the shard', hash, unknown, refusedWith('UNAVAILABLE_SHARD'), 'UNKNOWN_BLOCK', 1],
   ['a hash while the archive has a fault', hash, unknown, refusedWith('INTERNAL_ERROR', {}, 500), 'UNKNOWN_BLOCK', 1],
@@ -61,6 +62,38 @@ test.each<[what: string, params: unknown, first: Step, archive: Step, ends: stri
   const [node, old] = [scripted(first), scripted(archive)]
   const outcome = await archival(node.transport, old.transport)(read(params))
   expect([endOf(outcome), old.sent.length]).toEqual([ends, asked])
+})
+
+test('if both nodes know no more than each other, the error is that of the first', async () => {
+  const [node, archive] = [
+    refusedWith('UNKNOWN_CHUNK', { of: 'node' }),
+    refusedWith('UNKNOWN_CHUNK', { of: 'archive' }),
+  ]
+  const outcome = await archival(scripted(node).transport, scripted(archive).transport)(read(hash))
+  expect(outcome.ok || outcome.error.info).toEqual({ of: 'node' })
+})
+
+test.each([
+  ['has dropped the data', gone],
+  ['may have dropped it', unknown],
+])('both nodes share the time of the call, and get its options: the first %s', async (_, step) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [node, old] = [scripted(after(100, step)), scripted(ok(1))]
+  const send = archival(node.transport, old.transport, { timeout: 700 })
+  const calls = Promise.all([send(read(hash), { id: 'a' }), send(read(hash), { id: 'b', timeout: 500 })])
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await calls).map(endOf)).toEqual(['ok', 'ok'])
+  expect([node, old].map(({ sent }) => sent.map(({ options }) => options))).toEqual([
+    [
+      { id: 'a', timeout: 700 },
+      { id: 'b', timeout: 500 },
+    ],
+    [
+      { id: 'a', timeout: 600 },
+      { id: 'b', timeout: 400 },
+    ],
+  ])
 })
 
 test('a submission never goes to the archive', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Request } from '../../../templates/runtime/request.js'
 import { cache } from '../../../templates/runtime/transport/cache.js'
+import { sizeOf } from '../../../templates/runtime/json/size-of.js'
 import { read, submit } from './sample-requests.js'
 import { endOf, ok, refusedWith, scripted } from './scripted.js'
 
@@ -33,6 +34,16 @@ test.each<[what: string, request: Request, asked: number]>([
   const { transport, sent } = scripted(ok(result))
   const send = cache(transport)
   expect([await send(request), await send(request)]).toEqual([ok(result), ok(result)])
+  expect(sent).toHaveLength(asked)
+})
+
+test.each([
+  [0, 1],
+  [-1, 2],
+])('with room for a result and %d bytes more, it is asked for %d times', async (more, asked) => {
+  const { transport, sent } = scripted(ok('a result'))
+  const send = cache(transport, { maxBytes: sizeOf(ok('a result')) + more })
+  for (let call = 0; call < 2; call++) await send(read({ block_id: hash }), {})
   expect(sent).toHaveLength(asked)
 })
 

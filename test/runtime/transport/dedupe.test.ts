@@ -122,8 +122,13 @@ test('submissions never share a request', async () => {
 test('callers with different `minHeight` do not share a request', async () => {
   const { transport, sent } = scripted(ok(1))
   const send = dedupe(transport)
-  await Promise.all([send(read()), send(read(), { minHeight: 7 }), send(read(), { minHeight: 7 })])
-  expect(sent.map(({ options }) => options.minHeight)).toEqual([undefined, 7])
+  await Promise.all([
+    send(read()),
+    send(read(), { minHeight: 7 }),
+    send(read(), { minHeight: 7 }),
+    send(read(), { minHeight: 8 }),
+  ])
+  expect(sent.map(({ options }) => options.minHeight)).toEqual([undefined, 7, 8])
 })
 
 test('what one caller changes in a shared error, no other caller sees', async () => {
@@ -165,4 +170,8 @@ test('what one caller changes in the answer or the request of a shared error, no
   expect(second.error.request).toStrictEqual(read({ finality: 'final', ids: ['a'] }))
   expect(second.error.request.rules).toBe(asked.rules)
   expect(asked.params).toEqual({ finality: 'final', ids: ['a'] })
+})
+
+test('a timeout of NaN is a RangeError that names it', async () => {
+  await expect(dedupe(scripted(ok(1)).transport)(read(), { timeout: NaN })).rejects.toThrow('"timeout"')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Transport } from '../../../templates/runtime/transport.js'
 import { agree } from '../../../templates/runtime/transport/agree.js'
 import { archival } from '../../../templates/runtime/transport/archival.js'
+import { cache } from '../../../templates/runtime/transport/cache.js'
 import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { hedge } from '../../../templates/runtime/transport/hedge.js'
@@ -24,6 +25,8 @@ const wrong: readonly [what: string, make: () => Transport][] = [
   ['limit, perSecond', () => limit(node, { perSecond: NaN })],
   ['hedge, after', () => hedge([node, node], { after: NaN })],
   ['hedge, budget', () => hedge([node, node], { after: 1, budget: NaN })],
+  ['cache, size', () => cache(node, { size: NaN })],
+  ['cache, maxBytes', () => cache(node, { maxBytes: -1 })],
   ['agree, of', () => agree([node, node], { of: NaN })],
   ['agree, maxLag', () => agree([node, node], { maxLag: NaN })],
 ]

@@ -39,7 +39,7 @@ export function archival(transport: Transport, archive: Transport, options: Arch
 /** Whether the archive's error is of another kind, and about the request. Sync or billing errors do not count. */
 function saysMore(error: RpcError, { kind }: RpcError): boolean {
   if (error.kind === 'ABORTED') return true
-  const isAnswer = error.layer === 'HANDLER_ERROR' && error.kind !== 'INTERNAL_ERROR' && error.kind !== 'UNKNOWN_ERROR'
+  const isAnswer = error.layer === 'HANDLER_ERROR' && error.kind !== 'UNKNOWN_ERROR'
   return isAnswer && error.kind !== kind && !isNodeFault({ ok: false, error })
 }
 

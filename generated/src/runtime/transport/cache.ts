@@ -69,8 +69,7 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
 function isOfAsked({ method, params }: Request, result: unknown): boolean {
   if (result === null || result === undefined) return false
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  const { block_id: block = method === 'chunk' ? undefined : first } = Object(params)
-  const { chunk_id: chunk = method === 'chunk' ? first : undefined } = Object(params)
+  const { block_id: block = first, chunk_id: chunk = first } = Object(params)
   const { header, block_hash: blockHash } = Object(result)
   const { hash, chunk_hash: chunkHash, shard_id: shard } = Object(header)
   if (method === 'block') return hash === block
