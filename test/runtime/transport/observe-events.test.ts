@@ -6,7 +6,11 @@ import { after, failed, ok, scripted, type Step } from './scripted.js'
 
 const start = Date.UTC(2026, 0, 1)
 
-beforeEach(() => void vi.useFakeTimers({ now: start }))
+beforeEach(async () => {
+  vi.useFakeTimers({ now: start - 60_000 })
+  // The monotonic clock does not begin at 0.
+  await vi.advanceTimersByTimeAsync(60_000)
+})
 afterEach(() => void vi.useRealTimers())
 
 /** The events of one call whose transport takes one second for this step. */

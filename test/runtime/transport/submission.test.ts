@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
-import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submission.js'
+import { mayHaveBeenAccepted, needsLookUp, once, repeatable } from '../../../templates/runtime/transport/submission.js'
 import type { Request } from '../../../templates/runtime/request.js'
 import { read, submit, submitOnce } from './sample-requests.js'
 import { failed, ok, refusedUnder, refusedWith, scripted, status, type Step } from './scripted.js'
@@ -78,6 +78,22 @@ test('the message contains this once, even if several parts handled the error', 
   const send = retry(fallback([inner, inner], { maxLag: Infinity }), { retries: 1, baseDelay: 0 })
   const outcome = await send(submit())
   expect(outcome.ok || outcome.error.message).toBe(`submit: NETWORK_ERROR: ECONNRESET${hint}`)
+})
+
+/** Whether each kind of submission can be sent again, and whether the caller has to look it up. */
+test.each<readonly [what: string, step: Step, repeatable: boolean, once: boolean, lookUp: boolean]>([
+  ['a refused connection', network('ECONNREFUSED'), true, true, false],
+  ['a reset', network('ECONNRESET'), true, false, true],
+  ['a node that is not synced', refusedWith('NOT_SYNCED_YET'), true, true, false],
+  ["the node's own timeout, whose words say what to do", refusedWith('TIMEOUT_ERROR', {}, 408), true, false, false],
+  ['an invalid transaction under another layer', refusedUnder('OTHER', 'INVALID_TRANSACTION'), true, false, true],
+])('after %s', async (_, step, ...expected) => {
+  const outcome = await scripted(step).transport(submit())
+  if (outcome.ok) throw new Error('It is a result.')
+  const { error } = outcome
+  const before = error.message
+  expect([repeatable(error), once(error), needsLookUp(error)]).toEqual(expected)
+  expect(error.message).toBe(`${before}${expected[2] ? hint : ''}`)
 })
 
 test('the message keeps what other parts say', async () => {
