@@ -149,3 +149,14 @@ test('another block at the height of the head is not the head', () => {
   const fork = { ...head, height: 1000, block_merkle_root: hashOf('fork') }
   expect(verifyOutcome(fork, asked, proof)).toEqual(invalid('WRONG_ROOT', 'block_proof'))
 })
+
+test('more logs than any outcome has are refused before they are hashed, and a long one is hashed at once', () => {
+  const { head, proof } = outcomeProof(success)
+  const started = performance.now()
+  const many = withOutcome(proof, { logs: Array.from({ length: 1_000_000 }, () => '') })
+  expect(verifyOutcome(head, asked, many)).toEqual(invalid('MALFORMED', 'outcome_proof.outcome.logs'))
+  const long = outcomeProof(outcomeWithId({ SuccessValue: '' }))
+  expect(verifyOutcome(long.head, asked, withOutcome(long.proof, { logs: ['é'.repeat(2_000_000)] }))).toEqual(wrongRoot)
+  // They took twenty seconds, and six.
+  expect(performance.now() - started).toBeLessThan(10_000)
+})

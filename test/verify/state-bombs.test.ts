@@ -56,3 +56,15 @@ test('a node of 16 MB is refused before it is decoded', () => {
   // Decoded, its bytes would be an invalid node.
   expect(refusal([node], 1)).toBe('MALFORMED')
 })
+
+test('more trie nodes than any proof has are refused before they are hashed', () => {
+  const node = leaf(keyOf('a'), valueRef('one'))
+  const answer = { ...answerOf([node], [['a', 'one']]), proof: Array.from({ length: 1_000_000 }, () => 'AAAA') }
+  const started = performance.now()
+  expect(verifyState(blockOver(node), asked, answer)).toEqual({
+    ok: false,
+    error: { kind: 'PROOF_INVALID', reason: 'MALFORMED', field: 'proof' },
+  })
+  // Their hashes take twenty seconds.
+  expect(performance.now() - started).toBeLessThan(5_000)
+})

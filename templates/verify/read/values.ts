@@ -1,5 +1,6 @@
 import { decodeBase64, encodeBase64 } from '../../runtime/decode/base64.js'
 import { fromLatin1 } from '../../runtime/decode/latin1.js'
+import { utf8Characters } from '../../runtime/input/utf8-characters.js'
 import { isObject } from '../../runtime/json/is-object.js'
 import { refuse } from '../verified.js'
 import { decodeBase58 } from './base58.js'
@@ -57,14 +58,12 @@ function base64OrNull(text: string): Uint8Array | null {
 
 /** The UTF-8 of a text. A lone surrogate has none. */
 export function readUtf8(value: unknown, field: string): Uint8Array {
-  const encoded = percentEncoded(readText(value, field)) ?? malformed(field)
-  // Not every runtime has `TextEncoder`, and it replaces lone surrogates.
-  return fromLatin1(encoded.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))))
+  return fromLatin1(charactersOrNull(readText(value, field)) ?? malformed(field))
 }
 
-function percentEncoded(text: string): string | null {
+function charactersOrNull(text: string): string | null {
   try {
-    return encodeURIComponent(text)
+    return utf8Characters(text)
   } catch {
     return null
   }

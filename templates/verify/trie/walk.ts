@@ -1,6 +1,6 @@
 import { sha256 } from '../../runtime/decode/sha256.js'
 import { latin1 } from '../../runtime/decode/latin1.js'
-import { readBase64, readList, within } from '../read/values.js'
+import { malformed, readBase64, readList, within } from '../read/values.js'
 import { refuse } from '../verified.js'
 import { decodeNode, type TrieNode, type ValueRef } from './node.js'
 
@@ -13,8 +13,13 @@ export type TrieNodes = ReadonlyMap<string, Uint8Array>
 /** Keys have up to 2,048 bytes, and values of contracts are not among the nodes. */
 const longestNode = 8192
 
+/** Ten times what the state of a contract has that nodes prove by default. */
+const longestProof = 40_000
+
 export function readNodes(proof: unknown, field: string, longest: number = longestNode): TrieNodes {
-  const nodes = readList(proof, field).map((node, index) => readBase64(node, within(field, index), longest))
+  const listed = readList(proof, field)
+  if (listed.length > longestProof) malformed(field)
+  const nodes = listed.map((node, index) => readBase64(node, within(field, index), longest))
   return new Map(nodes.map(bytes => [latin1(sha256(bytes)), bytes]))
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../../runtime/decode/sha256.js'
 import { isObject } from '../../runtime/json/is-object.js'
 import { joined, littleEndian } from '../hash/bytes.js'
-import { base64, decimal, hash, hashOf, integer, list, struct, text, type Read } from '../read/borsh.js'
+import { base64, decimal, hash, hashOf, integer, list, longestList, struct, text, type Read } from '../read/borsh.js'
 import { malformed, readHash, readList, readObject, readUtf8, within } from '../read/values.js'
 import { require } from '../verified.js'
 
@@ -93,6 +93,7 @@ export function outcomeOf(
 
   const { logs: listed, status: told, metadata } = readObject(outcome, path)
   const logs = readList(listed, within(path, 'logs'))
+  if (logs.length > longestList) malformed(within(path, 'logs'))
   const logHashes = logs.map((log, index) => sha256(readUtf8(log, within(path, `logs.${index}`))))
   const hashes = [idHash, known.hash, ...logHashes]
   return {

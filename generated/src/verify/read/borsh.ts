@@ -90,7 +90,7 @@ export const signature: Read<string> = scalar((value, field) =>
 )
 
 /** More items than any list of a block, a chunk or an outcome has. Each costs time. */
-const longestList = 10_000
+export const longestList = 10_000
 
 /* @__NO_SIDE_EFFECTS__ */ export function list<Item>(item: Read<Item>): Read<readonly Item[]> {
   return (value, field, bytes) => {
