@@ -1,6 +1,6 @@
 import { readBody } from '../answers/body.js'
+import { utf8Characters } from '../decode/utf8-characters.js'
 import type { Fetch, FetchAnswer } from '../fetch.js'
-import { utf8Characters } from '../input/utf8-characters.js'
 import { defaultMaxResponseBytes } from '../transport/defaults.js'
 import { readBatch, withId } from './batch-answer.js'
 import { bodyOf, type BatchedQuery } from './batched-query.js'

@@ -1,6 +1,6 @@
 import { encodeBase64 } from '../decode/base64.js'
+import { utf8Characters } from '../decode/utf8-characters.js'
 import { stringifyExact } from '../json/stringify-exact.js'
-import { utf8Characters } from './utf8-characters.js'
 
 /** A JSON value, or bytes such as a `Uint8Array`. */
 export type JsonOrBytes = object | string | number | bigint | boolean | null

@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from '../../runtime/decode/base64.js'
 import { fromLatin1 } from '../../runtime/decode/latin1.js'
-import { utf8Characters } from '../../runtime/input/utf8-characters.js'
+import { utf8Characters } from '../../runtime/decode/utf8-characters.js'
 import { isObject } from '../../runtime/json/is-object.js'
 import { refuse } from '../verified.js'
 import { decodeBase58 } from './base58.js'
