@@ -6,14 +6,12 @@ import { defaultFacts } from './client-facts.js'
 import type { HeightQuestion } from '../../templates/runtime/height-question.js'
 import type { ClientFacts, ClientOptions } from './client-facts.js'
 import { isAsciiName, isBindingName, typeName } from './names.js'
-import type { ReadContext } from './read-context.js'
+import type { ReportContext } from './read-context.js'
 import { reportExtension } from './report-extension.js'
-
-type FactsContext = Pick<ReadContext, 'document' | 'report'>
 
 /** The facts of the root's `x-rpc-client` and `x-rpc-height`; defaults for what they do not say. */
 export function readClientFacts(
-  context: FactsContext,
+  context: ReportContext,
   root: JsonObject,
   title: string,
   ids: Pick<ClientFacts, 'id' | 'idType'>,
@@ -49,7 +47,7 @@ function isName(value: Json): boolean {
   return typeof value === 'string' && value.length <= 100 && isBindingName(value) && isAsciiName(value)
 }
 
-function readOptions(context: FactsContext, root: JsonObject): ClientOptions {
+function readOptions(context: ReportContext, root: JsonObject): ClientOptions {
   const value = root[marker]
   if (value === undefined) return {}
   if (!isObject(value)) {
@@ -89,7 +87,7 @@ function isPath(path: Json): boolean {
   return typeof path === 'string' && /^(\w+(\.\w+)*)?$/.test(path)
 }
 
-function readHeight(context: FactsContext, root: JsonObject): HeightQuestion | null {
+function readHeight(context: ReportContext, root: JsonObject): HeightQuestion | null {
   const value = root[heightMarker]
   if (value === undefined) return null
   const entries = isObject(value) ? Object.entries(value) : []

@@ -20,6 +20,12 @@ export type ReadContext = {
   readonly report: Report
 }
 
+/** What readers of schemas need that add none to the client. */
+export type SchemaContext = Pick<ReadContext, 'document' | 'components' | 'report'>
+
+/** What readers need that look at no schema. */
+export type ReportContext = Pick<ReadContext, 'document' | 'report'>
+
 /**
  * The position of a schema; `otherwise` for `true` and `false`, which have none. A schema that the model merged from
  * several is in no file, so it has the position of the last one.

@@ -20,7 +20,7 @@ import { readMethods } from './read-methods.js'
 import type { LocatedMethod } from './read-methods.js'
 import { reportError, type LazyPosition } from './position.js'
 import { TooLarge } from '../diagnostics/too-large.js'
-import type { ReadContext } from './read-context.js'
+import type { ReadContext, SchemaContext } from './read-context.js'
 import { componentSchemas, plainRefName } from '../schema/references/references.js'
 import { collectSchemas } from './schemas/collect-schemas.js'
 import { sharedUnions } from './schemas/shared-unions.js'
@@ -58,49 +58,44 @@ export function readDescription(document: Document, report: Report): Description
   }
 }
 
-function readDocument(document: Document, report: Report): Description | null {
+function readDocument(document: Document, forward: Report): Description | null {
   // A schema that several methods share is read once for each, but its problems must be reported once.
-  const collector = collectDiagnostics(report, keyOf)
+  const { report, hasError } = collectDiagnostics(forward, keyOf)
   const components = componentSchemas(document.root)
   if (!checkJsonRpc(document, components, report)) return null
-  const envelopes = operationsOf(document, collector.report)
-    .map(operation => readEnvelope({ document, components, report: collector.report }, operation))
+  const schemaContext = { document, components, report }
+  const envelopes = operationsOf(document, report)
+    .map(operation => readEnvelope(schemaContext, operation))
     .filter(envelope => envelope !== null)
   const ids = readIds(
-    { document, components, report: collector.report },
+    schemaContext,
     envelopes.map(({ operation }) => operation),
   )
-  const context = createContext(document, components, envelopes, collector.report)
-  const methods = readMethods(context, distinctMethods(envelopes, collector.report))
+  const context = createContext(schemaContext, envelopes)
+  const located = readMethods(context, distinctMethods(envelopes, report))
+  const methods = located.map(({ method }) => method)
   const schemas = context.schemas.all()
-  const read = methods.map(({ method }) => method)
-  const types = readTypes(schemas, read)
-  const flows = readFlows(context, document.root, read, types)
-  checkNames(methods, schemas, flows, collector.report)
+  const types = readTypes(schemas, methods)
+  const flows = readFlows(context, document.root, methods, types)
+  checkNames(located, schemas, flows, report)
   const client = readClientFacts(context, document.root, titleOf(document.root), ids)
-  if (collector.hasError()) return null
-  return { document, components, iface: toInterface(document.root, read, types, flows, client), methods }
+  if (hasError()) return null
+  return { document, components, iface: toInterface(document.root, methods, types, flows, client), methods: located }
 }
 
-function createContext(
-  document: Document,
-  components: JsonObject,
-  envelopes: readonly Envelope[],
-  report: Report,
-): ReadContext {
+function createContext(context: SchemaContext, envelopes: readonly Envelope[]): ReadContext {
+  const { document, components, report } = context
   const positionOf =
     (name: string): LazyPosition =>
     () =>
       document.locate(components, name)
   return {
-    document,
-    components,
+    ...context,
     paramsNames: new Set(
       envelopes.map(({ params }) => plainRefName(params ?? undefined)).filter(name => name !== null),
     ),
     unions: sharedUnions(components),
     schemas: collectSchemas(components, positionOf, report),
-    report,
   }
 }
 

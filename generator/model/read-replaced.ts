@@ -1,14 +1,12 @@
 import { didYouMean } from '../diagnostics/closest-name.js'
 import type { Json } from '../schema/json.js'
 import type { Envelope } from './envelope/read-envelope.js'
-import type { ReadContext } from './read-context.js'
+import type { ReportContext } from './read-context.js'
 import { reportExtension } from './report-extension.js'
 import { canonicalJson } from '../schema/canonical-json.js'
 
-type ReplacedContext = Pick<ReadContext, 'document' | 'report'>
-
 /** Maps wire names of older methods to those of their successors, from `x-rpc-replaces`. */
-export function readReplaced(context: ReplacedContext, envelopes: readonly Envelope[]): ReadonlyMap<string, string> {
+export function readReplaced(context: ReportContext, envelopes: readonly Envelope[]): ReadonlyMap<string, string> {
   const methods = new Set(envelopes.map(({ wireName }) => wireName))
   const replaced = new Map<string, string>()
   for (const { operation, wireName } of envelopes) {

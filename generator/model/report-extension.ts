@@ -3,7 +3,7 @@ import { extensions } from '../schema/keywords/extensions.js'
 import type { ExtensionName } from '../schema/keywords/extensions.js'
 import { reportError } from './position.js'
 import type { LazyPosition } from './position.js'
-import type { ReadContext } from './read-context.js'
+import type { ReportContext } from './read-context.js'
 
 /** An object or a list of the description, or what it has at a key. */
 export type Part = readonly [node: object, key?: string | number]
@@ -13,7 +13,7 @@ type Problem = { readonly message: string; readonly hint?: string; readonly help
 
 /** Reports an extension with a wrong value, with the code that the table has for it. */
 export function reportExtension(
-  { document, report }: Pick<ReadContext, 'document' | 'report'>,
+  { document, report }: ReportContext,
   name: ExtensionName,
   at: Part | LazyPosition,
   { message, hint = '', help }: Problem,

@@ -1,14 +1,12 @@
 import type { Json } from '../../schema/json.js'
 import { reportError } from '../position.js'
-import type { ReadContext } from '../read-context.js'
+import type { SchemaContext } from '../read-context.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 import type { ObjectAlternative } from '../schemas/alternatives.js'
 import type { Body, Operation } from './operations.js'
 
-export type EnvelopeContext = Pick<ReadContext, 'document' | 'components' | 'report'>
-
 /** The objects that a body can be; null if an alternative is not an object. */
-export function objectsOf({ components }: EnvelopeContext, { content }: Body): readonly ObjectAlternative[] | null {
+export function objectsOf({ components }: SchemaContext, { content }: Body): readonly ObjectAlternative[] | null {
   const alternatives = alternativesOf(components, content['schema'] ?? true)
   const objects = alternatives.filter(isObjectAlternative)
   return objects.length === alternatives.length ? objects : null
@@ -33,6 +31,6 @@ export function oneSchema(schemas: readonly Json[]): Json | null {
   return others.length === 0 ? (first ?? null) : { oneOf: schemas }
 }
 
-export function reportEnvelope({ report }: EnvelopeContext, { at }: Operation, message: string, help: string): void {
+export function reportEnvelope({ report }: SchemaContext, { at }: Operation, message: string, help: string): void {
   reportError(report, 'RPC106', at, message, help)
 }

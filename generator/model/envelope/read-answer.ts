@@ -4,7 +4,7 @@ import type { LazyPosition } from '../position.js'
 import { positionOf } from '../read-context.js'
 import type { ObjectAlternative } from '../schemas/alternatives.js'
 import { objectsOf, oneSchema, reportEnvelope, requiresUndeclared, valuesOf } from './body-objects.js'
-import type { EnvelopeContext } from './body-objects.js'
+import type { SchemaContext } from '../read-context.js'
 import { responseBodies } from './operations.js'
 import type { Operation } from './operations.js'
 
@@ -17,7 +17,7 @@ export type Answer = {
 }
 
 /** Null after a report: the responses are not JSON-RPC answers. */
-export function readAnswer(context: EnvelopeContext, operation: Operation, wireName: string): Answer | null {
+export function readAnswer(context: SchemaContext, operation: Operation, wireName: string): Answer | null {
   const bodies = responseBodies(operation)
   const answers = bodies.map(body => objectsOf(context, body))
   const known = answers.filter(answer => answer !== null).flat()

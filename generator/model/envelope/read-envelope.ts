@@ -2,7 +2,7 @@ import type { Json } from '../../schema/json.js'
 import type { ObjectAlternative } from '../schemas/alternatives.js'
 import { constantsOf, defaultOf } from '../schemas/constants.js'
 import { objectsOf, oneSchema, reportEnvelope, requiresUndeclared, valuesOf } from './body-objects.js'
-import type { EnvelopeContext } from './body-objects.js'
+import type { SchemaContext } from '../read-context.js'
 import { requestBody } from './operations.js'
 import type { Operation } from './operations.js'
 import { readAnswer } from './read-answer.js'
@@ -32,7 +32,7 @@ export type Envelope = {
 } & Answer
 
 /** Null after a report: the operation is not a JSON-RPC method. */
-export function readEnvelope(context: EnvelopeContext, operation: Operation): Envelope | null {
+export function readEnvelope(context: SchemaContext, operation: Operation): Envelope | null {
   const request = requestBody(operation)
   const requests = request === null ? null : objectsOf(context, request)
   const name = readName(context, operation, requests ?? [])
@@ -65,7 +65,7 @@ type MethodName = Pick<Envelope, 'wireName' | 'namedBy'>
 
 /** The name of an operation's method. Null after a report. */
 function readName(
-  context: EnvelopeContext,
+  context: SchemaContext,
   operation: Operation,
   requests: readonly ObjectAlternative[],
 ): MethodName | null {
@@ -88,7 +88,7 @@ function readName(
 }
 
 /** Other characters would have a special meaning in file names, links and code, which contain the name. */
-function checkWireName({ report }: EnvelopeContext, name: string, at: LazyPosition): boolean {
+function checkWireName({ report }: SchemaContext, name: string, at: LazyPosition): boolean {
   if (/^[A-Za-z_][A-Za-z0-9_]*([./][A-Za-z0-9_]+)*$/.test(name)) return true
   const help = 'Use letters from A to Z, digits and "_", with "." or "/" between them, and no digit first.'
   reportError(report, 'RPC106', at, `The constant "${name}" cannot be the name of a method.`, help)
@@ -97,7 +97,7 @@ function checkWireName({ report }: EnvelopeContext, name: string, at: LazyPositi
 
 /** Reports params that are required but not described. */
 function checkParams(
-  context: EnvelopeContext,
+  context: SchemaContext,
   operation: Operation,
   requests: readonly ObjectAlternative[],
   wireName: string,

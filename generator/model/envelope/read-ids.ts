@@ -4,15 +4,12 @@ import { isPlainId } from '../read-client-facts.js'
 import type { ClientFacts } from '../client-facts.js'
 import { defaultOf } from '../schemas/constants.js'
 import { objectsOf, valuesOf } from './body-objects.js'
-import type { EnvelopeContext } from './body-objects.js'
+import type { SchemaContext } from '../read-context.js'
 import { requestBody } from './operations.js'
 import type { Operation } from './operations.js'
 
 /** The ids of requests: their type, and the default of the first request that describes its `id`. */
-export function readIds(
-  context: EnvelopeContext,
-  operations: readonly Operation[],
-): Pick<ClientFacts, 'id' | 'idType'> {
+export function readIds(context: SchemaContext, operations: readonly Operation[]): Pick<ClientFacts, 'id' | 'idType'> {
   for (const operation of operations) {
     const body = requestBody(operation)
     const [schema] = valuesOf(body === null ? [] : (objectsOf(context, body) ?? []), 'id')

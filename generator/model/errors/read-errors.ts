@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/json.js'
+import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Alternative } from '../schemas/alternatives.js'
@@ -40,9 +40,9 @@ export type MethodErrors = { readonly errors: readonly ErrorCase[]; readonly cau
 export function readErrors(context: ReadContext, envelope: Envelope, selected: SelectedParams | null): MethodErrors {
   const alternatives = envelope.errors.flatMap(error => presentErrors(context, error))
   if (areStandard(alternatives)) return { errors: readCodes(context, envelope, alternatives), causes: [] }
-  const found = alternatives.flatMap(layer => readLayer(context, envelope, selected, layer))
+  const cases = alternatives.flatMap(layer => readLayer(context, envelope, selected, layer))
   const first = new Map<string, LocatedError>()
-  for (const located of found) {
+  for (const located of cases) {
     const key = canonicalJson([located.error.layer, located.error.by === 'name' ? located.error.kind : null])
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, located)
@@ -50,15 +50,18 @@ export function readErrors(context: ReadContext, envelope: Envelope, selected: S
   }
   return {
     errors: [...first.values()].map(({ error }) => error),
-    causes: found.map(({ cause }) => cause).filter(cause => cause !== null),
+    causes: cases.map(({ cause }) => cause).filter(cause => cause !== null),
   }
 }
 
 /** The alternatives of an `error` besides null: some services send `error: null` beside each result. */
 function presentErrors({ components }: ReadContext, error: Json): readonly Alternative[] {
-  return alternativesOf(components, error)
-    .filter(({ node }) => !allowsOnlyNull(components, node))
-    .map(withoutNull)
+  return presentAlternatives(components, error).map(withoutNull)
+}
+
+/** The alternatives that are not null alone. */
+function presentAlternatives(components: JsonObject, schema: Json): readonly Alternative[] {
+  return alternativesOf(components, schema).filter(({ node }) => !allowsOnlyNull(components, node))
 }
 
 /** The alternative of a schema for one type and null, as one for the type alone. */
@@ -93,23 +96,16 @@ function readCauses(
   cause: Json | undefined,
 ): readonly LocatedError[] {
   const { components } = context
-  const hasNoCause = cause === undefined || allowsOnlyNull(components, cause)
-  const causes = hasNoCause
-    ? []
-    : alternativesOf(components, cause).filter(found => !allowsOnlyNull(components, found.node))
-  const described = causes
-    .filter(found => !isUndescribed(found))
-    .flatMap(found => readCause(context, envelope, selected, layer, found))
+  const isAbsent = cause === undefined || allowsOnlyNull(components, cause)
+  const causes = isAbsent ? [] : presentAlternatives(components, cause)
+  const described = causes.filter(alternative => !isUnconstrained(alternative.node))
+  const named = described.flatMap(alternative => readCause(context, envelope, selected, layer, alternative))
   // Early descriptions list some causes and an unconstrained schema for all others.
-  if (!hasNoCause && !causes.some(isUndescribed)) return described
-  const plain = plainCase(layer, { kind: hasNoCause ? 'absent' : 'any' }, docs.description)
+  const hasOthers = described.length < causes.length
+  if (!isAbsent && !hasOthers) return named
+  const plain = plainCase(layer, { kind: isAbsent ? 'absent' : 'any' }, docs.description)
   const error: ErrorCase = { ...plain, layer, by: 'layer' }
-  return [...described, { error, at: () => context.document.locate(node), cause: null }]
-}
-
-/** A cause that the description does not describe: `{}`. */
-function isUndescribed({ node }: Alternative): boolean {
-  return isUnconstrained(node)
+  return [...named, { error, at: () => context.document.locate(node), cause: null }]
 }
 
 function readCause(

@@ -4,16 +4,14 @@ import { flowNames, isFlowName, type FlowName } from './flow-name.js'
 import type { Method, NamedType } from '../interface.js'
 import { flowNeeds } from './flow-needs.js'
 import { missingNeeds } from './missing-needs.js'
-import type { ReadContext } from '../read-context.js'
+import type { ReportContext } from '../read-context.js'
 import { reportExtension } from '../report-extension.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
-type FlowContext = Pick<ReadContext, 'document' | 'report'>
-
 /** The flows of `x-rpc-flows`, in the order of `flowNames`. */
 export function readFlows(
-  context: FlowContext,
+  context: ReportContext,
   root: JsonObject,
   methods: readonly Method[],
   schemas: readonly NamedType[],

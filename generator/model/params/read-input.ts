@@ -6,11 +6,9 @@ import type { Default, EncodedField, FieldsDefault, ParamsInput } from '../inter
 import { isAsciiName, isBindingName } from '../names.js'
 import type { LazyPosition } from '../position.js'
 import { positionOf } from '../read-context.js'
-import type { ReadContext } from '../read-context.js'
+import type { SchemaContext } from '../read-context.js'
 import { reportExtension } from '../report-extension.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
-
-type InputContext = Pick<ReadContext, 'document' | 'components' | 'report'>
 
 /** A builder that sends its argument as it is. */
 export const noInput: ParamsInput = { params: null, fields: [], encoded: [] }
@@ -20,11 +18,11 @@ export const noInput: ParamsInput = { params: null, fields: [], encoded: [] }
  * of a part of an `allOf` is of the fields of this part. Any other default is of the whole params; if it is an object,
  * callers can give an empty object, too.
  */
-export function readInput(context: InputContext, params: Json | null, at: LazyPosition): ParamsInput {
+export function readInput(context: SchemaContext, params: Json | null, at: LazyPosition): ParamsInput {
   if (params === null) return noInput
-  const found = defaultsIn(context.components, params, true, new Set())
-  const whole = found.find(({ isWhole }) => isWhole)
-  const parts = found.filter(({ isWhole, value }) => !isWhole || isObject(value))
+  const defaults = defaultsIn(context.components, params, true, new Set())
+  const whole = defaults.find(({ isWhole }) => isWhole)
+  const parts = defaults.filter(({ isWhole, value }) => !isWhole || isObject(value))
   return {
     params: whole === undefined ? null : { value: isObject(whole.value) ? {} : whole.value },
     fields: parts.map(part => readFields(context, part)).filter(fields => fields !== null),
@@ -72,7 +70,7 @@ function defaultsIn(components: JsonObject, schema: Json, isWhole: boolean, visi
 }
 
 /** The fields of a default, and the keys that replace it: all properties of its schema. Null after a report. */
-function readFields(context: InputContext, { schema, value }: FoundDefault): FieldsDefault | null {
+function readFields(context: SchemaContext, { schema, value }: FoundDefault): FieldsDefault | null {
   const keys = [...propertiesOf(context, schema).keys()]
   if (isObject(value) && Object.keys(value).every(key => keys.includes(key))) return { keys, fields: value }
   const message = `The "${marker}" of a part of params does not consist of fields of this part.`
@@ -81,7 +79,7 @@ function readFields(context: InputContext, { schema, value }: FoundDefault): Fie
   return null
 }
 
-function readEncoded(context: InputContext, params: Json, at: LazyPosition): readonly EncodedField[] {
+function readEncoded(context: SchemaContext, params: Json, at: LazyPosition): readonly EncodedField[] {
   const properties = propertiesOf(context, params)
   return [...properties].flatMap(([field, schema]) => {
     const value = isObject(schema) ? own(schema, 'x-rpc-encodes') : undefined
@@ -96,7 +94,7 @@ function readEncoded(context: InputContext, params: Json, at: LazyPosition): rea
 }
 
 /** The properties of all forms of an object. */
-function propertiesOf({ components }: InputContext, schema: Json): ReadonlyMap<string, Json> {
+function propertiesOf({ components }: SchemaContext, schema: Json): ReadonlyMap<string, Json> {
   const objects = alternativesOf(components, schema).filter(isObjectAlternative)
   return new Map(objects.flatMap(({ shape }) => Array.from(shape.properties)))
 }

@@ -3,7 +3,7 @@ import { isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { ParamsForm } from '../interface.js'
 import type { LazyPosition } from '../position.js'
-import type { ReadContext } from '../read-context.js'
+import type { SchemaContext } from '../read-context.js'
 import { reportExtension } from '../report-extension.js'
 import { membersOf, resolve } from '../../schema/references/references.js'
 
@@ -22,15 +22,13 @@ type Described = {
   readonly at: LazyPosition
 }
 
-type FormContext = Pick<ReadContext, 'document' | 'components' | 'report'>
-
 const marker = 'x-rpc-unwritten'
 
 /**
  * Separates the forms with `x-rpc-unwritten`: the params themselves, or members of their union. Null after a
  * report.
  */
-export function readUnwritten(context: FormContext, described: Described): ParamsForms | null {
+export function readUnwritten(context: SchemaContext, described: Described): ParamsForms | null {
   const { params, required, wireName, at } = described
   if (params === null) return { written: null, unwritten: [] }
   const { components } = context
@@ -43,7 +41,7 @@ export function readUnwritten(context: FormContext, described: Described): Param
   return null
 }
 
-function areMarked(context: FormContext, { wireName }: Described, marked: readonly JsonObject[]): boolean {
+function areMarked(context: SchemaContext, { wireName }: Described, marked: readonly JsonObject[]): boolean {
   const wrong = marked.filter(schema => schema[marker] !== true)
   for (const schema of wrong) {
     const message = `The value of "${marker}" in method "${wireName}" must be true.`
