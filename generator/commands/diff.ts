@@ -19,9 +19,10 @@ export async function diffCommand(options: DiffOptions, host: Host): Promise<Exi
   const now = await host.readSource(options.now, reporter.stopwatch, { source: options.old, loaded: old })
   const { diagnostics, report } = collectDiagnostics()
   const file = shownLocation(options.now.spec)
-  const difference =
-    old.iface === null || now.iface === null ? null : compareOrReport(old.iface, now.iface, file, report)
-  for (const side of [old, now, { ...now, diagnostics }]) reporter.show(side.diagnostics, side)
+  const difference = old.iface && now.iface && compareOrReport(old.iface, now.iface, file, report)
+  reporter.show(old.diagnostics, old)
+  reporter.show(now.diagnostics, now)
+  reporter.show(diagnostics, now)
   const isRefused = options.failOn === 'breaking' && (difference?.changes.some(isBreaking) ?? false)
   return reporter.end(exitCodeOf(difference !== null, isRefused), {
     json: difference === null ? {} : differenceJson(difference),

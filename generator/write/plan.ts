@@ -40,8 +40,7 @@ type FileAction =
 /** Compares the new package, which includes its manifest, with the disk. Changes nothing. */
 export function planWrite(files: readonly FileHash[], disk: Disk): Plan {
   const actions = new Map<string, FileAction>()
-  for (const file of files)
-    actions.set(file.path, file.path === manifestName ? actionForManifest(file, disk) : actionForNew(file, disk))
+  for (const file of files) actions.set(file.path, actionForNew(file, disk))
   for (const [path, hash] of disk.manifest ?? [])
     if (!actions.has(path)) actions.set(path, actionForOld(path, hash, disk))
   for (const path of blockingPaths(files, actions, disk)) actions.set(path, { kind: 'foreign' })
@@ -69,9 +68,10 @@ function actionForNew({ path, hash }: FileHash, { entries, manifest }: Disk): Fi
   if (entry.kind !== 'file') return { kind: 'foreign' }
   // Checked first: with the same text, it does not matter who wrote the file.
   if (entry.hash === hash) return { kind: 'unchanged' }
-  const oldHash = manifest?.get(path)
-  if (oldHash === undefined) return { kind: 'foreign' }
-  return oldHash === entry.hash ? { kind: 'write', oldHash: entry.hash } : { kind: 'edited' }
+  // The manifest has no hash of itself: a valid one is as it was written.
+  const writtenHash = path === manifestName && manifest !== null ? entry.hash : manifest?.get(path)
+  if (writtenHash === undefined) return { kind: 'foreign' }
+  return writtenHash === entry.hash ? { kind: 'write', oldHash: entry.hash } : { kind: 'edited' }
 }
 
 /** The action for a file that the new package does not have. */
@@ -79,15 +79,6 @@ function actionForOld(path: string, hash: string, { entries }: Disk): FileAction
   const entry = entries.get(path)
   if (entry?.kind !== 'file') return { kind: 'gone' }
   return entry.hash === hash ? { kind: 'remove', oldHash: hash } : { kind: 'edited' }
-}
-
-/** The manifest has no hash of itself, so a valid one counts as oldHash. */
-function actionForManifest({ path, hash }: FileHash, { entries, manifest }: Disk): FileAction {
-  const entry = entries.get(path)
-  if (entry === undefined) return { kind: 'write', oldHash: null }
-  if (entry.kind !== 'file') return { kind: 'foreign' }
-  if (entry.hash === hash) return { kind: 'unchanged' }
-  return manifest === null ? { kind: 'foreign' } : { kind: 'write', oldHash: entry.hash }
 }
 
 /** Foreign files at the path of a needed folder, and foreign files in a folder at the path of a needed file. */
