@@ -22,12 +22,11 @@ import type { UnchangedTypes } from './types/compared-types.js'
 import { unchangedTypes } from './types/unchanged-types.js'
 
 /** Compares two interfaces as callers see them. It makes no difference how their descriptions are written. */
-export function compareInterfaces(oldInterface: Interface, newInterface: Interface): Difference {
-  const { title, version } = newInterface
-  const sides = { from: { title: oldInterface.title, version: oldInterface.version }, to: { title, version } }
+export function compareInterfaces(old: Interface, now: Interface): Difference {
+  const sides = { from: titleAndVersion(old), to: titleAndVersion(now) }
   // Read once from equal texts.
-  if (oldInterface === newInterface) return { ...sides, changes: [] }
-  const { before, after, context, pairs, changes } = pairUp(oldInterface, newInterface)
+  if (old === now) return { ...sides, changes: [] }
+  const { before, after, context, pairs, changes } = pairUp(old, now)
   const compared = pairs.map(([oldMethod, newMethod]): ComparedMethod => {
     const { findings, roots } = compareMethods(oldMethod, newMethod, context)
     return { wireName: newMethod.wireName, findings, roots }
@@ -36,8 +35,12 @@ export function compareInterfaces(oldInterface: Interface, newInterface: Interfa
 }
 
 /** The methods that both interfaces have, also those that were renamed. */
-export function methodPairs(oldInterface: Interface, newInterface: Interface): MethodPairs['pairs'] {
-  return pairUp(oldInterface, newInterface).pairs
+export function methodPairs(old: Interface, now: Interface): MethodPairs['pairs'] {
+  return pairUp(old, now).pairs
+}
+
+function titleAndVersion({ title, version }: Interface): Difference['from'] {
+  return { title, version }
 }
 
 type PairedInterfaces = MethodPairs & {
@@ -46,17 +49,23 @@ type PairedInterfaces = MethodPairs & {
   readonly context: MethodContext
 }
 
-function pairUp(oldInterface: Interface, newInterface: Interface): PairedInterfaces {
+function pairUp(old: Interface, now: Interface): PairedInterfaces {
   // An interface from a lock file has only hashes of texts, so the texts of both are hashed.
-  const [before, after] = [hashTexts(oldInterface), hashTexts(newInterface)]
-  const old = comparedTypes(before)
-  const now = comparedTypes(after, { names: unchangedTypes(before.schemas, after.schemas), typeOf: old.typeOf })
-  const equivalence = findEquivalence([...rootsOf(before, old), ...rootsOf(after, now)])
+  const [before, after] = [hashTexts(old), hashTexts(now)]
+  const oldTypes = comparedTypes(before)
+  const unchanged = { names: unchangedTypes(before.schemas, after.schemas), typeOf: oldTypes.typeOf }
+  const newTypes = comparedTypes(after, unchanged)
+  const equivalence = findEquivalence([...rootsOf(before, oldTypes), ...rootsOf(after, newTypes)])
   const paired = pairMethods(before, after, {
-    before: method => fingerprint(method, old, equivalence),
-    after: method => fingerprint(method, now, equivalence),
+    before: method => fingerprint(method, oldTypes, equivalence),
+    after: method => fingerprint(method, newTypes, equivalence),
   })
-  return { before, after, context: { before: old, after: now, compare: typeComparer(equivalence) }, ...paired }
+  return {
+    before,
+    after,
+    context: { before: oldTypes, after: newTypes, compare: typeComparer(equivalence) },
+    ...paired,
+  }
 }
 
 function comparedTypes(iface: Interface, unchanged?: UnchangedTypes): InterfaceTypes {

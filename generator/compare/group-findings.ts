@@ -1,4 +1,4 @@
-import { addTo } from './add-to.js'
+import { addTo } from '../schema/distinct.js'
 import { sortChanges } from './changes/change.js'
 import type { Change } from './changes/change.js'
 import type { Finding, TypeDifference } from './changes/findings.js'

@@ -22,13 +22,24 @@ export function groupBy<Item, Key>(
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
+  for (const item of items) addTo(groups, keyOf(item), item)
   return groups
+}
+
+/** Adds an item to the list of a key. */
+export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [item])
+  else list.push(item)
+}
+
+/** The values that only the earlier list has, and those that only the later one has. */
+export function removedAndAdded<Value>(
+  before: readonly Value[],
+  after: readonly Value[],
+): { readonly removed: readonly Value[]; readonly added: readonly Value[] } {
+  const [old, now] = [new Set(before), new Set(after)]
+  return { removed: before.filter(value => !now.has(value)), added: after.filter(value => !old.has(value)) }
 }
 
 /** How many items have each key. */

@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander'
+import { addTo } from '../../schema/distinct.js'
 
 /** A word that a shell can put in place of the one that is being typed. */
 export type Candidate = { readonly value: string; readonly description: string }
@@ -55,11 +56,11 @@ function readWords(
   words: readonly string[],
 ): { readonly operands: readonly string[]; readonly values: OptionValues; readonly open: Option | null } {
   const operands: string[] = []
-  const values = new Map<string, readonly string[]>()
+  const values = new Map<string, string[]>()
   let open: Option | null = null
   for (const word of words) {
     if (open !== null) {
-      values.set(open.name(), [...(values.get(open.name()) ?? []), word])
+      addTo(values, open.name(), word)
       open = null
     } else if (word.startsWith('-')) {
       const option = command.options.find(({ long }) => long === word)

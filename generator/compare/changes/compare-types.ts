@@ -24,8 +24,8 @@ export function typeComparer(equivalence: Equivalence): CompareTypes {
   const compare: CompareTypes = (before, after, direction) => {
     const [old, now] = [equivalence.whole(before), equivalence.whole(after)]
     const key = `${direction} ${old} ${now}`
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const earlier = known.get(key)
+    if (earlier !== undefined) return earlier
     const difference: TypeDifference = { findings: [], inner: [] }
     // Registered before it is complete, because a type can contain itself.
     known.set(key, difference)

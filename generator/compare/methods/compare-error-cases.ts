@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { removedAndAdded } from '../../schema/distinct.js'
 import type { DerivedField, ErrorCase, Method, Pattern } from '../../model/interface.js'
 import type { Finding } from '../changes/findings.js'
 import type { RuleId } from '../changes/rules.js'
@@ -29,17 +30,20 @@ function compareKind(kind: string, before: readonly ErrorCase[], after: readonly
   if (before.length === 1 && after.length === 1 && old.layer !== now.layer) {
     return withCases([finding('error-layer-changed', kind, `${old.layer} → ${now.layer}`)], [[old, now]])
   }
-  const removed = before.filter(({ layer }) => !after.some(other => other.layer === layer))
-  const added = after.filter(({ layer }) => !before.some(other => other.layer === layer))
+  const { removed, added } = removedAndAdded(before.map(layerOf), after.map(layerOf))
   const pairs = before.flatMap((error): (readonly [ErrorCase, ErrorCase])[] => {
     const other = after.find(({ layer }) => layer === error.layer)
     return other === undefined ? [] : [[error, other]]
   })
   const layers = [
-    ...removed.map(({ layer }) => finding('error-layer-removed', kind, layer)),
-    ...added.map(({ layer }) => finding('error-layer-added', kind, layer)),
+    ...removed.map(layer => finding('error-layer-removed', kind, layer)),
+    ...added.map(layer => finding('error-layer-added', kind, layer)),
   ]
   return withCases(layers, pairs)
+}
+
+function layerOf({ layer }: ErrorCase): string {
+  return layer
 }
 
 function withCases(findings: readonly Finding[], pairs: ErrorComparison['pairs']): ErrorComparison {

@@ -1,8 +1,9 @@
 import type { Default, FieldsDefault, Method, ParamsInput } from '../../model/interface.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { removedAndAdded } from '../../schema/distinct.js'
 import type { Json } from '../../schema/json.js'
 import { inside, pathTo, type Path } from '../changes/path.js'
-import { changed, joinComparisons, noChange } from './method-comparison.js'
+import { changed, changedNames, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison } from './method-comparison.js'
 
 /**
@@ -45,12 +46,8 @@ function compareFields(path: Path, before: ParamsInput, after: ParamsInput): Met
 
 function compareEncoded(path: Path, before: ParamsInput, after: ParamsInput): MethodComparison {
   const [old = [], now = []] = [before, after].map(({ encoded }) => encoded.map(({ value }) => value))
-  const removed = old.filter(value => !now.includes(value))
-  const added = now.filter(value => !old.includes(value))
-  return joinComparisons([
-    removed.length > 0 ? changed(path, 'param-removed', removed) : noChange,
-    added.length > 0 ? changed(path, 'param-added', added) : noChange,
-  ])
+  const { removed, added } = removedAndAdded(old, now)
+  return joinComparisons([changedNames(path, 'param-removed', removed), changedNames(path, 'param-added', added)])
 }
 
 function byKeys({ fields }: ParamsInput): ReadonlyMap<string, FieldsDefault> {

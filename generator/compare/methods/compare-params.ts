@@ -1,7 +1,7 @@
 import type { Method, Params, PositionalParam } from '../../model/interface.js'
 import { inside, pathTo, type Path } from '../changes/path.js'
 import { haveVariants } from './compare-variants.js'
-import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
+import { changed, changedNames, compareRoot, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext } from './method-comparison.js'
 
 /** Compares the params of a method. If both methods have variants, `compareVariants` compares their params instead. */
@@ -21,10 +21,9 @@ type Positional = Params & { readonly kind: 'positional' }
 
 function compareArguments(path: Path, before: Positional, after: Positional, context: MethodContext): MethodComparison {
   const added = after.items.slice(before.items.length)
-  const [addedOptional, addedRequired] = [true, false].map(optional =>
-    added.filter(item => canBeLeftOut(item) === optional).map(({ name }) => name),
-  )
-  const removed = before.items.slice(after.items.length).map(({ name }) => name)
+  const addedRequired = namesOf(added.filter(item => !canBeLeftOut(item)))
+  const addedOptional = namesOf(added.filter(canBeLeftOut))
+  const removed = namesOf(before.items.slice(after.items.length))
   const moved = movedNames(before, after)
   const [oldRest, newRest] = [before.rest, after.rest]
   const pairs = before.items.flatMap((item, index) => {
@@ -41,10 +40,10 @@ function compareArguments(path: Path, before: Positional, after: Positional, con
     ]
   })
   return joinComparisons([
-    ...(removed.length > 0 ? [changed(path, 'argument-removed', removed)] : []),
-    ...(moved.length > 0 ? [changed(path, 'argument-moved', moved)] : []),
-    ...(addedRequired?.length ? [changed(path, 'argument-added', addedRequired)] : []),
-    ...(addedOptional?.length ? [changed(path, 'param-added', addedOptional)] : []),
+    changedNames(path, 'argument-removed', removed),
+    changedNames(path, 'argument-moved', moved),
+    changedNames(path, 'argument-added', addedRequired),
+    changedNames(path, 'param-added', addedOptional),
     ...pairs,
     ...(oldRest && !newRest ? [changed(path, 'argument-removed', [oldRest.name])] : []),
     ...(!oldRest && newRest ? [changed(path, 'param-added', [newRest.name])] : []),
@@ -56,8 +55,12 @@ function compareArguments(path: Path, before: Positional, after: Positional, con
 
 /** The params that are at another index than before. With equal types, calls in the old order still compile. */
 function movedNames(before: Positional, after: Positional): readonly string[] {
-  const names = before.items.map(({ name }) => name)
+  const names = namesOf(before.items)
   return after.items.flatMap(({ name }, index) => (names.includes(name) && names[index] !== name ? [name] : []))
+}
+
+function namesOf(items: readonly PositionalParam[]): readonly string[] {
+  return items.map(({ name }) => name)
 }
 
 function canBeLeftOut({ optional, default: value }: PositionalParam): boolean {

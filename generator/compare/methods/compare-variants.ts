@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { removedAndAdded } from '../../schema/distinct.js'
 import type { Method } from '../../model/interface.js'
 import { field, ofVariant, pathTo, type Path } from '../changes/path.js'
-import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
+import { changed, changedNames, compareRoot, joinComparisons, noChange } from './method-comparison.js'
 import type { MethodComparison, MethodContext } from './method-comparison.js'
 
 /** Compares the variants of a method, each of which has a builder and params of its own. */
@@ -26,13 +27,11 @@ export function haveVariants(before: Method, after: Method): boolean {
 }
 
 function compareBuilders(before: Method, after: Method): MethodComparison {
-  const [old, now] = [valuesOf(before), valuesOf(after)]
-  const removed = old.filter(value => !now.includes(value))
-  const added = now.filter(value => !old.includes(value))
+  const { removed, added } = removedAndAdded(valuesOf(before), valuesOf(after))
   const pathOf = ({ variants }: Method): Path => pathTo(after.wireName, 'params', field(variants[0]?.param ?? ''))
   return joinComparisons([
-    removed.length > 0 ? changed(pathOf(before), 'variant-removed', removed) : noChange,
-    added.length > 0 ? changed(pathOf(after), 'variant-added', added) : noChange,
+    changedNames(pathOf(before), 'variant-removed', removed),
+    changedNames(pathOf(after), 'variant-added', added),
   ])
 }
 

@@ -43,6 +43,11 @@ export function changed(
   return { findings: [{ path, finding: { rule, names, detail } }], roots: [] }
 }
 
+/** A change of the named parts; none without names. */
+export function changedNames(path: Path, rule: RuleId, names: readonly string[]): MethodComparison {
+  return names.length > 0 ? changed(path, rule, names) : noChange
+}
+
 /** Compares the schemas of one part of a method. */
 export function compareRoot(
   path: Path,

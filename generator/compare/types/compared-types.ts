@@ -23,13 +23,13 @@ export function typeReader(types: ReadonlyMap<SchemaName, Type>, unchanged?: Unc
     of: type => {
       // Not a type of its own: large descriptions have many references to each type.
       if (type.kind === 'reference' && hasNoNotes(type)) return reader.named(type.name)
-      const found = known.get(type)
-      if (found !== undefined) return found
-      const made = compared(type, reader)
-      known.set(type, made)
-      left -= made.members.length
+      const before = known.get(type)
+      if (before !== undefined) return before
+      const result = compared(type, reader)
+      known.set(type, result)
+      left -= result.members.length
       if (left < 0) throw tooManyMembers()
-      return made
+      return result
     },
     named: name => (unchanged?.names.has(name) ? unchanged.typeOf(name) : reader.of(types.get(name) ?? anyType)),
   }

@@ -84,8 +84,8 @@ const partsOf = new WeakMap<LazyType, readonly LazyType[]>()
 function lazily(one: LazyType, other: LazyType): LazyType {
   if (one === other) return one
   const parts = [...new Set([one, other].flatMap(lazy => partsOf.get(lazy) ?? [lazy]))]
-  let found: ComparedType | undefined
-  const lazy: LazyType = () => (found ??= parts.map(part => part()).reduce(intersectTypes))
+  let intersection: ComparedType | undefined
+  const lazy: LazyType = () => (intersection ??= parts.map(part => part()).reduce(intersectTypes))
   partsOf.set(lazy, parts)
   return lazy
 }
@@ -108,8 +108,8 @@ function intersectTypes(left: ComparedType, right: ComparedType): ComparedType {
   const key = atoms.map(idOf).join()
   const ofFirst = known.get(first) ?? new Map([[String(idOf(first)), first]])
   known.set(first, ofFirst)
-  const found = ofFirst.get(key)
-  if (found !== undefined) return found
+  const before = ofFirst.get(key)
+  if (before !== undefined) return before
   checkSize(left, right, others.length)
   const members = mergeMembers(intersect(left.members, right.members))
   const intersection = { members, annotations: intersectAnnotations(left.annotations, right.annotations) }

@@ -2,6 +2,7 @@ import { constantFields, requiredNames, tagOf } from './compared-type.js'
 import type { ComparedType, Member } from './compared-type.js'
 import { isPossible } from './labels.js'
 import type { Equivalence } from './equivalence.js'
+import { addTo } from '../../schema/distinct.js'
 
 /** Which members of an old and a new type belong together. */
 export type Matching = {
@@ -61,10 +62,7 @@ function groupByKey(members: readonly Member[], keyOf: KeyOf): Map<string, Membe
   const groups = new Map<string, Member[]>()
   for (const member of members) {
     const key = keyOf(member)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [member])
-    else group.push(member)
+    if (key !== null) addTo(groups, key, member)
   }
   return groups
 }

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Json } from '../../schema/json.js'
 import { noBounds, uniteBounds } from './bounds.js'
 import type { Member } from './compared-type.js'
+import { addTo } from '../../schema/distinct.js'
 
 /** Removes members that another member includes: `'a' | string` is `string`, `true | false` is `boolean`. */
 export function mergeMembers(members: readonly Member[]): readonly Member[] {
@@ -39,10 +40,7 @@ function isCovered(member: Member, kinds: ReadonlySet<string>, isBoolean: boolea
 /** Merges members of the same kind. Objects and lists are not merged, because later steps compare their content. */
 function mergeAlike(members: readonly Member[]): readonly Member[] {
   const groups = new Map<string, Member[]>()
-  for (const [index, member] of members.entries()) {
-    const key = keyOf(member) ?? String(index)
-    groups.set(key, [...(groups.get(key) ?? []), member])
-  }
+  for (const [index, member] of members.entries()) addTo(groups, keyOf(member) ?? String(index), member)
   return [...groups.values()].map(group => group.reduce(mergeTwo))
 }
 

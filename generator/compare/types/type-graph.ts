@@ -1,4 +1,4 @@
-import { addTo } from '../add-to.js'
+import { addTo } from '../../schema/distinct.js'
 import type { ComparedType, LazyType, Member } from './compared-type.js'
 import { isPossible } from './labels.js'
 

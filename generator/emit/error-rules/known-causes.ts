@@ -2,6 +2,7 @@ import type { CausesOfLayer, KnownCauses } from '../../../templates/runtime/erro
 import { isObject, type Json } from '../../schema/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
 import { requiredFields } from '../../model/errors/required-fields.js'
+import { addTo } from '../../schema/distinct.js'
 
 /** A cause that the client looks up by layer and name. */
 export type KnownCause = {
@@ -33,7 +34,7 @@ export function knownCauses(errors: readonly ErrorCase[]): readonly KnownCause[]
 /** Known causes by layer, in the order of their first use. */
 export function causesByLayer(known: readonly KnownCause[]): KnownCauses {
   const layers = new Map<string, [name: string, cause: CausesOfLayer[string]][]>()
-  for (const { layer, name, cause } of known) layers.set(layer, [...(layers.get(layer) ?? []), [name, cause]])
+  for (const { layer, name, cause } of known) addTo(layers, layer, [name, cause])
   return Object.fromEntries([...layers].map(([layer, causes]) => [layer, Object.fromEntries(causes)]))
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from '../../schema/distinct.js'
 import type { Import } from './code.js'
 import { byCodeUnits, importOf } from './layout.js'
 
@@ -5,7 +6,7 @@ import { byCodeUnits, importOf } from './layout.js'
 export function importLines(file: string, imports: readonly Import[]): readonly string[] {
   const path = file.slice('src/'.length, -'.ts'.length)
   const names = new Map<string, string[]>()
-  for (const { module, name } of imports) names.set(module, [...(names.get(module) ?? []), name])
+  for (const { module, name } of imports) addTo(names, module, name)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const rankOf = (module: string): number => (module.startsWith(folder) ? ranks.length : rank(module))
   const modules = [...names.keys()].toSorted((one, other) => rankOf(one) - rankOf(other) || byCodeUnits(one, other))
