@@ -48,14 +48,14 @@ function savedWith(signed: string | null, signings: number, more: Partial<Paymen
 }
 
 function stateWith(signed: string | null, signings: number): OpenPayment {
-  const known = { found: undefined, height: 1, usedNonce: 0n, purpose: 'rent' }
+  const known = { keyOutcome: undefined, height: 1, usedNonce: 0n, purpose: 'rent' }
   const state = stateOf({ ...known, key: 'payment', saved: savedWith(signed, signings) })
   if (state.kind === 'ENDED') throw new Error('Expected an open payment.')
   return state
 }
 
 function recordOf(signed: string | null, more: Partial<PaymentRecord> = {}): PaymentEvidence {
-  return { kind: 'SAVED', saved: savedWith(signed, 1, more), found: undefined, height: 2 }
+  return { kind: 'SAVED', saved: savedWith(signed, 1, more), keyOutcome: undefined, height: 2 }
 }
 
 const end = {

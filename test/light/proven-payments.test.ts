@@ -182,7 +182,7 @@ test('a payment that has an end is never signed again, whatever is said about it
   const key = { account_id: 'alice.near', public_key, nonce_index: null, nonce: '12' }
   const record = { ...key, signed: paid.signed, signings: 1, end }
   const saved = { key: 'payment rent', text: '', record }
-  const place = { key: 'payment rent', saved, purpose: undefined, found: undefined, height: 9, usedNonce: 0n }
+  const place = { key: 'payment rent', saved, purpose: undefined, keyOutcome: undefined, height: 9, usedNonce: 0n }
   const state = stateOf({ ...place, needsReceipt: true })
   expect(state.kind).toBe('SIGNED')
   if (state.kind === 'ENDED') return

@@ -1,12 +1,12 @@
 import type { Read, ReadBlock } from './read-ahead.js'
 import { maxDepth, relationTo, type RecentBlocks, type Step } from './recent-blocks.js'
 
-type Found<Extra> = Extract<Read<Extra>, { readonly ok: true }>
+type KnownBlock<Extra> = Extract<Read<Extra>, { readonly ok: true }>
 
 /** How a block continues the recent blocks. */
 export type Connection<Extra> = {
   /** The missing blocks, then the block itself. */
-  readonly steps: readonly Found<Extra>[]
+  readonly steps: readonly KnownBlock<Extra>[]
   /** Hashes of steps that are not on the chain of the block, newest first. */
   readonly dropped: readonly string[]
   /** The recent blocks without the dropped ones. */
@@ -25,14 +25,14 @@ export type ReadParent = (block: Step) => Promise<RecentBlocks>
 export async function connectBlock<Extra>(
   read: ReadBlock<Extra>,
   readParent: ReadParent,
-  found: Found<Extra>,
+  newest: KnownBlock<Extra>,
   recent: RecentBlocks,
   lowest: number,
 ): Promise<Connection<Extra>> {
-  const steps = [found]
+  const steps = [newest]
   const dropped: string[] = []
   let kept = recent
-  let { header } = found.block
+  let { header } = newest.block
   for (let next = relationTo(kept, header, lowest); next !== 'FOLLOWS'; next = relationTo(kept, header, lowest)) {
     const last = kept[kept.length - 1]
     if (last !== undefined && next === 'STEP_DROPPED') {
@@ -45,7 +45,7 @@ export async function connectBlock<Extra>(
       if (header.height >= lowest) steps.unshift(before)
     }
     if (Math.max(steps.length, dropped.length) > maxDepth)
-      throw new RangeError(`Block ${found.block.header.hash} is ${maxDepth} blocks away from the recent ones.`)
+      throw new RangeError(`Block ${newest.block.header.hash} is ${maxDepth} blocks away from the recent ones.`)
   }
   return { steps, dropped, kept }
 }

@@ -111,8 +111,8 @@ export function followBlocks(
   if (light && (range.finality ?? 'final') !== 'final')
     throw new TypeError('With the option "light", blocks are final: no others can be proven.')
   const { interval = 500 } = range
-  const load: LoadExtra<LoadedChunks<unknown> | undefined> = async (found, send, sending) =>
-    chunks ? loadChunks(found, send, light && { light, outcomesOf, sending: { ...sending, interval } }) : undefined
+  const load: LoadExtra<LoadedChunks<unknown> | undefined> = async (result, send, sending) =>
+    chunks ? loadChunks(result, send, light && { light, outcomesOf, sending: { ...sending, interval } }) : undefined
   return asyncGenerator(give =>
     followChain(
       near,

@@ -56,8 +56,8 @@ export async function followChain<Extra>(
   )
   let { recent } = walk
   try {
-    await readByHeight(near, walk, progress, read, resumption.confirm, sending, async found => {
-      const { steps, dropped, kept } = await connectBlock(read, resumption.readParent, found, recent, lowest)
+    await readByHeight(near, walk, progress, read, resumption.confirm, sending, async newest => {
+      const { steps, dropped, kept } = await connectBlock(read, resumption.readParent, newest, recent, lowest)
       recent = kept
       for (const [index, step] of steps.entries()) {
         const { header } = step.block
@@ -110,7 +110,7 @@ async function readByHeight<Extra>(
   read: ReadBlock<Extra>,
   confirm: (head: string) => Promise<void>,
   sending: WalkOptions,
-  visit: (found: Extract<Read<Extra>, { readonly ok: true }>) => Promise<boolean>,
+  visit: (newest: Extract<Read<Extra>, { readonly ok: true }>) => Promise<boolean>,
 ): Promise<void> {
   const readInOrder = readAhead(read, concurrency)
   // `known` is the height of the last block that was found; before the first one, the start.
@@ -137,16 +137,16 @@ async function readByHeight<Extra>(
     }
     // After an abort, a block that was read earlier must not be given: a new read ends in `ABORTED`.
     const last = Math.min(progress.head, Math.max(to, height))
-    const found = await (sending.signal.aborted ? read(height, height) : readInOrder(height, last))
-    if (found.ok) {
-      if (await visit(found)) return
+    const next = await (sending.signal.aborted ? read(height, height) : readInOrder(height, last))
+    if (next.ok) {
+      if (await visit(next)) return
       known = height++
       continue
     }
     // Either no block has this height, or this node lacks it. The `prev_hash` of the next block shows which.
-    if (found.error.kind !== 'UNKNOWN_BLOCK') throw found.error
+    if (next.error.kind !== 'UNKNOWN_BLOCK') throw next.error
     // At the start, and after each 100 heights without a block, check that the node still has blocks of this age.
     const isSuspect = (height - known) % 100 === 0
-    height = isSuspect ? await heightAfter(near, height, found.error, sending) : height + 1
+    height = isSuspect ? await heightAfter(near, height, next.error, sending) : height + 1
   }
 }

@@ -32,8 +32,8 @@ export function resumptionOf({ recent, lowest }: Walk, read: ReadBlock<undefined
 
   async function headerOf(hash: string): Promise<{ readonly prev_hash: string; readonly prev_height?: number | null }> {
     // Another chain can be lower, so nodes of any height must answer.
-    const found = await read(hash, 0)
-    if (found.ok) return found.block.header
-    throw found.error
+    const parent = await read(hash, 0)
+    if (parent.ok) return parent.block.header
+    throw parent.error
   }
 }

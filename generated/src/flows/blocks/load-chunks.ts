@@ -30,12 +30,12 @@ const ofChunks = { 'chunks.*.chunk_hash': 'text', 'chunks.*.height_included': 'h
  * `proving`, each is the one that the block names. Throws the error of a call, and of a proof.
  */
 export async function loadChunks<Outcome>(
-  found: BlockResult,
+  result: BlockResult,
   send: PatientSend,
   proving: ChunkProving<Outcome> | undefined,
 ): Promise<LoadedChunks<Outcome>> {
-  const { header, chunks: listed } = found
-  const asked = checked(block({ block_id: header.hash }), { ok: true, result: found }, ofChunks)
+  const { header, chunks: listed } = result
+  const asked = checked(block({ block_id: header.hash }), { ok: true, result }, ofChunks)
   if (!asked.ok) throw asked.error
   const chunks: ChunkResult[] = []
   const unproven = new Set<string>()
@@ -54,7 +54,7 @@ export async function loadChunks<Outcome>(
     chunks.push(outcome.result)
     ofChunk.forEach(path => unproven.add(path))
   }
-  const outcomes = proving ? await provenOutcomes(proving, proving.outcomesOf?.(found, chunks) ?? []) : []
+  const outcomes = proving ? await provenOutcomes(proving, proving.outcomesOf?.(result, chunks) ?? []) : []
   return { chunks, unprovenOfChunks: [...unproven].sort(), outcomes }
 }
 

@@ -61,13 +61,13 @@ export function blocksOfChain(light: BlockProver, { signal, timeout }: WalkOptio
         return isForged ? refused(asking.request, 'header.hash', 'a block that is not on the chain') : check(answer)
       })
     for (;;) {
-      const found = await read({ ...asking, send })
-      const { outcome } = found
+      const reading = await read({ ...asking, send })
+      const { outcome } = reading
       if (!outcome.ok && why && !ofTheRead.has(outcome.error.kind)) throw why
-      if (!outcome.ok) return found
+      if (!outcome.ok) return reading
       const { hash, height } = outcome.result.header
       const shown = await light.proveInChain({ hash, height }, options)
-      if (shown.ok) return found
+      if (shown.ok) return reading
       why = shown.error
       forged.add(hash)
       if (forged.size > mostForged) throw why

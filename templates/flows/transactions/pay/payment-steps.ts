@@ -29,17 +29,17 @@ async function reserve(context: PaymentContext, state: OpenPayment): Promise<Pay
   const { account_id } = name
   const { public_key, nonce_index = null } = lane
   const key: KeyReference = { signer_id: account_id, public_key, nonce_index }
-  const [found, chainName] = await Promise.all([readKey(context, key, state.height), readChain(context)])
-  if (!found.ok) return notSigned(options, state.saved, found.error)
-  const { height } = found.key
+  const [keyOutcome, chainName] = await Promise.all([readKey(context, key, state.height), readChain(context)])
+  if (!keyOutcome.ok) return notSigned(options, state.saved, keyOutcome.error)
+  const { height } = keyOutcome.key
   // These nodes do not have the block yet in which the nonce was used.
-  const isBehind = found.key.nonce < state.usedNonce
-  const nonce = isBehind ? undefined : await reserveNonce(context, chainName, key, found.key)
+  const isBehind = keyOutcome.key.nonce < state.usedNonce
+  const nonce = isBehind ? undefined : await reserveNonce(context, chainName, key, keyOutcome.key)
   if (nonce !== undefined) {
     const signings = state.saved?.record.signings ?? 0
     const { purpose } = state
     const record = { account_id, public_key, nonce_index, nonce: String(nonce), signed: null, signings, purpose }
-    return { kind: 'SAVED', saved: await writeRecord(store, state, name, record), found, height }
+    return { kind: 'SAVED', saved: await writeRecord(store, state, name, record), keyOutcome, height }
   }
   // Each new block allows further nonces.
   if (timeLeft(deadline) <= interval || signal?.aborted) return notSigned(options, state.saved, timeError(options))
@@ -56,11 +56,11 @@ async function sign(context: PaymentContext, state: SavedPayment): Promise<Payme
   const { options, store, name, interval, deadline, signal } = context
   const { record } = state.saved
   const { public_key, nonce_index, account_id: signer_id } = record
-  const found = state.found ?? (await readKey(context, { signer_id, public_key, nonce_index }, state.height))
-  if (!found.ok) return notSigned(options, state.saved, found.error)
-  const { hash: block_hash, height } = found.key
+  const keyOutcome = state.keyOutcome ?? (await readKey(context, { signer_id, public_key, nonce_index }, state.height))
+  if (!keyOutcome.ok) return notSigned(options, state.saved, keyOutcome.error)
+  const { hash: block_hash, height } = keyOutcome.key
   const nonce = BigInt(record.nonce)
-  if (found.key.nonce >= nonce || nonce >= nonceLimit(height)) {
+  if (keyOutcome.key.nonce >= nonce || nonce >= nonceLimit(height)) {
     await pause(Math.min(interval, timeLeft(deadline)), signal)
     return { kind: 'UNRESERVED', height }
   }
@@ -71,7 +71,7 @@ async function sign(context: PaymentContext, state: SavedPayment): Promise<Payme
   // The purpose of the call that signs: the one that reserved the nonce can have had none.
   const { purpose } = state
   const saved = await writeRecord(store, state, name, { ...record, signed: base64, signings, purpose })
-  return { kind: 'SAVED', saved, found: undefined, height }
+  return { kind: 'SAVED', saved, keyOutcome: undefined, height }
 }
 
 /** Submits the saved transaction. */

@@ -130,18 +130,22 @@ async function sendToAll(
   const common = context.signal?.aborted ? undefined : agreed?.end
   const results = values.flatMap(({ end }) => (end && 'result' in end ? end.result : []))
   const all = [...values, ...sent]
-  const errors = all.flatMap(({ error }) => error ?? [])
   return {
     end:
       common && 'result' in common
         ? conclude(context, { ok: true, result: sharedResult(common.result, results, until, witnesses.length) })
         : common,
-    // The error that explains most: of a node, of a connection, or that too few witnesses agree.
-    error:
-      errors.find(({ kind }) => kind !== 'TIMED_OUT') ??
-      (all.some(({ end }) => end) ? txError(context, noAgreement) : errors[0]),
+    error: explainingError(context, all),
     // A witness whose attempt has not ended can have accepted it.
     canBeAccepted: values.length < witnesses.length || values.some(({ canBeAccepted }) => canBeAccepted),
     isOffline: all.every(({ claim }) => claim === 'NETWORK_ERROR'),
   }
+}
+
+/** The error that explains most: of a node, of a connection, or that too few witnesses agree. */
+function explainingError(context: SubmitContext, attempts: readonly Attempt[]): Attempt['error'] {
+  const errors = attempts.flatMap(({ error }) => error ?? [])
+  const explaining = errors.find(({ kind }) => kind !== 'TIMED_OUT')
+  if (explaining) return explaining
+  return attempts.some(({ end }) => end) ? txError(context, noAgreement) : errors[0]
 }

@@ -27,13 +27,15 @@ async function beginPayment(context: PaymentContext, place: RecordPlace, usedNon
   let state: PaymentState = {
     ...place,
     kind: 'UNRESERVED',
-    found: undefined,
+    keyOutcome: undefined,
     height: undefined,
     usedNonce,
     purpose: undefined,
   }
   while (state.kind === 'UNRESERVED') state = nextState(state, await takeStep(context, state))
-  return state.kind === 'ENDED' ? state.payment : { saved: state.saved, found: state.found, height: state.height }
+  return state.kind === 'ENDED'
+    ? state.payment
+    : { saved: state.saved, keyOutcome: state.keyOutcome, height: state.height }
 }
 
 /** Begins a payment with a node that reports these keys, one after the other, and the last one from then on. */
@@ -69,7 +71,7 @@ function recordOf(nonce: number, signed: string | null, signings: number): Payme
 function begun(height: number, nonce: number, reserved: number, signings = 0): object {
   const record = { id: 'rent', ...recordOf(reserved, null, signings) }
   const saved = { key: 'payment rent', text: recordText({ ...recordOf(reserved, null, signings), id: 'rent' }), record }
-  return { saved, found: { ok: true, key: { hash, height, nonce: BigInt(nonce) } }, height }
+  return { saved, keyOutcome: { ok: true, key: { hash, height, nonce: BigInt(nonce) } }, height }
 }
 
 test('reserves the nonce after the one of the key, and saves it in the record', async () => {
@@ -91,7 +93,7 @@ test('uses the lane of a gas key', async () => {
   })
   expect(await beginPayment(context, { key: 'payment rent', saved: undefined })).toMatchObject({
     saved: { record: { nonce: '6', nonce_index: 1 } },
-    found: { key: { nonce: 5n } },
+    keyOutcome: { key: { nonce: 5n } },
   })
 })
 

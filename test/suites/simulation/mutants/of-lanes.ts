@@ -60,8 +60,8 @@ export const mutantsOfLanes: readonly Mutant[] = [
     guard: 'Others take the lanes of a program that was killed.',
     scenario: 'fleets',
     file: lease,
-    find: `found.holder === null || found.holder === id || isDead(found)`,
-    replacement: `found.holder === null || found.holder === id || (isDead(found) && false)`,
+    find: `lease.holder === null || lease.holder === id || isDead(lease)`,
+    replacement: `lease.holder === null || lease.holder === id || (isDead(lease) && false)`,
     killedBy: 'each lane comes back',
   },
   {

@@ -46,8 +46,8 @@ export const mutantsOfNonces: readonly Mutant[] = [
     guard: 'A new nonce waits for the block in which the last one was used.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/payment-steps.ts',
-    find: `found.key.nonce < state.usedNonce`,
-    replacement: `found.key.nonce < 0n`,
+    find: `keyOutcome.key.nonce < state.usedNonce`,
+    replacement: `keyOutcome.key.nonce < 0n`,
     killedBy: 'no key is stopped for ever',
   },
 ]

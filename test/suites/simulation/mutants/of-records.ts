@@ -47,7 +47,7 @@ export const mutantsOfRecords: readonly Mutant[] = [
     guard: 'A payment that has its end is not sent again.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/payment-state.ts',
-    find: `  if (end && (end.receipt !== undefined || !found.needsReceipt)) return { kind: 'ENDED', payment: endedPayment(end) }
+    find: `  if (end && (end.receipt !== undefined || !known.needsReceipt)) return { kind: 'ENDED', payment: endedPayment(end) }
 `,
     replacement: ``,
     killedBy: 'the end of a payment stays the same',

@@ -32,8 +32,8 @@ export async function isNonceUsed(
   if (before === null) return false
   // The transaction is only valid after the block that it names.
   if (before.nonce >= fields.nonce) return !wasNonceFree
-  const found = await findNonceChange(witness, fields, { before, after })
-  return found !== null && (await isChangedByOthers(witness, fields, found.after, hash))
+  const change = await findNonceChange(witness, fields, { before, after })
+  return change !== null && (await isChangedByOthers(witness, fields, change.after, hash))
 }
 
 /** A binary search by height for two adjacent blocks: the key reached the nonce in the second. */
@@ -80,9 +80,9 @@ async function isChangedByOthers(
 ): Promise<boolean> {
   const keys = [{ account_id, public_key }]
   const needed = { block_hash: 'text', changes: 'list' } as const
-  const found = await ask(near, singleAccessKeyChanges({ block_id: block_hash, keys }), needed, sending(height))
-  if (!found.ok || found.result.block_hash !== block_hash) return false
-  const changes: readonly unknown[] = found.result.changes
+  const outcome = await ask(near, singleAccessKeyChanges({ block_id: block_hash, keys }), needed, sending(height))
+  if (!outcome.ok || outcome.result.block_hash !== block_hash) return false
+  const changes: readonly unknown[] = outcome.result.changes
   const isOwn = changes.some(change => fieldAt(change, 'cause.tx_hash') === tx_hash)
   const reachesNonce = changes.some(change => {
     const changed = fieldAt(change, 'change.access_key.nonce')

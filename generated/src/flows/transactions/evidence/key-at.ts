@@ -35,15 +35,15 @@ export async function readKeyAt(
   const params = { ...at, account_id, public_key }
   if (nonce_index === null) {
     const request = viewAccessKey(params)
-    const found = await ask(near, request, { ...ofBlock, nonce: 'integer' }, sending(minHeight))
-    return found.ok ? keyOf(request, 'nonce', found.result, found.result.nonce) : found
+    const outcome = await ask(near, request, { ...ofBlock, nonce: 'integer' }, sending(minHeight))
+    return outcome.ok ? keyOf(request, 'nonce', outcome.result, outcome.result.nonce) : outcome
   }
   const request = viewGasKeyNonces(params)
-  const found = await ask(near, request, { ...ofBlock, nonces: 'list' }, sending(minHeight))
-  if (!found.ok) return found
-  const nonce = found.result.nonces[nonce_index]
+  const outcome = await ask(near, request, { ...ofBlock, nonces: 'list' }, sending(minHeight))
+  if (!outcome.ok) return outcome
+  const nonce = outcome.result.nonces[nonce_index]
   if (nonce === undefined) throw new RangeError(`The gas key has no nonce with the index ${nonce_index}.`)
-  return keyOf(request, `nonces[${nonce_index}]`, found.result, nonce)
+  return keyOf(request, `nonces[${nonce_index}]`, outcome.result, nonce)
 }
 
 /** The key at a block. Null if the witness does not have the block or answers for another, or there is no such key. */
@@ -53,8 +53,8 @@ export async function keyAt(
   at: BlockReference,
   minHeight?: number,
 ): Promise<KeyAt | null> {
-  const found = await readKeyAt(witness, key, at, minHeight).catch(() => null)
-  return found?.ok && isAt(found.key, at) ? found.key : null
+  const outcome = await readKeyAt(witness, key, at, minHeight).catch(() => null)
+  return outcome?.ok && isAt(outcome.key, at) ? outcome.key : null
 }
 
 function isAt({ hash, height }: KeyAt, at: BlockReference): boolean {

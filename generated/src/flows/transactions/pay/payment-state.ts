@@ -36,7 +36,7 @@ type Known = {
   /** Whether an end without a receipt is not enough for this call. */
   readonly needsReceipt?: boolean
   /** The key at the block at which this call has just reserved the nonce. */
-  readonly found: KeyOutcome | undefined
+  readonly keyOutcome: KeyOutcome | undefined
   /** The greatest height of a block in the answers so far. */
   readonly height: number | undefined
   /** A nonce of the key that was proven to be used. */
@@ -51,7 +51,7 @@ export type PaymentEvidence =
   | {
       readonly kind: 'SAVED'
       readonly saved: SavedRecord
-      readonly found: KeyOutcome | undefined
+      readonly keyOutcome: KeyOutcome | undefined
       readonly height: number
     }
   /** The payment can use no nonce at this block, or not the one that it has. */
@@ -63,16 +63,16 @@ export type PaymentEvidence =
  * The state of a payment with the record that is in the store, if there is one. A record without a purpose, such as one
  * of an older version, is the payment of any purpose. A record with one is only the payment of the same purpose.
  */
-export function stateOf(found: Known & RecordPlace): PaymentState {
-  const { saved, purpose: given } = found
-  if (!saved) return { ...found, kind: 'UNRESERVED' }
+export function stateOf(known: Known & RecordPlace): PaymentState {
+  const { saved, purpose: given } = known
+  if (!saved) return { ...known, kind: 'UNRESERVED' }
   const { purpose, end, signed } = saved.record
   if (purpose !== undefined && purposeKey(purpose) !== purposeKey(given)) {
     const payment = { kind: 'PAYMENT_DIFFERS', saved: purpose, canStillExecute: !end } as const
     return { kind: 'ENDED', payment: given === undefined ? payment : { ...payment, given } }
   }
-  if (end && (end.receipt !== undefined || !found.needsReceipt)) return { kind: 'ENDED', payment: endedPayment(end) }
-  return { ...found, kind: signed === null ? 'RESERVED' : 'SIGNED', key: saved.key, saved }
+  if (end && (end.receipt !== undefined || !known.needsReceipt)) return { kind: 'ENDED', payment: endedPayment(end) }
+  return { ...known, kind: signed === null ? 'RESERVED' : 'SIGNED', key: saved.key, saved }
 }
 
 /** The state of a payment after a step. */

@@ -19,7 +19,7 @@ export function readKey(context: PaymentContext, key: KeyReference, seenHeight?:
   const read: Read = (near, at, signal) => {
     const sending = (minHeight?: number): ReturnType<typeof attemptOptions> =>
       attemptOptions({ ...context, signal }, minHeight)
-    return readKeyAt({ near, sending }, key, at, seenHeight).then(found => withHash(key, found))
+    return readKeyAt({ near, sending }, key, at, seenHeight).then(outcome => withHash(key, outcome))
   }
   return untilAnswered(
     context,
@@ -31,11 +31,12 @@ export function readKey(context: PaymentContext, key: KeyReference, seenHeight?:
 /** Reads the key at the final blocks of the witnesses, and if these differ, at one block that most of them have. */
 async function readFinalKey({ witnesses, signal }: PaymentContext, read: Read): Promise<KeyOutcome | undefined> {
   const { reads, end } = beginReads(witnesses, signal, (near, own) => read(near, { finality: 'final' }, own))
-  const agreeOn = async (heads: readonly KeyOutcome[]): Promise<KeyOutcome | undefined> =>
-    heads.find(head => heads.filter(other => keyOf(other) === keyOf(head)).length * 2 > witnesses.length) ??
-    readAtOneBlock(witnesses, heads, at =>
-      askWitnesses(witnesses, signal, (near, ending) => read(near, at, ending), keyOf),
-    )
+  const agreeOn = async (heads: readonly KeyOutcome[]): Promise<KeyOutcome | undefined> => {
+    const countLike = (head: KeyOutcome): number => heads.filter(other => keyOf(other) === keyOf(head)).length
+    const readAt = (at: BlockReference): Promise<Majority<KeyOutcome>> =>
+      askWitnesses(witnesses, signal, (near, ending) => read(near, at, ending), keyOf)
+    return heads.find(head => countLike(head) * 2 > witnesses.length) ?? readAtOneBlock(witnesses, heads, readAt)
+  }
   try {
     const { agreed, values } = await majorityOf(reads, outcome => (outcome.ok ? 'read' : outcome.error.kind))
     if (agreed && !agreed.ok) return agreed
@@ -89,18 +90,18 @@ type Answer =
  * Sends a request again after failures of nodes and connections, while there is time. If the time ends during an
  * attempt, it returns the failure before: that one says more than `TIMED_OUT`.
  */
-export async function untilAnswered<Found extends Answer>(
+export async function untilAnswered<Value extends Answer>(
   { deadline, interval, signal }: Pick<PaymentContext, 'deadline' | 'interval' | 'signal'>,
-  send: () => Promise<Found>,
-): Promise<Found> {
-  let before: Found | undefined
+  send: () => Promise<Value>,
+): Promise<Value> {
+  let earlier: Value | undefined
   for (;;) {
-    const found = await send()
-    if (before && !found.ok && found.error.kind === 'TIMED_OUT' && timeLeft(deadline) === 0) return before
-    const isFault = !found.ok && (found.error.layer === 'CLIENT' || found.error.layer === 'INTERNAL_ERROR')
-    if (!isFault || signal?.aborted || timeLeft(deadline) <= interval) return found
+    const answer = await send()
+    if (earlier && !answer.ok && answer.error.kind === 'TIMED_OUT' && timeLeft(deadline) === 0) return earlier
+    const isFault = !answer.ok && (answer.error.layer === 'CLIENT' || answer.error.layer === 'INTERNAL_ERROR')
+    if (!isFault || signal?.aborted || timeLeft(deadline) <= interval) return answer
     await pause(interval, signal)
-    if (timeLeft(deadline) === 0 && !signal?.aborted) return found
-    before = found
+    if (timeLeft(deadline) === 0 && !signal?.aborted) return answer
+    earlier = answer
   }
 }

@@ -67,7 +67,7 @@ export async function signAndSubmit(
   const witnesses = witnessesOf(near, options.witnesses)
   const common = { near, witnesses, chain, options, store, nonces, name, deadline, interval, attemptTimeout, signal }
   const purpose = readPurpose(options.purpose)
-  const known = { found: undefined, height, usedNonce: 0n, purpose, needsReceipt: options.light !== undefined }
+  const known = { keyOutcome: undefined, height, usedNonce: 0n, purpose, needsReceipt: options.light !== undefined }
   const readState = async (): Promise<PaymentState> => stateOf({ ...(await findRecord(store, name)), ...known })
   const before = await readState()
   if (before.kind === 'ENDED') return before.payment

@@ -127,12 +127,12 @@ export function laneLease({ id, store, leaseTime, nextBeat, heldLanes }: Member,
     isNamed: () => isNamed,
     take: asks =>
       inOrder(async () => {
-        const lease = await change(found => {
-          if (found.holder === null || found.holder === id || isDead(found)) return mine(found)
-          if (found.waiting.includes(id) || !asks(found)) return undefined
-          return { ...found, waiting: [...found.waiting, id] }
+        const latest = await change(lease => {
+          if (lease.holder === null || lease.holder === id || isDead(lease)) return mine(lease)
+          if (lease.waiting.includes(id) || !asks(lease)) return undefined
+          return { ...lease, waiting: [...lease.waiting, id] }
         })
-        return isHeld() ? undefined : lease
+        return isHeld() ? undefined : latest
       }),
     keep: asksAgain =>
       inOrder(async () => {

@@ -12,8 +12,8 @@ export async function findRecord(store: PaymentStore, name: PaymentName): Promis
   const plain = `${recordPrefixes.plain}${id}`
   if (chain === undefined) return { key: plain, saved: await readRecord(store, plain, name) }
   const ofChain = `${recordPrefixes.ofChain}${chain} ${id}`
-  const found = await readRecord(store, ofChain, name)
-  if (found) return { key: ofChain, saved: found }
+  const savedOfChain = await readRecord(store, ofChain, name)
+  if (savedOfChain) return { key: ofChain, saved: savedOfChain }
   const saved = await readRecord(store, plain, name)
   const isOfOther = (saved?.record.chain ?? chain) !== chain
   return isOfOther ? { key: ofChain, saved: undefined } : { key: plain, saved }
