@@ -19,8 +19,8 @@ export function cursorText({ owner, epoch, saves, cursor }: CursorRecord): strin
 
 /** Throws a `TypeError` for a text that `cursorText` did not make. */
 export function readCursor(key: string, text: string): CursorRecord {
-  const found = parsed(text)
-  if (isRecord(found)) return { ...found, cursor: found.cursor === null ? undefined : frozen(found.cursor) }
+  const record = parsed(text)
+  if (isRecord(record)) return { ...record, cursor: record.cursor === null ? undefined : frozen(record.cursor) }
   const start = text.length > 100 ? `${text.slice(0, 100)}…` : text
   throw new TypeError(`The store has a text under "${key}" that is not a cursor of this version: ${start}`)
 }
@@ -28,9 +28,11 @@ export function readCursor(key: string, text: string): CursorRecord {
 type Saved = Omit<CursorRecord, 'cursor'> & { readonly cursor: BlockCursor | null }
 
 function isRecord(value: unknown): value is Saved {
-  const { version: found, owner, epoch, saves, cursor } = Object(value)
+  const { version: savedVersion, owner, epoch, saves, cursor } = Object(value)
   const isCounted = Number.isSafeInteger(epoch) && Number.isSafeInteger(saves)
-  return found === version && typeof owner === 'string' && isCounted && (cursor === null || isBlockCursor(cursor))
+  return (
+    savedVersion === version && typeof owner === 'string' && isCounted && (cursor === null || isBlockCursor(cursor))
+  )
 }
 
 function parsed(text: string): unknown {

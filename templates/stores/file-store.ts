@@ -124,8 +124,8 @@ export async function fileStore(folder: string): Promise<ListedStore> {
     remove: (key, expected) => save(key, expected, []),
     async list(prefix, page = '') {
       const names = (await fs.readdir(root)).filter(name => name > page).sort()
-      const found = await Promise.all(names.slice(0, pageLength).map(name => read(`${root}/${name}`)))
-      const entries = found.filter((entry): entry is StoreEntry => !!entry.key?.startsWith(prefix))
+      const records = await Promise.all(names.slice(0, pageLength).map(name => read(`${root}/${name}`)))
+      const entries = records.filter((entry): entry is StoreEntry => !!entry.key?.startsWith(prefix))
       return { entries, next: names[pageLength] && names[pageLength - 1] }
     },
   }

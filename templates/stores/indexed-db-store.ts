@@ -53,9 +53,9 @@ export async function indexedDbStore({
       inTransaction(name, 'readonly', (texts, answer) => {
         const range = IDBKeyRange.lowerBound(page)
         const keys = texts.getAllKeys(range, 1000)
-        const found = texts.getAll(range, 1000)
-        found.addEventListener('success', () => {
-          const all = keys.result.map((key, index) => ({ key: `${key}`, text: `${found.result[index]}` }))
+        const values = texts.getAll(range, 1000)
+        values.addEventListener('success', () => {
+          const all = keys.result.map((key, index) => ({ key: `${key}`, text: `${values.result[index]}` }))
           const entries = all.filter(({ key }) => key.startsWith(prefix))
           // The next page begins with the last key. Keys with one prefix stand together.
           answer({ entries, next: entries[999]?.key })

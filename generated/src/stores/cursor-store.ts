@@ -50,12 +50,12 @@ export function cursorStore(store: PaymentStore, name: string): CursorStore {
           const text = await store.read(key)
           const before = text === undefined ? undefined : readCursor(key, text)
           const taken = { owner: randomName(), epoch: (before?.epoch ?? 0) + 1, saves: 0, cursor: before?.cursor }
-          const found = await replace(store, key, text, cursorText(taken))
-          if (found === cursorText(taken)) {
-            own = { ...taken, text: found }
+          const inStore = await replace(store, key, text, cursorText(taken))
+          if (inStore === cursorText(taken)) {
+            own = { ...taken, text: inStore }
             return taken.cursor
           }
-          if (found === text) throw new TypeError(`The store does not replace the text under "${key}".`)
+          if (inStore === text) throw new TypeError(`The store does not replace the text under "${key}".`)
           // Another process has saved or taken over the cursor in the meantime.
         }
       }),
@@ -67,18 +67,18 @@ export function cursorStore(store: PaymentStore, name: string): CursorStore {
         for (;;) {
           const next: CursorRecord = { ...own, saves: own.saves + 1, cursor }
           const text = cursorText(next)
-          const found = await replace(store, key, own.text, text)
-          if (found === text) {
+          const inStore = await replace(store, key, own.text, text)
+          if (inStore === text) {
             own = { ...next, text }
             return
           }
-          const stored = found === undefined ? undefined : readCursor(key, found)
-          if (found === undefined || stored?.owner !== own.owner)
+          const stored = inStore === undefined ? undefined : readCursor(key, inStore)
+          if (inStore === undefined || stored?.owner !== own.owner)
             throw cursorTaken(name, stored?.cursor, frozen(cursor))
           if (stored.saves <= own.saves)
             throw new TypeError(`The store does not replace the text under "${key}", or has lost a newer one.`)
           // An earlier save of this process, whose answer was lost, has arrived only now.
-          own = { ...stored, text: found }
+          own = { ...stored, text: inStore }
         }
       }),
   }
@@ -95,8 +95,8 @@ async function replace(
     if (await saveText(store, key, expected, text)) return text
   } catch (error) {
     // The answer can be lost after the text was saved.
-    const found = await store.read(key).catch(() => undefined)
-    if (found === text) return text
+    const inStore = await store.read(key).catch(() => undefined)
+    if (inStore === text) return text
     throw error
   }
   return store.read(key)

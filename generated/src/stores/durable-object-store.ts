@@ -63,10 +63,10 @@ export async function durableObjectStore(
     remove: (key, expected) => set(key, expected, undefined),
     async list(prefix, page = '') {
       const first = own + escapePrefix(prefix)
-      const found = [...(await storage.list({ prefix: first, start: page || first, limit: 1000 }))]
-      const entries = found.map(([name, text]) => ({ key: unescape(name.slice(own.length)), text: `${text}` }))
+      const rows = [...(await storage.list({ prefix: first, start: page || first, limit: 1000 }))]
+      const entries = rows.map(([name, text]) => ({ key: unescape(name.slice(own.length)), text: `${text}` }))
       // The next page begins with the last key.
-      return { entries: entries.filter(({ key }) => key.startsWith(prefix)), next: found[999]?.[0] }
+      return { entries: entries.filter(({ key }) => key.startsWith(prefix)), next: rows[999]?.[0] }
     },
   }
 }

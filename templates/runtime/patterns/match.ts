@@ -51,9 +51,9 @@ function captureParts(literal: string, [name, next = '', ...rest]: readonly stri
   const isQuoted = literal.endsWith('"') && next.startsWith('"')
   const end = isQuoted ? endOfQuoted(after) : endOfPlain(after, next, rest.length === 0)
   if (end < 0) return null
-  const found = after.slice(0, end)
+  const part = after.slice(0, end)
   const captures = captureParts(next, rest, after.slice(end))
-  return captures && [[name, isQuoted ? unescaped(found) : found], ...captures]
+  return captures && [[name, isQuoted ? unescaped(part) : part], ...captures]
 }
 
 /** Where a captured text ends: before the next literal, or before the last literal at the end of the text. */

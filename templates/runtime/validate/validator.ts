@@ -47,15 +47,15 @@ export function validator<Value>(check: Check): Validator<Value> {
       version: 1,
       vendor: packageName,
       validate(value) {
-        const found = findMismatch(check, value)
-        if (found === undefined) return { value: value as Value }
-        return { issues: [{ message: mismatchText(found), path: found.keys }] }
+        const mismatch = findMismatch(check, value)
+        if (mismatch === undefined) return { value: value as Value }
+        return { issues: [{ message: mismatchText(mismatch), path: mismatch.keys }] }
       },
     },
     is: (value): value is Value => findMismatch(check, value) === undefined,
     mismatch(value) {
-      const found = findMismatch(check, value)
-      return found && { path: found.path, expected: found.expected, found: found.found }
+      const located = findMismatch(check, value)
+      return located && { path: located.path, expected: located.expected, found: located.found }
     },
   }
 }

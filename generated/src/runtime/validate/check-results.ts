@@ -47,10 +47,10 @@ export function checkOnly(validators: {
 }
 
 function checkFor({ method, params }: Request, checks: ResultChecks): Check | undefined {
-  const found = checks[method]
-  if (found === undefined || typeof found === 'function') return found
-  const value = isObject(params) ? params[found.param] : undefined
-  return found.cases[String(value ?? found.assumed)] ?? found.other
+  const entry = checks[method]
+  if (entry === undefined || typeof entry === 'function') return entry
+  const value = isObject(params) ? params[entry.param] : undefined
+  return entry.cases[String(value ?? entry.assumed)] ?? entry.other
 }
 
 /**

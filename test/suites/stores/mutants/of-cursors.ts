@@ -9,8 +9,8 @@ export const mutantsOfCursors: readonly CursorMutant[] = [
   {
     guard: 'A process whose cursor was taken over does not save it.',
     file: 'stores/cursor-store.ts',
-    find: `if (found === undefined || stored?.owner !== own.owner)`,
-    replacement: `if (found === undefined)`,
+    find: `if (inStore === undefined || stored?.owner !== own.owner)`,
+    replacement: `if (inStore === undefined)`,
     tests: store,
     killedBy: 'each save of the other one ends in CURSOR_TAKEN',
   },
@@ -33,15 +33,15 @@ export const mutantsOfCursors: readonly CursorMutant[] = [
   {
     guard: 'A process that reads writes its mark before it begins.',
     file: 'stores/cursor-store.ts',
-    find: `const found = await replace(store, key, text, cursorText(taken))`,
-    replacement: `const found = cursorText(taken)`,
+    find: `const inStore = await replace(store, key, text, cursorText(taken))`,
+    replacement: `const inStore = cursorText(taken)`,
     tests: store,
     killedBy: 'a cursor is undefined at first, then the one that was saved last',
   },
   {
     guard: 'A save whose answer was lost is looked up.',
     file: 'stores/cursor-store.ts',
-    find: `    if (found === text) return text\n    throw error`,
+    find: `    if (inStore === text) return text\n    throw error`,
     replacement: `    throw error`,
     tests: answers,
     killedBy: 'a save whose answer was lost is found, and the next one follows',
@@ -49,7 +49,7 @@ export const mutantsOfCursors: readonly CursorMutant[] = [
   {
     guard: 'An own save that arrives late is no other process.',
     file: 'stores/cursor-store.ts',
-    find: `own = { ...stored, text: found }`,
+    find: `own = { ...stored, text: inStore }`,
     replacement: `throw cursorTaken(name, stored.cursor, cursor)`,
     tests: answers,
     killedBy: 'a save that arrives after the next one was asked for is continued',
@@ -73,7 +73,7 @@ export const mutantsOfCursors: readonly CursorMutant[] = [
   {
     guard: 'A text of a later version is not read.',
     file: 'stores/cursor-record.ts',
-    find: `found === version && `,
+    find: `savedVersion === version && `,
     replacement: ``,
     tests: store,
     killedBy: 'in the store is a TypeError, and stays as it is',
