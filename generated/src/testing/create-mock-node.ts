@@ -70,9 +70,9 @@ export function newMockNode(options: MockNodeOptions): {
   const failures: ScriptedFailure[] = []
   const handle = (request: HttpRequest, received: ReceivedRequest): HttpAnswer => {
     const before = failures.length
-    const made = route(request, chain, failures)
-    if (failures.length === before) publish({ request: received, answer: made })
-    return made
+    const answer = route(request, chain, failures)
+    if (failures.length === before) publish({ request: received, answer })
+    return answer
   }
   const answer = (request: HttpRequest): ScriptedAnswer => {
     const { method, path, headers, body } = request
@@ -110,5 +110,5 @@ export function newMockNode(options: MockNodeOptions): {
 function advance(chain: Chain, blocks: number): void {
   if (!Number.isInteger(blocks) || blocks < 0)
     throw new RangeError(`A chain cannot advance by ${blocks} blocks. Pass a whole number.`)
-  for (let made = 0; made < blocks; made++) produceBlock(chain)
+  for (let count = 0; count < blocks; count++) produceBlock(chain)
 }

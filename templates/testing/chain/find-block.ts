@@ -24,18 +24,24 @@ function byId(chain: Chain, id: BlockId): Lookup {
   return { missing: typeof id === 'string' ? `BLOCK HEADER: ${id}` : `BLOCK HEIGHT: ${id}` }
 }
 
+/** As `lookUp`, but a garbage-collected block is missing. */
+export function lookUpStored(chain: Chain, reference: BlockReference): Lookup {
+  const lookup = lookUp(chain, reference)
+  const isGone = 'block' in lookup && isCollected(chain, lookup.block)
+  return isGone ? { missing: `BLOCK: ${lookup.block.hash}` } : lookup
+}
+
 /** The whole block. A garbage-collected block is unknown, like a block that never existed. */
 export function storedBlock(chain: Chain, reference: BlockReference): Block {
-  const found = lookUp(chain, reference)
-  if ('block' in found && !isCollected(chain, found.block)) return found.block
-  const missing = 'block' in found ? `BLOCK: ${found.block.hash}` : found.missing.replace('BLOCK HEADER', 'BLOCK')
-  return refuse(unknownBlock(missing))
+  const lookup = lookUpStored(chain, reference)
+  if ('block' in lookup) return lookup.block
+  return refuse(unknownBlock(lookup.missing.replace('BLOCK HEADER', 'BLOCK')))
 }
 
 /** A block for methods that only need its header. Nodes keep all headers. */
 export function blockHeader(chain: Chain, reference: BlockReference): Block {
-  const found = lookUp(chain, reference)
-  return 'block' in found ? found.block : refuse(unknownBlock(found.missing))
+  const lookup = lookUp(chain, reference)
+  return 'block' in lookup ? lookup.block : refuse(unknownBlock(lookup.missing))
 }
 
 export function notFoundText(missing: string): string {

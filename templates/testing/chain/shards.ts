@@ -29,9 +29,9 @@ export const rejectingLevel = 0.8
 const fullShard = { delayedReceiptsGas: 4e17, bufferedReceiptsGas: 1e16, receiptBytes: 1e9 }
 
 export function shardOf(accountId: string): Shard {
-  const found = shards.find(shard => shard.before === null || accountId < shard.before)
-  if (found === undefined) throw new Error('The last shard has no end.')
-  return found
+  const shard = shards.find(({ before }) => before === null || accountId < before)
+  if (shard === undefined) throw new Error('The last shard has no end.')
+  return shard
 }
 
 /** The level is the highest of the four measures. */

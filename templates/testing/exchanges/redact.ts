@@ -16,8 +16,8 @@ export function secretsOf(request: Request): readonly string[] {
   const ofUrl = `${hostname.split('.').join(' ')} ${pathname} ${search} ${hash}`
     .split(/[\s/?&=#;,]+/)
     .filter(looksLikeKey)
-  const found = [...ofHeaders, ...ofUrl, username, password].filter(part => part.length >= 4)
-  return [...new Set(found.flatMap(part => [part, decoded(part)]))].sort((one, other) => other.length - one.length)
+  const secrets = [...ofHeaders, ...ofUrl, username, password].filter(part => part.length >= 4)
+  return [...new Set(secrets.flatMap(part => [part, decoded(part)]))].sort((one, other) => other.length - one.length)
 }
 
 function looksLikeKey(part: string): boolean {

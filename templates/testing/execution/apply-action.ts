@@ -72,9 +72,9 @@ function transfer(deposit: bigint, { account, receipt, block }: ActionContext): 
 
 /** The state is set once. The account keeps the whole deposit, even if its storage needs less. */
 function initState({ code, data }: StateInit, deposit: bigint, { account, receipt, block }: ActionContext): Applied {
-  const found = account ?? newAccount(receipt.receiverId, 0n)
-  const paid = { ...found, amount: found.amount + deposit }
-  if (found.contract !== null) return { ok: true, account: paid }
+  const receiver = account ?? newAccount(receipt.receiverId, 0n)
+  const paid = { ...receiver, amount: receiver.amount + deposit }
+  if (receiver.contract !== null) return { ok: true, account: paid }
   return useGlobalContract(code, { ...paid, state: data }, block.globalContracts)
 }
 

@@ -161,8 +161,8 @@ async function answerWith(request: Request, options: SendOptions, answer: () => 
 }
 
 async function resultOf(result: unknown, { params }: Request, options: SendOptions): Promise<Answer> {
-  const made: unknown = typeof result === 'function' ? await result(params) : result
-  return jsonAnswer({ result: made === undefined ? null : made }, options)
+  const value: unknown = typeof result === 'function' ? await result(params) : result
+  return jsonAnswer({ result: value === undefined ? null : value }, options)
 }
 
 function jsonAnswer(body: object, options: SendOptions): Answer {

@@ -125,9 +125,9 @@ function readNumber(cursor: Cursor): Json {
 
 function match(cursor: Cursor, token: RegExp): string | null {
   token.lastIndex = cursor.at
-  const found = token.exec(cursor.text)?.[0] ?? null
-  cursor.at += found?.length ?? 0
-  return found
+  const text = token.exec(cursor.text)?.[0] ?? null
+  cursor.at += text?.length ?? 0
+  return text
 }
 
 function skipSpace(cursor: Cursor): void {

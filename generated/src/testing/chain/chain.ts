@@ -121,9 +121,9 @@ export function chunksOf(block: Block): readonly Chunk[] {
 }
 
 function blockWith({ height }: ChunkHeader, block: Block): Block {
-  let found = block
-  while (found.height > height && found.previous !== null) found = found.previous
-  return found
+  let ancestor = block
+  while (ancestor.height > height && ancestor.previous !== null) ancestor = ancestor.previous
+  return ancestor
 }
 
 /** The first block after another one that has a new chunk of a shard; null if there is none yet. */

@@ -15,17 +15,17 @@ export type PromisedCalls = {
 export function promisedReceipts(cause: Receipt, promised: PromisedCalls, blockHash: string): readonly Receipt[] {
   const dataId = hashOf('data', cause.id, blockHash)
   const self = cause.receiverId
-  const made = { ...cause, predecessorId: self, local: false, inputData: [], outputData: [] }
+  const common = { ...cause, predecessorId: self, local: false, inputData: [], outputData: [] }
   return [
     {
-      ...made,
+      ...common,
       id: receiptId(cause.id, blockHash, 0),
       receiverId: promised.receiverId,
       actions: [promised.call],
       outputData: [{ data_id: dataId, receiver_id: self }],
     },
     {
-      ...made,
+      ...common,
       id: receiptId(cause.id, blockHash, 1),
       receiverId: self,
       actions: [promised.callback],

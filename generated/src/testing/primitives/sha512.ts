@@ -54,10 +54,10 @@ function rotated(word: bigint, bits: bigint): bigint {
 }
 
 function primes(count: number): readonly bigint[] {
-  const found: bigint[] = []
-  for (let number = 2n; found.length < count; number++)
-    if (found.every(prime => number % prime !== 0n)) found.push(number)
-  return found
+  const smaller: bigint[] = []
+  for (let number = 2n; smaller.length < count; number++)
+    if (smaller.every(prime => number % prime !== 0n)) smaller.push(number)
+  return smaller
 }
 
 /** The integer part of a square or cube root, by Newton's method from above. */

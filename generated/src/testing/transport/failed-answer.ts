@@ -45,11 +45,9 @@ function nodeFailure(request: Request, wanted: WantedError, known: ErrorAnswer, 
   const cause = { name: kind, ...(info !== undefined && { info }) }
   const written = { error: { name: layer, cause, code: -32000, message: 'Server error', data } }
   const answers = (data === undefined ? [example, written] : [written]).map(body => answerOf(status, body, id))
-  const found = answers.find(answer => isReadAs(request, wanted, layer, answer, id))
+  const answer = answers.find(candidate => isReadAs(request, wanted, layer, candidate, id))
   const last = answers[answers.length - 1]
-  return found
-    ? { answer: found }
-    : { outcome: failure(request, { kind, layer, info: info ?? {} }, last, written.error) }
+  return answer ? { answer } : { outcome: failure(request, { kind, layer, info: info ?? {} }, last, written.error) }
 }
 
 function clientFailure(request: Request, wanted: WantedError, id: string | number): Failing {

@@ -49,9 +49,9 @@ export function optionalBlockId(params: Json | undefined, expected: string): Blo
   const list = listOf(params)
   if (list?.length === 0) return failParsing(`invalid length 0, expected ${expected} with 1 element`)
   const id = list === null ? objectParams(params, expected)['block_id'] : list[0]
-  const found = id === null || id === undefined ? null : blockId(id)
+  const given = id === null || id === undefined ? null : blockId(id)
   if (list && list.length > 1) return failParsing(`invalid length ${list.length}, expected fewer elements in array`)
-  return found
+  return given
 }
 
 export function asBlockId(value: Json | undefined): BlockId | null {
@@ -61,8 +61,8 @@ export function asBlockId(value: Json | undefined): BlockId | null {
 
 /** One of the names of an enumeration. */
 export function variant<Name extends string>(value: Json, names: readonly Name[]): Name {
-  const found = names.find(name => name === value)
-  if (found !== undefined) return found
+  const known = names.find(name => name === value)
+  if (known !== undefined) return known
   if (typeof value !== 'string') return wrongType(value, 'string or map')
   return failParsing(`unknown variant \`${value}\`, expected one of ${ticked(names)}`)
 }

@@ -1,5 +1,4 @@
-import { isCollected } from '../../chain/chain.js'
-import { lookUp } from '../../chain/find-block.js'
+import { lookUpStored } from '../../chain/find-block.js'
 import { fromBase64 } from '../../primitives/base64.js'
 import { startsWith } from '../../primitives/bytes.js'
 import { viewChange, viewGasKeyChange } from '../../state/change.js'
@@ -51,9 +50,9 @@ export function changes(params: Json | undefined, chain: Chain): Json {
   const kind = variant(type, changesTypes)
   const filter = filters[kind](fields)
   const block = changedBlock(chain, reference)
-  const found = block.changes.filter(filter)
+  const matching = block.changes.filter(filter)
   const ofGasKeys = kind.includes('gas_key')
-  return { block_hash: block.hash, changes: ofGasKeys ? found.flatMap(viewGasKeyChange) : found.map(viewChange) }
+  return { block_hash: block.hash, changes: ofGasKeys ? matching.flatMap(viewGasKeyChange) : matching.map(viewChange) }
 }
 
 /** What a block changed, without the new values. */
@@ -71,8 +70,8 @@ export function blockEffects(params: Json | undefined, chain: Chain): Json {
 
 function changedBlock(chain: Chain, reference: BlockReference): Block {
   if (chain.settings.faultModes.has('syncing')) return refuseUnsynced()
-  const found = lookUp(chain, reference)
-  if ('block' in found && !isCollected(chain, found.block)) return found.block
+  const lookup = lookUpStored(chain, reference)
+  if ('block' in lookup) return lookup.block
   return refuse(handlerError('UNKNOWN_BLOCK', {}, causeOf('UNKNOWN_BLOCK', {})))
 }
 

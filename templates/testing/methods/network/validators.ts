@@ -21,9 +21,9 @@ export function validators(params: Json | undefined, chain: Chain): Json {
   const head = headOf(chain)
   if (reference === 'latest') return viewEpoch(head, chain)
   if ('epoch' in reference) return viewEpoch(lastOf(reference.epoch, chain), chain)
-  const found = lookUp(chain, { block_id: reference.block })
-  if ('missing' in found) return refuse(unknownEpoch)
-  const { block } = found
+  const lookup = lookUp(chain, { block_id: reference.block })
+  if ('missing' in lookup) return refuse(unknownEpoch)
+  const { block } = lookup
   const next = chain.blocks[block.ordinal]
   return next && next.epoch.index !== block.epoch.index ? viewEpoch(block, chain) : refuse(unavailable)
 }
@@ -32,8 +32,8 @@ export function validators(params: Json | undefined, chain: Chain): Json {
 export function validatorsOrdered(params: Json | undefined, chain: Chain): Json {
   const id = optionalBlockId(params, 'struct RpcValidatorsOrderedRequest')
   if (id === null) return viewProducers(headOf(chain), chain)
-  const found = lookUp(chain, { block_id: id })
-  return 'missing' in found ? refuse(unknownEpoch) : viewProducers(found.block, chain)
+  const lookup = lookUp(chain, { block_id: id })
+  return 'missing' in lookup ? refuse(unknownEpoch) : viewProducers(lookup.block, chain)
 }
 
 const unknownEpoch = handlerError('UNKNOWN_EPOCH', null, 'Unknown Epoch')

@@ -32,7 +32,7 @@ export function nextLightClientBlock(params: Json | undefined, chain: Chain): Js
 function awaitLightBlock(last: Block, chain: Chain): Block | null {
   const { deadlineBlocks, faultModes } = chain.settings
   if (faultModes.has('stalled') || faultModes.has('alone')) return null
-  for (let made = 0; made < deadlineBlocks; made++) {
+  for (let count = 0; count < deadlineBlocks; count++) {
     produceBlock(chain)
     const next = nextLightBlock(last, chain)
     if (next !== null) return next

@@ -1,5 +1,4 @@
-import { isCollected } from '../../chain/chain.js'
-import { lookUp, notFoundText } from '../../chain/find-block.js'
+import { lookUpStored, notFoundText } from '../../chain/find-block.js'
 import { blockReference } from '../../wire/block-reference.js'
 import { handlerError, internalError, refuse } from '../../wire/failure.js'
 import { objectParams } from '../../wire/params.js'
@@ -37,8 +36,7 @@ function keptBlock(reference: BlockReference, chain: Chain): Block {
     const text = faultModes.has('syncing') ? 'There are no fully synchronized blocks' : 'The shard is not tracked'
     return refuse(internalError(text, text))
   }
-  const found = lookUp(chain, reference)
-  if ('block' in found && !isCollected(chain, found.block)) return found.block
-  const missing = 'block' in found ? `BLOCK: ${found.block.hash}` : found.missing
-  return refuse(handlerError('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(missing)))
+  const lookup = lookUpStored(chain, reference)
+  if ('block' in lookup) return lookup.block
+  return refuse(handlerError('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing)))
 }

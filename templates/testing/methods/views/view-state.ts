@@ -17,16 +17,16 @@ export function viewState({ prefix, proof, page }: StateQuery, account: Account,
     const text = `State of contract ${account.id} is too large to be viewed`
     return refuse(handlerError('TOO_LARGE_CONTRACT_STATE', { ...at, contract_account_id: account.id }, text))
   }
-  const found = [...account.state]
+  const entries = [...account.state]
     .map(([key, value]) => ({ key, value, bytes: fromBase64(key) }))
     .filter(({ bytes }) => startsWith(bytes, prefix))
     .filter(({ bytes }) => page.after === null || compareBytes(bytes, page.after) > 0)
     .sort((one, other) => compareBytes(one.bytes, other.bytes))
-  const shown = page.limit === null ? found : found.slice(0, Number(page.limit))
+  const shown = page.limit === null ? entries : entries.slice(0, Number(page.limit))
   return {
     values: shown.map(({ key, value }) => ({ key, value })),
     ...(proof ? { proof: viewProof(prefix, account.id, context) } : {}),
-    ...(shown.length < found.length ? { last_key: shown.at(-1)?.key ?? null } : {}),
+    ...(shown.length < entries.length ? { last_key: shown.at(-1)?.key ?? null } : {}),
   }
 }
 

@@ -76,8 +76,8 @@ export const listedInPages: StoreCheck = {
       }
     })
     const entries = entriesOf(await open(), prefix).finally(() => (listing.isOver = true))
-    const [found] = await Promise.all([entries, ...changing])
-    const staying = new Map([...found].filter(([, text]) => text !== 'passing'))
+    const [actual] = await Promise.all([entries, ...changing])
+    const staying = new Map([...actual].filter(([, text]) => text !== 'passing'))
     expectEntries(prefix, staying, texts)
     return null
   },
@@ -85,12 +85,12 @@ export const listedInPages: StoreCheck = {
 
 function expectEntries(
   prefix: string,
-  found: ReadonlyMap<string, string>,
+  actual: ReadonlyMap<string, string>,
   expected: ReadonlyMap<string, string>,
 ): void {
-  const missing = [...expected.keys()].filter(own => !found.has(own))
-  const foreign = [...found.keys()].filter(own => !expected.has(own))
-  const changed = [...found].filter(([own, text]) => expected.has(own) && expected.get(own) !== text)
+  const missing = [...expected.keys()].filter(own => !actual.has(own))
+  const foreign = [...actual.keys()].filter(own => !expected.has(own))
+  const changed = [...actual].filter(([own, text]) => expected.has(own) && expected.get(own) !== text)
   const [first = changed[0]?.[0]] = [...missing, ...foreign]
   if (first === undefined) return
   const what = `${missing.length} keys are missing, ${foreign.length} do not belong, ${changed.length} have other texts`
@@ -98,16 +98,16 @@ function expectEntries(
 }
 
 async function entriesOf(store: RecordedStore, prefix: string): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
+  const actual = new Map<string, string>()
   const pages = new Set<string>()
   let page: string | undefined
   do {
     const { entries, next } = await store.list(prefix, page)
-    for (const { key, text } of entries) found.set(key, text)
+    for (const { key, text } of entries) actual.set(key, text)
     if (next !== undefined && pages.has(next))
       throw new BrokenPromise('list names a page twice: it never ends.', prefix)
     if (next !== undefined) pages.add(next)
     page = next
   } while (page !== undefined)
-  return found
+  return actual
 }

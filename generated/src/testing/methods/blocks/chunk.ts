@@ -15,13 +15,13 @@ import type { BlockId } from '../../wire/block-reference.js'
 import type { Json } from '../../wire/json.js'
 
 export function chunk(params: Json | undefined, chain: Chain): Json {
-  const found = findChunk(chunkReference(params), chain)
-  const { transactions, receipts } = found.block
+  const shown = findChunk(chunkReference(params), chain)
+  const { transactions, receipts } = shown.block
   return {
     author: accountNames.near,
-    header: viewChunkHeader(found),
-    receipts: receipts.filter(({ receiverId }) => shardOf(receiverId) === found.shard).map(viewReceipt),
-    transactions: transactions.filter(({ signerId }) => shardOf(signerId) === found.shard).map(viewTransaction),
+    header: viewChunkHeader(shown),
+    receipts: receipts.filter(({ receiverId }) => shardOf(receiverId) === shown.shard).map(viewReceipt),
+    transactions: transactions.filter(({ signerId }) => shardOf(signerId) === shown.shard).map(viewTransaction),
   }
 }
 
@@ -49,17 +49,17 @@ function chunkReference(params: Json | undefined): ChunkReference {
 function findChunk(reference: ChunkReference, chain: Chain): Chunk {
   if ('hash' in reference) return storedChunk(reference.hash, chain)
   const block = storedBlock(chain, { block_id: reference.block })
-  const found = chunksOf(block).find(({ shard }) => shard.id === reference.shard)
-  if (found !== undefined) return found
+  const ofShard = chunksOf(block).find(({ shard }) => shard.id === reference.shard)
+  if (ofShard !== undefined) return ofShard
   const info = { shard_id: reference.shard }
   return refuse(handlerError('INVALID_SHARD_ID', info, `Shard id ${reference.shard} does not exist`))
 }
 
 /** A node that tracks no shard finds no chunk by its hash, only through its block. */
 function storedChunk(hash: string, chain: Chain): Chunk {
-  const found = chunkByHash(chain, hash)
-  if (found !== undefined && !isCollected(chain, found.block) && !chain.settings.faultModes.has('untracking'))
-    return found
+  const stored = chunkByHash(chain, hash)
+  if (stored !== undefined && !isCollected(chain, stored.block) && !chain.settings.faultModes.has('untracking'))
+    return stored
   const text = `Chunk Missing (unavailable on the node): ChunkHash(\`${hash}\`) \n Cause: Unknown`
   return refuse(handlerError('UNKNOWN_CHUNK', { chunk_hash: hash }, text))
 }

@@ -18,7 +18,7 @@ export function clientConfig(_params: Json | undefined, chain: Chain): Json {
 
 /** The configuration never changes. The block can be garbage collected: its header is sufficient. */
 export function protocolConfig(params: Json | undefined, chain: Chain): Json {
-  const found = lookUp(chain, onlyBlockReference(params))
-  if ('block' in found) return viewProtocolConfig(chain)
-  return refuse(handlerError('UNKNOWN_BLOCK', {}, `Block Not Found: ${found.missing}`))
+  const lookup = lookUp(chain, onlyBlockReference(params))
+  if ('block' in lookup) return viewProtocolConfig(chain)
+  return refuse(handlerError('UNKNOWN_BLOCK', {}, `Block Not Found: ${lookup.missing}`))
 }

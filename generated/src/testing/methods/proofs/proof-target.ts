@@ -31,8 +31,8 @@ export function readHead(fields: JsonObject): string {
 
 /** The block of a light client's request, by its header. Nodes keep all headers. */
 export function knownBlock(hash: string, chain: Chain): Block {
-  const found = chain.byHash.get(hash)
-  return found ?? refuse(handlerError('UNKNOWN_BLOCK', {}, `DB Not Found Error: BLOCK HEADER: ${hash}`))
+  const block = chain.byHash.get(hash)
+  return block ?? refuse(handlerError('UNKNOWN_BLOCK', {}, `DB Not Found Error: BLOCK HEADER: ${hash}`))
 }
 
 /** The outcome of the target. A node that does not track its shard does not have it. */
@@ -43,6 +43,6 @@ export function findOutcome({ id, accountId }: ProofTarget, chain: Chain): Outco
     const text = `Node doesn't track the shard where ${id} is executed`
     return refuse(handlerError('UNAVAILABLE_SHARD', { ...named, shard_id: shardOf(accountId).id }, text))
   }
-  const found = chain.outcomes.get(id)
-  return found ?? refuse(handlerError('UNKNOWN_TRANSACTION_OR_RECEIPT', named, `${id} does not exist`))
+  const outcome = chain.outcomes.get(id)
+  return outcome ?? refuse(handlerError('UNKNOWN_TRANSACTION_OR_RECEIPT', named, `${id} does not exist`))
 }

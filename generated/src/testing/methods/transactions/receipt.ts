@@ -9,7 +9,7 @@ export function receipt(params: Json | undefined, chain: Chain): Json {
   const given = list === null ? objectParams(params, 'struct ReceiptReference')['receipt_id'] : list[0]
   if (given === undefined) return failParsing('missing field `receipt_id`')
   const id = hashOfText(given)
-  const found = chain.receipts.get(id)
-  if (found !== undefined) return viewReceipt(found)
+  const stored = chain.receipts.get(id)
+  if (stored !== undefined) return viewReceipt(stored)
   return refuse(handlerError('UNKNOWN_RECEIPT', { receipt_id: id }, causeOf('UNKNOWN_RECEIPT', { receipt_id: id })))
 }

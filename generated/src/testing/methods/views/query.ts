@@ -76,10 +76,10 @@ export function contextAt({
 
 function readableBlock(reference: BlockReference, chain: Chain): Block {
   if (chain.settings.faultModes.has('syncing')) return refuse(handlerError('NO_SYNCED_BLOCKS', null, noSyncedBlocks))
-  const found = lookUp(chain, reference)
-  if ('missing' in found)
-    return refuse(handlerError('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(found.missing)))
-  const { block } = found
+  const lookup = lookUp(chain, reference)
+  if ('missing' in lookup)
+    return refuse(handlerError('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing)))
+  const { block } = lookup
   if (!isCollected(chain, block)) return block
   const advice = 'use an archival node to fetch historical data'
   const text = `The data for block #${block.height} is garbage collected on this node, ${advice}`
