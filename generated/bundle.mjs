@@ -32,10 +32,10 @@ const { metafile } = await build({
   logLevel: 'warning',
 })
 
-const made = new Set(Object.keys(metafile.outputs))
+const outputs = new Set(Object.keys(metafile.outputs))
 for (const name of readdirSync('dist', { recursive: true })) {
   const path = `dist/${name.replaceAll('\\', '/')}`
-  if (/\.js(\.map)?$/.test(path) && !made.has(path)) rmSync(path)
+  if (/\.js(\.map)?$/.test(path) && !outputs.has(path)) rmSync(path)
 }
 // Otherwise the next `tsc -b` finds nothing to do.
 rmSync('tsconfig.tsbuildinfo', { force: true })
