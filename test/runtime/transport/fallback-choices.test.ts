@@ -224,6 +224,44 @@ test.each<readonly [what: string, given: Given, ended: Ended]>([
     { end: 'answered', took: 0, asked: ['read', 'read'] },
   ],
   [
+    'a block that a node lacks is unknown, without a height that is known',
+    {
+      nodes: [
+        { says: 100, answers: [unknown], known: 0 },
+        { says: 100, known: 0 },
+      ],
+      request: byHash,
+      maxLag: Infinity,
+    },
+    { end: 'UNKNOWN_BLOCK', took: 0, asked: ['read', ''] },
+  ],
+  [
+    'a block that a node has is read from no other one',
+    {
+      nodes: [
+        { says: 100, known: 0 },
+        { says: 100, known: 0 },
+      ],
+      request: byHash,
+      minHeight: 1,
+      maxLag: Infinity,
+    },
+    { end: 'answered', took: 0, asked: ['read', ''] },
+  ],
+  [
+    'a block that a node lacks is unknown, if the next one fails',
+    {
+      nodes: [
+        { says: 100, answers: [unknown], known: 0 },
+        { says: 100, answers: [status(503)], known: 0 },
+      ],
+      request: byHash,
+      minHeight: 1,
+      maxLag: Infinity,
+    },
+    { end: 'UNKNOWN_BLOCK', took: 0, asked: ['read', 'read'] },
+  ],
+  [
     'a block that a node lacks is not read from one that rests',
     {
       nodes: [
