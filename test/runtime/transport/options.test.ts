@@ -3,6 +3,7 @@ import type { Transport } from '../../../templates/runtime/transport.js'
 import { agree } from '../../../templates/runtime/transport/agree.js'
 import { archival } from '../../../templates/runtime/transport/archival.js'
 import { cache } from '../../../templates/runtime/transport/cache.js'
+import { deadlineIn } from '../../../templates/runtime/transport/deadline.js'
 import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { hedge } from '../../../templates/runtime/transport/hedge.js'
@@ -50,6 +51,10 @@ const parts: readonly [name: string, part: Transport][] = [
 test.each(parts)('%s: a timeout of NaN or below 0 is a RangeError', async (_, part) => {
   await expect(part(read(), { timeout: NaN })).rejects.toThrow(RangeError)
   await expect(part(read(), { timeout: -1 })).rejects.toThrow(RangeError)
+})
+
+test('the error about a timeout says what it must be', () => {
+  expect(() => deadlineIn(-1)).toThrow('The timeout is -1; it must be 0 or more milliseconds.')
 })
 
 test('a minHeight of NaN is a RangeError', async () => {
