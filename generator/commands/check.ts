@@ -62,7 +62,7 @@ function showResult(
 }
 
 /** The drift of a package, ordered by path. A foreign file is drift only at the path of a generated file. */
-export function driftOf({ plan, isInterrupted }: PackageState): readonly Drift[] {
+function driftOf({ plan, isInterrupted }: PackageState): readonly Drift[] {
   const drift: readonly Drift[] = [
     ...plan.writes.map(({ path, oldHash }): Drift => ({ path, reason: oldHash === null ? 'missing' : 'differs' })),
     ...plan.removals.map(({ path }): Drift => ({ path, reason: 'orphaned' })),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SourceFile } from '../emit/source-file.js'
+import { isObject, plainJson } from '../schema/json.js'
 import { manifestName } from './reserved-paths.js'
 import { pathProblem } from './safe-path.js'
 
@@ -32,21 +33,12 @@ export function manifestText(files: readonly SourceFile[]): string {
 
 /** Null for an invalid manifest. The check is strict, because the paths decide which files are removed. */
 export function parseManifest(text: string): Manifest | null {
-  const entries = entriesOf(text)
-  if (entries === null) return null
+  const value = plainJson(text)
+  if (!isObject(value)) return null
   const manifest = new Map<string, string>()
-  for (const [path, hash] of entries) {
+  for (const [path, hash] of Object.entries(value)) {
     if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash) || pathProblem(path) !== null) return null
     manifest.set(path, hash)
   }
   return manifest
-}
-
-function entriesOf(text: string): readonly (readonly [string, unknown])[] | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { isCode } from '../../diagnostics/catalogue.js'
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
+import { plainJson } from '../../schema/json.js'
 import type { FileHash } from '../../write/manifest.js'
 import type { LockState } from '../lock-state.js'
 
@@ -17,12 +18,8 @@ export type Entry = {
 
 /** Null for a text of another shape, such as that of another version of near-rpcgen. */
 export function parseEntry(text: string): Entry | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isEntry(value) ? value : null
-  } catch {
-    return null
-  }
+  const value: unknown = plainJson(text)
+  return isEntry(value) ? value : null
 }
 
 type Check<Value> = (value: unknown) => value is Value

@@ -234,7 +234,7 @@ export const ruleTable: { readonly [Id in RuleId]: Rule } = rules
 
 export const ruleIds: readonly RuleId[] = Object.keys(rules).filter(isRuleId)
 
-export function isRuleId(id: string): id is RuleId {
+function isRuleId(id: string): id is RuleId {
   return Object.hasOwn(rules, id)
 }
 

@@ -21,7 +21,7 @@ function rank(module: string): number {
 }
 
 /** The specifier with which the module at `from` imports the module at `to`; both are paths below `src/`. */
-export function specifierFrom(from: string, to: string): string {
+function specifierFrom(from: string, to: string): string {
   const [folders, others] = [from.split('/').slice(0, -1), to.split('/')]
   const common = folders.findIndex((folder, index) => folder !== others[index])
   const shared = common === -1 ? folders.length : common
