@@ -49,6 +49,5 @@ export function isErrorOf<Asked extends Builder>(
   error: unknown,
   builder: Asked,
 ): error is RpcError<ShapeOf<ReturnType<Asked>>['error']> {
-  if (!isRpcError(error)) return false
-  return isRequestOf(error.request, builder)
+  return isRpcError(error) && isRequestOf(error.request, builder)
 }

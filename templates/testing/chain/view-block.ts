@@ -14,7 +14,7 @@ export function viewBlock(block: Block): JsonObject {
   return { author: accountNames.near, chunks: chunksOf(block).map(viewChunkHeader), header: viewHeader(block) }
 }
 
-export function viewHeader(block: Block): JsonObject {
+function viewHeader(block: Block): JsonObject {
   const { rest } = block
   return {
     ...links(block),

@@ -130,22 +130,18 @@ async function sendToAll(
   const common = context.signal?.aborted ? undefined : agreed?.end
   const results = values.flatMap(({ end }) => (end && 'result' in end ? end.result : []))
   const all = [...values, ...sent]
+  const errors = all.flatMap(({ error }) => error ?? [])
+  // Too few witnesses agree, or all of them timed out.
+  const lastError = all.some(({ end }) => end) ? txError(context, noAgreement) : errors[0]
   return {
     end:
       common && 'result' in common
         ? conclude(context, { ok: true, result: sharedResult(common.result, results, until, witnesses.length) })
         : common,
-    error: explainingError(context, all),
+    // An error of a node or of a connection explains more.
+    error: errors.find(({ kind }) => kind !== 'TIMED_OUT') ?? lastError,
     // A witness whose attempt has not ended can have accepted it.
     canBeAccepted: values.length < witnesses.length || values.some(({ canBeAccepted }) => canBeAccepted),
     isOffline: all.every(({ claim }) => claim === 'NETWORK_ERROR'),
   }
-}
-
-/** The error that explains most: of a node, of a connection, or that too few witnesses agree. */
-function explainingError(context: SubmitContext, attempts: readonly Attempt[]): Attempt['error'] {
-  const errors = attempts.flatMap(({ error }) => error ?? [])
-  const explaining = errors.find(({ kind }) => kind !== 'TIMED_OUT')
-  if (explaining) return explaining
-  return attempts.some(({ end }) => end) ? txError(context, noAgreement) : errors[0]
 }

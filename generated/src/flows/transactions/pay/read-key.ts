@@ -31,12 +31,11 @@ export function readKey(context: PaymentContext, key: KeyReference, seenHeight?:
 /** Reads the key at the final blocks of the witnesses, and if these differ, at one block that most of them have. */
 async function readFinalKey({ witnesses, signal }: PaymentContext, read: Read): Promise<KeyOutcome | undefined> {
   const { reads, end } = beginReads(witnesses, signal, (near, own) => read(near, { finality: 'final' }, own))
-  const agreeOn = async (heads: readonly KeyOutcome[]): Promise<KeyOutcome | undefined> => {
-    const countLike = (head: KeyOutcome): number => heads.filter(other => keyOf(other) === keyOf(head)).length
-    const readAt = (at: BlockReference): Promise<Majority<KeyOutcome>> =>
-      askWitnesses(witnesses, signal, (near, ending) => read(near, at, ending), keyOf)
-    return heads.find(head => countLike(head) * 2 > witnesses.length) ?? readAtOneBlock(witnesses, heads, readAt)
-  }
+  const agreeOn = async (heads: readonly KeyOutcome[]): Promise<KeyOutcome | undefined> =>
+    heads.find(head => heads.filter(other => keyOf(other) === keyOf(head)).length * 2 > witnesses.length) ??
+    readAtOneBlock(witnesses, heads, at =>
+      askWitnesses(witnesses, signal, (near, ending) => read(near, at, ending), keyOf),
+    )
   try {
     const { agreed, values } = await majorityOf(reads, outcome => (outcome.ok ? 'read' : outcome.error.kind))
     if (agreed && !agreed.ok) return agreed
