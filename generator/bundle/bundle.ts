@@ -4,6 +4,7 @@ import { positionText } from '../diagnostics/print.js'
 import { toOpenApi31 } from '../load/normalise/normalise.js'
 import type { Description } from '../model/read-interface.js'
 import type { JsonObject } from '../schema/json.js'
+import { constantsAsEnums } from './constants-as-enums.js'
 import { dereference } from './dereference.js'
 import { dropUnused } from './drop-unused.js'
 import { inOrder } from './in-order.js'
@@ -23,6 +24,8 @@ export type BundleOptions = {
   readonly withoutExtensions: boolean
   /** Names the members of unions that stand inline. */
   readonly nameMembers: boolean
+  /** Writes constants as enumerations of one value. OpenAPI 3.0 has them so anyway. */
+  readonly constantsAsEnums: boolean
 }
 
 export type Bundled = {
@@ -38,7 +41,8 @@ export function bundle(description: Description, options: BundleOptions): Bundle
   const whole = wholeOpenApi(description)
   const plain = options.withoutExtensions ? dropUnused(stripExtensions(whole, document), document) : whole
   const flat = options.dereference ? dereference(plain, document, report) : plain
-  const shown = options.nameMembers ? nameMembers(flat, document) : flat
+  const named = options.nameMembers ? nameMembers(flat, document) : flat
+  const shown = options.constantsAsEnums ? constantsAsEnums(named, document) : named
   if (hasError()) return { root: null, diagnostics }
   if (options.format === 'openapi') return { root: shown, diagnostics }
   if (options.format === 'openapi-3.0') return { root: toOpenApi30(shown, document, report), diagnostics }

@@ -42,6 +42,7 @@ export async function bundleOf(
     dereference: false,
     withoutExtensions: false,
     nameMembers: false,
+    constantsAsEnums: false,
     ...options,
   } as const
   const made = bundle(description, whole)

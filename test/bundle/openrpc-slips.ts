@@ -41,6 +41,12 @@ export function openRpcSlips(root: unknown): readonly string[] {
 
 /** What it says against a description's OpenRPC bundle. */
 export function slipsOf(description: Description, withoutExtensions: boolean): readonly string[] {
-  const { root } = bundle(description, { format: 'openrpc', dereference: false, withoutExtensions, nameMembers: false })
+  const { root } = bundle(description, {
+    format: 'openrpc',
+    dereference: false,
+    withoutExtensions,
+    nameMembers: false,
+    constantsAsEnums: false,
+  })
   return openRpcSlips(JSON.parse(compactText(root, new WeakMap())))
 }

@@ -43,6 +43,7 @@ test('a method of ours has its params, its result, its errors with code and data
     dereference: false,
     withoutExtensions: true,
     nameMembers: false,
+    constantsAsEnums: false,
   })
   const methods = own(root ?? {}, 'methods')
   const block = (isList(methods) ? methods : []).filter(isObject).find(({ name }) => name === 'block') ?? {}
@@ -154,6 +155,7 @@ test('an example that looks like the number of a pairing stays an example', asyn
     dereference: false,
     withoutExtensions: false,
     nameMembers: false,
+    constantsAsEnums: false,
   })
   const again = await read(memoryReader({ 'a.json': JSON.stringify(openRpc) }), 'a.json')
   expect(again?.iface.methods[0]?.examples).toEqual(description.iface.methods[0]?.examples)

@@ -8,9 +8,10 @@ export type RawBundleOptions = Omit<BundleOptions, 'source' | 'form' | 'output'>
   RawSpecOptions & { readonly yaml: boolean; readonly output?: string }
 
 export function bundleOptions(raw: RawBundleOptions): BundleOptions {
-  const { format, dereference, withoutExtensions, nameMembers, quiet, yaml } = raw
+  const { format, dereference, withoutExtensions, nameMembers, constantsAsEnums, quiet, yaml } = raw
   // As in other commands, `-` is a stream and not a file.
   const output = raw.output === standardInput ? null : (raw.output ?? null)
   const form = yaml || /\.ya?ml$/i.test(output ?? '') ? 'yaml' : 'json'
-  return { source: sourceOf(raw), format, form, dereference, withoutExtensions, nameMembers, quiet, output }
+  const changes = { dereference, withoutExtensions, nameMembers, constantsAsEnums }
+  return { source: sourceOf(raw), format, form, ...changes, quiet, output }
 }

@@ -4,12 +4,20 @@ import { storeDatabases } from './store-databases.js'
 import type { ArgumentRow, CommandName, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
-const { format, yaml, dereference, withoutExtensions, nameMembers, output } = optionRows
+const { format, yaml, dereference, withoutExtensions, nameMembers, constantsAsEnums, output } = optionRows
 const { json, sarif, markdown, quiet, details, failOn, dryRun } = optionRows
 
 const ofDescription: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate]
 const ofReading: readonly OptionRow[] = [...ofDescription, json, quiet]
-const ofBundle: readonly OptionRow[] = [format, yaml, dereference, withoutExtensions, nameMembers, output]
+const ofBundle: readonly OptionRow[] = [
+  format,
+  yaml,
+  dereference,
+  withoutExtensions,
+  nameMembers,
+  constantsAsEnums,
+  output,
+]
 const ofPackage: readonly OptionRow[] = [...ofReading, optionRows.out, optionRows.lock]
 
 /** `--spec` as an argument. */

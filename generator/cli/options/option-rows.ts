@@ -61,6 +61,7 @@ export const optionRows = {
   dereference: { flags: '--dereference', about: 'put each schema in place of the references to it' },
   withoutExtensions: { flags: '--without-extensions', about: 'leave out all keys that start with "x-"' },
   nameMembers: { flags: '--name-members', about: 'give each member of a union a name among the schemas' },
+  constantsAsEnums: { flags: '--constants-as-enums', about: 'write each constant as an "enum" of one value' },
   output: { flags: '--output <file>', about: 'the file to write; by default, the standard output', value: 'text' },
   out: {
     flags: '--out <folder>',

@@ -42,6 +42,7 @@ export type BundleOptions = Pick<ReadOptions, 'source' | 'quiet'> & {
   readonly dereference: boolean
   readonly withoutExtensions: boolean
   readonly nameMembers: boolean
+  readonly constantsAsEnums: boolean
   /** The file to write; null for the standard output. */
   readonly output: string | null
 }
