@@ -1,5 +1,7 @@
 import { startMockNode } from 'near-rpc-client/testing'
+import { channel } from 'node:diagnostics_channel'
 import { request } from 'node:http'
+import type { Server } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokensOf } from '../../../generator/mcp/results/tokens.js'
 import { openNode, openNodeThatSays } from '../../nodes/fake-node.js'
@@ -236,6 +238,21 @@ test.each([501, 2_000])('refuses arguments of %d levels, which no request can ha
     kind: 'WRONG_ARGUMENTS',
     what_happened: 'Nothing was sent: the arguments have more than 500 levels of lists and objects.',
   })
+})
+
+test('a server that the system gives an error says so, and answers further', async () => {
+  const servers = new Set<Server>()
+  const note = (message: unknown): void => void servers.add((message as { readonly server: Server }).server)
+  channel('http.server.request.start').subscribe(note)
+  onTestFinished(() => void channel('http.server.request.start').unsubscribe(note))
+  const { url, call, said } = await openMcpOverHttp(['--mock'])
+  const server = [...servers].find(each => {
+    const address = each.address()
+    return typeof address === 'object' && String(address?.port) === new URL(url).port
+  })
+  server?.emit('error', new Error('accept ENOBUFS'))
+  expect(said.err).toBe('near-rpcgen mcp: accept ENOBUFS\n')
+  expect((await call('status')).isError).toBe(false)
 })
 
 test('texts of a description are short and have no hidden characters', async () => {
