@@ -12,6 +12,7 @@ import { nameMembers } from './name-members.js'
 import { toOpenApi30 } from './openapi-30/to-openapi-30.js'
 import { readAgain } from './openrpc/read-again.js'
 import { toOpenRpc } from './openrpc/to-openrpc.js'
+import { spreadUnions } from './spread-unions.js'
 import { stripExtensions } from './strip-extensions.js'
 
 export type BundleFormat = 'openapi' | 'openapi-3.0' | 'openrpc'
@@ -26,6 +27,8 @@ export type BundleOptions = {
   readonly nameMembers: boolean
   /** Writes constants as enumerations of one value. OpenAPI 3.0 has them so anyway. */
   readonly constantsAsEnums: boolean
+  /** Writes a composition that has a union as a union of compositions. */
+  readonly spreadUnions: boolean
 }
 
 export type Bundled = {
@@ -42,7 +45,8 @@ export function bundle(description: Description, options: BundleOptions): Bundle
   const plain = options.withoutExtensions ? dropUnused(stripExtensions(whole, document), document) : whole
   const flat = options.dereference ? dereference(plain, document, report) : plain
   const named = options.nameMembers ? nameMembers(flat, document) : flat
-  const shown = options.constantsAsEnums ? constantsAsEnums(named, document) : named
+  const spread = options.spreadUnions ? spreadUnions(named, document) : named
+  const shown = options.constantsAsEnums ? constantsAsEnums(spread, document) : spread
   if (hasError()) return { root: null, diagnostics }
   if (options.format === 'openapi') return { root: shown, diagnostics }
   if (options.format === 'openapi-3.0') return { root: toOpenApi30(shown, document, report), diagnostics }

@@ -43,6 +43,7 @@ export async function bundleOf(
     withoutExtensions: false,
     nameMembers: false,
     constantsAsEnums: false,
+    spreadUnions: false,
     ...options,
   } as const
   const made = bundle(description, whole)

@@ -47,6 +47,7 @@ export function slipsOf(description: Description, withoutExtensions: boolean): r
     withoutExtensions,
     nameMembers: false,
     constantsAsEnums: false,
+    spreadUnions: false,
   })
   return openRpcSlips(JSON.parse(compactText(root, new WeakMap())))
 }

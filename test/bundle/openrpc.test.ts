@@ -44,6 +44,7 @@ test('a method of ours has its params, its result, its errors with code and data
     withoutExtensions: true,
     nameMembers: false,
     constantsAsEnums: false,
+    spreadUnions: false,
   })
   const methods = own(root ?? {}, 'methods')
   const block = (isList(methods) ? methods : []).filter(isObject).find(({ name }) => name === 'block') ?? {}
@@ -156,6 +157,7 @@ test('an example that looks like the number of a pairing stays an example', asyn
     withoutExtensions: false,
     nameMembers: false,
     constantsAsEnums: false,
+    spreadUnions: false,
   })
   const again = await read(memoryReader({ 'a.json': JSON.stringify(openRpc) }), 'a.json')
   expect(again?.iface.methods[0]?.examples).toEqual(description.iface.methods[0]?.examples)

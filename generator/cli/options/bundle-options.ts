@@ -8,10 +8,10 @@ export type RawBundleOptions = Omit<BundleOptions, 'source' | 'form' | 'output'>
   RawSpecOptions & { readonly yaml: boolean; readonly output?: string }
 
 export function bundleOptions(raw: RawBundleOptions): BundleOptions {
-  const { format, dereference, withoutExtensions, nameMembers, constantsAsEnums, quiet, yaml } = raw
+  const { format, dereference, withoutExtensions, nameMembers, constantsAsEnums, spreadUnions, quiet, yaml } = raw
   // As in other commands, `-` is a stream and not a file.
   const output = raw.output === standardInput ? null : (raw.output ?? null)
   const form = yaml || /\.ya?ml$/i.test(output ?? '') ? 'yaml' : 'json'
-  const changes = { dereference, withoutExtensions, nameMembers, constantsAsEnums }
+  const changes = { dereference, withoutExtensions, nameMembers, constantsAsEnums, spreadUnions }
   return { source: sourceOf(raw), format, form, ...changes, quiet, output }
 }

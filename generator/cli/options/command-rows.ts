@@ -4,7 +4,7 @@ import { storeDatabases } from './store-databases.js'
 import type { ArgumentRow, CommandName, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
-const { format, yaml, dereference, withoutExtensions, nameMembers, constantsAsEnums, output } = optionRows
+const { format, yaml, dereference, withoutExtensions, nameMembers, constantsAsEnums, spreadUnions, output } = optionRows
 const { json, sarif, markdown, quiet, details, failOn, dryRun } = optionRows
 
 const ofDescription: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate]
@@ -16,6 +16,7 @@ const ofBundle: readonly OptionRow[] = [
   withoutExtensions,
   nameMembers,
   constantsAsEnums,
+  spreadUnions,
   output,
 ]
 const ofPackage: readonly OptionRow[] = [...ofReading, optionRows.out, optionRows.lock]

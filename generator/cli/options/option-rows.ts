@@ -62,6 +62,7 @@ export const optionRows = {
   withoutExtensions: { flags: '--without-extensions', about: 'leave out all keys that start with "x-"' },
   nameMembers: { flags: '--name-members', about: 'give each member of a union a name among the schemas' },
   constantsAsEnums: { flags: '--constants-as-enums', about: 'write each constant as an "enum" of one value' },
+  spreadUnions: { flags: '--spread-unions', about: 'write "A, and B or C" as "A and B, or A and C"' },
   output: { flags: '--output <file>', about: 'the file to write; by default, the standard output', value: 'text' },
   out: {
     flags: '--out <folder>',

@@ -43,6 +43,7 @@ export type BundleOptions = Pick<ReadOptions, 'source' | 'quiet'> & {
   readonly withoutExtensions: boolean
   readonly nameMembers: boolean
   readonly constantsAsEnums: boolean
+  readonly spreadUnions: boolean
   /** The file to write; null for the standard output. */
   readonly output: string | null
 }
