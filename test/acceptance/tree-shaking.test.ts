@@ -88,6 +88,7 @@ test('a bundle of everything has nothing of the verifiers, and theirs nothing of
     'decode/base64.js',
     'decode/latin1.js',
     'decode/sha256.js',
+    'decode/utf8-characters.js',
     'json/is-object.js',
     'platform/has-own.js',
   ])

@@ -88,8 +88,8 @@ export const mutantsOfMoney: readonly ProofMutant[] = [
   {
     guard: 'With a light client, a saved end without a receipt is not enough.',
     file: 'flows/transactions/pay/payment-state.ts',
-    find: `(end.receipt !== undefined || !found.needsReceipt)`,
-    replacement: `(end.receipt !== undefined || found.needsReceipt !== undefined)`,
+    find: `(end.receipt !== undefined || !known.needsReceipt)`,
+    replacement: `(end.receipt !== undefined || known.needsReceipt !== undefined)`,
     tests: payments,
     killedBy: 'an end without a receipt is not enough with light',
   },
