@@ -1,9 +1,6 @@
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/**
- * The schemas of an OpenAPI document as one JSON Schema, for tools that read no OpenAPI. A constant text becomes an
- * enumeration of one: typify makes a type of that, and an untyped value of a constant.
- */
+/** The schemas of an OpenAPI document as one JSON Schema, for tools that read no OpenAPI. */
 export function jsonSchemaOf(text: string): string {
   const { components } = JSON.parse(text) as { readonly components: { readonly schemas: Json } }
   const $schema = 'http://json-schema.org/draft-07/schema#'
@@ -14,10 +11,7 @@ function converted(value: Json): Json {
   if (typeof value === 'string') return value.replace(/^#\/components\/schemas\//, '#/definitions/')
   if (isList(value)) return value.map(converted)
   if (value === null || typeof value !== 'object') return value
-  const { const: constant, ...rest } = value
-  const enumeration = typeof constant === 'string' ? { type: 'string', enum: [constant] } : {}
-  const kept = typeof constant === 'string' ? rest : value
-  return { ...Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, converted(each)])), ...enumeration }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, converted(each)]))
 }
 
 function isList(value: Json): value is readonly Json[] {

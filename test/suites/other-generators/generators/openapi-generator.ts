@@ -19,6 +19,8 @@ export const openapiGenerator: Generator = {
       '--library',
       'okhttp-gson',
       '--additional-properties=hideGenerationTimestamp=true',
+      // It knows no unsigned integers of 64 bits, and writes `Integer` for them.
+      '--type-mappings=integer=Long',
     ]
     return runOpenapiGenerator(tools, ['generate', ...options, '-i', description, '-o', out])
   },

@@ -10,6 +10,8 @@ export const openapiPythonClient: Generator = {
   language: python,
   toolchain: pypi,
   format: 'openapi-3.0',
+  // Without it, it leaves out 11 methods, and all results.
+  bundleOptions: ['--spread-unions'],
   generate: ({ description, out, tools }) => {
     const output = ['--meta', 'none', '--output-path', join(out, 'near_rpc')]
     // It formats its output with `ruff`, which it looks for in the path.

@@ -13,6 +13,8 @@ export const typify: Generator = {
   language: rust,
   toolchain: cargo,
   format: 'openapi',
+  // Without it, it makes an untyped value of each constant.
+  bundleOptions: ['--constants-as-enums'],
   generate: async ({ description, out, tools }) => {
     const schema = join(out, 'schema.json')
     await writeFile(schema, jsonSchemaOf(await readFile(description, 'utf8')))
