@@ -33,13 +33,13 @@ export function dereference(
   const schemas = componentSchemas(narrowed)
   const walk: Walk = { schemas, document, report, done: new Map(), open: [], reported: new Set() }
   const { schemas: _, ...others } = isObject(components) ? components : {}
-  const made = {
+  const dereferenced = {
     ...inlineEntries(rest, 'document', walk),
     ...(Object.keys(others).length > 0 && { components: others }),
   }
-  const { problem, size } = measureNesting(made)
+  const { problem, size } = measureNesting(dereferenced)
   if (problem !== null || size > maxValues) report(tooLarge)
-  return made
+  return dereferenced
 }
 
 function inline(value: Json, objectType: ObjectType, walk: Walk): Json {
@@ -53,8 +53,8 @@ function inline(value: Json, objectType: ObjectType, walk: Walk): Json {
 function inlineEntries(node: JsonObject, objectType: ObjectType, walk: Walk): JsonObject {
   const dropped = objectType === 'schema' ? 'discriminator' : null
   const entries = Object.entries(node).filter(([key]) => key !== dropped)
-  const made = entries.map(([key, child]) => [key, inline(child, objectTypeAt(objectType, key), walk)] as const)
-  return walk.document.derive(Object.fromEntries(made), node)
+  const inlined = entries.map(([key, child]) => [key, inline(child, objectTypeAt(objectType, key), walk)] as const)
+  return walk.document.derive(Object.fromEntries(inlined), node)
 }
 
 /** The keywords beside a reference stay: annotations replace those of the schema, and others limit it further. */
@@ -75,10 +75,10 @@ function inlineReference(node: JsonObject, name: string, walk: Walk): Json {
 
 function inlineSchema(name: string, walk: Walk): Json {
   walk.open.push(name)
-  const made = inline(own(walk.schemas, name) ?? true, 'schema', walk)
+  const inlined = inline(own(walk.schemas, name) ?? true, 'schema', walk)
   walk.open.pop()
-  walk.done.set(name, made)
-  return made
+  walk.done.set(name, inlined)
+  return inlined
 }
 
 function reportCycle(node: JsonObject, name: string, { open, document, report }: Walk): void {

@@ -2,6 +2,7 @@ import type { Document } from '../load/document.js'
 import { eachObject } from '../load/tree/walk.js'
 import { isObject, own } from '../schema/json.js'
 import type { JsonObject } from '../schema/json.js'
+import { reachable } from '../schema/reachable.js'
 import { mappedName } from '../schema/references/discriminator.js'
 import { componentSchemas, refName } from '../schema/references/references.js'
 
@@ -35,19 +36,14 @@ function only(
 
 /** The names of the schemas to which the rest of a description refers, also through other schemas. */
 function reachableSchemas(rest: JsonObject, schemas: JsonObject): ReadonlySet<string> {
-  const found = new Set<string>()
-  const waiting: string[] = []
-  const visit = (node: JsonObject): void => {
-    for (const name of namesIn(node)) {
-      if (found.has(name) || !Object.hasOwn(schemas, name)) continue
-      found.add(name)
-      waiting.push(name)
-    }
+  const namesBelow = (root: JsonObject): readonly string[] => {
+    const names: string[] = []
+    eachObject(root, node => names.push(...namesIn(node)))
+    return names.filter(name => Object.hasOwn(schemas, name))
   }
-  eachObject(rest, visit)
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
-    eachObject({ components: { schemas: Object.fromEntries([[name, own(schemas, name) ?? true]]) } }, visit)
-  return found
+  return reachable(namesBelow(rest), name =>
+    namesBelow({ components: { schemas: Object.fromEntries([[name, own(schemas, name) ?? true]]) } }),
+  )
 }
 
 /** The names of schemas that an object has in its reference, or in its discriminator. */
@@ -60,13 +56,13 @@ function namesIn(node: JsonObject): readonly string[] {
 
 /** The names of the security schemes that the description, or one of its operations, requires. */
 function requiredSchemes(rest: JsonObject): ReadonlySet<string> {
-  const found = new Set<string>()
+  const schemes = new Set<string>()
   eachObject(rest, (node, objectType) => {
     if (objectType !== 'document' && objectType !== 'operation') return
     const security = own(node, 'security')
     for (const requirement of Array.isArray(security) ? security : []) {
-      if (isObject(requirement)) Object.keys(requirement).forEach(name => found.add(name))
+      if (isObject(requirement)) Object.keys(requirement).forEach(name => schemes.add(name))
     }
   })
-  return found
+  return schemes
 }

@@ -31,13 +31,13 @@ export function compactText(value: Json, known: KnownTexts): string {
   if (typeof value !== 'object' || value === null) return scalarText(value)
   const before = known.get(value)
   if (before !== undefined) return before
-  const made = isList(value)
+  const text = isList(value)
     ? `[${value.map(item => compactText(item, known)).join()}]`
     : `{${Object.entries(value)
         .map(([key, child]) => `${JSON.stringify(key)}:${compactText(child, known)}`)
         .join()}}`
-  known.set(value, made)
-  return made
+  known.set(value, text)
+  return text
 }
 
 function scalarText(value: null | boolean | number | bigint | string): string {

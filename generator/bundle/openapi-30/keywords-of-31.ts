@@ -23,13 +23,13 @@ export const keywordsOf31: Pass = {
   name: 'keywords-of-31',
   why: 'OpenAPI 3.0 has a part of the keywords of JSON Schema.',
   apply: (schema, report) => {
-    const found = Object.keys(lost).filter(keyword => Object.hasOwn(schema, keyword))
-    for (const keyword of found) report(keyword, lost[keyword] ?? '')
-    const dropped = [...found, ...unused].filter(keyword => Object.hasOwn(schema, keyword))
+    const lossy = Object.keys(lost).filter(keyword => Object.hasOwn(schema, keyword))
+    for (const keyword of lossy) report(keyword, lost[keyword] ?? '')
+    const dropped = [...lossy, ...unused].filter(keyword => Object.hasOwn(schema, keyword))
     if (dropped.length === 0) return schema
     const rest = without(schema, ...dropped)
     // Without the patterns, `additionalProperties: false` would forbid what they allow.
-    const isOpened = found.includes('patternProperties') && own(rest, 'additionalProperties') !== undefined
+    const isOpened = lossy.includes('patternProperties') && own(rest, 'additionalProperties') !== undefined
     return isOpened ? without(rest, 'additionalProperties') : rest
   },
 }

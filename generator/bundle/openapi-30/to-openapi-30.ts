@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { Document } from '../../load/document.js'
 import { rewrite } from '../../load/tree/rewrite.js'
-import { isObject, mapEntries, own } from '../../schema/json.js'
+import { isObject, mapEntries, own, without } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import { anySchema } from './boolean-schemas.js'
 import type { ReportLoss } from './pass.js'
@@ -36,16 +36,15 @@ function lossesOf(node: JsonObject, { locate }: Pick<Document, 'locate'>, report
 }
 
 function convertRoot(root: JsonObject, report: ReportLoss): JsonObject {
-  const { openapi: _, jsonSchemaDialect: __, webhooks, info, ...rest } = root
+  const { webhooks, info, ...rest } = without(root, 'openapi', 'jsonSchemaDialect')
   if (webhooks !== undefined) report('webhooks', 'they are left out')
   return { openapi: version, ...(isObject(info) && { info: convertInfo(info) }), ...rest }
 }
 
 /** Version 3.1 has a summary, and the SPDX identifier of a licence, whose name stays. */
 function convertInfo(info: JsonObject): JsonObject {
-  const { summary: _, ...rest } = info
+  const rest = without(info, 'summary')
   const license = own(rest, 'license')
   if (!isObject(license)) return rest
-  const { identifier: __, ...named } = license
-  return { ...rest, license: named }
+  return { ...rest, license: without(license, 'identifier') }
 }

@@ -16,8 +16,8 @@ export const tuples: Pass = {
     const length = isClosed ? Math.min(items.length, limitOf(schema)) : Infinity
     const allowed = distinct([...items.slice(0, length), ...(isClosed ? [] : [further ?? {}])])
     if (allowed.length > 1) report('prefixItems', 'the order of the items is lost, and each can be any of them')
-    const made = { ...rest, items: oneOfAll(allowed) }
-    return isClosed ? closed(made, length) : made
+    const list = { ...rest, items: oneOfAll(allowed) }
+    return isClosed ? closed(list, length) : list
   },
 }
 

@@ -37,9 +37,8 @@ function union(types: readonly Json[], schema: JsonObject, allowsNull: boolean):
     return allowsNull && index === 0 ? withNull(member) : member
   })
   const others = shared.filter(([key]) => key !== 'enum')
-  const made = { anyOf: members }
-  if (others.length === 0) return { ...annotations, ...made }
-  return { ...annotations, allOf: [made, Object.fromEntries(others)] }
+  if (others.length === 0) return { ...annotations, anyOf: members }
+  return { ...annotations, allOf: [{ anyOf: members }, Object.fromEntries(others)] }
 }
 
 function aboutOf(keyword: string): readonly string[] {

@@ -24,14 +24,14 @@ export function operationFrame(
     if (!numbers.has(text)) numbers.set(text, index)
   }
   let isAmbiguous = false
-  const made = rewriteExamples(item, body => {
+  const numbered = rewriteExamples(item, body => {
     const result = own(body, 'result')
     if (typeof result !== 'object' || result === null) return body
     if (Object.hasOwn(result, pairingKey)) isAmbiguous = true
     const number = numbers.get(compactText(result, known))
     return number === undefined ? body : withResult(body, number)
   })
-  return isAmbiguous || made === item ? { path, item } : { path, item: made, hasPairings: true }
+  return isAmbiguous || numbered === item ? { path, item } : { path, item: numbered, hasPairings: true }
 }
 
 function withResult(body: JsonObject, pairing: number): JsonObject {

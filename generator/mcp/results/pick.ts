@@ -13,15 +13,15 @@ export type Part = { readonly value: unknown } | { readonly problem: string; rea
 export function pickPart(result: unknown, { pick, from }: Picked): Part {
   let value = result
   for (const key of keysOf(pick)) {
-    const found = inside(value, key)
-    if (found === undefined) {
+    const inner = inside(value, key)
+    if (inner === undefined) {
       const fields = typeof value === 'object' && value !== null ? Object.keys(value) : []
       return {
         problem: `The result has nothing at ${JSON.stringify(pick)}: there is no ${JSON.stringify(key)}.`,
         fields,
       }
     }
-    ;[value] = found
+    ;[value] = inner
   }
   return { value: startingAt(value, from) }
 }

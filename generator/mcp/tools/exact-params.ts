@@ -1,6 +1,7 @@
 import type { Components } from '../../call/params-form.js'
 import { isList, isObject, own } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { reachable } from '../../schema/reachable.js'
 import { allMembersOf, refName } from '../../schema/references/references.js'
 import { isUnsafeNumber } from '../../schema/values/integers.js'
 
@@ -33,16 +34,9 @@ export function exactParams(given: Json, schema: Json, components: Components): 
 
 /** The schemas that a value can have: with their references and the members of unions. */
 function expand(schemas: readonly Json[], components: Components): readonly JsonObject[] {
-  const found = new Set<JsonObject>()
-  const visit = (schema: Json | undefined): void => {
-    if (!isObject(schema) || found.has(schema)) return
-    found.add(schema)
-    const name = refName(schema)
-    if (name !== null) visit(components[name])
-    allMembersOf(schema).forEach(visit)
-  }
-  schemas.forEach(visit)
-  return [...found]
+  const inner = (schema: JsonObject): readonly JsonObject[] =>
+    [components[refName(schema) ?? ''], ...allMembersOf(schema)].filter(isObject)
+  return [...reachable(schemas.filter(isObject), inner)]
 }
 
 function fieldSchemas(schemas: readonly JsonObject[], name: string): readonly Json[] {

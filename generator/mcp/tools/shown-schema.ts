@@ -60,8 +60,8 @@ function shownPart(schema: Json, names: ReadonlyMap<string, string>): Json {
         return isWord(value) ? [[key, isList(value) ? value.map(show) : show(value)]] : []
     }
   })
-  const made = Object.fromEntries(shown)
-  return isLarge(schema) ? { anyOf: [made, largeInteger] } : made
+  const simple = Object.fromEntries(shown)
+  return isLarge(schema) ? { anyOf: [simple, largeInteger] } : simple
 }
 
 function fieldsOf(fields: JsonObject, show: (schema: Json) => Json): JsonObject {
