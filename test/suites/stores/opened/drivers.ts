@@ -48,8 +48,8 @@ export function newMariadbPool(address: Address): MariadbPool {
     database: 'test',
     maxAllowedPacket: 2 ** 26,
     connectionLimit: 4,
-    acquireTimeout: 2_000,
-    initializationTimeout: 1_000,
+    acquireTimeout: 10_000,
+    initializationTimeout: 5_000,
   }
   return load('mariadb').createPool({ ...address, ...settings })
 }
