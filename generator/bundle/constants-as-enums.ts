@@ -5,10 +5,12 @@ import { constants } from './openapi-30/constants.js'
 
 /** Writes each constant as an enumeration of one value with its type, as in OpenAPI 3.0: many generators type only that. */
 export function constantsAsEnums(root: JsonObject, document: Pick<Document, 'derive'>): JsonObject {
-  return rewrite(root, document, (node, objectType) => (objectType === 'schema' ? constants.apply(node, never) : node))
+  return rewrite(root, document, (node, objectType) =>
+    objectType === 'schema' ? constants.apply(node, nothingIsLost) : node,
+  )
 }
 
 /** An enumeration says all that a constant says. */
-function never(keyword: string): never {
-  throw new Error(`Nothing of "${keyword}" is lost.`)
+function nothingIsLost(keyword: string): never {
+  throw new Error(`"${keyword}" is written as an enumeration without a loss.`)
 }

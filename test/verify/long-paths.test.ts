@@ -3,12 +3,11 @@ import {
   verifyCertifiedOutcome,
   verifyChunkExecution,
   verifyOutcome,
-  type ProvenBlock,
   type Verified,
 } from 'near-rpc-client/verify'
 import { expect, test } from 'vitest'
 import { toBase58 } from '../../templates/testing/primitives/base58.js'
-import { provingNode, validators } from '../testing/proofs/chain-under-proof.js'
+import { newestHead, provingNode, validators } from '../testing/proofs/chain-under-proof.js'
 import {
   experimentalLightClientBlockProof,
   experimentalLightClientExecutionOutcomeProof,
@@ -46,9 +45,7 @@ async function answers(): Promise<
   await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'INCLUDED' }))
   const chunk_id = { block_hash: node.chain.head.hash, shard_id: 3 }
   node.advance(9)
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  const head: ProvenBlock = moved.result.head
+  const head = await newestHead(light)
   const light_client_head = head.hash
   const id = { type: 'transaction', transaction_hash: signed.hash, sender_id: 'bob.near' } as const
   const asked = { id: signed.hash, executor_id: 'bob.near' }

@@ -2,7 +2,7 @@ import { block as blockRequest, experimentalViewState, http, nextLightClientBloc
 import { verified } from 'near-rpc-client/light'
 import { verifyBlock, verifyLightClientBlock, verifyState } from 'near-rpc-client/verify'
 import { expect, test } from 'vitest'
-import { provingNode, validators } from '../testing/proofs/chain-under-proof.js'
+import { newestHead, provingNode, validators } from '../testing/proofs/chain-under-proof.js'
 
 /** True parts of one chain, in a place where another part of it belongs. */
 
@@ -10,9 +10,7 @@ const none = { prefix_base64: '', include_proof: true } as const
 
 test('that an account has nothing in another shard says nothing about its own shard', async () => {
   const { node, client, light } = await provingNode({ validators })
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  const { hash, prev_block_hash: block_id } = moved.result.head
+  const { hash, prev_block_hash: block_id } = await newestHead(light)
   const block = verifyBlock(hash, await client.call(blockRequest({ block_id: hash })))
   if (!block.ok) throw new Error(block.error.reason)
   // The account is in shard 3. Its key is absent from shard 0, which has the same block as its committed root.

@@ -7,7 +7,7 @@ import {
 } from 'near-rpc-client'
 import { verifyBlock, verifyBlockInChain, verifyLightClientBlock, verifyOutcome } from 'near-rpc-client/verify'
 import { expect, test } from 'vitest'
-import { provingNode, validators } from '../testing/proofs/chain-under-proof.js'
+import { newestHead, provingNode, validators } from '../testing/proofs/chain-under-proof.js'
 
 type Lite = { readonly timestamp: number | bigint; readonly timestamp_nanosec: string }
 
@@ -37,9 +37,7 @@ test('no proof holds with a rounded time, or with the number alone; and none rea
   const { hash } = state.head
   const step = await client.call(nextLightClientBlock({ last_block_hash: hash }))
   if (!('inner_lite' in step) || step.inner_lite === undefined) throw new Error('There is no newer block.')
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  const { head } = moved.result
+  const head = await newestHead(light)
   const whole = await client.call(blockRequest({ block_id: hash }))
   const inChain = await client.call(
     experimentalLightClientBlockProof({ block_hash: hash, light_client_head: head.hash }),

@@ -13,7 +13,7 @@ import { verified, type VerifiedOutcome } from 'near-rpc-client/light'
 import { mockKey, type InProcessNode } from 'near-rpc-client/testing'
 import type { ProvenBlock } from 'near-rpc-client/verify'
 import { expect, test } from 'vitest'
-import { provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
+import { newestHead, provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
 import { functionOf, type NodeFunction, type NodeReply, type Question } from '../nodes.js'
 import { changing, covers, eachLie, lightAt, transportTo } from './recorded-node.js'
 
@@ -54,9 +54,7 @@ async function makeChain(): Promise<Certified> {
   const signed = node.sign({ signer: 'bob.near', receiver: 'bob.near', actions })
   await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'FINAL' }))
   node.advance(12)
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  const { head } = moved.result
+  const head = await newestHead(light)
   return { node, head, light: lightAt(head), honest: remembering(functionOf(node)) }
 }
 

@@ -3,7 +3,7 @@ import { verified, type VerifiedOutcome } from 'near-rpc-client/light'
 import type { InProcessNode } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { hashOf } from '../../../generated/src/runtime/decode/hash.js'
-import { provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
+import { newestHead, provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
 import { functionOf, type NodeFunction } from '../nodes.js'
 import { changing, eachLie, lightAt, transportTo } from './recorded-node.js'
 
@@ -26,9 +26,7 @@ async function deployed(certified: boolean): Promise<Deployed> {
   const signed = node.sign({ signer: 'bob.near', receiver: 'bob.near', actions })
   await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'FINAL' }))
   node.advance(12)
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  const { head } = moved.result
+  const head = await newestHead(light)
   return { node, honest: functionOf(node), light: lightAt(head), head }
 }
 

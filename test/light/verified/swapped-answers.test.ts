@@ -15,7 +15,7 @@ import { verified, type VerifiedOutcome } from 'near-rpc-client/light'
 import { mockKey } from 'near-rpc-client/testing'
 import type { ProvenBlock } from 'near-rpc-client/verify'
 import { expect, test } from 'vitest'
-import { provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
+import { newestHead, provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
 import { functionOf, type NodeFunction, type NodeReply, type Question } from '../nodes.js'
 import { lightAt, transportTo } from './recorded-node.js'
 
@@ -37,11 +37,6 @@ const accounts = {
 
 async function world(certified: boolean): Promise<World> {
   const { node, client, light } = await provingNode({ certified, validators, accounts })
-  const headNow = async (): Promise<ProvenBlock> => {
-    const moved = await light.advance()
-    if (!moved.ok) throw moved.error
-    return moved.result.head
-  }
   const pay = async (receiver: string): Promise<string> => {
     const { base64, hash } = node.sign({ signer: 'bob.near', receiver, actions: [{ kind: 'Transfer', deposit: 7n }] })
     await client.call(sendTx({ signed_tx_base64: base64, wait_until: 'FINAL' }))
@@ -50,11 +45,11 @@ async function world(certified: boolean): Promise<World> {
   node.advance(60)
   const [paid, other] = [await pay('alice.near'), await pay('shop.near')]
   node.advance(5)
-  const before = await headNow()
+  const before = await newestHead(light)
   node.advance(9)
-  const head = await headNow()
+  const head = await newestHead(light)
   node.advance(70)
-  const later = await headNow()
+  const later = await newestHead(light)
   const at = { block_id: head.height - 6 }
   const ids = { tx_hash: paid, sender_account_id: 'bob.near' }
   const proofOf = (transaction_hash: string): Request =>

@@ -33,7 +33,7 @@ import {
 } from 'near-rpc-client/validate'
 import type { ProvenBlock } from 'near-rpc-client/verify'
 import { expect, test } from 'vitest'
-import { provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
+import { newestHead, provingNode, validators } from '../../testing/proofs/chain-under-proof.js'
 import { isObject } from '../../../generated/src/runtime/json/is-object.js'
 import { call, head, provenBlock } from '../../verify/recorded-proofs.js'
 import { functionOf, genesisHash, type NodeFunction } from '../nodes.js'
@@ -122,9 +122,7 @@ test.each(certified)('each field of %s has its type where states are certified',
   const shopAccount = { code: Uint8Array.of(0), keys: [{ publicKey: limitedKey, access }], state: { a: 'one' } }
   const { node, light } = await provingNode({ certified: true, validators, accounts: { 'shop.near': shopAccount } })
   node.advance(12)
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  await checkEach(functionOf(node), lightAt(moved.result.head), request, type)
+  await checkEach(functionOf(node), lightAt(await newestHead(light)), request, type)
 })
 
 /** Each result of a node that changes one part of its answer is refused, or of its type and without another value. */

@@ -1,6 +1,7 @@
 import { createClient, type Client } from 'near-rpc-client'
 import { genesisCheckpoint, lightClient, type LightClient } from 'near-rpc-client/light'
 import { createMockNode, type InProcessNode, type MockNodeOptions, type MockValidator } from 'near-rpc-client/testing'
+import type { ProvenBlock } from 'near-rpc-client/verify'
 
 const near = 10n ** 24n
 
@@ -36,6 +37,13 @@ export async function proving(client: Client): Promise<Omit<Proving, 'node'>> {
   const checkpoint = await genesisCheckpoint(client)
   if (!checkpoint.ok) throw new Error(JSON.stringify(checkpoint.error))
   return { client, light: lightClient({ near: client, checkpoint: checkpoint.result }) }
+}
+
+/** The newest head that the light client can prove. */
+export async function newestHead(light: Pick<LightClient, 'advance'>): Promise<ProvenBlock> {
+  const moved = await light.advance()
+  if (!moved.ok) throw moved.error
+  return moved.result.head
 }
 
 /** The hashes of all blocks from the first one to the newest. */

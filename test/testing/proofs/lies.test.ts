@@ -17,7 +17,7 @@ import {
   verifyOutcome,
   verifyState,
 } from 'near-rpc-client/verify'
-import { provingNode, validators } from './chain-under-proof.js'
+import { newestHead, provingNode, validators } from './chain-under-proof.js'
 
 /** What a block, an outcome, a state and a light client end with at a node that lies so; null for a proof. */
 async function errorsUnder(lie: MockLie): Promise<readonly (object | null)[]> {
@@ -27,9 +27,7 @@ async function errorsUnder(lie: MockLie): Promise<readonly (object | null)[]> {
   const signed = node.sign({ signer: 'bob.near', receiver: 'alice.near', actions: [{ kind: 'Transfer', deposit: 7n }] })
   await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'INCLUDED' }))
   node.advance(9)
-  const before = await light.advance()
-  if (!before.ok) throw before.error
-  const { head } = before.result
+  const head = await newestHead(light)
   const proven = verifyBlock(head.hash, await client.call(blockRequest({ block_id: head.hash })))
   if (!proven.ok) throw new Error(proven.error.reason)
   node.advance(9)
@@ -74,9 +72,7 @@ async function certifiedErrorsUnder(lie: MockLie): Promise<readonly (object | nu
   await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'INCLUDED' }))
   const chunk_id = { block_hash: node.chain.head.hash, shard_id: 3 }
   node.advance(9)
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  const { head } = moved.result
+  const head = await newestHead(light)
   node.setLies(lie)
 
   const options = { layout: 'UNSTABLE_V1' } as const

@@ -12,7 +12,7 @@ import {
 } from 'near-rpc-client'
 import { createMockNode, type MockMissingChunk } from 'near-rpc-client/testing'
 import { verifyBlock, verifyBlockInChain, verifyOutcome, verifyState } from 'near-rpc-client/verify'
-import { blockHashes, provingNode, validators } from './chain-under-proof.js'
+import { blockHashes, newestHead, provingNode, validators } from './chain-under-proof.js'
 
 /** The first height after those that each chain begins with. */
 const next = createMockNode().chain.head.height + 1
@@ -60,9 +60,7 @@ test('an outcome is committed by the next chunk of its shard, some blocks later'
   const signed = node.sign({ signer: 'bob.near', receiver: 'alice.near', actions: [{ kind: 'Transfer', deposit: 7n }] })
   await client.call(sendTx({ signed_tx_base64: signed.base64, wait_until: 'NONE' }))
   node.advance(9)
-  const moved = await light.advance()
-  if (!moved.ok) throw moved.error
-  const { head } = moved.result
+  const head = await newestHead(light)
   const id = { type: 'transaction', transaction_hash: signed.hash, sender_id: 'bob.near' } as const
   const proof = await client.call(lightClientProof({ ...id, light_client_head: head.hash }))
   expect(proof.block_header_lite.inner_lite.height).toBe(next + 3)
@@ -123,9 +121,7 @@ test('whichever chunks are missing, each block, outcome and state verifies', asy
         node.advance(blocks)
       }
       node.advance(14)
-      const moved = await light.advance()
-      if (!moved.ok) throw moved.error
-      const { head } = moved.result
+      const head = await newestHead(light)
 
       for (const hash of blockHashes(node).slice(-20)) {
         const answer = await client.call(blockRequest({ block_id: hash }))
