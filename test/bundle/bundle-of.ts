@@ -27,6 +27,16 @@ export type BundleResult = {
   readonly findings: readonly string[]
 }
 
+/** A bundle in OpenAPI 3.1 with all of a description, as it is. */
+export const wholeBundle: BundleOptions = {
+  format: 'openapi',
+  dereference: false,
+  withoutExtensions: false,
+  nameMembers: false,
+  constantsAsEnums: false,
+  spreadUnions: false,
+}
+
 /** The bundle of a description in memory, or the errors of the description. */
 export async function bundleOf(
   files: Files,
@@ -37,17 +47,8 @@ export async function bundleOf(
   const environment = { read: memoryReader(files), stopwatch: unmeasured }
   const description = await describe({ spec: 'spec/openapi.yaml', overlays }, environment, report)
   if (description === null) return { root: null, findings: diagnostics.map(findingLine) }
-  const whole = {
-    format: 'openapi',
-    dereference: false,
-    withoutExtensions: false,
-    nameMembers: false,
-    constantsAsEnums: false,
-    spreadUnions: false,
-    ...options,
-  } as const
-  const made = bundle(description, whole)
-  return { root: made.root, findings: [...diagnostics, ...made.diagnostics].map(findingLine) }
+  const bundled = bundle(description, { ...wholeBundle, ...options })
+  return { root: bundled.root, findings: [...diagnostics, ...bundled.diagnostics].map(findingLine) }
 }
 
 /** Everything of which a client is made, as text: the same text gives the same client. */

@@ -5,6 +5,7 @@ import { compactText } from '../../generator/bundle/json-text.js'
 import type { Description } from '../../generator/model/read-interface.js'
 import { canonicalJson } from '../../generator/schema/canonical-json.js'
 import type { Json } from '../../generator/schema/json.js'
+import { wholeBundle } from './bundle-of.js'
 
 // The types of both packages do not have what they export.
 const require = createRequire(import.meta.url)
@@ -41,13 +42,6 @@ export function openRpcSlips(root: unknown): readonly string[] {
 
 /** What it says against a description's OpenRPC bundle. */
 export function slipsOf(description: Description, withoutExtensions: boolean): readonly string[] {
-  const { root } = bundle(description, {
-    format: 'openrpc',
-    dereference: false,
-    withoutExtensions,
-    nameMembers: false,
-    constantsAsEnums: false,
-    spreadUnions: false,
-  })
+  const { root } = bundle(description, { ...wholeBundle, format: 'openrpc', withoutExtensions })
   return openRpcSlips(JSON.parse(compactText(root, new WeakMap())))
 }

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { bundle } from '../../generator/bundle/bundle.js'
+import type { Description } from '../../generator/model/read-interface.js'
 import { isList, isObject, own } from '../../generator/schema/json.js'
 import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { loadFiles, memoryReader } from '../load/load-files.js'
-import { read } from './bundle-of.js'
+import { read, wholeBundle } from './bundle-of.js'
 import { openRpcSlips, slipsOf } from './openrpc-slips.js'
 
 const fromDisk = (location: string): Promise<string> => readFile(location, 'utf8')
@@ -38,14 +39,7 @@ test('the meta-schema refuses a document with an unknown key', () => {
 test('a method of ours has its params, its result, its errors with code and data, and its examples', async () => {
   const description = await read(fromDisk, 'spec/openapi.yaml')
   if (description === null) throw new Error('The description has errors.')
-  const { root } = bundle(description, {
-    format: 'openrpc',
-    dereference: false,
-    withoutExtensions: true,
-    nameMembers: false,
-    constantsAsEnums: false,
-    spreadUnions: false,
-  })
+  const { root } = bundle(description, { ...wholeBundle, format: 'openrpc', withoutExtensions: true })
   const methods = own(root ?? {}, 'methods')
   const block = (isList(methods) ? methods : []).filter(isObject).find(({ name }) => name === 'block') ?? {}
   const { description: _, externalDocs: __, examples, errors, ...rest } = block
@@ -77,17 +71,27 @@ function param(name: string, description: string, schema: string): Json {
   return { name, required: false, schema: { description, $ref: `#/components/schemas/${schema}` } }
 }
 
-test('a field of params without a name stays out of the params', async () => {
-  const properties = { '': { type: 'string' }, id: { type: 'string' } }
-  const body = bodyOf({ properties: { method: { const: 'age' }, params: { type: 'object', properties } } }, {})
-  const answer = { description: 'The answer.', ...bodyOf({ properties: { result: {}, error: {} } }, {}) }
-  const root = {
-    openapi: '3.1.0',
-    info: { title: 'A', version: '1' },
-    paths: { '/age': { post: { requestBody: body, responses: { '200': answer } } } },
-  }
+function bodyOf(schema: object, examples: object): object {
+  return { content: { 'application/json': { schema, examples } } }
+}
+
+/** A description whose only method has these bodies. */
+async function describeAge(requestBody: object, answer: object): Promise<Description> {
+  const responses = { '200': { description: 'The answer.', ...answer } }
+  const paths = { '/age': { post: { requestBody, responses } } }
+  const root = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }
   const description = await read(memoryReader({ 'a.json': JSON.stringify(root) }), 'a.json')
   if (description === null) throw new Error('The description has errors.')
+  return description
+}
+
+test('a field of params without a name stays out of the params', async () => {
+  const properties = { '': { type: 'string' }, id: { type: 'string' } }
+  const params = { type: 'object', properties }
+  const description = await describeAge(
+    bodyOf({ properties: { method: { const: 'age' }, params } }, {}),
+    bodyOf({ properties: { result: {}, error: {} } }, {}),
+  )
   expect(slipsOf(description, false)).toEqual([])
 })
 
@@ -120,45 +124,16 @@ test.each([[{}], [{ post: { responses: 7 } }]])(
   },
 )
 
-function bodyOf(schema: object, examples: object): object {
-  return { content: { 'application/json': { schema, examples } } }
-}
-
 test('an example that looks like the number of a pairing stays an example', async () => {
   const result = { 'x-rpc-pairing': 0 }
-  const root = {
-    openapi: '3.1.0',
-    info: { title: 'A', version: '1' },
-    paths: {
-      '/age': {
-        post: {
-          requestBody: bodyOf(
-            { properties: { method: { const: 'age' } } },
-            { a: { value: { method: 'age' } }, b: { value: { method: 'age' } } },
-          ),
-          responses: {
-            '200': {
-              description: 'The answer.',
-              ...bodyOf(
-                { properties: { result: {}, error: {} } },
-                { a: { value: { result } }, b: { value: { result: [1] } } },
-              ),
-            },
-          },
-        },
-      },
-    },
-  }
-  const description = await read(memoryReader({ 'a.json': JSON.stringify(root) }), 'a.json')
-  if (description === null) throw new Error('The description has errors.')
-  const { root: openRpc } = bundle(description, {
-    format: 'openrpc',
-    dereference: false,
-    withoutExtensions: false,
-    nameMembers: false,
-    constantsAsEnums: false,
-    spreadUnions: false,
-  })
+  const description = await describeAge(
+    bodyOf(
+      { properties: { method: { const: 'age' } } },
+      { a: { value: { method: 'age' } }, b: { value: { method: 'age' } } },
+    ),
+    bodyOf({ properties: { result: {}, error: {} } }, { a: { value: { result } }, b: { value: { result: [1] } } }),
+  )
+  const { root: openRpc } = bundle(description, { ...wholeBundle, format: 'openrpc' })
   const again = await read(memoryReader({ 'a.json': JSON.stringify(openRpc) }), 'a.json')
   expect(again?.iface.methods[0]?.examples).toEqual(description.iface.methods[0]?.examples)
 })
