@@ -1,5 +1,6 @@
 import type { AttackedCall } from '../programs/attack/attacked-call.js'
 import type { Check } from './check.js'
+import { sentTransactions } from './sent-transactions.js'
 
 /** Ends of a payment that was made, whose caller does not wait for that, or whose id is another payment. */
 const made: ReadonlySet<string> = new Set(['SUCCEEDED', 'ACTION_FAILED', 'PENDING', 'PAYMENT_DIFFERS'])
@@ -8,16 +9,16 @@ const made: ReadonlySet<string> = new Set(['SUCCEEDED', 'ACTION_FAILED', 'PENDIN
 const enough = 60_000
 
 /** A payment with enough time succeeds while one of three nodes lies, and the others are honest and answer. */
-export const oneLiarStopsNoPayment: Check = ({ attack, world: { arrivals } }, { attack: { calls, signatures } }) => {
+export const oneLiarStopsNoPayment: Check = ({ attack, world }, { attack: { calls } }) => {
   if (!attack?.isProtected || !attack.isCalm) return undefined
-  const sent = new Set(arrivals.map(({ hash }) => hash))
+  const sent = sentTransactions(world)
   const stopped = calls.find(call => {
     if (call.end.kind !== 'payment' || made.has(call.end.end.kind) || !isUndisturbed(call)) return false
     if (isUnproven(call)) return false
     // Payments of other processes with the same key can use the nonce.
     if (calls.some(({ act }) => act.actor !== call.act.actor)) return false
     // A payment whose first transaction expired gets a second one, and no third.
-    return signatures.filter(({ name, hash }) => name === call.name && sent.has(hash)).length < 2
+    return sent.filter(({ payment }) => payment === call.name).length < 2
   })
   return stopped && 'end' in stopped.end ? `${stopped.name} ended in ${stopped.end.end.kind}` : undefined
 }
