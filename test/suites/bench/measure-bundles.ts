@@ -25,7 +25,7 @@ const limits: { readonly [name: string]: number } = {
   // With the checks that `light` needs before a payment is signed again.
   submit: 9880,
   waitForTransaction: 5904,
-  signAndSubmit: 14_070,
+  signAndSubmit: 14_140,
   // With chunks and outcomes that a light client proves.
   followBlocks: 3712,
   paginateChanges: 3296,

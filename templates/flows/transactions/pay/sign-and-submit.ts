@@ -33,7 +33,8 @@ const noncesOfProgram = /* @__PURE__ */ memoryStore()
  * and about the end; with one or two, one node decides.
  *
  * Once the payment is `FINAL`, the store has its end: each further call with this id returns it without a node, a lane
- * or a signature, and with null as `result`. If the store fails to save the end, the call returns it all the same.
+ * or a signature, and with null as `result`. So does a call that runs at the same time and got another end from its
+ * nodes. If the store fails to save the end, the call returns it all the same.
  * With `light` it has the receipt too, and an end without one is not enough: the call asks for the proof, and never
  * signs again.
  *

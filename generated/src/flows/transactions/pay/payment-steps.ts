@@ -82,11 +82,9 @@ async function submitSaved(context: PaymentContext, { saved, height }: SavedPaym
   return submitWith(near, base64, sending, true)
 }
 
-/** Saves the end of the payment. */
+/** Saves the end of the payment, unless its record has one. */
 async function keepEnd({ store, name }: PaymentContext, state: ExecutedState): Promise<PaymentEvidence> {
-  const { saved, payment } = state
-  await saveEnd(store, name, saved, payment)
-  return { kind: 'END_SAVED', payment }
+  return { kind: 'END_SAVED', payment: await saveEnd(store, name, state.saved, state.payment) }
 }
 
 /**

@@ -34,6 +34,11 @@ const payment = {
   canStillExecute: false,
 } as PaymentOutcome
 
+const failing: PaymentStore = {
+  read: () => Promise.reject(new Error('The disk is gone.')),
+  compareAndSet: () => Promise.reject(new Error('The disk is gone.')),
+}
+
 function saved(record: PaymentRecord): SavedRecord {
   return { key, text: recordText(record), record }
 }
@@ -64,6 +69,26 @@ test('leaves the end that another program has saved', async () => {
   expect(await savedInPlaceOf(other)).toEqual(other)
 })
 
+test('returns the payment as its record has it, if nodes told two programs different ends', async () => {
+  const inner = memoryStore()
+  const ofOther = { status: { SuccessValue: 'AQ==' }, hash: 'H', block_hash: 'other', ended_at: end.ended_at }
+  await inner.compareAndSet(key, undefined, recordText({ ...signed, end: ofOther }))
+  expect(await saveEnd(inner, name, saved(signed), payment)).toEqual({ ...payment, block_hash: 'other', result: null })
+})
+
+const kept: readonly (readonly [title: string, record: PaymentRecord, store: (inner: PaymentStore) => PaymentStore])[] =
+  [
+    ['it has saved the end', signed, inner => inner],
+    ['another program saved the same end', { ...signed, end: { ...end, ended_at: '2026-11-24' } }, inner => inner],
+    ['the store fails', signed, () => failing],
+  ]
+
+test.each(kept)('returns the payment with its result if %s', async (_, record, storeOf) => {
+  const inner = memoryStore()
+  await inner.compareAndSet(key, undefined, recordText(record))
+  expect(await saveEnd(storeOf(inner), name, saved(signed), payment)).toBe(payment)
+})
+
 test('tries three times while others save something else, and then leaves it', async () => {
   let nonce = 7n
   let tries = 0
@@ -80,11 +105,6 @@ test('tries three times while others save something else, and then leaves it', a
   expect(await savedInPlaceOf(signed, racing)).toEqual({ ...signed, nonce: '10', signed: null })
   expect(tries).toBe(3)
 })
-
-const failing: PaymentStore = {
-  read: () => Promise.reject(new Error('The disk is gone.')),
-  compareAndSet: () => Promise.reject(new Error('The disk is gone.')),
-}
 
 test('throws nothing if the store fails', async () => {
   expect(await savedInPlaceOf(signed, () => failing)).toEqual(signed)
