@@ -1,16 +1,18 @@
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { readPage } from './page.js'
-import { paymentStates, submissionStates } from './transaction-states.js'
+import { attemptEnds, paymentStates, submissionStates } from './transaction-states.js'
 
 const path = 'docs/transactions.md'
 
 // `npx vitest run --project node test/docs/transaction-states.test.ts -u` makes the tables again.
-test('the tables of states are made from the functions that decide the next state', async () => {
-  const parts = readPage(path).split(/^(?=\|(?: what a round shows| state +\| what a step shows))/m)
-  expect(parts).toHaveLength(3)
-  const [before = '', submission = '', payment = ''] = parts
-  const made = `${before}${submissionStates()}\n${withoutTable(submission)}${paymentStates()}\n${withoutTable(payment)}`
+test('the tables are made from the functions that judge what a client shows, and decide the next state', async () => {
+  const parts = readPage(path).split(
+    /^(?=\|(?: the node +\| no node| what a round shows| state +\| what a step shows))/m,
+  )
+  const tables = ['', attemptEnds(), submissionStates(), paymentStates()]
+  expect(parts).toHaveLength(tables.length)
+  const made = tables.map((table, i) => (table ? `${table}\n${withoutTable(parts[i] ?? '')}` : parts[i])).join('')
   const options = await resolveConfig(path)
   await expect(await format(made, { ...options, filepath: path })).toMatchFileSnapshot(`../../${path}`)
 })

@@ -7,6 +7,8 @@ import {
 } from '../../generated/src/flows/transactions/pay/payment-state.js'
 import { paymentOf } from '../../generated/src/flows/transactions/pay/payment.js'
 import type { PaymentRecord, SavedRecord } from '../../generated/src/flows/transactions/pay/record/payment-record.js'
+import { judge, type Evidence } from '../../generated/src/flows/transactions/submit/judge-attempt.js'
+import type { SubmitContext } from '../../generated/src/flows/transactions/submit/submit-context.js'
 import {
   nextState as nextSubmission,
   type OpenState,
@@ -27,6 +29,43 @@ const rounds: readonly (readonly [title: string, round: Round, isLast: boolean])
   ['A node can have accepted the transaction, now or before.', { ...round, canBeAccepted: true }, false],
   ['There is no time for another round, or the signal aborts.', round, true],
 ]
+
+const context = { transaction: { hash: 'H', isTooShort: false }, until: 'FINAL' } as unknown as SubmitContext
+const unknown = { ok: false, error: { kind: 'UNKNOWN_TRANSACTION' } } as unknown as Evidence['answer']
+const final = {
+  ok: true,
+  result: { final_execution_status: 'FINAL', status: { SuccessValue: '' }, transaction: { hash: 'H' } },
+} as unknown as Evidence['answer']
+
+type Shown = Pick<Evidence, 'claim' | 'proof'>
+
+const claims: readonly (readonly [title: string, shown: Shown])[] = [
+  ['rejects the transaction', { claim: 'REJECTED', proof: undefined }],
+  ['cannot read the request', { claim: 'REQUEST_VALIDATION_ERROR', proof: undefined }],
+  ['says something else, such as a bill', { claim: 'UNKNOWN', proof: undefined }],
+  ['is not reached', { claim: 'NETWORK_ERROR', proof: undefined }],
+  ['has the transaction, or can have it', { claim: 'PENDING', proof: undefined }],
+  ['says that it expired', { claim: 'EXPIRED', proof: undefined }],
+  ['says that it expired, and the chain proves it', { claim: 'EXPIRED', proof: 'EXPIRED' }],
+  ['says that its nonce is used', { claim: 'NONCE_USED', proof: undefined }],
+  ['says that its nonce is used, and the chain proves it', { claim: 'NONCE_USED', proof: 'NONCE_USED' }],
+]
+
+function endOf(shown: Shown, canBeAccepted: boolean, answer: Evidence['answer']): string {
+  const end = judge(context, { ...shown, canBeAccepted, answer, error: node })
+  return end ? code(end.kind) : 'goes on'
+}
+
+/** The table of `judge`: a row for each claim of a client, a column for what else it shows. */
+export function attemptEnds(): string {
+  const rows = claims.map(([title, shown]) => [
+    title,
+    endOf(shown, false, unknown),
+    endOf(shown, true, unknown),
+    endOf(shown, true, final),
+  ])
+  return table(['the node', 'no node can have it', 'a node can have it', '`tx` says `FINAL`'], rows)
+}
 
 /** The table of `nextState` of a submission: a row for each round, a column for each state. */
 export function submissionStates(): string {
