@@ -38,10 +38,10 @@ export async function readProgress(
       state = freeze(next)
       return next
     }
-    const found = await store.read(key)
-    if (found === text) throw new TypeError(`The store did not save a text under "${key}".`)
-    text = found
-    state = newest(state, parsed(found, key, checkpoint))
+    const saved = await store.read(key)
+    if (saved === text) throw new TypeError(`The store did not save a text under "${key}".`)
+    text = saved
+    state = newest(state, parsed(saved, key, checkpoint))
     return state && state.head.height >= next.head.height ? state : save(next)
   }
 

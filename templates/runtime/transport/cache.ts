@@ -52,8 +52,8 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
   const send = async (request: Request, sending?: SendOptions): Promise<Outcome> => {
     if (!isFixed(request)) return transport(request, sending)
     const key = requestKey(request)
-    const found = kept.get(key)
-    if (found && !sending?.signal?.aborted) return keep(key, found)
+    const entry = kept.get(key)
+    if (entry && !sending?.signal?.aborted) return keep(key, entry)
     const outcome = await transport(request, sending)
     return outcome.ok && isOfAsked(request, outcome.result)
       ? keep(key, { outcome: freeze(outcome), bytes: sizeOf(outcome) })

@@ -40,25 +40,25 @@ export function entriesOf(
   most: number,
   field: string,
 ): readonly TrieEntry[] {
-  const found: TrieEntry[] = []
+  const entries: TrieEntry[] = []
   const decoded = new Map<string, TrieNode>()
   // A node can stand in several places, so that a few nodes can make a trie without end. No honest one needs more
   // steps.
   let steps = 4 * (nodes.size + most) + sought.prefix.length
   const open = [{ path: '', hash: root }]
-  for (let step = open.pop(); step !== undefined && found.length <= most; step = open.pop()) {
+  for (let step = open.pop(); step !== undefined && entries.length <= most; step = open.pop()) {
     const { path, hash } = step
     const node = nodeOf(hash, nodes, decoded, field)
     const value = node.kind === 'extension' ? null : node.value
     const key = node.kind === 'leaf' ? path + node.key : path
     const isKey = value === null || key.length % 2 === 0
     if (--steps < 0 || key.length > longestKey || !isKey) refuse('PROOF_INVALID', 'INVALID_TRIE_NODE', field)
-    if (value !== null && isSought(key, sought)) found.push({ key, value })
+    if (value !== null && isSought(key, sought)) entries.push({ key, value })
     const children = childrenOf(node).map(child => ({ path: path + child.key, hash: child.hash }))
     // The last one in is the next one out.
     open.push(...children.filter(child => leadsTo(child.path, sought)).reverse())
   }
-  return found
+  return entries
 }
 
 function childrenOf(node: TrieNode): readonly { readonly key: string; readonly hash: Uint8Array }[] {

@@ -55,7 +55,7 @@ export const mutantsOfTries: readonly ProofMutant[] = [
   {
     guard: 'A walk stops at the first entry beyond those that are listed.',
     file: 'verify/trie/walk.ts',
-    find: `step !== undefined && found.length <= most;`,
+    find: `step !== undefined && entries.length <= most;`,
     replacement: `step !== undefined;`,
     tests: 'test/verify/state-bombs.test.ts',
     killedBy: 'few nodes that stand for 16^40 keys end',

@@ -21,7 +21,7 @@ export function endOf(outcomes: readonly ProvenOutcome[]): ReceiptEnd {
     if (status === 'Unknown') return malformed('outcomes')
     if ('SuccessValue' in status) return { kind: 'SUCCEEDED', value_base64: status.SuccessValue }
     const { SuccessReceiptId: next } = status
-    const found = outcomes.findIndex(({ id }, index) => index > at && id === next)
-    at = found < 0 ? malformed('outcomes') : found
+    const later = outcomes.findIndex(({ id }, index) => index > at && id === next)
+    at = later < 0 ? malformed('outcomes') : later
   }
 }

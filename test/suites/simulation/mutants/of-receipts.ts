@@ -62,7 +62,7 @@ export const mutantsOfReceipts: readonly Mutant[] = [
     guard: 'The result of a transaction is that of the receipt that its outcome names.',
     scenario: 'proven submissions',
     file: 'light/receipt/end.ts',
-    find: `at = found < 0 ? malformed('outcomes') : found`,
+    find: `at = later < 0 ? malformed('outcomes') : later`,
     replacement: `return { kind: 'SUCCEEDED', value_base64: '' }`,
     killedBy: 'a payment after the lies is proven',
   },

@@ -73,8 +73,8 @@ function whole(read: (reader: BytesReader) => object): ReadEntry {
   return value => {
     const fields = verified(() => {
       const reader = bytesReader(decodeBase64(value), '')
-      const found = read(reader)
-      return reader.rest().length > 0 ? malformed('') : found
+      const object = read(reader)
+      return reader.rest().length > 0 ? malformed('') : object
     })
     return fields.ok ? fields.value : undefined
   }

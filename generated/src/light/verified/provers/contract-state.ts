@@ -50,8 +50,8 @@ function stateOf(
   })
   // Of a wrong proof, each shard but one lacks the first node. The other one says what is wrong.
   const said = verdicts.find(each => !each.ok && !isOfOtherShard(each.error.reason))
-  const found = verdicts.find(each => each.ok) ?? said ?? verdicts[0]
-  return found ?? { ok: false, error: { kind: 'NOT_PROVABLE', reason: 'NO_NEW_CHUNK', field: 'chunks' } }
+  const verdict = verdicts.find(each => each.ok) ?? said ?? verdicts[0]
+  return verdict ?? { ok: false, error: { kind: 'NOT_PROVABLE', reason: 'NO_NEW_CHUNK', field: 'chunks' } }
 }
 
 function isOfOtherShard(reason: string): boolean {
@@ -107,13 +107,12 @@ async function childOf(call: ProvingCall, parent: ProvenBlock): Promise<ProvenFu
   const { head } = await call.heads.newest(call)
   const last = Math.min(head.height, parent.height + 1 + mostSkipped)
   for (let height = parent.height + 1; height <= last; height++) {
-    const found = await provenBlock(call, height).catch((thrown: unknown) => {
+    const block = await provenBlock(call, height).catch((thrown: unknown) => {
       const isSkipped = thrown instanceof Ended && Object(thrown.found.info).reason === 'CALL_FAILED'
       if (!isSkipped || height === last) throw thrown
     })
-    if (!found) continue
-    const { header } = found.value
-    if (header.prev_block_hash === parent.hash) return found.value
+    if (!block) continue
+    if (block.value.header.prev_block_hash === parent.hash) return block.value
     break
   }
   const { hash, height } = head
