@@ -31,6 +31,7 @@ function check(version: string): { readonly code: number | null; readonly text: 
   return { code: status, text: stdout }
 }
 
-test.each(['5.9', '6', '7'])('TypeScript %s compiles the sources of this repository', version => {
+// `npm run check` compiles them with the version of the repository.
+test.each(['6', '7'])('TypeScript %s compiles the sources of this repository', version => {
   expect(check(version)).toEqual({ code: 0, text: '' })
 })
