@@ -1,7 +1,6 @@
-import { newMockNode } from './create-mock-node.js'
+import { newMockNode, type InProcessNode } from './create-mock-node.js'
 import { serve } from './http/http-server.js'
 import { bodyLimit } from './http/route.js'
-import type { InProcessNode } from './create-mock-node.js'
 import type { MockNodeOptions } from './options.js'
 
 /** A node that runs in this process and answers over HTTP. */

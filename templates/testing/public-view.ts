@@ -1,11 +1,9 @@
-import { chunksOf, finalOf, genesisOf, headOf } from './chain/chain.js'
+import { chunksOf, finalOf, genesisOf, headOf, type Block, type Chain } from './chain/chain.js'
 import { accountNames, functionCallKeyName } from './chain/genesis.js'
 import { skippedHeight } from './chain/headers/header.js'
 import { congestionLevel, shardOf } from './chain/shards.js'
 import { contractCode, contractMethods } from './execution/contract.js'
-import { keyNamed } from './primitives/keys.js'
-import type { Block, Chain } from './chain/chain.js'
-import type { MockKey } from './primitives/keys.js'
+import { keyNamed, type MockKey } from './primitives/keys.js'
 
 /** The chain of the mock node as it is now. */
 export interface MockChain {

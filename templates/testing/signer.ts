@@ -1,8 +1,6 @@
-import { finalOf, headOf } from './chain/chain.js'
-import { keyNamed } from './primitives/keys.js'
+import { finalOf, headOf, type Chain } from './chain/chain.js'
+import { keyNamed, type MockKey } from './primitives/keys.js'
 import { signTransaction } from './transactions/transaction.js'
-import type { Chain } from './chain/chain.js'
-import type { MockKey } from './primitives/keys.js'
 import type { CompleteAction, DraftAction } from './transactions/draft.js'
 
 /** A transaction to sign. Missing fields get values that the node accepts. */

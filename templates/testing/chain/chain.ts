@@ -1,7 +1,7 @@
 import { toBase58 } from '../primitives/base58.js'
 import { genesisAccounts } from './genesis.js'
-import { firstHeader } from './headers/header.js'
-import { shards } from './shards.js'
+import { firstHeader, type Header } from './headers/header.js'
+import { shards, type Shard } from './shards.js'
 import type { Outcome } from '../execution/outcome.js'
 import type { Receipt } from '../execution/receipt.js'
 import type { GrowingTree } from '../primitives/growing-tree.js'
@@ -11,8 +11,6 @@ import type { Change } from '../state/change.js'
 import type { GlobalContracts } from '../state/global-contracts.js'
 import type { Transaction } from '../transactions/transaction.js'
 import type { ChunkHeader } from './headers/chunk-header.js'
-import type { Header } from './headers/header.js'
-import type { Shard } from './shards.js'
 
 export type Block = Header & {
   /** Its number among the blocks, from 1. Heights can be skipped, ordinals cannot. */

@@ -2,9 +2,8 @@ import { contractCode } from '../execution/contract.js'
 import { toBase64 } from '../primitives/base64.js'
 import { keyNamed } from '../primitives/keys.js'
 import { ownAccounts } from './own-accounts.js'
-import { newAccount, withKey } from '../state/account.js'
+import { newAccount, withKey, type Account, type Accounts } from '../state/account.js'
 import type { MockNodeOptions } from '../options.js'
-import type { Account, Accounts } from '../state/account.js'
 import type { AccessKey } from '../transactions/access-key.js'
 
 /** The first height. Real chains do not start at 0 either. */

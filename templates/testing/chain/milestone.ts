@@ -1,9 +1,8 @@
 import { system } from '../execution/receipt.js'
-import { finalOf } from './chain.js'
+import { finalOf, type Chain } from './chain.js'
 import type { Outcome } from '../execution/outcome.js'
 import type { Transaction } from '../transactions/transaction.js'
 import type { Json } from '../wire/json.js'
-import type { Chain } from './chain.js'
 
 export const milestones = ['NONE', 'INCLUDED', 'EXECUTED_OPTIMISTIC', 'INCLUDED_FINAL', 'EXECUTED', 'FINAL'] as const
 

@@ -1,11 +1,8 @@
 import { toBase58 } from '../primitives/base58.js'
 import { sha256 } from '../primitives/hash.js'
-import { merklePath, merkleRoot } from '../primitives/merkle.js'
-import { outcomeHash } from '../execution/outcome.js'
-import { shardOf, shards } from './shards.js'
-import type { Outcome } from '../execution/outcome.js'
-import type { MerkleStep } from '../primitives/merkle.js'
-import type { Shard } from './shards.js'
+import { merklePath, merkleRoot, type MerkleStep } from '../primitives/merkle.js'
+import { outcomeHash, type Outcome } from '../execution/outcome.js'
+import { shardOf, shards, type Shard } from './shards.js'
 
 /** The root over the outcome roots of all shards, in the order of the shards. */
 export function outcomeRoot(shardRoots: readonly Uint8Array[]): string {

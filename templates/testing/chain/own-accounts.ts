@@ -3,9 +3,8 @@ import { toBase64 } from '../primitives/base64.js'
 import { fromBase58 } from '../primitives/base58.js'
 import { keyNamed } from '../primitives/keys.js'
 import { contractCode } from '../execution/contract.js'
-import { newAccount } from '../state/account.js'
+import { newAccount, type Account, type Contract } from '../state/account.js'
 import type { MockAccessKey, MockAccountOptions } from '../options.js'
-import type { Account, Contract } from '../state/account.js'
 import type { AccessKey } from '../transactions/access-key.js'
 
 const defaultBalance = 100n * 10n ** 24n

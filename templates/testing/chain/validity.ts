@@ -2,13 +2,11 @@ import { gasPrice } from '../execution/fees.js'
 import { deposits, executionGas, prepaidGas, relayGas, sendGas } from '../execution/gas.js'
 import { actionsProblem } from '../execution/validate-actions.js'
 import { permissionProblem } from '../transactions/permission.js'
-import { float } from '../wire/json.js'
-import { headOf } from './chain.js'
+import { float, type Json } from '../wire/json.js'
+import { headOf, type Chain } from './chain.js'
 import { congestionLevel, rejectingLevel, shardOf } from './shards.js'
 import type { AccessKey, FunctionCallAccess } from '../transactions/access-key.js'
 import type { Transaction } from '../transactions/transaction.js'
-import type { Json } from '../wire/json.js'
-import type { Chain } from './chain.js'
 
 const maxSize = 1_572_864
 const maxTokens = 2n ** 128n - 1n

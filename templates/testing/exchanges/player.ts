@@ -4,8 +4,7 @@ import { canonicalJson } from '../../runtime/request-key.js'
 import { fromBase64 } from '../primitives/base64.js'
 import { utf8 } from '../primitives/bytes.js'
 import { nodeNumbers } from './node-numbers.js'
-import { checkRecording } from './recording.js'
-import type { RecordedAnswer, RecordedExchange, Recording } from './recording.js'
+import { checkRecording, type RecordedAnswer, type RecordedExchange, type Recording } from './recording.js'
 
 /** Answers with recorded exchanges in place of the nodes. */
 export interface Player {

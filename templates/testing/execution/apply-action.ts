@@ -1,16 +1,14 @@
 import { fromHex } from '../primitives/bytes.js'
 import { publicKeyText } from '../primitives/keys.js'
-import { newAccount } from '../state/account.js'
+import { newAccount, type Account } from '../state/account.js'
 import { callFunction, deployGlobalContract, useGlobalContract } from './apply-contract.js'
 import { delegate } from './apply-delegate.js'
 import { transferToGasKey, withdrawFromGasKey } from './apply-gas-key.js'
 import { addKey, deleteKey, firstNonce, started } from './apply-key.js'
 import { system } from './receipt.js'
-import { failed } from './action-context.js'
-import type { Account } from '../state/account.js'
+import { failed, type Applied, type ActionContext } from './action-context.js'
 import type { Action } from '../transactions/action.js'
 import type { StateInit } from '../transactions/state-init.js'
-import type { Applied, ActionContext } from './action-context.js'
 
 /** The stake that a validator of this chain needs. */
 const minimumStake = 800_129_801_507_604_345_711_480_230n

@@ -1,16 +1,12 @@
-import { functionsOf } from '../state/account.js'
-import { codeOf, deploymentOf, globalCode } from '../state/global-contracts.js'
+import { functionsOf, type Account } from '../state/account.js'
+import { codeOf, deploymentOf, globalCode, type GlobalContracts } from '../state/global-contracts.js'
 import { contractGas } from './contract-costs.js'
 import { callContract } from './contract.js'
 import { faultStatus } from './fault.js'
-import { promiseReservedGas, promiseSendGas } from './promise.js'
-import { failed } from './action-context.js'
-import type { Account } from '../state/account.js'
-import type { GlobalContracts } from '../state/global-contracts.js'
+import { promiseReservedGas, promiseSendGas, type PromisedCalls } from './promise.js'
+import { failed, type Applied, type ActionContext } from './action-context.js'
 import type { DeployGlobalContract, FunctionCall } from '../transactions/action.js'
 import type { GlobalContractId } from '../transactions/global-contract-id.js'
-import type { PromisedCalls } from './promise.js'
-import type { Applied, ActionContext } from './action-context.js'
 
 /** Tokens burnt for each byte of a global contract. */
 const globalBytePrice = 100_000_000_000_000_000_000n

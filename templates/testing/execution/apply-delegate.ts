@@ -1,12 +1,10 @@
-import { withKey } from '../state/account.js'
+import { withKey, type Account } from '../state/account.js'
 import { permissionProblem } from '../transactions/permission.js'
 import { noncesPerBlock } from './apply-key.js'
-import { failed } from './action-context.js'
-import type { Account } from '../state/account.js'
+import { failed, type Applied } from './action-context.js'
 import type { AccessKey } from '../transactions/access-key.js'
 import type { Delegate } from '../transactions/action.js'
 import type { Json } from '../wire/json.js'
-import type { Applied } from './action-context.js'
 
 /** Uses the sender's nonce. The actions run later, in a receipt from the sender. */
 export function delegate(action: Delegate, account: Account, height: number): Applied {

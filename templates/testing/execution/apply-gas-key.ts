@@ -1,8 +1,6 @@
-import { withKey } from '../state/account.js'
-import { failed } from './action-context.js'
-import type { Account } from '../state/account.js'
+import { withKey, type Account } from '../state/account.js'
+import { failed, type Applied } from './action-context.js'
 import type { GasFund } from '../transactions/access-key.js'
-import type { Applied } from './action-context.js'
 
 /** Moves tokens to a gas key, which pays for its own transactions. */
 export function transferToGasKey(publicKey: string, deposit: bigint, account: Account): Applied {

@@ -1,8 +1,6 @@
-import { withKey } from '../state/account.js'
-import { failed } from './action-context.js'
-import type { Account } from '../state/account.js'
+import { withKey, type Account } from '../state/account.js'
+import { failed, type Applied } from './action-context.js'
 import type { AccessKey } from '../transactions/access-key.js'
-import type { Applied } from './action-context.js'
 
 /** A nonce stays below the height times this factor. */
 export const noncesPerBlock = 1_000_000n

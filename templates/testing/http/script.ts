@@ -1,6 +1,5 @@
 import { transactionMethods } from '../methods/table.js'
-import { handlerError, internalError, methodNotFound, parseError } from '../wire/failure.js'
-import type { Failure, Layer } from '../wire/failure.js'
+import { handlerError, internalError, methodNotFound, parseError, type Failure, type Layer } from '../wire/failure.js'
 import type { PlainJson } from '../wire/json.js'
 
 /** The failure of the next call of any method, to test rare failures. */

@@ -1,6 +1,5 @@
 import { hashOf, signatureOf } from '../primitives/hash.js'
-import { isJsonObject, isList } from '../wire/json.js'
-import type { Json, JsonObject } from '../wire/json.js'
+import { isJsonObject, isList, type Json, type JsonObject } from '../wire/json.js'
 import type { Lie } from './lie.js'
 
 /** The result of a method as a node tells it that lies in these ways. */

@@ -1,9 +1,7 @@
 import { toBase64 } from '../primitives/base64.js'
-import { viewAccessKey, viewFundedKey } from '../transactions/access-key.js'
-import { ownCode, viewAccount } from './account.js'
+import { viewAccessKey, viewFundedKey, type AccessKey } from '../transactions/access-key.js'
+import { ownCode, viewAccount, type Account } from './account.js'
 import type { Json, JsonObject } from '../wire/json.js'
-import type { AccessKey } from '../transactions/access-key.js'
-import type { Account } from './account.js'
 
 /** One change of the state in one block, as `changes` and `block_effects` return it. */
 export type Change = {

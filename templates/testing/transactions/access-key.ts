@@ -1,5 +1,4 @@
-import { borshInteger, borshList, borshOption, borshText, joined } from '../primitives/borsh.js'
-import type { BorshReader } from '../primitives/borsh.js'
+import { borshInteger, borshList, borshOption, borshText, joined, type BorshReader } from '../primitives/borsh.js'
 import type { Json, JsonObject } from '../wire/json.js'
 
 export type AccessKey = {

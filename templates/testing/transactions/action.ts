@@ -1,14 +1,10 @@
 import { readAccountId } from '../primitives/account-id.js'
-import { readAccessKey } from './access-key.js'
-import { readGlobalContractId } from './global-contract-id.js'
-import { readPublicKey, readSignature, signatureHolds } from './public-key.js'
+import { readAccessKey, type AccessKey } from './access-key.js'
+import { readGlobalContractId, type GlobalContractId } from './global-contract-id.js'
+import { readPublicKey, readSignature, signatureHolds, type Signature } from './public-key.js'
 import { delegateHash } from './signable-message.js'
-import { readStateInit } from './state-init.js'
+import { readStateInit, type StateInit } from './state-init.js'
 import type { BorshReader } from '../primitives/borsh.js'
-import type { AccessKey } from './access-key.js'
-import type { GlobalContractId } from './global-contract-id.js'
-import type { Signature } from './public-key.js'
-import type { StateInit } from './state-init.js'
 
 /** An action of a transaction. */
 export type Action = PlainAction | Delegate

@@ -1,7 +1,6 @@
 import { fromBase58, toBase58 } from '../primitives/base58.js'
-import { borshInteger, joined } from '../primitives/borsh.js'
+import { borshInteger, joined, type BorshReader } from '../primitives/borsh.js'
 import { verifies } from '../primitives/keys.js'
-import type { BorshReader } from '../primitives/borsh.js'
 
 /** Curves by number: ed25519 with 32 bytes, secp256k1 with 64. */
 export function readPublicKey(reader: BorshReader): string {

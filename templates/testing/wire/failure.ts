@@ -1,5 +1,4 @@
-import { isJsonObject, writeJson } from './json.js'
-import type { Json, JsonObject } from './json.js'
+import { isJsonObject, writeJson, type Json, type JsonObject } from './json.js'
 
 export type Layer = 'REQUEST_VALIDATION_ERROR' | 'HANDLER_ERROR' | 'INTERNAL_ERROR'
 

@@ -3,8 +3,7 @@ import { fromBase58 } from '../primitives/base58.js'
 import { fromBase64 } from '../primitives/base64.js'
 import { isHash } from '../primitives/hash.js'
 import { parseError, refuse } from './failure.js'
-import { isFloat, isInteger, isJsonObject, writeJson } from './json.js'
-import type { Json, JsonObject } from './json.js'
+import { isFloat, isInteger, isJsonObject, writeJson, type Json, type JsonObject } from './json.js'
 
 /**
  * Rejects params with `PARSE_ERROR`. The texts of this file are those of serde, the library with which nodes read JSON.

@@ -1,16 +1,14 @@
 import { fromBase58, toBase58 } from '../primitives/base58.js'
 import { borshInteger, joined } from '../primitives/borsh.js'
 import { sha256 } from '../primitives/hash.js'
-import { merklePath, merkleRoot } from '../primitives/merkle.js'
+import { merklePath, merkleRoot, type MerkleStep } from '../primitives/merkle.js'
 import { shardRoot } from './outcome-tree.js'
 import { outgoingRoot } from './headers/chunk-header.js'
-import { shards } from './shards.js'
+import { shards, type Shard } from './shards.js'
 import { stateRoots } from './state-trie.js'
-import type { MerkleStep } from '../primitives/merkle.js'
 import type { JsonObject } from '../wire/json.js'
 import type { Outcome } from '../execution/outcome.js'
 import type { Accounts } from '../state/account.js'
-import type { Shard } from './shards.js'
 
 /** A block with what its chunks did. */
 export type ExecutedBlock = {

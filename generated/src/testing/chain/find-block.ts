@@ -1,8 +1,7 @@
 import { emptyHash } from '../primitives/hash.js'
 import { handlerError, refuse } from '../wire/failure.js'
-import { earliestOf, finalOf, genesisOf, headOf, isCollected } from './chain.js'
+import { earliestOf, finalOf, genesisOf, headOf, isCollected, type Block, type Chain } from './chain.js'
 import type { BlockId, BlockReference } from '../wire/block-reference.js'
-import type { Block, Chain } from './chain.js'
 
 /** The block, or the node's error for a block that it does not have. */
 export type Lookup = { readonly block: Block } | { readonly missing: string }

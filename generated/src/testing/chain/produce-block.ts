@@ -1,15 +1,12 @@
 import { withDeployments } from '../state/global-contracts.js'
-import { include, run } from './block-draft.js'
-import { appendBlock, headOf } from './chain.js'
-import { heightAfter, nextHeader } from './headers/header.js'
+import { include, run, type BlockDraft } from './block-draft.js'
+import { appendBlock, headOf, type Block, type Chain } from './chain.js'
+import { heightAfter, nextHeader, type Header } from './headers/header.js'
 import { hasChunk } from './missing-chunks.js'
 import { shardOf } from './shards.js'
 import { invalidReason, isAheadOfTime } from './validity.js'
 import type { Receipt } from '../execution/receipt.js'
 import type { Transaction } from '../transactions/transaction.js'
-import type { BlockDraft } from './block-draft.js'
-import type { Block, Chain } from './chain.js'
-import type { Header } from './headers/header.js'
 
 /**
  * Produces the next block: includes the valid transactions of the pool, drops invalid ones silently, and runs the

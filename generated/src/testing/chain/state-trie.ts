@@ -1,14 +1,11 @@
 import { columns, separator, trieKey } from '../state/trie-key.js'
 import { fromBase64 } from '../primitives/base64.js'
 import { sha256 } from '../primitives/hash.js'
-import { encodeAccount, ownCode } from '../state/account.js'
-import { buildTrie, emptyRoot } from '../state/trie.js'
+import { encodeAccount, ownCode, type Account, type Accounts } from '../state/account.js'
+import { buildTrie, emptyRoot, type TrieEntry, type TrieNode } from '../state/trie.js'
 import { encodeAccessKey } from '../transactions/access-key.js'
 import { encodePublicKey } from '../transactions/public-key.js'
-import { shardOf, shards } from './shards.js'
-import type { Account, Accounts } from '../state/account.js'
-import type { TrieEntry, TrieNode } from '../state/trie.js'
-import type { Shard } from './shards.js'
+import { shardOf, shards, type Shard } from './shards.js'
 
 const roots = new WeakMap<Accounts, readonly Uint8Array[]>()
 

@@ -1,14 +1,13 @@
 import { gasPrice } from '../execution/fees.js'
 import { toBase58 } from '../primitives/base58.js'
 import { emptyHash, signatureOf } from '../primitives/hash.js'
-import { chunksOf } from './chain.js'
+import { chunksOf, type Block, type Chunk } from './chain.js'
 import { accountNames } from './genesis.js'
 import { encodedLength, encodedRoot, gasLimit, outgoingRoot } from './headers/chunk-header.js'
 import { protocolVersion, receiptsRoot, totalSupply } from './headers/inner-rest.js'
 import { viewLite } from './headers/lite-header.js'
 import { viewCongestion } from './shards.js'
 import type { JsonObject } from '../wire/json.js'
-import type { Block, Chunk } from './chain.js'
 
 export function viewBlock(block: Block): JsonObject {
   return { author: accountNames.near, chunks: chunksOf(block).map(viewChunkHeader), header: viewHeader(block) }

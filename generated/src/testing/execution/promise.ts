@@ -1,8 +1,7 @@
 import { hashOf } from '../primitives/hash.js'
 import { executionGas, prepaidGas, sendGas } from './gas.js'
-import { receiptId } from './receipt.js'
+import { receiptId, type DataReceiver, type Receipt } from './receipt.js'
 import type { FunctionCall } from '../transactions/action.js'
-import type { DataReceiver, Receipt } from './receipt.js'
 
 /** A call of another contract, and a callback that waits for its result. */
 export type PromisedCalls = {

@@ -1,14 +1,10 @@
-import { headOf } from '../chain/chain.js'
+import { headOf, type Chain } from '../chain/chain.js'
 import { tellLies } from '../lies/tell-lie.js'
 import { methods } from '../methods/table.js'
-import { methodNotFound, parseError, refusalOf, statusOf, writeFailure } from '../wire/failure.js'
-import { isJsonObject, writeJson } from '../wire/json.js'
+import { methodNotFound, parseError, refusalOf, statusOf, writeFailure, type Failure } from '../wire/failure.js'
+import { isJsonObject, writeJson, type Json } from '../wire/json.js'
 import { readJson } from '../wire/read-json.js'
-import { scriptedFailure } from './script.js'
-import type { Chain } from '../chain/chain.js'
-import type { Failure } from '../wire/failure.js'
-import type { Json } from '../wire/json.js'
-import type { ScriptedFailure } from './script.js'
+import { scriptedFailure, type ScriptedFailure } from './script.js'
 
 export type RpcAnswer = { readonly status: number; readonly contentType: string; readonly body: string }
 

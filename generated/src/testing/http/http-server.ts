@@ -1,6 +1,5 @@
-import { half } from './exchange.js'
+import { half, type HttpRequest } from './exchange.js'
 import type * as NodeHttp from 'node:http'
-import type { HttpRequest } from './exchange.js'
 import type { ScriptedAnswer } from './script.js'
 
 export type HttpServer = { readonly url: string; readonly close: () => Promise<void> }

@@ -1,6 +1,5 @@
 import { utf8 } from '../primitives/bytes.js'
-import { half } from './exchange.js'
-import type { HttpRequest } from './exchange.js'
+import { half, type HttpRequest } from './exchange.js'
 import type { ScriptedAnswer } from './script.js'
 
 /** A `fetch` that asks the mock node in this process. Only the path of the URL counts. */

@@ -1,7 +1,6 @@
 import { hashOf } from '../primitives/hash.js'
-import { globalContractText } from '../transactions/global-contract-id.js'
+import { globalContractText, type GlobalContractId } from '../transactions/global-contract-id.js'
 import type { DeployGlobalContract } from '../transactions/action.js'
-import type { GlobalContractId } from '../transactions/global-contract-id.js'
 import type { Account } from './account.js'
 
 /** The global contracts at one block. */

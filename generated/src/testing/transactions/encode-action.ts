@@ -1,12 +1,11 @@
 import { borshBlob, borshInteger, borshList, borshText, joined } from '../primitives/borsh.js'
 import { signAs } from '../primitives/keys.js'
 import { encodeAccessKey } from './access-key.js'
-import { recordsOf } from './draft.js'
+import { recordsOf, type CompleteAction, type DelegateDraft, type PlainDraftAction } from './draft.js'
 import { encodeGlobalContractId } from './global-contract-id.js'
 import { encodePublicKey, encodeSignature } from './public-key.js'
 import { delegateHash } from './signable-message.js'
 import { encodeStateInit } from './state-init.js'
-import type { CompleteAction, DelegateDraft, PlainDraftAction } from './draft.js'
 
 /** Writes an action in Borsh: its number, then its fields. */
 export function encodeAction(action: CompleteAction): Uint8Array {

@@ -1,7 +1,6 @@
 import { readAccountId } from '../primitives/account-id.js'
 import { fromBase58, toBase58 } from '../primitives/base58.js'
-import { borshInteger, borshText, joined } from '../primitives/borsh.js'
-import type { BorshReader } from '../primitives/borsh.js'
+import { borshInteger, borshText, joined, type BorshReader } from '../primitives/borsh.js'
 
 /** Identifies a global contract: by its hash, or by the account that deployed it and can replace it. */
 export type GlobalContractId = { readonly CodeHash: string } | { readonly AccountId: string }

@@ -1,11 +1,9 @@
 import { fromBase64, toBase64 } from '../primitives/base64.js'
-import { borshBlob, borshInteger, borshList, joined } from '../primitives/borsh.js'
+import { borshBlob, borshInteger, borshList, joined, type BorshReader } from '../primitives/borsh.js'
 import { compareBytes, toHex } from '../primitives/bytes.js'
 import { keccak256 } from '../primitives/keccak.js'
-import { encodeGlobalContractId, readGlobalContractId } from './global-contract-id.js'
-import type { BorshReader } from '../primitives/borsh.js'
+import { encodeGlobalContractId, readGlobalContractId, type GlobalContractId } from './global-contract-id.js'
 import type { Json } from '../wire/json.js'
-import type { GlobalContractId } from './global-contract-id.js'
 
 /**
  * The initial state of a deterministic account, whose id is derived from it: a global contract and entries in base64.

@@ -3,8 +3,8 @@ import { fromBase58, toBase58 } from '../primitives/base58.js'
 import { toBase64 } from '../primitives/base64.js'
 import { borshInteger, borshList, borshReader, borshText, joined } from '../primitives/borsh.js'
 import { sha256 } from '../primitives/hash.js'
-import { signAs } from '../primitives/keys.js'
-import { readAction } from './action.js'
+import { signAs, type MockKey } from '../primitives/keys.js'
+import { readAction, type Action } from './action.js'
 import { encodeAction } from './encode-action.js'
 import {
   encodePublicKey,
@@ -15,9 +15,7 @@ import {
   viewSignature,
 } from './public-key.js'
 import { viewAction } from './view-action.js'
-import type { MockKey } from '../primitives/keys.js'
 import type { JsonObject } from '../wire/json.js'
-import type { Action } from './action.js'
 import type { CompleteAction } from './draft.js'
 
 export type Transaction = {

@@ -1,7 +1,6 @@
 import { isHash } from '../primitives/hash.js'
-import { isJsonObject } from './json.js'
+import { isJsonObject, type Json, type JsonObject } from './json.js'
 import { failParsing, isUnsigned, listOf, objectParams, wrongType } from './params.js'
-import type { Json, JsonObject } from './json.js'
 
 export type BlockId = number | bigint | string
 

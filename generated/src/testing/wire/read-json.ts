@@ -1,6 +1,5 @@
 import { utf8 } from '../primitives/bytes.js'
-import { float } from './json.js'
-import type { Json } from './json.js'
+import { float, type Json } from './json.js'
 
 /** The maximum nesting that nodes read. */
 const deepest = 127

@@ -1,4 +1,4 @@
-import { chunkByHash, chunksOf, isCollected } from '../../chain/chain.js'
+import { chunkByHash, chunksOf, isCollected, type Chain, type Chunk } from '../../chain/chain.js'
 import { storedBlock } from '../../chain/find-block.js'
 import { accountNames } from '../../chain/genesis.js'
 import { congestionLevel, shardOf } from '../../chain/shards.js'
@@ -6,13 +6,10 @@ import { viewChunkHeader } from '../../chain/view-block.js'
 import { viewReceipt } from '../../execution/receipt.js'
 import { isHash } from '../../primitives/hash.js'
 import { viewTransaction } from '../../transactions/transaction.js'
-import { asBlockId } from '../../wire/block-reference.js'
+import { asBlockId, type BlockId } from '../../wire/block-reference.js'
 import { handlerError, refuse } from '../../wire/failure.js'
-import { float, isJsonObject } from '../../wire/json.js'
+import { float, isJsonObject, type Json } from '../../wire/json.js'
 import { failParsing, isUnsigned, listOf } from '../../wire/params.js'
-import type { Chain, Chunk } from '../../chain/chain.js'
-import type { BlockId } from '../../wire/block-reference.js'
-import type { Json } from '../../wire/json.js'
 
 export function chunk(params: Json | undefined, chain: Chain): Json {
   const shown = findChunk(chunkReference(params), chain)

@@ -1,7 +1,6 @@
-import { headOf } from '../../chain/chain.js'
+import { headOf, type Chain } from '../../chain/chain.js'
 import { epochLength, producersOf } from '../../chain/epoch.js'
 import { accountField, accountIdOf, listOf, objectParams } from '../../wire/params.js'
-import type { Chain } from '../../chain/chain.js'
 import type { Json } from '../../wire/json.js'
 
 /** The heights of this epoch at which an account produces nothing: none for a validator, all for others. */

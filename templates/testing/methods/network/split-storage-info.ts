@@ -1,8 +1,6 @@
-import { finalOf, headOf } from '../../chain/chain.js'
-import { isJsonObject } from '../../wire/json.js'
+import { finalOf, headOf, type Chain } from '../../chain/chain.js'
+import { isJsonObject, type Json } from '../../wire/json.js'
 import { listOf, wrongType } from '../../wire/params.js'
-import type { Chain } from '../../chain/chain.js'
-import type { Json } from '../../wire/json.js'
 
 /** Requires an empty object or list as params. The mock has no cold storage. */
 export function splitStorageInfo(params: Json | undefined, chain: Chain): Json {

@@ -1,4 +1,4 @@
-import { earliestOf, genesisOf, headOf } from '../../chain/chain.js'
+import { earliestOf, genesisOf, headOf, type Block, type Chain } from '../../chain/chain.js'
 import { accountNames } from '../../chain/genesis.js'
 import { rootOfHashes } from '../../chain/headers/inner-rest.js'
 import { protocolVersion } from '../../chain/headers/inner-rest.js'
@@ -9,7 +9,6 @@ import { nanosecondsText } from '../../chain/time.js'
 import { nodeVersion } from '../../config/client-config.js'
 import { keyNamed } from '../../primitives/keys.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
-import type { Block, Chain } from '../../chain/chain.js'
 import type { Json, JsonObject } from '../../wire/json.js'
 
 /** The result of a healthy node is null. */

@@ -1,16 +1,13 @@
-import { headOf } from '../../chain/chain.js'
+import { headOf, type Block, type Chain } from '../../chain/chain.js'
 import { producersOf, viewValidator } from '../../chain/epoch.js'
 import { lookUp } from '../../chain/find-block.js'
 import { shards } from '../../chain/shards.js'
 import { keyNamed } from '../../primitives/keys.js'
-import { blockId, optionalBlockId } from '../../wire/block-reference.js'
+import { blockId, optionalBlockId, type BlockId } from '../../wire/block-reference.js'
 import { handlerError, refuse } from '../../wire/failure.js'
-import { isJsonObject } from '../../wire/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../wire/json.js'
 import { failParsing, hashOfText, listOf, wrongType } from '../../wire/params.js'
-import type { Block, Chain } from '../../chain/chain.js'
 import type { MockValidator } from '../../options.js'
-import type { BlockId } from '../../wire/block-reference.js'
-import type { Json, JsonObject } from '../../wire/json.js'
 
 type EpochReference = 'latest' | { readonly block: BlockId } | { readonly epoch: string }
 

@@ -1,9 +1,8 @@
 import { handlerError, refuse } from '../../wire/failure.js'
-import { isInteger } from '../../wire/json.js'
+import { isInteger, type Json, type JsonObject } from '../../wire/json.js'
 import { hashOfText, objectParams, textField, wrongType } from '../../wire/params.js'
 import type { Chain } from '../../chain/chain.js'
 import type { Transaction } from '../../transactions/transaction.js'
-import type { Json, JsonObject } from '../../wire/json.js'
 
 const largestWindow = 1000
 

@@ -1,11 +1,9 @@
-import { milestones } from '../../chain/milestone.js'
+import { milestones, type Milestone } from '../../chain/milestone.js'
 import { fromBase64 } from '../../primitives/base64.js'
-import { decodeTransaction } from '../../transactions/transaction.js'
+import { decodeTransaction, type Transaction } from '../../transactions/transaction.js'
 import { variant } from '../../wire/block-reference.js'
 import { parseError, refuse } from '../../wire/failure.js'
 import { base64Problem, failParsing, listOf, objectParams, textField, wrongType } from '../../wire/params.js'
-import type { Milestone } from '../../chain/milestone.js'
-import type { Transaction } from '../../transactions/transaction.js'
 import type { Json, JsonObject } from '../../wire/json.js'
 
 export type Submission = { readonly transaction: Transaction; readonly waitUntil: Milestone }

@@ -1,10 +1,9 @@
 import { borshInteger, joined } from '../../primitives/borsh.js'
 import { sha256 } from '../../primitives/hash.js'
 import { merkleRoot } from '../../primitives/merkle.js'
-import { shardOf, shards } from '../shards.js'
+import { shardOf, shards, type Shard } from '../shards.js'
 import { hashBytes } from '../../primitives/base58.js'
 import type { Transaction } from '../../transactions/transaction.js'
-import type { Shard } from '../shards.js'
 
 /** The fields of a chunk's header in which the chunks of a shard differ. */
 export type ChunkHeader = {

@@ -2,10 +2,9 @@ import { borshInteger, borshList, borshOption, joined } from '../../primitives/b
 import { sha256 } from '../../primitives/hash.js'
 import { merkleRoot } from '../../primitives/merkle.js'
 import { gasPrice } from '../../execution/fees.js'
-import { outgoingRoot } from './chunk-header.js'
+import { outgoingRoot, type ChunkHeader } from './chunk-header.js'
 import { shards } from '../shards.js'
 import { hashBytes } from '../../primitives/base58.js'
-import type { ChunkHeader } from './chunk-header.js'
 
 /** The part of a header that light clients know by its hash: what differs from block to block. */
 export type InnerRest = {

@@ -1,10 +1,10 @@
 import { lookUpStored } from '../../chain/find-block.js'
 import { fromBase64 } from '../../primitives/base64.js'
 import { startsWith } from '../../primitives/bytes.js'
-import { viewChange, viewGasKeyChange } from '../../state/change.js'
-import { blockReference, variant } from '../../wire/block-reference.js'
+import { viewChange, viewGasKeyChange, type Change } from '../../state/change.js'
+import { blockReference, variant, type BlockReference } from '../../wire/block-reference.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
-import { isJsonObject } from '../../wire/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../wire/json.js'
 import {
   accountField,
   accountIdOf,
@@ -16,9 +16,6 @@ import {
 } from '../../wire/params.js'
 import { refuseUnsynced } from './block.js'
 import type { Block, Chain } from '../../chain/chain.js'
-import type { Change } from '../../state/change.js'
-import type { BlockReference } from '../../wire/block-reference.js'
-import type { Json, JsonObject } from '../../wire/json.js'
 
 type Filter = (change: Change) => boolean
 

@@ -1,17 +1,14 @@
-import { isCollected } from '../../chain/chain.js'
+import { isCollected, type Block, type Chain } from '../../chain/chain.js'
 import { chunkExecutionRoot, executionRoots, rootsPath, viewChunkId, viewRoots } from '../../chain/chunk-execution.js'
 import { blockAfter, blockPath, viewLiteHeader } from '../../chain/headers/light-client.js'
 import { viewLite } from '../../chain/headers/lite-header.js'
-import { shardOf, shards } from '../../chain/shards.js'
+import { shardOf, shards, type Shard } from '../../chain/shards.js'
 import { handlerError, refuse } from '../../wire/failure.js'
-import { isJsonObject } from '../../wire/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../wire/json.js'
 import { failParsing, hashOfText, isUnsigned, objectParams, textField } from '../../wire/params.js'
 import { viewProvedOutcome } from './light-client.js'
 import { findOutcome, knownBlock, readHead, readProofTarget } from './proof-target.js'
 import { readStateTarget, viewStateProof } from './state-proof.js'
-import type { Block, Chain } from '../../chain/chain.js'
-import type { Shard } from '../../chain/shards.js'
-import type { Json, JsonObject } from '../../wire/json.js'
 
 /** The proof of a chunk's result, up to the light client's head. */
 export function chunkExecutionProof(params: Json | undefined, chain: Chain): Json {

@@ -1,6 +1,5 @@
-import { isInteger } from '../../wire/json.js'
+import { isInteger, type Json, type JsonObject } from '../../wire/json.js'
 import { accountField, base64Field, failParsing, publicKeyOf, textField, wrongType } from '../../wire/params.js'
-import type { Json, JsonObject } from '../../wire/json.js'
 import type { Page, ViewQuery } from './view-query.js'
 
 /** Reads the fields of each query besides the account. */

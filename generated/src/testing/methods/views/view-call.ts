@@ -1,10 +1,8 @@
 import { callContract } from '../../execution/contract.js'
-import { faultCause, viewFault } from '../../execution/fault.js'
-import { functionsOf } from '../../state/account.js'
+import { faultCause, viewFault, type Fault } from '../../execution/fault.js'
+import { functionsOf, type Account } from '../../state/account.js'
 import { codeOf } from '../../state/global-contracts.js'
 import { handlerError, refuse } from '../../wire/failure.js'
-import type { Fault } from '../../execution/fault.js'
-import type { Account } from '../../state/account.js'
 import type { JsonObject } from '../../wire/json.js'
 import type { CallQuery, ViewContext } from './view-query.js'
 

@@ -1,7 +1,6 @@
-import { viewAccessKey, viewFundedKey } from '../../transactions/access-key.js'
+import { viewAccessKey, viewFundedKey, type AccessKey, type GasFund } from '../../transactions/access-key.js'
 import { handlerError, refuse } from '../../wire/failure.js'
 import type { Account } from '../../state/account.js'
-import type { AccessKey, GasFund } from '../../transactions/access-key.js'
 import type { JsonObject } from '../../wire/json.js'
 import type { Page, ViewContext } from './view-query.js'
 

@@ -1,12 +1,11 @@
 import { lookUpStored, notFoundText } from '../../chain/find-block.js'
-import { blockReference } from '../../wire/block-reference.js'
+import { blockReference, type BlockReference } from '../../wire/block-reference.js'
 import { handlerError, internalError, refuse } from '../../wire/failure.js'
 import { objectParams } from '../../wire/params.js'
 import { contextAt } from './query.js'
 import { readViewQuery } from './read-view-query.js'
 import { views } from './view.js'
 import type { Block, Chain } from '../../chain/chain.js'
-import type { BlockReference } from '../../wire/block-reference.js'
 import type { Json } from '../../wire/json.js'
 import type { ViewQuery } from './view-query.js'
 
