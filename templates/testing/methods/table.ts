@@ -14,19 +14,8 @@ import { splitStorageInfo } from './network/split-storage-info.js'
 import { health, status } from './network/status.js'
 import { broadcastTxAsync, broadcastTxCommit, sendTx, tx, txStatus } from './transactions/transactions.js'
 import { validators, validatorsOrdered } from './network/validators.js'
-import {
-  callFunctionMethod,
-  viewAccountMethod,
-  viewCodeMethod,
-  viewKeyMethod,
-  viewKeysMethod,
-  viewStateMethod,
-} from './views/view-methods.js'
-import type { Chain } from '../chain/chain.js'
-import type { Json } from '../wire/json.js'
-
-/** Handles one method. Returns its result, or throws a refusal. */
-export type Method = (params: Json | undefined, chain: Chain) => Json
+import { viewMethod } from './views/view-method.js'
+import type { Method } from './method.js'
 
 /** The handlers by wire name. Any other name is `METHOD_NOT_FOUND`. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
@@ -65,12 +54,12 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['EXPERIMENTAL_light_client_execution_outcome_proof', executionOutcomeProof],
   ['EXPERIMENTAL_light_client_state_proof', stateProof],
   ['EXPERIMENTAL_receipt_to_tx', receiptToTx],
-  ['EXPERIMENTAL_view_account', viewAccountMethod],
-  ['EXPERIMENTAL_view_code', viewCodeMethod],
-  ['EXPERIMENTAL_view_state', viewStateMethod],
-  ['EXPERIMENTAL_view_access_key', viewKeyMethod],
-  ['EXPERIMENTAL_view_access_key_list', viewKeysMethod],
-  ['EXPERIMENTAL_call_function', callFunctionMethod],
+  ['EXPERIMENTAL_view_account', viewMethod('view_account', 'struct RpcViewAccountRequest')],
+  ['EXPERIMENTAL_view_code', viewMethod('view_code', 'struct RpcViewCodeRequest')],
+  ['EXPERIMENTAL_view_state', viewMethod('view_state', 'struct RpcViewStateRequest')],
+  ['EXPERIMENTAL_view_access_key', viewMethod('view_access_key', 'struct RpcViewAccessKeyRequest')],
+  ['EXPERIMENTAL_view_access_key_list', viewMethod('view_access_key_list', 'struct RpcViewAccessKeyListRequest')],
+  ['EXPERIMENTAL_call_function', viewMethod('call_function', 'struct RpcCallFunctionRequest')],
 ])
 
 /** The methods whose internal errors have a fixed text in place of the reason. */

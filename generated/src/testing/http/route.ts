@@ -1,10 +1,11 @@
 import { networkInfo } from '../methods/network/network-info.js'
 import { health, status } from '../methods/network/status.js'
-import { methods, type Method } from '../methods/table.js'
+import { methods } from '../methods/table.js'
 import { refusalOf } from '../wire/failure.js'
 import { writeJson } from '../wire/json.js'
 import { answerBody, plainText, type RpcAnswer } from './answer.js'
 import type { Chain } from '../chain/chain.js'
+import type { Method } from '../methods/method.js'
 import type { HttpAnswer, HttpRequest } from './exchange.js'
 import type { ScriptedFailure } from './script.js'
 

@@ -2,10 +2,9 @@ import { storedBlock } from '../../chain/find-block.js'
 import { viewBlock } from '../../chain/view-block.js'
 import { onlyBlockReference } from '../../wire/block-reference.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
-import type { Chain } from '../../chain/chain.js'
-import type { Json } from '../../wire/json.js'
+import type { Method } from '../method.js'
 
-export function block(params: Json | undefined, chain: Chain): Json {
+export const block: Method = (params, chain) => {
   const reference = onlyBlockReference(params)
   if (chain.settings.faultModes.has('syncing')) return refuse(handlerError('NOT_SYNCED_YET', null, noSyncedBlocks))
   return viewBlock(storedBlock(chain, reference))

@@ -4,7 +4,7 @@ import { startsWith } from '../../primitives/bytes.js'
 import { viewChange, viewGasKeyChange, type Change } from '../../state/change.js'
 import { blockReference, variant, type BlockReference } from '../../wire/block-reference.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
-import { isJsonObject, type Json, type JsonObject } from '../../wire/json.js'
+import { isJsonObject, type JsonObject } from '../../wire/json.js'
 import {
   accountField,
   accountIdOf,
@@ -16,6 +16,7 @@ import {
 } from '../../wire/params.js'
 import { refuseUnsynced } from './block.js'
 import type { Block, Chain } from '../../chain/chain.js'
+import type { Method } from '../method.js'
 
 type Filter = (change: Change) => boolean
 
@@ -39,7 +40,7 @@ const filters: Readonly<Record<(typeof changesTypes)[number], (params: JsonObjec
   data_changes: dataChanges,
 }
 
-export function changes(params: Json | undefined, chain: Chain): Json {
+export const changes: Method = (params, chain) => {
   const fields = objectParams(params, 'struct RpcStateChangesInBlockByTypeRequest')
   const reference = blockReference(fields)
   const type = fields['changes_type']
@@ -53,7 +54,7 @@ export function changes(params: Json | undefined, chain: Chain): Json {
 }
 
 /** What a block changed, without the new values. */
-export function blockEffects(params: Json | undefined, chain: Chain): Json {
+export const blockEffects: Method = (params, chain) => {
   const fields = objectParams(params, 'struct RpcStateChangesInBlockRequest')
   const block = changedBlock(chain, blockReference(fields))
   const touched = new Map(

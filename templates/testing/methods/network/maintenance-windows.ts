@@ -1,10 +1,10 @@
-import { headOf, type Chain } from '../../chain/chain.js'
+import { headOf } from '../../chain/chain.js'
 import { epochLength, producersOf } from '../../chain/epoch.js'
 import { accountField, accountIdOf, listOf, objectParams } from '../../wire/params.js'
-import type { Json } from '../../wire/json.js'
+import type { Method } from '../method.js'
 
 /** The heights of this epoch at which an account produces nothing: none for a validator, all for others. */
-export function maintenanceWindows(params: Json | undefined, chain: Chain): Json {
+export const maintenanceWindows: Method = (params, chain) => {
   const [only, ...others] = listOf(params) ?? []
   const named = only === undefined || others.length > 0
   const account = named ? accountField(objectParams(params, expected), 'account_id') : accountIdOf(only)

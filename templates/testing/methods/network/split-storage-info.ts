@@ -1,9 +1,10 @@
-import { finalOf, headOf, type Chain } from '../../chain/chain.js'
-import { isJsonObject, type Json } from '../../wire/json.js'
+import { finalOf, headOf } from '../../chain/chain.js'
+import { isJsonObject } from '../../wire/json.js'
 import { listOf, wrongType } from '../../wire/params.js'
+import type { Method } from '../method.js'
 
 /** Requires an empty object or list as params. The mock has no cold storage. */
-export function splitStorageInfo(params: Json | undefined, chain: Chain): Json {
+export const splitStorageInfo: Method = (params, chain) => {
   if (!isJsonObject(params) && listOf(params) === null) return wrongType(params, 'struct RpcSplitStorageInfoRequest')
   return {
     cold_head_height: null,

@@ -8,11 +8,12 @@ import { handlerError, refuse } from '../../wire/failure.js'
 import { isJsonObject, type Json, type JsonObject } from '../../wire/json.js'
 import { failParsing, hashOfText, listOf, wrongType } from '../../wire/params.js'
 import type { MockValidator } from '../../options.js'
+import type { Method } from '../method.js'
 
 type EpochReference = 'latest' | { readonly block: BlockId } | { readonly epoch: string }
 
 /** The validators of an epoch: the current one, or a past one by its id or its last block. */
-export function validators(params: Json | undefined, chain: Chain): Json {
+export const validators: Method = (params, chain) => {
   const reference = readEpochReference(params)
   if (chain.settings.faultModes.has('alone')) return refuse(unknownEpoch)
   const head = headOf(chain)
@@ -26,7 +27,7 @@ export function validators(params: Json | undefined, chain: Chain): Json {
 }
 
 /** The validators in the order of their stakes at a block; null or no params is the newest block. */
-export function validatorsOrdered(params: Json | undefined, chain: Chain): Json {
+export const validatorsOrdered: Method = (params, chain) => {
   const id = optionalBlockId(params, 'struct RpcValidatorsOrderedRequest')
   if (id === null) return viewProducers(headOf(chain), chain)
   const lookup = lookUp(chain, { block_id: id })

@@ -4,21 +4,22 @@ import { blockAfter, blockPath, viewLiteHeader } from '../../chain/headers/light
 import { viewLite } from '../../chain/headers/lite-header.js'
 import { shardOf, shards, type Shard } from '../../chain/shards.js'
 import { handlerError, refuse } from '../../wire/failure.js'
-import { isJsonObject, type Json, type JsonObject } from '../../wire/json.js'
+import { isJsonObject, type JsonObject } from '../../wire/json.js'
 import { failParsing, hashOfText, isUnsigned, objectParams, textField } from '../../wire/params.js'
 import { viewProvedOutcome } from './light-client.js'
 import { findOutcome, knownBlock, readHead, readProofTarget } from './proof-target.js'
 import { readStateTarget, viewStateProof } from './state-proof.js'
+import type { Method } from '../method.js'
 
 /** The proof of a chunk's result, up to the light client's head. */
-export function chunkExecutionProof(params: Json | undefined, chain: Chain): Json {
+export const chunkExecutionProof: Method = (params, chain) => {
   const fields = objectParams(params, 'struct RpcLightClientChunkExecutionProofRequest')
   const { block, shard } = readChunk(fields, chain)
   return { chunk_execution_proof: proveChunk(block, shard, readHead(fields), chain) }
 }
 
 /** The proof that a transaction or receipt ran, by its chunk. */
-export function executionOutcomeProof(params: Json | undefined, chain: Chain): Json {
+export const executionOutcomeProof: Method = (params, chain) => {
   const target = readProofTarget(params, 'struct RpcLightClientExecutionOutcomeProofRequest')
   const outcome = findOutcome(target, chain)
   const ran = knownBlock(outcome.blockHash, chain)
@@ -29,7 +30,7 @@ export function executionOutcomeProof(params: Json | undefined, chain: Chain): J
 }
 
 /** The proof of a part of the state after a chunk. */
-export function stateProof(params: Json | undefined, chain: Chain): Json {
+export const stateProof: Method = (params, chain) => {
   const fields = objectParams(params, 'struct RpcLightClientStateProofRequest')
   const { block, shard } = readChunk(fields, chain)
   const target = readStateTarget(fields['target'])

@@ -1,13 +1,14 @@
 import { handlerError, refuse } from '../../wire/failure.js'
-import { isInteger, type Json, type JsonObject } from '../../wire/json.js'
+import { isInteger, type JsonObject } from '../../wire/json.js'
 import { hashOfText, objectParams, textField, wrongType } from '../../wire/params.js'
 import type { Chain } from '../../chain/chain.js'
 import type { Transaction } from '../../transactions/transaction.js'
+import type { Method } from '../method.js'
 
 const largestWindow = 1000
 
 /** Finds the transaction that caused a receipt, through all receipts in between. */
-export function receiptToTx(params: Json | undefined, chain: Chain): Json {
+export const receiptToTx: Method = (params, chain) => {
   const fields = objectParams(params, 'struct RpcReceiptToTxRequest')
   const id = hashOfText(textField(fields, 'receipt_id'))
   checkHint(fields)

@@ -1,20 +1,24 @@
 import { callContract } from '../../execution/contract.js'
 import { faultCause, viewFault, type Fault } from '../../execution/fault.js'
-import { functionsOf, type Account } from '../../state/account.js'
+import { functionsOf } from '../../state/account.js'
 import { codeOf } from '../../state/global-contracts.js'
 import { handlerError, refuse } from '../../wire/failure.js'
-import type { JsonObject } from '../../wire/json.js'
-import type { CallQuery, ViewContext } from './view-query.js'
+import { base64Field, textField } from '../../wire/params.js'
+import type { View, ViewContext } from './view-context.js'
 
 /** Runs a contract method that changes no state. */
-export function viewCall(call: CallQuery, account: Account, context: ViewContext): JsonObject {
-  const code = codeOf(account, context.globalContracts)
-  const ending = callContract({ ...call, signerId: null, code, functions: functionsOf(account), state: account.state })
-  if (ending.ok) return { logs: ending.logs, result: [...ending.value] }
-  const { fault } = ending
-  return context.errorStyle === 'in the result'
-    ? { error: viewFault(fault), logs: [] }
-    : refuseCall(fault, account.id, context)
+export const viewCall: View = params => {
+  const called = { methodName: textField(params, 'method_name'), args: base64Field(params, 'args_base64') }
+  return (account, context) => {
+    const { id: accountId, state } = account
+    const code = codeOf(account, context.globalContracts)
+    const ending = callContract({ ...called, accountId, signerId: null, code, functions: functionsOf(account), state })
+    if (ending.ok) return { logs: ending.logs, result: [...ending.value] }
+    const { fault } = ending
+    return context.errorStyle === 'in the result'
+      ? { error: viewFault(fault), logs: [] }
+      : refuseCall(fault, accountId, context)
+  }
 }
 
 /** Newer nodes report the failure as data: `query` in addition to the text, the newer method instead of it. */

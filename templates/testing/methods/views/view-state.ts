@@ -4,28 +4,33 @@ import { nodesTowards } from '../../state/trie.js'
 import { shardOf } from '../../chain/shards.js'
 import { stateTrie } from '../../chain/state-trie.js'
 import { columns, separator, trieKey } from '../../state/trie-key.js'
-import { stateBytes, type Account } from '../../state/account.js'
+import { stateBytes } from '../../state/account.js'
 import { handlerError, refuse } from '../../wire/failure.js'
-import type { JsonObject } from '../../wire/json.js'
-import type { ViewContext, StateQuery } from './view-query.js'
+import { base64Field } from '../../wire/params.js'
+import { pageOf } from './page.js'
+import type { View, ViewContext } from './view-context.js'
 
 /** The state of a contract. The limit applies to all state of the account, so a longer prefix does not help. */
-export function viewState({ prefix, proof, page }: StateQuery, account: Account, context: ViewContext): JsonObject {
-  const { at, stateLimit } = context
-  if (stateLimit !== null && stateBytes(account) > stateLimit) {
-    const text = `State of contract ${account.id} is too large to be viewed`
-    return refuse(handlerError('TOO_LARGE_CONTRACT_STATE', { ...at, contract_account_id: account.id }, text))
-  }
-  const entries = [...account.state]
-    .map(([key, value]) => ({ key, value, bytes: fromBase64(key) }))
-    .filter(({ bytes }) => startsWith(bytes, prefix))
-    .filter(({ bytes }) => page.after === null || compareBytes(bytes, page.after) > 0)
-    .sort((one, other) => compareBytes(one.bytes, other.bytes))
-  const shown = page.limit === null ? entries : entries.slice(0, Number(page.limit))
-  return {
-    values: shown.map(({ key, value }) => ({ key, value })),
-    ...(proof ? { proof: viewProof(prefix, account.id, context) } : {}),
-    ...(shown.length < entries.length ? { last_key: shown.at(-1)?.key ?? null } : {}),
+export const viewState: View = params => {
+  const prefix = base64Field(params, 'prefix_base64')
+  const { after, limit } = pageOf(params, 'after_key_base64', () => base64Field(params, 'after_key_base64'))
+  return (account, context) => {
+    const { at, stateLimit } = context
+    if (stateLimit !== null && stateBytes(account) > stateLimit) {
+      const text = `State of contract ${account.id} is too large to be viewed`
+      return refuse(handlerError('TOO_LARGE_CONTRACT_STATE', { ...at, contract_account_id: account.id }, text))
+    }
+    const entries = [...account.state]
+      .map(([key, value]) => ({ key, value, bytes: fromBase64(key) }))
+      .filter(({ bytes }) => startsWith(bytes, prefix))
+      .filter(({ bytes }) => after === null || compareBytes(bytes, after) > 0)
+      .sort((one, other) => compareBytes(one.bytes, other.bytes))
+    const shown = entries.slice(0, limit)
+    return {
+      values: shown.map(({ key, value }) => ({ key, value })),
+      ...(params['include_proof'] === true ? { proof: viewProof(prefix, account.id, context) } : {}),
+      ...(shown.length < entries.length ? { last_key: shown.at(-1)?.key ?? null } : {}),
+    }
   }
 }
 

@@ -10,8 +10,9 @@ import { asBlockId, type BlockId } from '../../wire/block-reference.js'
 import { handlerError, refuse } from '../../wire/failure.js'
 import { float, isJsonObject, type Json } from '../../wire/json.js'
 import { failParsing, isUnsigned, listOf } from '../../wire/params.js'
+import type { Method } from '../method.js'
 
-export function chunk(params: Json | undefined, chain: Chain): Json {
+export const chunk: Method = (params, chain) => {
   const shown = findChunk(chunkReference(params), chain)
   const { transactions, receipts } = shown.block
   return {
@@ -22,7 +23,7 @@ export function chunk(params: Json | undefined, chain: Chain): Json {
   }
 }
 
-export function congestion(params: Json | undefined, chain: Chain): Json {
+export const congestion: Method = (params, chain) => {
   const { shard } = findChunk(chunkReference(params), chain)
   const level = congestionLevel(shard.load)
   return { congestion_level: Number.isInteger(level) ? float(level) : level }

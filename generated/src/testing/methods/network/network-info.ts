@@ -1,10 +1,9 @@
 import { accountNames } from '../../chain/genesis.js'
 import { keyNamed } from '../../primitives/keys.js'
-import type { Chain } from '../../chain/chain.js'
-import type { Json } from '../../wire/json.js'
+import type { Method } from '../method.js'
 
 /** Ignores its params. A node whose chain has stopped has no peers; any other node has one, the validator. */
-export function networkInfo(_params: Json | undefined, chain: Chain): Json {
+export const networkInfo: Method = (_params, chain) => {
   const cutOff = chain.settings.faultModes.has('alone') || chain.settings.faultModes.has('stalled')
   const peer = { account_id: null, addr: '127.0.0.1:24567', id: keyNamed(`${accountNames.near} node`).publicKey }
   return {

@@ -1,4 +1,4 @@
-import { earliestOf, genesisOf, headOf, type Block, type Chain } from '../../chain/chain.js'
+import { earliestOf, genesisOf, headOf, type Block } from '../../chain/chain.js'
 import { accountNames } from '../../chain/genesis.js'
 import { rootOfHashes } from '../../chain/headers/inner-rest.js'
 import { protocolVersion } from '../../chain/headers/inner-rest.js'
@@ -9,10 +9,11 @@ import { nanosecondsText } from '../../chain/time.js'
 import { nodeVersion } from '../../config/client-config.js'
 import { keyNamed } from '../../primitives/keys.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
-import type { Json, JsonObject } from '../../wire/json.js'
+import type { JsonObject } from '../../wire/json.js'
+import type { Method } from '../method.js'
 
 /** The result of a healthy node is null. */
-export function health(_params: Json | undefined, chain: Chain): Json {
+export const health: Method = (_params, chain) => {
   const { faultModes } = chain.settings
   if (faultModes.has('syncing')) return refuse(handlerError('NODE_IS_SYNCING', null, causeOf('NODE_IS_SYNCING', null)))
   if (!faultModes.has('alone') && !faultModes.has('stalled')) return null
@@ -20,7 +21,7 @@ export function health(_params: Json | undefined, chain: Chain): Json {
   return refuse(handlerError('NO_NEW_BLOCKS', info, causeOf('NO_NEW_BLOCKS', info)))
 }
 
-export function status(_params: Json | undefined, chain: Chain): JsonObject {
+export const status: Method = (_params, chain) => {
   const head = headOf(chain)
   const epoch = head.epoch
   const validator = chain.settings.faultModes.size === 0

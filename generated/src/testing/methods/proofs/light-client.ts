@@ -8,13 +8,14 @@ import { causeOf, handlerError, internalError, refuse } from '../../wire/failure
 import { failParsing, hashOfText, listOf, objectParams, textField } from '../../wire/params.js'
 import { findOutcome, knownBlock, readHead, readProofTarget } from './proof-target.js'
 import type { MerkleStep } from '../../primitives/merkle.js'
-import type { Json, JsonObject } from '../../wire/json.js'
+import type { JsonObject } from '../../wire/json.js'
+import type { Method } from '../method.js'
 
 /**
  * Answers an empty object if there is no newer block. A light client that asks the same again waits, so the second
  * question makes blocks until there is a newer one, as waiting for a transaction does. No real time passes.
  */
-export function nextLightClientBlock(params: Json | undefined, chain: Chain): Json {
+export const nextLightClientBlock: Method = (params, chain) => {
   const expected = 'struct RpcLightClientNextBlockRequest'
   const list = listOf(params)
   if (list?.length === 0) return failParsing(`invalid length 0, expected ${expected} with 1 element`)
@@ -39,7 +40,7 @@ function awaitLightBlock(last: Block, chain: Chain): Block | null {
 }
 
 /** The proof that a block is on the chain before the light client's head. */
-export function lightClientBlockProof(params: Json | undefined, chain: Chain): Json {
+export const lightClientBlockProof: Method = (params, chain) => {
   const [block, head, ...others] = listOf(params) ?? []
   const positional = block !== undefined && head !== undefined && others.length === 0
   const named = positional ? { block_hash: block, light_client_head: head } : params
@@ -57,7 +58,7 @@ function viewBlockProof(hash: string, headHash: string, chain: Chain): JsonObjec
  * The proof that a transaction or receipt ran: from its outcome to the root in the next block with a chunk of its
  * shard, and to the head.
  */
-export function lightClientProof(params: Json | undefined, chain: Chain): Json {
+export const lightClientProof: Method = (params, chain) => {
   const target = readProofTarget(params, 'struct RpcLightClientExecutionProofRequest')
   const outcome = findOutcome(target, chain)
   const head = knownBlock(target.head, chain)

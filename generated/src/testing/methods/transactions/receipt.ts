@@ -1,10 +1,9 @@
 import { viewReceipt } from '../../execution/receipt.js'
 import { causeOf, handlerError, refuse } from '../../wire/failure.js'
 import { failParsing, hashOfText, listOf, objectParams } from '../../wire/params.js'
-import type { Chain } from '../../chain/chain.js'
-import type { Json } from '../../wire/json.js'
+import type { Method } from '../method.js'
 
-export function receipt(params: Json | undefined, chain: Chain): Json {
+export const receipt: Method = (params, chain) => {
   const list = listOf(params)
   const given = list === null ? objectParams(params, 'struct ReceiptReference')['receipt_id'] : list[0]
   if (given === undefined) return failParsing('missing field `receipt_id`')

@@ -7,34 +7,30 @@ import { viewOutcome, type Outcome } from '../../execution/outcome.js'
 import { viewReceipt } from '../../execution/receipt.js'
 import { viewTransaction, type Transaction } from '../../transactions/transaction.js'
 import { handlerError, refuse } from '../../wire/failure.js'
+import type { Method } from '../method.js'
 import { readSubmission } from './submission.js'
 import { readTransactionReference } from './transaction-reference.js'
 import type { Json, JsonObject } from '../../wire/json.js'
 
-export function sendTx(params: Json | undefined, chain: Chain): Json {
+export const sendTx: Method = (params, chain) => {
   const { transaction, waitUntil } = readSubmission(params)
   return send(transaction, waitUntil, chain)
 }
 
-export function broadcastTxCommit(params: Json | undefined, chain: Chain): Json {
-  return send(readSubmission(params).transaction, 'EXECUTED_OPTIMISTIC', chain)
-}
+export const broadcastTxCommit: Method = (params, chain) =>
+  send(readSubmission(params).transaction, 'EXECUTED_OPTIMISTIC', chain)
 
 /** Answers with the hash at once, even for an invalid transaction. */
-export function broadcastTxAsync(params: Json | undefined, chain: Chain): Json {
+export const broadcastTxAsync: Method = (params, chain) => {
   const { transaction } = readSubmission(params)
   enqueue(transaction, chain)
   return transaction.hash
 }
 
-export function tx(params: Json | undefined, chain: Chain): Json {
-  return transactionStatus(params, chain, false)
-}
+export const tx: Method = (params, chain) => transactionStatus(params, chain, false)
 
 /** Like `tx`, with the receipts that the node stores. */
-export function txStatus(params: Json | undefined, chain: Chain): Json {
-  return transactionStatus(params, chain, true)
-}
+export const txStatus: Method = (params, chain) => transactionStatus(params, chain, true)
 
 function send(transaction: Transaction, waitUntil: Milestone, chain: Chain): Json {
   if (waitUntil === 'NONE') {

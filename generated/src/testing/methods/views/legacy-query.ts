@@ -1,9 +1,9 @@
 import { fromBase58 } from '../../primitives/base58.js'
+import { toBase64 } from '../../primitives/base64.js'
 import { parseError, refuse } from '../../wire/failure.js'
-import { accountIdOf, failParsing, publicKeyOf, wrongType } from '../../wire/params.js'
-import { wholeList } from './read-view-query.js'
-import type { Json } from '../../wire/json.js'
-import type { ViewQuery } from './view-query.js'
+import { accountIdOf, failParsing, wrongType } from '../../wire/params.js'
+import { readViewQuery, type ViewKind, type ViewQuery } from './view-query.js'
+import type { Json, JsonObject } from '../../wire/json.js'
 
 /** The oldest form of a query: a path and base58 data. */
 export function legacyQuery(params: readonly Json[]): ViewQuery {
@@ -12,26 +12,27 @@ export function legacyQuery(params: readonly Json[]): ViewQuery {
   if (typeof path !== 'string') return wrongType(path, 'a string')
   if (typeof text !== 'string') return wrongType(text, 'a string')
   const data = fromBase58(text) ?? failParsing('provided string contained invalid character')
-  const [kind, account, detail] = path.split('/', 3)
+  const [name = '', account, detail] = path.split('/', 3)
   if (account === undefined) return refuse(parseError('Not enough query parameters provided'))
-  return viewQuery(kind ?? '', accountIdOf(account), detail, data)
+  const account_id = accountIdOf(account)
+  const [kind, fields] = newerForm(name, detail, toBase64(data))
+  return readViewQuery(kind, { account_id, ...fields })
 }
 
-function viewQuery(kind: string, accountId: string, detail: string | undefined, data: Uint8Array): ViewQuery {
-  switch (kind) {
+function newerForm(name: string, detail: string | undefined, base64: string): readonly [ViewKind, JsonObject] {
+  switch (name) {
     case 'account':
-      return { kind: 'view_account', accountId }
+      return ['view_account', {}]
     case 'access_key':
-      if (detail === undefined) return { kind: 'view_access_key_list', accountId, page: wholeList }
-      return { kind: 'view_access_key', accountId, publicKey: publicKeyOf(detail) }
+      return detail === undefined ? ['view_access_key_list', {}] : ['view_access_key', { public_key: detail }]
     case 'code':
-      return { kind: 'view_code', accountId }
+      return ['view_code', {}]
     case 'contract':
-      return { kind: 'view_state', accountId, prefix: data, proof: false, page: wholeList }
+      return ['view_state', { prefix_base64: base64 }]
     case 'call':
       if (detail === undefined) return refuse(parseError('Not enough query parameters provided'))
-      return { kind: 'call_function', accountId, methodName: detail, args: data }
+      return ['call_function', { method_name: detail, args_base64: base64 }]
     default:
-      return refuse(parseError(`Unknown path ${kind}`))
+      return refuse(parseError(`Unknown path ${name}`))
   }
 }

@@ -1,46 +1,77 @@
-import type { Accounts } from '../../state/account.js'
-import type { GlobalContracts } from '../../state/global-contracts.js'
+import { viewAccount, type Account } from '../../state/account.js'
+import { handlerError, refuse } from '../../wire/failure.js'
+import { accountField, hashOfText, textField } from '../../wire/params.js'
+import { viewCall } from './view-call.js'
+import { viewCode, viewGlobalCode } from './view-code.js'
+import { viewGasKey, viewGasKeyNonces, viewGasKeys, viewKey, viewKeys } from './view-keys.js'
+import { viewState } from './view-state.js'
+import type { GlobalContractId } from '../../transactions/global-contract-id.js'
+import type { JsonObject } from '../../wire/json.js'
+import type { View, ViewContext } from './view-context.js'
 
-/** Where a list starts, and its maximum length; null for no limit. */
-export type Page<Key> = { readonly after: Key | null; readonly limit: number | bigint | null }
+/** In the order in which nodes list them. */
+export const viewKinds = [
+  'view_account',
+  'view_code',
+  'view_state',
+  'view_access_key',
+  'view_access_key_list',
+  'call_function',
+  'view_gas_key',
+  'view_gas_key_list',
+  'view_gas_key_nonces',
+  'view_global_contract_code',
+  'view_global_contract_code_by_account_id',
+] as const
 
-export type StateQuery = {
-  readonly kind: 'view_state'
-  readonly accountId: string
-  readonly prefix: Uint8Array
-  readonly proof: boolean
-  readonly page: Page<Uint8Array>
+export type ViewKind = (typeof viewKinds)[number]
+
+export type ViewQuery = {
+  /** The account whose shard the node has to track; null for a query that needs none. */
+  readonly accountId: string | null
+  readonly view: (context: ViewContext) => JsonObject
 }
 
-export type CallQuery = {
-  readonly kind: 'call_function'
-  readonly accountId: string
-  readonly methodName: string
-  readonly args: Uint8Array
+type Reader = (params: JsonObject) => ViewQuery
+
+/** Key queries do not check whether the account exists. */
+const readers: Readonly<Record<ViewKind, Reader>> = {
+  view_account: ofAccount(existing, () => viewAccount),
+  view_code: ofAccount(existing, () => viewCode),
+  view_state: ofAccount(existing, viewState),
+  view_access_key: ofAccount(ifAny, viewKey),
+  view_access_key_list: ofAccount(ifAny, viewKeys),
+  call_function: ofAccount(existing, viewCall),
+  view_gas_key: ofAccount(ifAny, viewGasKey),
+  view_gas_key_list: ofAccount(ifAny, () => viewGasKeys),
+  view_gas_key_nonces: ofAccount(ifAny, viewGasKeyNonces),
+  view_global_contract_code: params => ofCode({ CodeHash: hashOfText(textField(params, 'code_hash')) }),
+  view_global_contract_code_by_account_id: params => ofCode({ AccountId: accountField(params, 'account_id') }),
 }
 
-/** A query about an account. */
-export type ViewQuery =
-  | { readonly kind: 'view_account' | 'view_code' | 'view_gas_key_list'; readonly accountId: string }
-  | StateQuery
-  | CallQuery
-  | { readonly kind: 'view_access_key_list'; readonly accountId: string; readonly page: Page<string> }
-  | {
-      readonly kind: 'view_access_key' | 'view_gas_key' | 'view_gas_key_nonces'
-      readonly accountId: string
-      readonly publicKey: string
-    }
+export function readViewQuery(kind: ViewKind, params: JsonObject): ViewQuery {
+  return readers[kind](params)
+}
 
-/**
- * How a missing key or a failed call is reported: as text in the result, or as an error of `query` or its own method.
- */
-export type ErrorStyle = 'in the result' | 'by query' | 'by the method'
+function ofAccount<Seen>(find: (id: string, context: ViewContext) => Seen, read: View<Seen>): Reader {
+  return params => {
+    const accountId = accountField(params, 'account_id')
+    const view = read(params)
+    return { accountId, view: context => view(find(accountId, context), context) }
+  }
+}
 
-export type ViewContext = {
-  readonly accounts: Accounts
-  readonly globalContracts: GlobalContracts
-  /** The block, as every answer and error contains it. */
-  readonly at: { readonly block_hash: string; readonly block_height: number }
-  readonly stateLimit: number | null
-  readonly errorStyle: ErrorStyle
+function ofCode(id: GlobalContractId): ViewQuery {
+  return { accountId: null, view: context => viewGlobalCode(id, context) }
+}
+
+function ifAny(accountId: string, { accounts }: ViewContext): Account | undefined {
+  return accounts.get(accountId)
+}
+
+function existing(accountId: string, { accounts, at }: ViewContext): Account {
+  const account = accounts.get(accountId)
+  if (account !== undefined) return account
+  const info = { ...at, requested_account_id: accountId }
+  return refuse(handlerError('UNKNOWN_ACCOUNT', info, `account ${accountId} does not exist while viewing`))
 }
