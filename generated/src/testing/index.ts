@@ -32,6 +32,6 @@ export type { DelegateDraft, DraftAction, PlainDraftAction, StateRecords } from 
 export type { GlobalContractId } from './transactions/global-contract-id.js'
 export type { SignedTransaction, TransactionDraft } from './signer.js'
 export type { ScriptedAnswer, ScriptedFailure } from './http/script.js'
-export type { CheckStoreOptions } from './stores/check-store.js'
+export type { CheckStoreOptions } from './stores/options.js'
 export type { CheckedStore } from './stores/recorded-store.js'
 export type { StoreReport, StoreReportRow } from './stores/store-report.js'

@@ -23,3 +23,23 @@ export async function race(
     rejected: answers.filter(answer => answer === null).length,
   }
 }
+
+/** One race over one key. Gives how many calls the store rejected. */
+export type RaceOnce = (
+  bench: CheckBench,
+  writers: readonly RecordedStore[],
+  reader: RecordedStore,
+  round: number,
+) => Promise<number>
+
+export async function raceInRounds(bench: CheckBench, raceOnce: RaceOnce): Promise<string | void> {
+  const writers = await openWriters(bench)
+  const reader = await bench.open()
+  let rejected = 0
+  for (let round = 0; round < bench.rounds; round++) rejected += await raceOnce(bench, writers, reader, round)
+  return noteOf(rejected)
+}
+
+export function noteOf(rejected: number): string | void {
+  if (rejected > 0) return `the store rejected ${rejected} calls of writers that met others`
+}

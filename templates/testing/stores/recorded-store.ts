@@ -36,21 +36,18 @@ export function recordedStore(store: CheckedStore, connection: number, calls: Re
       record(`compareAndSet(${[key, expected, text].map(shown).join(', ')})`, key, () =>
         store.compareAndSet(key, expected, text),
       ),
-    list: (prefix, page) => record(`list(${shown(prefix)})`, prefix, async () => listOf(store)(prefix, page)),
+    list: (prefix, page) =>
+      record(`list(${shown(prefix)})`, prefix, async () => (store.list ?? missing('list')).call(store, prefix, page)),
     remove: (key, expected) =>
-      record(`remove(${shown(key)}, ${shown(expected)})`, key, async () => removeOf(store)(key, expected)),
+      record(`remove(${shown(key)}, ${shown(expected)})`, key, async () =>
+        (store.remove ?? missing('remove')).call(store, key, expected),
+      ),
     close: async () => void (await store.close?.()),
   }
 }
 
-function listOf(store: CheckedStore): ListedStore['list'] {
-  if (!store.list) throw new TypeError('The store has no function "list".')
-  return store.list.bind(store)
-}
-
-function removeOf(store: CheckedStore): ListedStore['remove'] {
-  if (!store.remove) throw new TypeError('The store has no function "remove".')
-  return store.remove.bind(store)
+function missing(name: string): never {
+  throw new TypeError(`The store has no function "${name}".`)
 }
 
 const longestShown = 60

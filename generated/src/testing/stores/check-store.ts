@@ -1,34 +1,11 @@
 import type { CheckedStore } from './recorded-store.js'
 import { runCheck } from './run-check.js'
-import type { CheckNeed } from './store-check.js'
+import type { CheckStoreOptions } from './options.js'
 import { storeChecks } from './store-checks.js'
+import type { CheckNeed } from './store-check.js'
 import type { StoreReport, StoreReportRow } from './store-report.js'
 
-/** How `checkStore` checks. Every field is optional. */
-export interface CheckStoreOptions {
-  /** How many connections race against each other. Default: 8. */
-  readonly writers?: number
-  /** How many races each check runs. Default: 25. */
-  readonly rounds?: number
-  /** The longest text that the store must keep, in UTF-16 code units. Default: 1,000,000. */
-  readonly textLength?: number
-  /** The longest key that the store must keep, in UTF-16 code units. Default: 500. */
-  readonly keyLength?: number
-  /** Milliseconds that one check may take. Default: 120,000. */
-  readonly timeout?: number
-  /**
-   * Ends the server, or whatever keeps the texts, starts it again and resolves when `open` works again. The harder it
-   * ends it, the more the check proves: `kill -9`, not a stop.
-   */
-  readonly restart?: () => unknown
-  /**
-   * Resolves when the next call of any open store is going to lose its connection: before the server gets the call, or
-   * after the server saved the text and before the answer arrives.
-   */
-  readonly cut?: (moment: 'before' | 'after') => unknown
-}
-
-const defaults = {
+const defaults: Required<CheckStoreOptions> = {
   writers: 8,
   rounds: 25,
   textLength: 1_000_000,
@@ -62,8 +39,8 @@ export async function checkStore(
   const settings = { ...defaults, ...options }
   const rows: StoreReportRow[] = []
   for (const check of storeChecks) {
-    const reason = check.needs.map(need => missing(need, first, options)).find(each => each !== undefined)
-    const { name, danger } = check
+    const { name, danger, needs = [] } = check
+    const reason = needs.map(need => missing(need, first, options)).find(each => each !== undefined)
     rows.push(
       reason === undefined
         ? { name, danger, ...(await runCheck(check, prefix, open, settings)) }

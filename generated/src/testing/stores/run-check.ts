@@ -1,5 +1,6 @@
 import { recordedStore, type CheckedStore, type RecordedCall, type RecordedStore } from './recorded-store.js'
-import { BrokenPromise, type CheckSettings, type StoreCheck } from './store-check.js'
+import type { CheckStoreOptions } from './options.js'
+import { BrokenPromise, type StoreCheck } from './store-check.js'
 import { within } from './within.js'
 
 type Open = () => CheckedStore | Promise<CheckedStore>
@@ -14,7 +15,7 @@ export async function runCheck(
   check: StoreCheck,
   prefix: string,
   open: Open,
-  settings: CheckSettings,
+  settings: Required<CheckStoreOptions>,
 ): Promise<CheckEnd> {
   const calls: RecordedCall[] = []
   const opened: RecordedStore[] = []
@@ -41,9 +42,9 @@ export async function runCheck(
   }
 }
 
-async function inTime(work: Promise<string | null>, timeout: number): Promise<string | null> {
+async function inTime(work: Promise<string | void>, timeout: number): Promise<string | null> {
   const end = await within(
-    work.then(note => ({ note })),
+    work.then(note => ({ note: note ?? null })),
     timeout,
   )
   if (end === undefined) throw new BrokenPromise(`A call had no answer after ${timeout} ms.`)

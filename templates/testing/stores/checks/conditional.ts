@@ -5,7 +5,6 @@ import { BrokenPromise, type StoreCheck } from '../store-check.js'
 export const conditional: StoreCheck = {
   name: 'compareAndSet replaces only the expected text',
   danger: 'A program that was asleep would replace the transaction that another one signed, and sign a second one.',
-  needs: [],
   async run({ open, key }) {
     const store = await open()
     const own = key('conditional')
@@ -22,6 +21,5 @@ export const conditional: StoreCheck = {
     await refuse('one', 'two', 'it expects the one before')
     await save(store, own, 'two', 'one', 'an earlier text')
     await expectText(store, own, 'one', 'compareAndSet resolves to true and does not save.')
-    return null
   },
 }

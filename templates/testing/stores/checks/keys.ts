@@ -6,7 +6,6 @@ import type { CheckBench, StoreCheck } from '../store-check.js'
 export const exactKeys: StoreCheck = {
   name: 'keys are told apart exactly',
   danger: 'Two payments would share one record: the second one would count as paid, and would never be made.',
-  needs: [],
   async run(bench) {
     // A key is an id of the caller, and shorter than the text of all code units.
     const odd = oddTexts.filter(([, text]) => text.length < 200)
@@ -17,7 +16,6 @@ export const exactKeys: StoreCheck = {
         [`keys that differ in ${what}`, `${what} ${other}`] as const,
       ]),
     ])
-    return null
   },
 }
 
@@ -25,7 +23,6 @@ export const exactKeys: StoreCheck = {
 export const longKeys: StoreCheck = {
   name: 'long keys are kept whole',
   danger: 'Two payments whose ids begin alike would share one record, and one of them would never be made.',
-  needs: [],
   async run(bench) {
     const { key, keyLength } = bench
     const lengths = [64, 128, 191, 255, 256].filter(length => length < keyLength)
@@ -37,7 +34,6 @@ export const longKeys: StoreCheck = {
         [what, `${start}2`],
       ])
     }
-    return null
   },
 }
 

@@ -41,7 +41,6 @@ export const listed: StoreCheck = {
       const expected = new Map([...texts].filter(([own]) => own.startsWith(prefix)))
       expectEntries(prefix, await entriesOf(reader, prefix), expected)
     }
-    return null
   },
 }
 
@@ -79,7 +78,6 @@ export const listedInPages: StoreCheck = {
     const [actual] = await Promise.all([entries, ...changing])
     const staying = new Map([...actual].filter(([, text]) => text !== 'passing'))
     expectEntries(prefix, staying, texts)
-    return null
   },
 }
 

@@ -1,10 +1,12 @@
 import { answerOf, expectText, save } from '../saving.js'
-import { BrokenPromise, type CheckBench, type CutMoment, type StoreCheck } from '../store-check.js'
+import { BrokenPromise, type CheckBench, type StoreCheck } from '../store-check.js'
 
 const times = 5
 
+type Moment = Parameters<CheckBench['cut']>[0]
+
 /** A call whose connection is lost saved its text or did not; from then on the store says which. */
-function lostAnswers(moment: CutMoment): StoreCheck {
+function lostAnswers(moment: Moment): StoreCheck {
   return {
     name: `a connection that is lost ${moment} the commit: the next read tells the truth`,
     danger:
@@ -21,7 +23,7 @@ function lostAnswers(moment: CutMoment): StoreCheck {
   }
 }
 
-async function loseOnce({ open, cut }: CheckBench, moment: CutMoment, key: string): Promise<string> {
+async function loseOnce({ open, cut }: CheckBench, moment: Moment, key: string): Promise<string> {
   const [victim, witness] = [await open(), await open()]
   await save(victim, key, undefined, 'before')
   await cut(moment)

@@ -7,7 +7,6 @@ const times = 20
 export const readable: StoreCheck = {
   name: 'every connection reads what was saved',
   danger: 'A restarted program would not find its payment, and would make it again.',
-  needs: [],
   async run({ open, key }) {
     const [writer, reader] = [await open(), await open()]
     for (let time = 0; time < times; time++) {
@@ -18,6 +17,5 @@ export const readable: StoreCheck = {
       await save(reader, own, 'the first text', 'the second text')
       await expectText(writer, own, 'the second text', 'Another connection does not read the text that was just saved.')
     }
-    return null
   },
 }

@@ -1,7 +1,6 @@
 import { expectText, removalOf, save } from '../saving.js'
-import { BrokenPromise, type CheckBench, type StoreCheck } from '../store-check.js'
-import { openWriters, race } from '../race.js'
-import type { RecordedStore } from '../recorded-store.js'
+import { BrokenPromise, type StoreCheck } from '../store-check.js'
+import { race, raceInRounds, type RaceOnce } from '../race.js'
 
 const danger = 'A payment that another program continues would be forgotten, and would be made again.'
 
@@ -24,7 +23,6 @@ export const removed: StoreCheck = {
     if (await removalOf(store, own, 'one')) throw new BrokenPromise('remove says that it removed a text twice.', own)
     await save(store, own, undefined, 'again', 'a text after the one before was removed')
     await expectText(reader, own, 'again', 'A text that was saved after a removal is not there.')
-    return null
   },
 }
 
@@ -33,21 +31,10 @@ export const removedAtomically: StoreCheck = {
   name: 'remove is atomic',
   danger,
   needs: ['remove'],
-  async run(bench) {
-    const writers = await openWriters(bench)
-    const reader = await bench.open()
-    let rejected = 0
-    for (let round = 0; round < bench.rounds; round++) rejected += await removeOnce(bench, writers, reader, round)
-    return rejected === 0 ? null : `the store rejected ${rejected} calls of writers that met others`
-  },
+  run: bench => raceInRounds(bench, removeOnce),
 }
 
-async function removeOnce(
-  { key }: CheckBench,
-  writers: readonly RecordedStore[],
-  reader: RecordedStore,
-  round: number,
-): Promise<number> {
+const removeOnce: RaceOnce = async ({ key }, writers, reader, round) => {
   const own = key(`removed ${round}`)
   await save(reader, own, undefined, 'one')
   // In every other round half of the writers replace the text.

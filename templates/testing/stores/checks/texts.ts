@@ -7,7 +7,6 @@ import type { RecordedStore } from '../recorded-store.js'
 export const emptyTexts: StoreCheck = {
   name: 'an empty text is a text',
   danger: 'A program would find no record where there is one, and would make the payment again.',
-  needs: [],
   async run({ open, key }) {
     const store = await open()
     const own = key('empty')
@@ -20,7 +19,6 @@ export const emptyTexts: StoreCheck = {
       throw new BrokenPromise('compareAndSet takes an expected text that is empty for any.', own)
     await save(store, own, 'a text', '', 'an empty text')
     await expectText(store, own, '', 'An empty text is not read back.')
-    return null
   },
 }
 
@@ -28,7 +26,6 @@ export const emptyTexts: StoreCheck = {
 export const exactTexts: StoreCheck = {
   name: 'each text is kept exactly',
   danger: 'A record would come back changed: its payment ends in an error, or its nonce counts as free.',
-  needs: [],
   async run({ open, key }) {
     const [store, reader] = [await open(), await open()]
     for (const [what, text] of oddTexts) {
@@ -43,7 +40,6 @@ export const exactTexts: StoreCheck = {
       if (await answerOf(store, own, other, 'wrong'))
         throw new BrokenPromise(`compareAndSet takes texts for equal that differ in ${what}.`, own)
     }
-    return null
   },
 }
 
@@ -51,7 +47,6 @@ export const exactTexts: StoreCheck = {
 export const longTexts: StoreCheck = {
   name: 'long texts are kept whole',
   danger: 'The signed transaction in a record would be cut off: nobody could send it, or tell whether it was sent.',
-  needs: [],
   async run(bench) {
     const store = await bench.open()
     const lengths = [1_000, 4_096, 16_384, 65_535, 65_536, 262_144].filter(length => length < bench.textLength)
@@ -64,7 +59,7 @@ export const longTexts: StoreCheck = {
         return false
       },
     )
-    return isKept ? null : `a text of ${most} characters is refused`
+    if (!isKept) return `a text of ${most} characters is refused`
   },
 }
 

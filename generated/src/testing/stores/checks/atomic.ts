@@ -1,7 +1,7 @@
 import type { RecordedStore } from '../recorded-store.js'
 import { expectText, save } from '../saving.js'
-import { BrokenPromise, type CheckBench, type StoreCheck } from '../store-check.js'
-import { openWriters, race } from '../race.js'
+import { BrokenPromise, type StoreCheck } from '../store-check.js'
+import { noteOf, openWriters, race, raceInRounds, type RaceOnce } from '../race.js'
 
 const notAtomic = 'compareAndSet is not atomic'
 
@@ -9,25 +9,11 @@ const notAtomic = 'compareAndSet is not atomic'
 export const atomic: StoreCheck = {
   name: 'compareAndSet is atomic',
   danger: 'Two programs would sign two transactions for one payment, or use one nonce for two payments.',
-  needs: [],
-  async run(bench) {
-    const writers = await openWriters(bench)
-    const reader = await bench.open()
-    let rejected = 0
-    for (let round = 0; round < bench.rounds; round++) rejected += await raceOnce(bench, writers, reader, round)
-    return rejected === 0 ? null : `the store rejected ${rejected} calls of writers that met others`
-  },
+  run: bench => raceInRounds(bench, saveOnce),
 }
 
-/**
- * Races over no text and over a text, with a text for each writer and with one for all. Gives how many were rejected.
- */
-async function raceOnce(
-  { key }: CheckBench,
-  writers: readonly RecordedStore[],
-  reader: RecordedStore,
-  round: number,
-): Promise<number> {
+/** Races over no text and over a text, with a text for each writer and with one for all. */
+const saveOnce: RaceOnce = async ({ key }, writers, reader, round) => {
   const own = key(`atomic ${round}`)
   const expected = round % 2 === 0 ? undefined : 'before'
   const isSame = round % 4 > 1
@@ -51,7 +37,6 @@ const increments = 10
 export const counting: StoreCheck = {
   name: 'no update is lost',
   danger: 'Two payments would get one nonce: the second one replaces the first, and both are reported as paid.',
-  needs: [],
   async run(bench) {
     const own = bench.key('counting')
     const writers = await openWriters(bench)
@@ -66,7 +51,7 @@ export const counting: StoreCheck = {
       )
     if (saved < writers.length * increments)
       throw new BrokenPromise('Writers that read again and try again for many times never save.', own)
-    return rejected === 0 ? null : `the store rejected ${rejected} calls of writers that met others`
+    return noteOf(rejected)
   },
 }
 

@@ -26,7 +26,6 @@ export const restarted: StoreCheck = {
       if (await answerOf(after, own, 'one', 'wrong'))
         throw new BrokenPromise('After the restart an older text counts as the expected one.', own)
     }
-    return null
   },
 }
 

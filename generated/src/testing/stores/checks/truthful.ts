@@ -7,7 +7,6 @@ const steps = 60
 export const truthful: StoreCheck = {
   name: 'compareAndSet tells whether it saved',
   danger: 'A program would send a transaction that no record has, or take another program’s nonce for its own.',
-  needs: [],
   async run({ open, key }) {
     const store = await open()
     const own = key('truthful')
@@ -34,6 +33,5 @@ export const truthful: StoreCheck = {
         throw new BrokenPromise('compareAndSet says that it saved a text over one that was not expected.', own)
       text = after
     }
-    return null
   },
 }
