@@ -23,34 +23,36 @@ const traps = {
 
 /** The fault as text, in `result.error` of `call_function`. */
 export function viewFault(fault: Fault): string {
-  return `wasm execution failed with error: ${rustDebug(fault)}`
+  return `wasm execution failed with error: ${rustDebug(faultCause(fault))}`
 }
 
-function rustDebug(fault: Fault): string {
-  switch (fault.kind) {
-    case 'NoCode':
-      return `CompilationError(CodeDoesNotExist { account_id: ${rustText(fault.accountId)} })`
-    case 'BadCode':
-      return 'CompilationError(PrepareError(Deserialization))'
-    case 'MethodNotFound':
-    case 'MethodEmptyName':
-      return `MethodResolveError(${fault.kind})`
-    case 'Panic':
-      return `HostError(GuestPanic { panic_msg: ${rustText(fault.message)} })`
-    case 'ProhibitedInView':
-      return `HostError(ProhibitedInView { method_name: ${rustText(fault.methodName)} })`
-    case 'GasExceeded':
-      return 'HostError(GasLimitExceeded)'
-    case 'BadUtf8':
-      return 'HostError(BadUTF8)'
-    case 'Trap':
-      return `WasmTrap(${fault.trap})`
-  }
+/** A value of an enumeration: its name; or its name, and in it another value or the fields of a struct. */
+type FaultCause = string | { readonly [name: string]: FaultCause }
+
+/** The cause as Rust's `{:?}` prints it. */
+function rustDebug(cause: FaultCause): string {
+  if (typeof cause === 'string') return cause
+  const [[name, inner] = ['', '']] = Object.entries(cause)
+  if (isField(name)) return `${name}: ${rustText(String(inner))}`
+  const isStruct = typeof inner !== 'string' && Object.keys(inner).every(isField)
+  return isStruct ? `${name} { ${rustDebug(inner)} }` : `${name}(${rustDebug(inner)})`
+}
+
+/** Only the names of fields are in lower case. */
+function isField(name: string): boolean {
+  return /^[a-z]/.test(name)
 }
 
 /** The fault as data, in the cause of an error of newer nodes. */
-export function faultCause(fault: Fault): Json {
+export function faultCause(fault: Fault): FaultCause {
   switch (fault.kind) {
+    case 'NoCode':
+      return { CompilationError: { CodeDoesNotExist: { account_id: fault.accountId } } }
+    case 'BadCode':
+      return { CompilationError: { PrepareError: 'Deserialization' } }
+    case 'MethodNotFound':
+    case 'MethodEmptyName':
+      return { MethodResolveError: fault.kind }
     case 'Panic':
       return { HostError: { GuestPanic: { panic_msg: fault.message } } }
     case 'ProhibitedInView':
@@ -61,21 +63,12 @@ export function faultCause(fault: Fault): Json {
       return { HostError: 'BadUTF8' }
     case 'Trap':
       return { WasmTrap: fault.trap }
-    default:
-      return faultStatus(fault)
   }
 }
 
 /** The fault under `FunctionCallError`, in the status of an outcome. */
 export function faultStatus(fault: Fault): Json {
   switch (fault.kind) {
-    case 'NoCode':
-      return { CompilationError: { CodeDoesNotExist: { account_id: fault.accountId } } }
-    case 'BadCode':
-      return { CompilationError: { PrepareError: 'Deserialization' } }
-    case 'MethodNotFound':
-    case 'MethodEmptyName':
-      return { MethodResolveError: fault.kind }
     case 'Panic':
       return { ExecutionError: `Smart contract panicked: ${fault.message}` }
     case 'ProhibitedInView':
@@ -86,6 +79,8 @@ export function faultStatus(fault: Fault): Json {
       return { ExecutionError: 'String encoding is bad UTF-8 sequence.' }
     case 'Trap':
       return { ExecutionError: `WebAssembly trap: ${traps[fault.trap]}` }
+    default:
+      return faultCause(fault)
   }
 }
 
