@@ -87,20 +87,17 @@ export function newMockNode(options: MockNodeOptions): {
     sign: newSigner(chain),
     deterministicId: (code, data) => deterministicId({ code, data: recordsOf(data) }),
     advance: blocks => advance(chain, blocks),
-    setFaults: (...faults) => {
-      const { faultModes } = chain.settings
-      faultModes.clear()
-      for (const fault of faults) faultModes.add(fault)
-    },
-    setLies: (...told) => {
-      const { lies } = chain.settings
-      lies.clear()
-      for (const lie of told) lies.add(lie)
-    },
+    setFaults: (...faults) => replaceAll(chain.settings.faultModes, faults),
+    setLies: (...lies) => replaceAll(chain.settings.lies, lies),
     answerNextWith: (...more) => void answers.push(...more),
     failNext: failure => void failures.push(failure),
   }
   return { node, answer }
+}
+
+function replaceAll<Value>(set: Set<Value>, values: readonly Value[]): void {
+  set.clear()
+  for (const value of values) set.add(value)
 }
 
 function advance(chain: Chain, blocks: number): void {

@@ -1,5 +1,5 @@
-import { fromBase58, toBase58 } from '../primitives/base58.js'
-import { borshInteger, joined } from '../primitives/borsh.js'
+import { hashBytes, toBase58 } from '../primitives/base58.js'
+import { borshInteger } from '../primitives/borsh.js'
 import { sha256 } from '../primitives/hash.js'
 import { merklePath, merkleRoot, type MerkleStep } from '../primitives/merkle.js'
 import { shardRoot } from './outcome-tree.js'
@@ -18,25 +18,6 @@ export type ExecutedBlock = {
   readonly accounts: Accounts
 }
 
-/** The result of running a chunk: the roots that the next block certifies. */
-export type ExecutionRoots = {
-  readonly blockHash: string
-  readonly shardId: number
-  readonly outcomeRoot: string
-  readonly outgoingReceiptsRoot: string
-  readonly stateRoot: string
-}
-
-export function executionRoots(block: ExecutedBlock, shard: Shard): ExecutionRoots {
-  return {
-    blockHash: block.hash,
-    shardId: shard.id,
-    outcomeRoot: toBase58(shardRoot(shard, block.outcomes)),
-    outgoingReceiptsRoot: toBase58(outgoingRoot(shard)),
-    stateRoot: toBase58(stateRoots(block.accounts)[shards.indexOf(shard)] ?? new Uint8Array(32)),
-  }
-}
-
 /** The Merkle root of all chunk results of a block. */
 export function chunkExecutionRoot(block: ExecutedBlock): string {
   return toBase58(merkleRoot(leaves(block)))
@@ -46,33 +27,30 @@ export function rootsPath(block: ExecutedBlock, shard: Shard): readonly MerkleSt
   return merklePath(leaves(block), shards.indexOf(shard))
 }
 
-export function viewRoots(roots: ExecutionRoots): JsonObject {
-  return {
-    V1: {
-      chunk_id: viewChunkId(roots),
-      outcome_root: roots.outcomeRoot,
-      outgoing_receipts_root: roots.outgoingReceiptsRoot,
-      state_root: roots.stateRoot,
-    },
-  }
+/** The result of running a chunk: the roots that the next block certifies. */
+export function viewRoots(block: ExecutedBlock, shard: Shard): JsonObject {
+  const roots = Object.entries(rootsOf(block, shard)).map(([name, root]) => [name, toBase58(root)])
+  return { V1: { chunk_id: viewChunkId(block, shard), ...Object.fromEntries(roots) } }
 }
 
 /** Newer methods identify a chunk by block and shard. */
-export function viewChunkId({ blockHash, shardId }: Pick<ExecutionRoots, 'blockHash' | 'shardId'>): JsonObject {
-  return { block_hash: blockHash, shard_id: shardId }
-}
-
-function leaves(block: ExecutedBlock): readonly Uint8Array[] {
-  return shards.map(shard => sha256(encodeRoots(executionRoots(block, shard))))
+export function viewChunkId({ hash }: Pick<ExecutedBlock, 'hash'>, { id }: Shard): JsonObject {
+  return { block_hash: hash, shard_id: id }
 }
 
 /** The first version has the number 0. */
-function encodeRoots(roots: ExecutionRoots): Uint8Array {
-  const hashes = [roots.stateRoot, roots.outcomeRoot, roots.outgoingReceiptsRoot]
-  return joined(
-    borshInteger(0, 1),
-    fromBase58(roots.blockHash) ?? new Uint8Array(32),
-    borshInteger(roots.shardId, 8),
-    ...hashes.map(hash => fromBase58(hash) ?? new Uint8Array(32)),
-  )
+function leaves(block: ExecutedBlock): readonly Uint8Array[] {
+  return shards.map(shard => {
+    const roots = Object.values(rootsOf(block, shard))
+    return sha256(borshInteger(0, 1), hashBytes(block.hash), borshInteger(shard.id, 8), ...roots)
+  })
+}
+
+/** In the order of the hash. */
+function rootsOf(block: ExecutedBlock, shard: Shard): Readonly<Record<string, Uint8Array>> {
+  return {
+    state_root: stateRoots(block.accounts)[shards.indexOf(shard)] ?? new Uint8Array(32),
+    outcome_root: shardRoot(shard, block.outcomes),
+    outgoing_receipts_root: outgoingRoot(shard),
+  }
 }

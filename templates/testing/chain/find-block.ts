@@ -1,5 +1,5 @@
 import { emptyHash } from '../primitives/hash.js'
-import { handlerError, refuse } from '../wire/failure.js'
+import { refuseAs } from '../wire/failure.js'
 import { earliestOf, finalOf, genesisOf, headOf, isCollected, type Block, type Chain } from './chain.js'
 import type { BlockId, BlockReference } from '../wire/block-reference.js'
 
@@ -34,19 +34,19 @@ export function lookUpStored(chain: Chain, reference: BlockReference): Lookup {
 export function storedBlock(chain: Chain, reference: BlockReference): Block {
   const lookup = lookUpStored(chain, reference)
   if ('block' in lookup) return lookup.block
-  return refuse(unknownBlock(lookup.missing.replace('BLOCK HEADER', 'BLOCK')))
+  return refuseUnknown(lookup.missing.replace('BLOCK HEADER', 'BLOCK'))
 }
 
 /** A block for methods that only need its header. Nodes keep all headers. */
 export function blockHeader(chain: Chain, reference: BlockReference): Block {
   const lookup = lookUp(chain, reference)
-  return 'block' in lookup ? lookup.block : refuse(unknownBlock(lookup.missing))
+  return 'block' in lookup ? lookup.block : refuseUnknown(lookup.missing)
 }
 
 export function notFoundText(missing: string): string {
   return `DB Not Found Error: ${missing} \n Cause: Unknown`
 }
 
-function unknownBlock(missing: string): ReturnType<typeof handlerError> {
-  return handlerError('UNKNOWN_BLOCK', {}, notFoundText(missing))
+function refuseUnknown(missing: string): never {
+  return refuseAs('UNKNOWN_BLOCK', {}, notFoundText(missing))
 }

@@ -14,20 +14,15 @@ export const genesisTime = 1_763_000_000_104_532_187n
 
 const near = 10n ** 24n
 
+/** Those of `MockAccounts`, and the parent of all. */
 export const accountNames = {
-  /** Has a full-access key, and a function-call key for the contract. */
   alice: 'alice.near',
-  /** Has no contract. */
   bob: 'bob.near',
-  /** Has code and state. */
   contract: 'contract.near',
-  /** Has more state than a regular node returns. */
   big: 'big.near',
-  /** Cannot pay for a transaction. */
   poor: 'poor.near',
-  /** Its shard accepts no more transactions. */
   zoe: 'zoe.near',
-  /** The validator of this chain, and the parent account of those above. */
+  /** Also the validator of this chain. */
   near: 'near',
 } as const
 

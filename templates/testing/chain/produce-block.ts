@@ -1,7 +1,7 @@
 import { withDeployments } from '../state/global-contracts.js'
 import { include, run, type BlockDraft } from './block-draft.js'
-import { appendBlock, headOf, type Block, type Chain } from './chain.js'
-import { heightAfter, nextHeader, type Header } from './headers/header.js'
+import { appendBlock, headOf, type Chain } from './chain.js'
+import { heightAfter, nextHeader } from './headers/header.js'
 import { hasChunk } from './missing-chunks.js'
 import { shardOf } from './shards.js'
 import { invalidReason, isAheadOfTime } from './validity.js'
@@ -18,7 +18,16 @@ export function produceBlock(chain: Chain): void {
   const height = heightAfter(head.height, chain.settings)
   const transactions = takeFromPool(chain, height)
   const header = nextHeader(head, transactions, chain.settings)
-  const draft = draftAfter(head, header, chain)
+  const draft: BlockDraft = {
+    chain,
+    block: { height, hash: header.hash, globalContracts: head.globalContracts },
+    ordinal: head.ordinal + 1,
+    accounts: new Map(head.accounts),
+    changes: [],
+    deployments: [],
+    executed: [],
+    outcomes: [],
+  }
   const waiting = takeWaiting(chain, height)
   const local = transactions.flatMap(transaction => include(draft, transaction))
   for (const receipt of [...local, ...waiting]) run(draft, receipt)
@@ -33,19 +42,6 @@ export function produceBlock(chain: Chain): void {
     receipts: draft.executed,
     outcomes: draft.outcomes,
   })
-}
-
-function draftAfter(head: Block, { height, hash }: Header, chain: Chain): BlockDraft {
-  return {
-    chain,
-    block: { height, hash, globalContracts: head.globalContracts },
-    ordinal: head.ordinal + 1,
-    accounts: new Map(head.accounts),
-    changes: [],
-    deployments: [],
-    executed: [],
-    outcomes: [],
-  }
 }
 
 /** Takes one transaction for each key: a second one is checked with the nonce and balance after the first. */

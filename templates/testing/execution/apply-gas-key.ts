@@ -1,35 +1,22 @@
 import { withKey, type Account } from '../state/account.js'
 import { failed, type Applied } from './action-context.js'
-import type { GasFund } from '../transactions/access-key.js'
 
 /** Moves tokens to a gas key, which pays for its own transactions. */
 export function transferToGasKey(publicKey: string, deposit: bigint, account: Account): Applied {
-  const fund = fundOf(publicKey, account)
-  if (fund === null) return unknownGasKey(publicKey, account)
-  return { ok: true, account: withFund(publicKey, { ...fund, balance: fund.balance + deposit }, account) }
+  return addToFund(publicKey, deposit, account)
 }
 
 /** Moves tokens from a gas key back to its account. */
 export function withdrawFromGasKey(publicKey: string, amount: bigint, account: Account): Applied {
-  const fund = fundOf(publicKey, account)
-  if (fund === null) return unknownGasKey(publicKey, account)
-  const balance = fund.balance - amount
-  const named = { account_id: account.id, public_key: publicKey }
-  const amounts = { balance: String(fund.balance), required: String(amount) }
-  if (balance < 0n) return failed({ InsufficientGasKeyBalance: { ...named, ...amounts } })
-  const paid = { ...account, amount: account.amount + amount }
-  return { ok: true, account: withFund(publicKey, { ...fund, balance }, paid) }
+  return addToFund(publicKey, -amount, { ...account, amount: account.amount + amount })
 }
 
-function unknownGasKey(publicKey: string, account: Account): Applied {
-  return failed({ GasKeyDoesNotExist: { account_id: account.id, public_key: publicKey } })
-}
-
-function fundOf(publicKey: string, account: Account): GasFund | null {
-  return account.keys.get(publicKey)?.gas ?? null
-}
-
-function withFund(publicKey: string, gas: GasFund, account: Account): Account {
+function addToFund(publicKey: string, amount: bigint, account: Account): Applied {
   const key = account.keys.get(publicKey)
-  return key === undefined ? account : withKey(account, publicKey, { ...key, gas })
+  const named = { account_id: account.id, public_key: publicKey }
+  if (key?.gas === undefined) return failed({ GasKeyDoesNotExist: named })
+  const balance = key.gas.balance + amount
+  const amounts = { balance: String(key.gas.balance), required: String(-amount) }
+  if (balance < 0n) return failed({ InsufficientGasKeyBalance: { ...named, ...amounts } })
+  return { ok: true, account: withKey(account, publicKey, { ...key, gas: { ...key.gas, balance } }) }
 }

@@ -66,13 +66,7 @@ function callOther(call: Call): Ending {
   const first = { kind: 'FunctionCall', deposit: 0n, gas: passedGas } as const
   const callback = { ...first, methodName: 'after', args: new Uint8Array() }
   const other = { ...first, methodName: 'set_status', args: new TextEncoder().encode(message) }
-  return {
-    ok: true,
-    value: new Uint8Array(),
-    logs: [],
-    state: call.state,
-    promise: { receiverId, call: other, callback },
-  }
+  return { ...done(call), promise: { receiverId, call: other, callback } }
 }
 
 /** Writes more state than a regular node returns. */
@@ -103,7 +97,11 @@ function write(call: Call, key: string, value: string | null, logs: readonly str
   return { ok: true, value: new Uint8Array(), logs, state }
 }
 
-function done(call: Call, value: Uint8Array = new Uint8Array(), logs: readonly string[] = []): Ending {
+function done(
+  call: Call,
+  value: Uint8Array = new Uint8Array(),
+  logs: readonly string[] = [],
+): Extract<Ending, { ok: true }> {
   return { ok: true, value, logs, state: call.state }
 }
 

@@ -1,6 +1,6 @@
 import { hashOf } from '../primitives/hash.js'
 import { executionGas, prepaidGas, sendGas } from './gas.js'
-import { receiptId, type DataReceiver, type Receipt } from './receipt.js'
+import { sentReceipt, type DataReceiver, type Receipt } from './receipt.js'
 import type { FunctionCall } from '../transactions/action.js'
 
 /** A call of another contract, and a callback that waits for its result. */
@@ -14,23 +14,15 @@ export type PromisedCalls = {
 export function promisedReceipts(cause: Receipt, promised: PromisedCalls, blockHash: string): readonly Receipt[] {
   const dataId = hashOf('data', cause.id, blockHash)
   const self = cause.receiverId
-  const common = { ...cause, predecessorId: self, local: false, inputData: [], outputData: [] }
-  return [
-    {
-      ...common,
-      id: receiptId(cause.id, blockHash, 0),
-      receiverId: promised.receiverId,
-      actions: [promised.call],
-      outputData: [{ data_id: dataId, receiver_id: self }],
-    },
-    {
-      ...common,
-      id: receiptId(cause.id, blockHash, 1),
-      receiverId: self,
-      actions: [promised.callback],
-      inputData: [dataId],
-    },
-  ]
+  const { receiverId, call, callback } = promised
+  const first = {
+    predecessorId: self,
+    receiverId,
+    actions: [call],
+    outputData: [{ data_id: dataId, receiver_id: self }],
+  }
+  const second = { predecessorId: self, receiverId: self, actions: [callback], inputData: [dataId] }
+  return [first, second].map((fields, index) => sentReceipt(cause, blockHash, index, fields))
 }
 
 /** The gas to send the calls. */

@@ -9,16 +9,12 @@ import type { Account } from '../state/account.js'
 import type { Deployment } from '../state/global-contracts.js'
 import type { Action, Delegate } from '../transactions/action.js'
 import type { Json } from '../wire/json.js'
+import type { Outcome } from './outcome.js'
 import type { Applied, ExecutionBlock } from './action-context.js'
 
 /** The result of a receipt: the account after it, and the receipts that it sends. */
-export type Run = {
+export type Run = Pick<Outcome, 'gasBurnt' | 'tokensBurnt' | 'logs' | 'status' | 'gasProfile'> & {
   readonly account: Account | null
-  readonly gasBurnt: bigint
-  readonly tokensBurnt: bigint
-  readonly logs: readonly string[]
-  readonly status: Json
-  readonly gasProfile: Json
   readonly receipts: readonly Receipt[]
   readonly deployments: readonly Deployment[]
   /** The contract's reward in tokens: its share of the price of the gas. */

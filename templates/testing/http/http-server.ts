@@ -78,8 +78,7 @@ function sendNow(
 
 /** Not an import: bundles for browsers contain this module next to the rest of the mock node. */
 function nodeHttp(): typeof NodeHttp {
-  const runtime: { readonly process?: Partial<NodeJS.Process> } = globalThis
-  const module = runtime.process?.getBuiltinModule?.('node:http')
+  const module = globalThis.process?.getBuiltinModule?.('node:http')
   if (module) return module
   throw new TypeError(
     'Only Node.js, Deno and Bun can listen on a port. Use `createMockNode()` and its `fetch` instead.',

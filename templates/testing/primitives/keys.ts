@@ -1,7 +1,7 @@
 import { packageName } from '../../runtime/facts.js'
 import { toBase58 } from './base58.js'
 import { joined } from './borsh.js'
-import { isSignatureOf, publicKeyOf, signWith } from './ed25519.js'
+import { publicKeyOf, signWith } from './ed25519.js'
 import { sha256 } from './hash.js'
 
 /** An ed25519 key pair in the chain's notation: `ed25519:` and base58. */
@@ -42,10 +42,6 @@ export function publicKeyText(bytes: Uint8Array): `ed25519:${string}` {
 
 export function signAs(name: string, message: Uint8Array): Uint8Array {
   return signWith(seedOf(name), message, publicBytes(name))
-}
-
-export function verifies(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
-  return isSignatureOf(publicKey, message, signature)
 }
 
 function seedOf(name: string): Uint8Array {

@@ -1,6 +1,6 @@
 import { fromBase58, toBase58 } from '../primitives/base58.js'
 import { borshInteger, joined, type BorshReader } from '../primitives/borsh.js'
-import { verifies } from '../primitives/keys.js'
+import { isSignatureOf } from '../primitives/ed25519.js'
 
 /** Curves by number: ed25519 with 32 bytes, secp256k1 with 64. */
 export function readPublicKey(reader: BorshReader): string {
@@ -36,5 +36,5 @@ export function viewSignature({ curve, bytes }: Signature): string {
 export function signatureHolds(publicKey: string, hash: Uint8Array, { curve, bytes }: Signature): boolean {
   const [keyCurve, text] = publicKey.split(':')
   if (curve !== keyCurve) return false
-  return curve === 'secp256k1' || verifies(fromBase58(text ?? '') ?? new Uint8Array(32), hash, bytes)
+  return curve === 'secp256k1' || isSignatureOf(fromBase58(text ?? '') ?? new Uint8Array(32), hash, bytes)
 }

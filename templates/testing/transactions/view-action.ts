@@ -5,7 +5,6 @@ import { viewSignature } from './public-key.js'
 import { viewSignedStateInit, viewStateInit } from './state-init.js'
 import type { Json } from '../wire/json.js'
 import type { Action, Delegate, DeployGlobalContract, FunctionCall, PlainAction } from './action.js'
-import type { GlobalContractId } from './global-contract-id.js'
 
 /** An action as in answers: deployed code appears as its hash. */
 export function viewAction(action: Action): Json {
@@ -29,7 +28,9 @@ export function viewAction(action: Action): Json {
     case 'DeployGlobalContract':
       return viewDeployment(action)
     case 'UseGlobalContract':
-      return viewUse(action.id)
+      return 'CodeHash' in action.id
+        ? { UseGlobalContract: { code_hash: action.id.CodeHash } }
+        : { UseGlobalContractByAccountId: { account_id: action.id.AccountId } }
     case 'DeterministicStateInit':
       return { DeterministicStateInit: viewStateInit(action.init, action.deposit) }
     case 'TransferToGasKey':
@@ -48,11 +49,6 @@ function viewCall(call: FunctionCall): Json {
 function viewDeployment({ code, mode }: DeployGlobalContract): Json {
   const hash = { code: toBase64(sha256(code)) }
   return mode === 'CodeHash' ? { DeployGlobalContract: hash } : { DeployGlobalContractByAccountId: hash }
-}
-
-function viewUse(id: GlobalContractId): Json {
-  if ('CodeHash' in id) return { UseGlobalContract: { code_hash: id.CodeHash } }
-  return { UseGlobalContractByAccountId: { account_id: id.AccountId } }
 }
 
 function viewDelegate(delegate: Delegate): Json {

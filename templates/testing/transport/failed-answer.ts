@@ -74,7 +74,7 @@ function clientFailure(request: Request, wanted: WantedError, id: string | numbe
   return { outcome: failure(request, { kind, info, words, thrown }) }
 }
 
-function answerOf(status: number, body: object, id: string | number): Answer {
+export function answerOf(status: number, body: object, id: string | number): Answer {
   const headers = new Headers({ 'content-type': 'application/json' })
   return { status, headers, body: stringifyExact({ jsonrpc: '2.0', ...body, id }) }
 }

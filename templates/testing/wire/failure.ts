@@ -35,8 +35,7 @@ export function methodNotFound(method: string): Failure {
   return { layer, name: 'METHOD_NOT_FOUND', info, code: -32601, message: 'Method not found', data: method }
 }
 
-/** The `data` of the methods that repeat the cause there. */
-export function causeOf(name: string, info: JsonObject | null): JsonObject {
+function causeOf(name: string, info: JsonObject | null): JsonObject {
   return info === null ? { name } : { name, info }
 }
 
@@ -69,6 +68,16 @@ type Refusal = Error & { readonly [mark]: Failure }
 /** Ends the handling of a request with a failure. `answerBody` catches it. */
 export function refuse(failure: Failure): never {
   throw Object.assign(new Error(failure.name), { [mark]: failure })
+}
+
+/** Ends it with an error of the method. */
+export function refuseAs(name: string, info: JsonObject | null, data: Json): never {
+  return refuse(handlerError(name, info, data))
+}
+
+/** For the methods whose `data` repeats the cause. */
+export function refuseWithCause(name: string, info: JsonObject | null): never {
+  return refuseAs(name, info, causeOf(name, info))
 }
 
 /** The failure of a refusal; null for any other error, which is a bug of the mock. */

@@ -116,17 +116,12 @@ function stringEnd(text: string, start: number): number {
 const numberToken = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
 
 function readNumber(cursor: Cursor): Json {
-  const token = match(cursor, numberToken)
-  if (token === null) return fail(cursor, 'expected value')
+  numberToken.lastIndex = cursor.at
+  const token = numberToken.exec(cursor.text)?.[0]
+  if (token === undefined) return fail(cursor, 'expected value')
+  cursor.at += token.length
   if (/[.eE]/.test(token)) return float(Number(token))
   return Number.isSafeInteger(Number(token)) ? Number(token) : BigInt(token)
-}
-
-function match(cursor: Cursor, token: RegExp): string | null {
-  token.lastIndex = cursor.at
-  const text = token.exec(cursor.text)?.[0] ?? null
-  cursor.at += text?.length ?? 0
-  return text
 }
 
 function skipSpace(cursor: Cursor): void {

@@ -69,28 +69,19 @@ export function run(draft: BlockDraft, receipt: Receipt): void {
     return deliver(draft, receipt.data)
   }
   const before = draft.accounts.get(receipt.receiverId) ?? null
-  const result = runReceipt(receipt, before, draft.block)
-  const cause = { receipt_hash: receipt.id }
-  if (result.account !== before)
-    update(draft, receipt.receiverId, result.account, { ...cause, type: 'receipt_processing' })
-  if (result.account !== null && result.reward > 0n) {
-    const rewarded = { ...result.account, amount: result.account.amount + result.reward }
-    update(draft, receipt.receiverId, rewarded, { ...cause, type: 'action_receipt_gas_reward' })
+  const { account, reward, receipts, deployments, ...ran } = runReceipt(receipt, before, draft.block)
+  const { id, receiverId } = receipt
+  const cause = { receipt_hash: id }
+  if (account !== before) update(draft, receiverId, account, { ...cause, type: 'receipt_processing' })
+  if (account !== null && reward > 0n) {
+    const rewarded = { ...account, amount: account.amount + reward }
+    update(draft, receiverId, rewarded, { ...cause, type: 'action_receipt_gas_reward' })
   }
-  for (const next of result.receipts) queue(draft.chain, next)
-  for (const data of dataReceipts(receipt, valueOf(result.status), draft.block.hash)) queue(draft.chain, data)
+  for (const next of receipts) queue(draft.chain, next)
+  for (const data of dataReceipts(receipt, valueOf(ran.status), draft.block.hash)) queue(draft.chain, data)
   draft.executed.push(receipt)
-  draft.deployments.push(...result.deployments)
-  record(draft, {
-    id: receipt.id,
-    executorId: receipt.receiverId,
-    gasBurnt: result.gasBurnt,
-    tokensBurnt: result.tokensBurnt,
-    logs: result.logs,
-    receiptIds: result.receipts.map(({ id }) => id),
-    status: result.status,
-    gasProfile: result.gasProfile,
-  })
+  draft.deployments.push(...deployments)
+  record(draft, { ...ran, id, executorId: receiverId, receiptIds: receipts.map(next => next.id) })
 }
 
 /** The value of a status in base64; null if the receipt failed. */

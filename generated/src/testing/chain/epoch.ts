@@ -25,16 +25,9 @@ export function epochAfter(
   next: number,
 ): Epoch {
   if (height === genesisHeight) return { ...epoch, nextId: hash }
-  if (indexAt(next) === epoch.index) return epoch
-  return { index: indexAt(next), id: epoch.nextId, nextId: hash, start: startOf(next) }
-}
-
-function indexAt(height: number): number {
-  return Math.floor((height - genesisHeight) / epochLength)
-}
-
-function startOf(height: number): number {
-  return genesisHeight + indexAt(height) * epochLength
+  const index = Math.floor((next - genesisHeight) / epochLength)
+  if (index === epoch.index) return epoch
+  return { index, id: epoch.nextId, nextId: hash, start: genesisHeight + index * epochLength }
 }
 
 /** The validators of an epoch: the sets of the option take turns. */

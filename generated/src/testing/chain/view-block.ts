@@ -16,7 +16,12 @@ export function viewBlock(block: Block): JsonObject {
 function viewHeader(block: Block): JsonObject {
   const { rest } = block
   return {
-    ...links(block),
+    ...viewLite(block.lite),
+    hash: block.hash,
+    last_ds_final_block: rest.lastDoublyFinal,
+    last_final_block: rest.lastFinal,
+    prev_hash: block.previous?.hash ?? emptyHash,
+    prev_height: rest.prevHeight,
     approvals: rest.approvals.map(bytes => bytes && `ed25519:${toBase58(bytes)}`),
     block_body_hash: toBase58(rest.bodyHash),
     block_ordinal: rest.ordinal,
@@ -37,18 +42,6 @@ function viewHeader(block: Block): JsonObject {
     total_supply: totalSupply,
     validator_proposals: [],
     validator_reward: '0',
-  }
-}
-
-/** The lite header, and the blocks that it refers to. */
-function links(block: Block): JsonObject {
-  return {
-    ...viewLite(block.lite),
-    hash: block.hash,
-    last_ds_final_block: block.rest.lastDoublyFinal,
-    last_final_block: block.rest.lastFinal,
-    prev_hash: block.previous?.hash ?? emptyHash,
-    prev_height: block.rest.prevHeight,
   }
 }
 

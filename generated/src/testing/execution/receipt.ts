@@ -45,35 +45,24 @@ export function receiptOf(transaction: Transaction, blockHash: string): Receipt 
 
 /** Delegated actions, sent for the account that signed them. Token refunds go to it, gas refunds to the payer. */
 export function delegatedReceipt(cause: Receipt, delegate: Delegate, blockHash: string, index: number): Receipt {
-  return {
-    ...cause,
-    id: receiptId(cause.id, blockHash, index),
-    predecessorId: delegate.senderId,
-    receiverId: delegate.receiverId,
-    actions: delegate.actions,
-    local: false,
-    ...noData,
-  }
+  const { senderId: predecessorId, receiverId, actions } = delegate
+  return sentReceipt(cause, blockHash, index, { predecessorId, receiverId, actions })
 }
-
-const noData = { inputData: [], outputData: [] } as const
 
 /** A refund: unspent gas, the deposit of a failed action, or the balance of a deleted account. */
 export function tokensBack(cause: Receipt, blockHash: string, index: number, to: string, tokens: bigint): Receipt {
-  return {
-    ...cause,
-    id: receiptId(cause.id, blockHash, index),
-    predecessorId: system,
-    receiverId: to,
-    actions: [{ kind: 'Transfer', deposit: tokens }],
-    gasPrice: 0n,
-    local: false,
-    ...noData,
-  }
+  const actions: readonly Action[] = [{ kind: 'Transfer', deposit: tokens }]
+  return sentReceipt(cause, blockHash, index, { predecessorId: system, receiverId: to, actions, gasPrice: 0n })
+}
+
+/** A receipt of those that another one sends, by its number. */
+export function sentReceipt(cause: Receipt, blockHash: string, index: number, fields: Partial<Receipt>): Receipt {
+  const id = receiptId(cause.id, blockHash, index)
+  return { ...cause, id, local: false, inputData: [], outputData: [], ...fields }
 }
 
 /** Ids are derived from their cause, so they are deterministic. */
-export function receiptId(cause: string, blockHash: string, index: number): string {
+function receiptId(cause: string, blockHash: string, index: number): string {
   return hashOf('receipt', cause, blockHash, index)
 }
 

@@ -12,15 +12,12 @@ export function keccak256(input: Uint8Array): Uint8Array {
   for (let at = 0; at < padded.byteLength; at += rate) {
     const offset = at
     const word = (index: number): bigint => padded.getBigUint64(offset + index * 8, true)
-    state = permuted(state.map((lane, index) => (index < rate / 8 ? lane ^ word(index) : lane)))
+    const mixed = state.map((lane, index) => (index < rate / 8 ? lane ^ word(index) : lane))
+    state = roundConstants.reduce(round, mixed)
   }
   const output = new DataView(new ArrayBuffer(32))
   for (const [index, lane] of state.slice(0, 4).entries()) output.setBigUint64(index * 8, lane, true)
   return new Uint8Array(output.buffer)
-}
-
-function permuted(state: readonly bigint[]): readonly bigint[] {
-  return roundConstants.reduce(round, state)
 }
 
 function round(state: readonly bigint[], constant: bigint): readonly bigint[] {

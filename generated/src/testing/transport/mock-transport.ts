@@ -4,13 +4,12 @@ import { fixedRequest } from '../../runtime/fixed-request.js'
 import { hasOwn } from '../../runtime/platform/has-own.js'
 import { http } from '../../runtime/http.js'
 import { isRequestOf } from '../../runtime/is-request-of.js'
-import { stringifyExact } from '../../runtime/json/stringify-exact.js'
 import type { Outcome } from '../../runtime/outcome.js'
 import type { Builder, Request } from '../../runtime/request.js'
 import type { SendOptions, Transport } from '../../runtime/transport.js'
 import { requireAtLeast } from '../../runtime/input/require-option.js'
 import type { ErrorAnswer, ErrorAnswers } from './error-answers.js'
-import { failing, type WantedError } from './failed-answer.js'
+import { answerOf, failing, type WantedError } from './failed-answer.js'
 import type {
   FailureArguments,
   FailureOptions,
@@ -140,7 +139,7 @@ function withoutHandler(request: Request, options: SendOptions): Promise<Outcome
   if (!isOfPart) return Promise.reject(new TypeError(`${words}. Add one: .on(${name}, …)`))
   const cause = { name: 'METHOD_NOT_FOUND', info: { method_name: method } }
   const error = { name: 'REQUEST_VALIDATION_ERROR', cause, code: -32601, message: 'Method not found', data: words }
-  return answerWith(request, options, async () => jsonAnswer({ error }, options))
+  return answerWith(request, options, async () => answerOf(200, { error }, idOf(options)))
 }
 
 /** Lets the client's own `http` read the answer, so that timeouts, aborts and readers work as with a node. */
@@ -162,12 +161,7 @@ async function answerWith(request: Request, options: SendOptions, answer: () => 
 
 async function resultOf(result: unknown, { params }: Request, options: SendOptions): Promise<Answer> {
   const value: unknown = typeof result === 'function' ? await result(params) : result
-  return jsonAnswer({ result: value === undefined ? null : value }, options)
-}
-
-function jsonAnswer(body: object, options: SendOptions): Answer {
-  const headers = new Headers({ 'content-type': 'application/json' })
-  return { status: 200, headers, body: stringifyExact({ jsonrpc: '2.0', ...body, id: idOf(options) }) }
+  return answerOf(200, { result: value === undefined ? null : value }, idOf(options))
 }
 
 function idOf({ id = defaultId }: SendOptions): string | number {

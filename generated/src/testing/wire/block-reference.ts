@@ -66,6 +66,11 @@ export function variant<Name extends string>(value: Json, names: readonly Name[]
   return failParsing(`unknown variant \`${value}\`, expected one of ${ticked(names)}`)
 }
 
+export function variantField<Name extends string>(params: JsonObject, field: string, names: readonly Name[]): Name {
+  const value = params[field]
+  return value === undefined ? failParsing(`missing field \`${field}\``) : variant(value, names)
+}
+
 function ticked(names: readonly string[]): string {
   return names.map(name => `\`${name}\``).join(', ')
 }

@@ -42,17 +42,13 @@ export function textField(params: JsonObject, field: string): string {
 }
 
 export function accountField(params: JsonObject, field: string): string {
-  return accountId(textField(params, field))
+  return accountIdOf(textField(params, field))
 }
 
-function accountId(text: string): string {
-  const problem = accountIdProblem(text)
-  return problem === null ? text : failParsing(`invalid value: ${writeJson(text)}, ${problem}`)
-}
-
-/** Reads an account id from a list item. */
 export function accountIdOf(value: Json): string {
-  return typeof value === 'string' ? accountId(value) : wrongType(value, 'a string')
+  if (typeof value !== 'string') return wrongType(value, 'a string')
+  const problem = accountIdProblem(value)
+  return problem === null ? value : failParsing(`invalid value: ${writeJson(value)}, ${problem}`)
 }
 
 export function listField(params: JsonObject, field: string): readonly Json[] {

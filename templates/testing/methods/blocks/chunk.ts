@@ -7,7 +7,7 @@ import { viewReceipt } from '../../execution/receipt.js'
 import { isHash } from '../../primitives/hash.js'
 import { viewTransaction } from '../../transactions/transaction.js'
 import { asBlockId, type BlockId } from '../../wire/block-reference.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { float, isJsonObject, type Json } from '../../wire/json.js'
 import { failParsing, isUnsigned, listOf } from '../../wire/params.js'
 import type { Method } from '../method.js'
@@ -50,7 +50,7 @@ function findChunk(reference: ChunkReference, chain: Chain): Chunk {
   const ofShard = chunksOf(block).find(({ shard }) => shard.id === reference.shard)
   if (ofShard !== undefined) return ofShard
   const info = { shard_id: reference.shard }
-  return refuse(handlerError('INVALID_SHARD_ID', info, `Shard id ${reference.shard} does not exist`))
+  return refuseAs('INVALID_SHARD_ID', info, `Shard id ${reference.shard} does not exist`)
 }
 
 /** A node that tracks no shard finds no chunk by its hash, only through its block. */
@@ -59,5 +59,5 @@ function storedChunk(hash: string, chain: Chain): Chunk {
   if (stored !== undefined && !isCollected(chain, stored.block) && !chain.settings.faultModes.has('untracking'))
     return stored
   const text = `Chunk Missing (unavailable on the node): ChunkHash(\`${hash}\`) \n Cause: Unknown`
-  return refuse(handlerError('UNKNOWN_CHUNK', { chunk_hash: hash }, text))
+  return refuseAs('UNKNOWN_CHUNK', { chunk_hash: hash }, text)
 }

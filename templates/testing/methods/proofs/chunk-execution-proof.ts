@@ -1,9 +1,9 @@
 import { isCollected, type Block, type Chain } from '../../chain/chain.js'
-import { chunkExecutionRoot, executionRoots, rootsPath, viewChunkId, viewRoots } from '../../chain/chunk-execution.js'
+import { chunkExecutionRoot, rootsPath, viewChunkId, viewRoots } from '../../chain/chunk-execution.js'
 import { blockAfter, blockPath, viewLiteHeader } from '../../chain/headers/light-client.js'
 import { viewLite } from '../../chain/headers/lite-header.js'
 import { shardOf, shards, type Shard } from '../../chain/shards.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { isJsonObject, type JsonObject } from '../../wire/json.js'
 import { failParsing, hashOfText, isUnsigned, objectParams, textField } from '../../wire/params.js'
 import { viewProvedOutcome } from './light-client.js'
@@ -38,12 +38,12 @@ export const stateProof: Method = (params, chain) => {
   if (home !== shard) return refuseMismatch(target.accountId, home, shard)
   const proof = proveChunk(block, shard, readHead(fields), chain)
   if (!isCollected(chain, block)) return { chunk_execution_proof: proof, state_proof: viewStateProof(target, block) }
-  return refuse(handlerError('STATE_NOT_AVAILABLE', { chunk_id: idOf(block, shard) }, 'State is not available'))
+  return refuseAs('STATE_NOT_AVAILABLE', { chunk_id: viewChunkId(block, shard) }, 'State is not available')
 }
 
 function refuseMismatch(accountId: string, home: Shard, asked: Shard): never {
   const info = { account_id: accountId, account_shard_id: home.id, requested_shard_id: asked.id }
-  return refuse(handlerError('TARGET_SHARD_MISMATCH', info, `${accountId} is not in the shard ${asked.id}`))
+  return refuseAs('TARGET_SHARD_MISMATCH', info, `${accountId} is not in the shard ${asked.id}`)
 }
 
 function readChunk(fields: JsonObject, chain: Chain): { readonly block: Block; readonly shard: Shard } {
@@ -55,28 +55,24 @@ function readChunk(fields: JsonObject, chain: Chain): { readonly block: Block; r
   const shard = shards.find(each => each.id === shardId)
   const tracked = shard !== undefined && !chain.settings.faultModes.has('untracking')
   if (tracked) return { block: knownBlock(hash, chain), shard }
-  return refuse(handlerError('SHARD_NOT_TRACKED', { shard_id: shardId }, `The shard ${shardId} is not tracked`))
+  return refuseAs('SHARD_NOT_TRACKED', { shard_id: shardId }, `The shard ${shardId} is not tracked`)
 }
 
 /** The block after a chunk certifies it. The header of that block also has the root of this proof. */
 function proveChunk(block: Block, shard: Shard, headHash: string, chain: Chain): JsonObject {
   const head = knownBlock(headHash, chain)
-  const chunk_id = idOf(block, shard)
+  const chunk_id = viewChunkId(block, shard)
   const certifying = blockAfter(block, chain)
-  if (certifying === null) return refuse(handlerError('CHUNK_NOT_CERTIFIED', { chunk_id }, 'Chunk is not certified'))
+  if (certifying === null) return refuseAs('CHUNK_NOT_CERTIFIED', { chunk_id }, 'Chunk is not certified')
   const path = blockPath(certifying, head, chain)
   const heights = { certifying_block_height: certifying.height, head_height: head.height }
   if (path === null)
-    return refuse(handlerError('LIGHT_CLIENT_HEAD_TOO_OLD', { chunk_id, ...heights }, 'Light client head is too old'))
+    return refuseAs('LIGHT_CLIENT_HEAD_TOO_OLD', { chunk_id, ...heights }, 'Light client head is too old')
   const lite = { chunk_execution_root: chunkExecutionRoot(block), ...viewLite(certifying.lite) }
   return {
     certifying_block_header_lite: { ...viewLiteHeader(certifying), inner_lite: lite },
     certifying_block_proof: path,
-    roots: viewRoots(executionRoots(block, shard)),
+    roots: viewRoots(block, shard),
     roots_proof: rootsPath(block, shard),
   }
-}
-
-function idOf({ hash }: Block, { id }: Shard): JsonObject {
-  return viewChunkId({ blockHash: hash, shardId: id })
 }

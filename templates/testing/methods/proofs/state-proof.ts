@@ -5,7 +5,7 @@ import { nodesTowards } from '../../state/trie.js'
 import { encodePublicKey } from '../../transactions/public-key.js'
 import { fromBase64, toBase64 } from '../../primitives/base64.js'
 import { encodeAccount, ownCode, type Account } from '../../state/account.js'
-import { encodeAccessKey, type AccessKey } from '../../transactions/access-key.js'
+import { encodeAccessKey } from '../../transactions/access-key.js'
 import { variant } from '../../wire/block-reference.js'
 import { accountField, base64Field, failParsing, objectParams, publicKeyOf } from '../../wire/params.js'
 import type { Block } from '../../chain/chain.js'
@@ -36,21 +36,17 @@ const readers: Readonly<Record<(typeof types)[number], Reader>> = {
   contract_data: (fields, id) => {
     const bytes = base64Field(fields, 'key')
     const key = trieKey(columns.contractData, id, separator, bytes)
-    return { key, read: ({ state }) => decoded(state.get(toBase64(bytes))) }
+    return { key, read: ({ state }) => ifAny(state.get(toBase64(bytes)), fromBase64) }
   },
   access_key: (fields, id) => {
     const publicKey = publicKeyOf(fields['public_key'])
     const key = trieKey(columns.accessKey, id, Uint8Array.of(columns.accessKey), encodePublicKey(publicKey))
-    return { key, read: ({ keys }) => encodedKey(keys.get(publicKey)) }
+    return { key, read: ({ keys }) => ifAny(keys.get(publicKey), encodeAccessKey) }
   },
 }
 
-function encodedKey(key: AccessKey | undefined): Uint8Array | null {
-  return key === undefined ? null : encodeAccessKey(key)
-}
-
-function decoded(base64: string | undefined): Uint8Array | null {
-  return base64 === undefined ? null : fromBase64(base64)
+function ifAny<Value>(value: Value | undefined, encode: (value: Value) => Uint8Array): Uint8Array | null {
+  return value === undefined ? null : encode(value)
 }
 
 /** The value in Borsh, or null, and the trie nodes on the way to it. */

@@ -1,4 +1,4 @@
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { isInteger, type JsonObject } from '../../wire/json.js'
 import { hashOfText, objectParams, textField, wrongType } from '../../wire/params.js'
 import type { Chain } from '../../chain/chain.js'
@@ -14,7 +14,7 @@ export const receiptToTx: Method = (params, chain) => {
   checkHint(fields)
   const transaction = origin(id, chain)
   if (transaction !== null) return { sender_account_id: transaction.signerId, transaction_hash: transaction.hash }
-  return refuse(handlerError('UNKNOWN_RECEIPT', { receipt_id: id }, `Receipt ${id} is unknown`))
+  return refuseAs('UNKNOWN_RECEIPT', { receipt_id: id }, `Receipt ${id} is unknown`)
 }
 
 /** Params can limit the search to a height, a shard and a number of blocks. The mock only checks their form. */
@@ -22,11 +22,11 @@ function checkHint(fields: JsonObject): void {
   const [height, shard, window] = ['block_height', 'shard_id', 'window'].map(name => integerField(fields, name))
   if ((height === null) !== (shard === null) || (window !== null && height === null)) {
     const text = 'block_height and shard_id are to be given together, and window only with them'
-    refuse(handlerError('MALFORMED_HINT', { error_message: text }, text))
+    refuseAs('MALFORMED_HINT', { error_message: text }, text)
   }
   const maximum = largestWindow
   if (window !== null && window !== undefined && window > maximum)
-    refuse(handlerError('WINDOW_TOO_LARGE', { maximum, requested: window }, `The window may be ${maximum} at most`))
+    refuseAs('WINDOW_TOO_LARGE', { maximum, requested: window }, `The window may be ${maximum} at most`)
 }
 
 function integerField(fields: JsonObject, name: string): number | bigint | null {

@@ -6,7 +6,7 @@ import { invalidReason } from '../../chain/validity.js'
 import { viewOutcome, type Outcome } from '../../execution/outcome.js'
 import { viewReceipt } from '../../execution/receipt.js'
 import { viewTransaction, type Transaction } from '../../transactions/transaction.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import type { Method } from '../method.js'
 import { readSubmission } from './submission.js'
 import { readTransactionReference } from './transaction-reference.js'
@@ -39,7 +39,7 @@ function send(transaction: Transaction, waitUntil: Milestone, chain: Chain): Jso
   }
   const reason = invalidReason(chain, transaction)
   if (reason !== null && !(isUsedNonce(reason) && chain.included.has(transaction.hash)))
-    return refuse(handlerError('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: reason } }))
+    return refuseAs('INVALID_TRANSACTION', {}, { TxExecutionError: { InvalidTxError: reason } })
   enqueue(transaction, chain)
   return viewProgress(awaitMilestone(transaction.hash, waitUntil, chain), chain, false)
 }
@@ -62,7 +62,7 @@ function transactionStatus(params: Json | undefined, chain: Chain, withReceipts:
   const transaction = stored(hash, chain)
   if (transaction !== null) return viewProgress(transaction, chain, withReceipts)
   const text = `Transaction ${hash} doesn't exist`
-  return refuse(handlerError('UNKNOWN_TRANSACTION', { requested_transaction_hash: hash }, text))
+  return refuseAs('UNKNOWN_TRANSACTION', { requested_transaction_hash: hash }, text)
 }
 
 /** A transaction is no longer known when its block is garbage collected. */
@@ -79,7 +79,7 @@ function awaitMilestone(hash: string, asked: Milestone, chain: Chain): Transacti
     if (transaction !== null && isAtLeast(progressOf(chain, transaction).milestone, asked)) return transaction
     const hopeless = transaction === null && !chain.pool.some(pending => pending.hash === hash)
     if (waited === deadlineBlocks || hopeless || faultModes.has('stalled') || faultModes.has('alone'))
-      return refuse(handlerError('TIMEOUT_ERROR', null, 'Timeout'))
+      return refuseAs('TIMEOUT_ERROR', null, 'Timeout')
     produceBlock(chain)
   }
 }
@@ -90,7 +90,9 @@ function viewProgress(transaction: Transaction, chain: Chain, withReceipts: bool
   const reached = { final_execution_status: progress.milestone }
   if (progress.milestone === 'INCLUDED') return reached
   const outcomes = viewOutcomes(progress, transaction, chain)
-  return { ...reached, ...outcomes, ...(withReceipts ? viewReceipts(progress, chain) : {}) }
+  if (!withReceipts) return { ...reached, ...outcomes }
+  const receipts = progress.receipts.flatMap(({ id }) => chain.receipts.get(id) ?? []).map(viewReceipt)
+  return { ...reached, ...outcomes, receipts }
 }
 
 function viewOutcomes({ own, receipts, status }: Progress, transaction: Transaction, chain: Chain): JsonObject {
@@ -102,8 +104,4 @@ function viewOutcomes({ own, receipts, status }: Progress, transaction: Transact
     transaction: viewTransaction(transaction),
     transaction_outcome: view(own),
   }
-}
-
-function viewReceipts({ receipts }: Progress, chain: Chain): JsonObject {
-  return { receipts: receipts.flatMap(({ id }) => chain.receipts.get(id) ?? []).map(viewReceipt) }
 }

@@ -2,7 +2,7 @@ import { toBase64 } from '../../primitives/base64.js'
 import { hashOf } from '../../primitives/hash.js'
 import { codeOf, globalCode } from '../../state/global-contracts.js'
 import { globalContractText, type GlobalContractId } from '../../transactions/global-contract-id.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import type { Account } from '../../state/account.js'
 import type { JsonObject } from '../../wire/json.js'
 import type { ViewContext } from './view-context.js'
@@ -11,14 +11,14 @@ export function viewCode(account: Account, { at, globalContracts }: ViewContext)
   const code = codeOf(account, globalContracts)
   if (code !== null) return shownCode(code)
   const text = `Contract code for contract ID #${account.id} has never been observed on the node`
-  return refuse(handlerError('NO_CONTRACT_CODE', { ...at, contract_account_id: account.id }, text))
+  return refuseAs('NO_CONTRACT_CODE', { ...at, contract_account_id: account.id }, text)
 }
 
 export function viewGlobalCode(id: GlobalContractId, { at, globalContracts }: ViewContext): JsonObject {
   const code = globalCode(id, globalContracts)
   if (code !== null) return shownCode(code)
   const text = `Global contract code with identifier ${globalContractText(id)} has never been observed on the node`
-  return refuse(handlerError('NO_GLOBAL_CONTRACT_CODE', { ...at, identifier: id }, text))
+  return refuseAs('NO_GLOBAL_CONTRACT_CODE', { ...at, identifier: id }, text)
 }
 
 function shownCode(code: Uint8Array): JsonObject {

@@ -1,6 +1,6 @@
 import { lookUpStored, notFoundText } from '../../chain/find-block.js'
 import { blockReference, type BlockReference } from '../../wire/block-reference.js'
-import { handlerError, internalError, refuse } from '../../wire/failure.js'
+import { internalError, refuse, refuseAs } from '../../wire/failure.js'
 import { objectParams } from '../../wire/params.js'
 import { contextAt } from './view-context.js'
 import { readViewQuery, type ViewKind } from './view-query.js'
@@ -25,5 +25,5 @@ function keptBlock(reference: BlockReference, chain: Chain): Block {
   }
   const lookup = lookUpStored(chain, reference)
   if ('block' in lookup) return lookup.block
-  return refuse(handlerError('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing)))
+  return refuseAs('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing))
 }

@@ -1,5 +1,5 @@
 import { viewAccount, type Account } from '../../state/account.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { accountField, hashOfText, textField } from '../../wire/params.js'
 import { viewCall } from './view-call.js'
 import { viewCode, viewGlobalCode } from './view-code.js'
@@ -73,5 +73,5 @@ function existing(accountId: string, { accounts, at }: ViewContext): Account {
   const account = accounts.get(accountId)
   if (account !== undefined) return account
   const info = { ...at, requested_account_id: accountId }
-  return refuse(handlerError('UNKNOWN_ACCOUNT', info, `account ${accountId} does not exist while viewing`))
+  return refuseAs('UNKNOWN_ACCOUNT', info, `account ${accountId} does not exist while viewing`)
 }

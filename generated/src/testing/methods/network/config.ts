@@ -2,7 +2,7 @@ import { lookUp } from '../../chain/find-block.js'
 import { viewGenesisConfig, viewProtocolConfig } from '../../config/chain-config.js'
 import { viewClientConfig } from '../../config/client-config.js'
 import { onlyBlockReference } from '../../wire/block-reference.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import type { Method } from '../method.js'
 
 /** Ignores its params. */
@@ -15,5 +15,5 @@ export const clientConfig: Method = (_params, chain) => viewClientConfig(chain)
 export const protocolConfig: Method = (params, chain) => {
   const lookup = lookUp(chain, onlyBlockReference(params))
   if ('block' in lookup) return viewProtocolConfig(chain)
-  return refuse(handlerError('UNKNOWN_BLOCK', {}, `Block Not Found: ${lookup.missing}`))
+  return refuseAs('UNKNOWN_BLOCK', {}, `Block Not Found: ${lookup.missing}`)
 }

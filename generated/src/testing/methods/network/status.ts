@@ -8,17 +8,17 @@ import { toBase58 } from '../../primitives/base58.js'
 import { nanosecondsText } from '../../chain/time.js'
 import { nodeVersion } from '../../config/client-config.js'
 import { keyNamed } from '../../primitives/keys.js'
-import { causeOf, handlerError, refuse } from '../../wire/failure.js'
+import { refuseWithCause } from '../../wire/failure.js'
 import type { JsonObject } from '../../wire/json.js'
 import type { Method } from '../method.js'
 
 /** The result of a healthy node is null. */
 export const health: Method = (_params, chain) => {
   const { faultModes } = chain.settings
-  if (faultModes.has('syncing')) return refuse(handlerError('NODE_IS_SYNCING', null, causeOf('NODE_IS_SYNCING', null)))
+  if (faultModes.has('syncing')) return refuseWithCause('NODE_IS_SYNCING', null)
   if (!faultModes.has('alone') && !faultModes.has('stalled')) return null
   const info = { elapsed: [210, 398_150_420] }
-  return refuse(handlerError('NO_NEW_BLOCKS', info, causeOf('NO_NEW_BLOCKS', info)))
+  return refuseWithCause('NO_NEW_BLOCKS', info)
 }
 
 export const status: Method = (_params, chain) => {

@@ -4,7 +4,7 @@ import { outcomePath, shardPath } from '../../chain/outcome-tree.js'
 import { produceBlock } from '../../chain/produce-block.js'
 import { shardOf } from '../../chain/shards.js'
 import { viewOutcome, type Outcome } from '../../execution/outcome.js'
-import { causeOf, handlerError, internalError, refuse } from '../../wire/failure.js'
+import { internalError, refuse, refuseAs, refuseWithCause } from '../../wire/failure.js'
 import { failParsing, hashOfText, listOf, objectParams, textField } from '../../wire/params.js'
 import { findOutcome, knownBlock, readHead, readProofTarget } from './proof-target.js'
 import type { MerkleStep } from '../../primitives/merkle.js'
@@ -21,7 +21,7 @@ export const nextLightClientBlock: Method = (params, chain) => {
   if (list?.length === 0) return failParsing(`invalid length 0, expected ${expected} with 1 element`)
   const given = list === null ? textField(objectParams(params, expected), 'last_block_hash') : list[0]
   const last = chain.byHash.get(hashOfText(given))
-  if (last === undefined) return refuse(handlerError('UNKNOWN_BLOCK', {}, causeOf('UNKNOWN_BLOCK', {})))
+  if (last === undefined) return refuseWithCause('UNKNOWN_BLOCK', {})
   const next = nextLightBlock(last, chain) ?? (chain.foundNewest.has(last.hash) ? awaitLightBlock(last, chain) : null)
   if (next === null) chain.foundNewest.add(last.hash)
   return next === null ? {} : viewLightBlock(next, chain)
@@ -45,13 +45,9 @@ export const lightClientBlockProof: Method = (params, chain) => {
   const positional = block !== undefined && head !== undefined && others.length === 0
   const named = positional ? { block_hash: block, light_client_head: head } : params
   const fields = objectParams(named, 'struct RpcLightClientBlockProofRequest')
-  return viewBlockProof(hashOfText(textField(fields, 'block_hash')), readHead(fields), chain)
-}
-
-function viewBlockProof(hash: string, headHash: string, chain: Chain): JsonObject {
-  const block = knownBlock(hash, chain)
-  const head = knownBlock(headHash, chain)
-  return { block_header_lite: viewLiteHeader(block), block_proof: pathTo(block, head, chain) }
+  const [hash, headHash] = [hashOfText(textField(fields, 'block_hash')), readHead(fields)]
+  const proved = knownBlock(hash, chain)
+  return { block_header_lite: viewLiteHeader(proved), block_proof: pathTo(proved, knownBlock(headHash, chain), chain) }
 }
 
 /**
@@ -66,7 +62,7 @@ export const lightClientProof: Method = (params, chain) => {
   const named = { transaction_or_receipt_id: outcome.id }
   const shard = shardOf(outcome.executorId)
   const after = nextWithChunk(chain, ran, shard)
-  if (after === null) return refuse(handlerError('NOT_CONFIRMED', named, `${outcome.id} is not confirmed yet`))
+  if (after === null) return refuseAs('NOT_CONFIRMED', named, `${outcome.id} is not confirmed yet`)
   return {
     block_header_lite: viewLiteHeader(after),
     block_proof: pathTo(after, head, chain),

@@ -1,7 +1,7 @@
 import { shardOf } from '../../chain/shards.js'
-import { handlerError, refuse } from '../../wire/failure.js'
-import { accountField, failParsing, hashOfText, objectParams, textField } from '../../wire/params.js'
-import { variant } from '../../wire/block-reference.js'
+import { refuseAs } from '../../wire/failure.js'
+import { accountField, hashOfText, objectParams, textField } from '../../wire/params.js'
+import { variantField } from '../../wire/block-reference.js'
 import type { Block, Chain } from '../../chain/chain.js'
 import type { Outcome } from '../../execution/outcome.js'
 import type { Json, JsonObject } from '../../wire/json.js'
@@ -13,9 +13,7 @@ const types = ['transaction', 'receipt'] as const
 
 export function readProofTarget(params: Json | undefined, expected: string): ProofTarget {
   const fields = objectParams(params, expected)
-  const type = fields['type']
-  if (type === undefined) return failParsing('missing field `type`')
-  const [id, account] = names[variant(type, types)]
+  const [id, account] = names[variantField(fields, 'type', types)]
   return {
     id: hashOfText(textField(fields, id)),
     accountId: accountField(fields, account),
@@ -32,7 +30,7 @@ export function readHead(fields: JsonObject): string {
 /** The block of a light client's request, by its header. Nodes keep all headers. */
 export function knownBlock(hash: string, chain: Chain): Block {
   const block = chain.byHash.get(hash)
-  return block ?? refuse(handlerError('UNKNOWN_BLOCK', {}, `DB Not Found Error: BLOCK HEADER: ${hash}`))
+  return block ?? refuseAs('UNKNOWN_BLOCK', {}, `DB Not Found Error: BLOCK HEADER: ${hash}`)
 }
 
 /** The outcome of the target. A node that does not track its shard does not have it. */
@@ -41,8 +39,8 @@ export function findOutcome({ id, accountId }: ProofTarget, chain: Chain): Outco
   const named = { transaction_or_receipt_id: id }
   if (faultModes.has('untracking') || faultModes.has('alone')) {
     const text = `Node doesn't track the shard where ${id} is executed`
-    return refuse(handlerError('UNAVAILABLE_SHARD', { ...named, shard_id: shardOf(accountId).id }, text))
+    return refuseAs('UNAVAILABLE_SHARD', { ...named, shard_id: shardOf(accountId).id }, text)
   }
   const outcome = chain.outcomes.get(id)
-  return outcome ?? refuse(handlerError('UNKNOWN_TRANSACTION_OR_RECEIPT', named, `${id} does not exist`))
+  return outcome ?? refuseAs('UNKNOWN_TRANSACTION_OR_RECEIPT', named, `${id} does not exist`)
 }

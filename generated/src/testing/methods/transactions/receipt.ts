@@ -1,5 +1,5 @@
 import { viewReceipt } from '../../execution/receipt.js'
-import { causeOf, handlerError, refuse } from '../../wire/failure.js'
+import { refuseWithCause } from '../../wire/failure.js'
 import { failParsing, hashOfText, listOf, objectParams } from '../../wire/params.js'
 import type { Method } from '../method.js'
 
@@ -10,5 +10,5 @@ export const receipt: Method = (params, chain) => {
   const id = hashOfText(given)
   const stored = chain.receipts.get(id)
   if (stored !== undefined) return viewReceipt(stored)
-  return refuse(handlerError('UNKNOWN_RECEIPT', { receipt_id: id }, causeOf('UNKNOWN_RECEIPT', { receipt_id: id })))
+  return refuseWithCause('UNKNOWN_RECEIPT', { receipt_id: id })
 }

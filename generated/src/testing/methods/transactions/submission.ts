@@ -16,12 +16,15 @@ export function readSubmission(params: Json | undefined): Submission {
   const list = listOf(params)
   if (list === null) {
     const fields = objectParams(params, expected)
-    return { transaction: signedField(fields), waitUntil: waitUntilField(fields) }
+    return {
+      transaction: decode(textField(fields, 'signed_tx_base64'), ...longTexts),
+      waitUntil: waitUntilField(fields),
+    }
   }
   const [text, ...others] = list
   if (list.length === 0) return failParsing(`invalid length 0, expected ${expected} with 2 elements`)
   if (typeof text !== 'string') return wrongType(text, 'a string')
-  if (others.length === 0) return { transaction: decode(text, decodedText, decodedText), waitUntil: defaultWait }
+  if (others.length === 0) return { transaction: decodePositional(text), waitUntil: defaultWait }
   if (others.length === 1) return refuse(parseError('Unable to parse send request: too many params passed'))
   return { transaction: decode(text, ...longTexts), waitUntil: defaultWait }
 }
@@ -37,10 +40,6 @@ const longTexts = [
   'Failed parsing args: the value could not decoded from base64 due to: ',
   'Failed parsing args: the value could not decoded from borsh due to: ',
 ] as const
-
-function signedField(params: JsonObject): Transaction {
-  return decode(textField(params, 'signed_tx_base64'), ...longTexts)
-}
 
 /** Reads a transaction from a list of one item. */
 export function decodePositional(text: string): Transaction {

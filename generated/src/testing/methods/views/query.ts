@@ -1,9 +1,9 @@
 import { isCollected, type Block, type Chain } from '../../chain/chain.js'
 import { lookUp, notFoundText } from '../../chain/find-block.js'
 import { shardOf } from '../../chain/shards.js'
-import { blockReference, variant, type BlockReference } from '../../wire/block-reference.js'
-import { handlerError, refuse } from '../../wire/failure.js'
-import { failParsing, listOf, objectParams } from '../../wire/params.js'
+import { blockReference, variantField, type BlockReference } from '../../wire/block-reference.js'
+import { refuseAs } from '../../wire/failure.js'
+import { listOf, objectParams } from '../../wire/params.js'
 import { noSyncedBlocks } from '../blocks/block.js'
 import { legacyQuery } from './legacy-query.js'
 import { contextAt } from './view-context.js'
@@ -16,9 +16,7 @@ export const query: Method = (params, chain) => {
   if (legacy !== null) return answer(legacyQuery(legacy), { finality: 'optimistic' }, chain)
   const fields = objectParams(params, 'struct RpcQueryRequest')
   const reference = blockReference(fields)
-  const type = fields['request_type']
-  if (type === undefined) return failParsing('missing field `request_type`')
-  return answer(readViewQuery(variant(type, viewKinds), fields), reference, chain)
+  return answer(readViewQuery(variantField(fields, 'request_type', viewKinds), fields), reference, chain)
 }
 
 function answer({ accountId, view }: ViewQuery, reference: BlockReference, chain: Chain): Json {
@@ -30,20 +28,18 @@ function answer({ accountId, view }: ViewQuery, reference: BlockReference, chain
 }
 
 function readableBlock(reference: BlockReference, chain: Chain): Block {
-  if (chain.settings.faultModes.has('syncing')) return refuse(handlerError('NO_SYNCED_BLOCKS', null, noSyncedBlocks))
+  if (chain.settings.faultModes.has('syncing')) return refuseAs('NO_SYNCED_BLOCKS', null, noSyncedBlocks)
   const lookup = lookUp(chain, reference)
   if ('missing' in lookup)
-    return refuse(handlerError('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing)))
+    return refuseAs('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing))
   const { block } = lookup
   if (!isCollected(chain, block)) return block
   const advice = 'use an archival node to fetch historical data'
   const text = `The data for block #${block.height} is garbage collected on this node, ${advice}`
   const info = { block_hash: block.hash, block_height: block.height }
-  return refuse(handlerError('GARBAGE_COLLECTED_BLOCK', info, text))
+  return refuseAs('GARBAGE_COLLECTED_BLOCK', info, text)
 }
 
 function refuseShard(id: number): never {
-  return refuse(
-    handlerError('UNAVAILABLE_SHARD', { requested_shard_id: id }, `The node does not track the shard ID ${id}`),
-  )
+  return refuseAs('UNAVAILABLE_SHARD', { requested_shard_id: id }, `The node does not track the shard ID ${id}`)
 }

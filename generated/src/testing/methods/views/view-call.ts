@@ -2,7 +2,7 @@ import { callContract } from '../../execution/contract.js'
 import { faultCause, viewFault, type Fault } from '../../execution/fault.js'
 import { functionsOf } from '../../state/account.js'
 import { codeOf } from '../../state/global-contracts.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { base64Field, textField } from '../../wire/params.js'
 import type { View, ViewContext } from './view-context.js'
 
@@ -25,8 +25,7 @@ export const viewCall: View = params => {
 function refuseCall(fault: Fault, accountId: string, { at, errorStyle }: ViewContext): never {
   const text = viewFault(fault)
   if (errorStyle === 'by query')
-    return refuse(handlerError('CONTRACT_EXECUTION_ERROR', { ...at, error: faultCause(fault), vm_error: text }, text))
-  if (fault.kind === 'NoCode')
-    return refuse(handlerError('NO_CONTRACT_CODE', { ...at, contract_account_id: accountId }, text))
-  return refuse(handlerError('CONTRACT_EXECUTION_ERROR', { ...at, vm_error: faultCause(fault) }, text))
+    return refuseAs('CONTRACT_EXECUTION_ERROR', { ...at, error: faultCause(fault), vm_error: text }, text)
+  if (fault.kind === 'NoCode') return refuseAs('NO_CONTRACT_CODE', { ...at, contract_account_id: accountId }, text)
+  return refuseAs('CONTRACT_EXECUTION_ERROR', { ...at, vm_error: faultCause(fault) }, text)
 }

@@ -1,5 +1,5 @@
 import { viewAccessKey, viewFundedKey, type AccessKey, type GasFund } from '../../transactions/access-key.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { publicKeyOf } from '../../wire/params.js'
 import { pageOf } from './page.js'
 import type { Account } from '../../state/account.js'
@@ -16,7 +16,7 @@ export const viewKey: KeyView = params => {
     if (key !== undefined) return viewAccessKey(key)
     const text = `access key ${publicKey} does not exist while viewing`
     if (errorStyle === 'in the result') return { error: text, logs: [] }
-    return refuse(handlerError('UNKNOWN_ACCESS_KEY', { ...at, public_key: publicKey }, text))
+    return refuseAs('UNKNOWN_ACCESS_KEY', { ...at, public_key: publicKey }, text)
   }
 }
 
@@ -54,7 +54,7 @@ function fundedKey(view: (key: AccessKey, gas: GasFund) => JsonObject): KeyView 
       const key = account?.keys.get(publicKey)
       if (key?.gas !== undefined) return view(key, key.gas)
       const text = `gas key ${publicKey} does not exist while viewing`
-      return refuse(handlerError('UNKNOWN_GAS_KEY', { ...at, public_key: publicKey }, text))
+      return refuseAs('UNKNOWN_GAS_KEY', { ...at, public_key: publicKey }, text)
     }
   }
 }

@@ -5,7 +5,7 @@ import { shardOf } from '../../chain/shards.js'
 import { stateTrie } from '../../chain/state-trie.js'
 import { columns, separator, trieKey } from '../../state/trie-key.js'
 import { stateBytes } from '../../state/account.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { base64Field } from '../../wire/params.js'
 import { pageOf } from './page.js'
 import type { View, ViewContext } from './view-context.js'
@@ -18,7 +18,7 @@ export const viewState: View = params => {
     const { at, stateLimit } = context
     if (stateLimit !== null && stateBytes(account) > stateLimit) {
       const text = `State of contract ${account.id} is too large to be viewed`
-      return refuse(handlerError('TOO_LARGE_CONTRACT_STATE', { ...at, contract_account_id: account.id }, text))
+      return refuseAs('TOO_LARGE_CONTRACT_STATE', { ...at, contract_account_id: account.id }, text)
     }
     const entries = [...account.state]
       .map(([key, value]) => ({ key, value, bytes: fromBase64(key) }))
