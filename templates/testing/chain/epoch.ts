@@ -35,13 +35,12 @@ export function producersOf(index: number, sets: readonly (readonly MockValidato
   return sets[index % sets.length] ?? []
 }
 
-export function viewValidator({ id, stake }: MockValidator): JsonObject {
-  return {
-    account_id: id,
-    public_key: keyNamed(id).publicKey,
-    stake: String(stake),
-    validator_stake_struct_version: 'V1',
-  }
+export function viewStake({ id, stake }: MockValidator, more: JsonObject): JsonObject {
+  return { account_id: id, public_key: keyNamed(id).publicKey, stake: String(stake), ...more }
+}
+
+export function viewValidator(validator: MockValidator): JsonObject {
+  return viewStake(validator, { validator_stake_struct_version: 'V1' })
 }
 
 const hashes = new WeakMap<readonly MockValidator[], string>()

@@ -1,8 +1,8 @@
 import { accountIdProblem } from '../primitives/account-id.js'
-import { toBase64 } from '../primitives/base64.js'
 import { fromBase58 } from '../primitives/base58.js'
 import { keyNamed } from '../primitives/keys.js'
 import { contractCode } from '../execution/contract.js'
+import { recordsOf } from '../transactions/draft.js'
 import { newAccount, type Account, type Contract } from '../state/account.js'
 import type { MockAccessKey, MockAccountOptions } from '../options.js'
 import type { AccessKey } from '../transactions/access-key.js'
@@ -23,7 +23,7 @@ function ownAccount(
   return {
     ...newAccount(id, readBalance(id, balance)),
     contract: contractOf(rest),
-    state: new Map(Object.entries(state).map(([key, value]) => [toBase64(key), toBase64(value)])),
+    state: recordsOf(state),
     keys: new Map([keyNamed(id).publicKey, ...keys].map(key => readKey(id, key))),
   }
 }

@@ -5,7 +5,6 @@ import { chunksOf, type Block, type Chunk } from './chain.js'
 import { accountNames } from './genesis.js'
 import { encodedLength, encodedRoot, gasLimit, outgoingRoot } from './headers/chunk-header.js'
 import { protocolVersion, receiptsRoot, totalSupply } from './headers/inner-rest.js'
-import { viewLite } from './headers/lite-header.js'
 import { viewCongestion } from './shards.js'
 import type { JsonObject } from '../wire/json.js'
 
@@ -16,7 +15,7 @@ export function viewBlock(block: Block): JsonObject {
 function viewHeader(block: Block): JsonObject {
   const { rest } = block
   return {
-    ...viewLite(block.lite),
+    ...block.lite,
     hash: block.hash,
     last_ds_final_block: rest.lastDoublyFinal,
     last_final_block: rest.lastFinal,

@@ -6,9 +6,6 @@ import type { JsonObject } from '../wire/json.js'
 export function viewClientConfig({ settings }: Chain): JsonObject {
   return {
     ...fixed,
-    ...production,
-    ...synchronisation,
-    ...threads,
     archive: settings.archival,
     chain_id: settings.chainId,
     epoch_length: epochLength,
@@ -62,9 +59,6 @@ const fixed: JsonObject = {
   transaction_pool_size_limit: 100_000_000,
   ttl_account_id_router: [3600, 0],
   tx_routing_height_horizon: 4,
-}
-
-const production: JsonObject = {
   block_production_tracking_delay: [0, 10_000_000],
   chunk_request_retry_period: [0, 400_000_000],
   chunk_wait_mult: [1, 3],
@@ -74,9 +68,6 @@ const production: JsonObject = {
   min_block_production_delay: [0, 120_000_000],
   produce_chunk_add_transactions_time_limit: '[0,200000000]',
   produce_empty_blocks: true,
-}
-
-const synchronisation: JsonObject = {
   block_fetch_horizon: 50,
   block_header_fetch_horizon: 50,
   catchup_step_period: [0, 100_000_000],
@@ -104,9 +95,6 @@ const synchronisation: JsonObject = {
   sync_height_threshold: 1,
   sync_max_block_requests: 10,
   sync_step_period: [0, 10_000_000],
-}
-
-const threads: JsonObject = {
   chunk_validation_threads: 4,
   client_background_migration_threads: 8,
   state_request_server_threads: 4,

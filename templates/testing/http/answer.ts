@@ -5,13 +5,12 @@ import { methodNotFound, parseError, refusalOf, statusOf, writeFailure, type Fai
 import { isJsonObject, writeJson, type Json } from '../wire/json.js'
 import { readJson } from '../wire/read-json.js'
 import { scriptedFailure, type ScriptedFailure } from './script.js'
-
-export type RpcAnswer = { readonly status: number; readonly contentType: string; readonly body: string }
+import type { HttpAnswer } from './exchange.js'
 
 type Call = { readonly method: string; readonly params: Json | undefined; readonly id: Json }
 
 /** Answers the body of a request. Each call uses one scripted failure. */
-export function answerBody(text: string, chain: Chain, scripted: ScriptedFailure[]): RpcAnswer {
+export function answerBody(text: string, chain: Chain, scripted: ScriptedFailure[]): HttpAnswer {
   const reading = readJson(text)
   if (!reading.ok) return plainText(400, `Failed to parse the request body as JSON: ${reading.problem}`)
   const call = readCall(reading.value)
@@ -30,8 +29,8 @@ export function answerBody(text: string, chain: Chain, scripted: ScriptedFailure
   }
 }
 
-export function plainText(status: number, body: string): RpcAnswer {
-  return { status, contentType: 'text/plain; charset=utf-8', body }
+export function plainText(status: number, body: string): HttpAnswer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
 }
 
 const members: ReadonlySet<string> = new Set(['jsonrpc', 'method', 'params', 'id'])
@@ -44,11 +43,11 @@ function readCall(value: Json): Call | null {
   return { method, params, id }
 }
 
-function failed(failure: Failure, id: Json, params: Json | undefined, chain: Chain): RpcAnswer {
+function failed(failure: Failure, id: Json, params: Json | undefined, chain: Chain): HttpAnswer {
   const status = statusOf(failure, params, headOf(chain).height)
   return json(status, `{"jsonrpc":"2.0","error":${writeFailure(failure)},"id":${writeJson(id)}}`)
 }
 
-function json(status: number, body: string): RpcAnswer {
-  return { status, contentType: 'application/json', body }
+export function json(status: number, body: string): HttpAnswer {
+  return { status, headers: { 'content-type': 'application/json' }, body }
 }

@@ -1,4 +1,4 @@
-import { joined } from './borsh.js'
+import { borshInteger, integerOf, joined } from './borsh.js'
 import { sha512 } from './sha512.js'
 
 /**
@@ -25,12 +25,12 @@ export function signWith(seed: Uint8Array, message: Uint8Array, publicKey: Uint8
   const nonce = hashed(prefix, message)
   const commitment = encoded(timesBase(nonce))
   const challenge = hashed(commitment, publicKey, message)
-  return joined(commitment, littleEndian((nonce + challenge * scalar) % order))
+  return joined(commitment, borshInteger((nonce + challenge * scalar) % order, 32))
 }
 
 export function isSignatureOf(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   const point = publicKey.length === 32 ? decoded(publicKey) : null
-  const response = integer(signature.slice(32))
+  const response = integerOf(signature.slice(32))
   if (point === null || signature.length !== 64 || response >= order) return false
   const challenge = hashed(signature.slice(0, 32), publicKey, message)
   const negative = { ...point, X: modulo(-point.X), T: modulo(-point.T) }
@@ -40,12 +40,12 @@ export function isSignatureOf(publicKey: Uint8Array, message: Uint8Array, signat
 
 function expanded(seed: Uint8Array): { readonly scalar: bigint; readonly prefix: Uint8Array } {
   const hash = sha512(seed)
-  const low = integer(hash.slice(0, 32))
+  const low = integerOf(hash.slice(0, 32))
   return { scalar: (low & (2n ** 254n - 8n)) | (1n << 254n), prefix: hash.slice(32) }
 }
 
 function hashed(...parts: readonly Uint8Array[]): bigint {
-  return integer(sha512(joined(...parts))) % order
+  return integerOf(sha512(joined(...parts))) % order
 }
 
 function sum(one: Point, other: Point): Point {
@@ -88,7 +88,7 @@ function timesBase(scalar: bigint): Point {
 
 function baseTable(): readonly (readonly Point[])[] {
   const y = modulo(4n * inverse(5n))
-  let base = decoded(littleEndian(y)) ?? zero
+  let base = decoded(borshInteger(y, 32)) ?? zero
   return Array.from({ length: 64 }, () => {
     const row = [zero]
     for (let digit = 1; digit <= 16; digit++) row.push(sum(row[digit - 1] ?? zero, base))
@@ -100,12 +100,12 @@ function baseTable(): readonly (readonly Point[])[] {
 function encoded({ X, Y, Z }: Point): Uint8Array {
   const scale = inverse(Z)
   const x = modulo(X * scale)
-  return littleEndian(modulo(Y * scale) | ((x & 1n) << 255n))
+  return borshInteger(modulo(Y * scale) | ((x & 1n) << 255n), 32)
 }
 
 /** Null for bytes that are no point of the curve. */
 function decoded(bytes: Uint8Array): Point | null {
-  const whole = integer(bytes)
+  const whole = integerOf(bytes)
   const y = whole & (2n ** 255n - 1n)
   const isOdd = whole >> 255n === 1n
   if (y >= p) return null
@@ -136,12 +136,4 @@ function power(base: bigint, exponent: bigint): bigint {
     if (digit !== '0') result = (result * (powers[parseInt(digit, 16)] ?? 1n)) % p
   }
   return result
-}
-
-function integer(bytes: Uint8Array): bigint {
-  return bytes.reduceRight((number, byte) => number * 256n + BigInt(byte), 0n)
-}
-
-function littleEndian(value: bigint): Uint8Array {
-  return Uint8Array.from({ length: 32 }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))
 }

@@ -25,13 +25,9 @@ export function encodeStateInit({ code, data }: StateInit): Uint8Array {
 }
 
 export function readStateInit(reader: BorshReader): StateInit {
-  const read = reader.variant([
-    (): StateInit => {
-      const code = readGlobalContractId(reader)
-      return { code, data: new Map(reader.list(() => [toBase64(reader.blob()), toBase64(reader.blob())] as const)) }
-    },
-  ])
-  return read()
+  reader.variant(['the first version'])
+  const code = readGlobalContractId(reader)
+  return { code, data: new Map(reader.list(() => [toBase64(reader.blob()), toBase64(reader.blob())] as const)) }
 }
 
 /** The initial state, as answers show it. */

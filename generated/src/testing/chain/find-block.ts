@@ -3,44 +3,38 @@ import { refuseAs } from '../wire/failure.js'
 import { earliestOf, finalOf, genesisOf, headOf, isCollected, type Block, type Chain } from './chain.js'
 import type { BlockId, BlockReference } from '../wire/block-reference.js'
 
-/** The block, or the node's error for a block that it does not have. */
-export type Lookup = { readonly block: Block } | { readonly missing: string }
+/** How a method refuses a block that the node does not have, from the node's words for what is missing. */
+type Refuse = (missing: string) => never
 
 /** Finds a block by its header. Garbage-collected blocks are found too. */
-export function lookUp(chain: Chain, reference: BlockReference): Lookup {
-  if ('block_id' in reference) return byId(chain, reference.block_id)
+export function lookUp(chain: Chain, reference: BlockReference, refuse: Refuse): Block {
+  if ('block_id' in reference) return byId(chain, reference.block_id, refuse)
   if ('sync_checkpoint' in reference)
-    return { block: reference.sync_checkpoint === 'genesis' ? genesisOf(chain) : earliestOf(chain) }
-  if (reference.finality === 'final') return { block: finalOf(chain) }
+    return reference.sync_checkpoint === 'genesis' ? genesisOf(chain) : earliestOf(chain)
+  if (reference.finality === 'final') return finalOf(chain)
   const head = headOf(chain)
-  if (reference.finality === 'optimistic') return { block: head }
-  return head.previous === null ? { missing: `BLOCK: ${emptyHash}` } : { block: head.previous }
+  return reference.finality === 'optimistic' ? head : (head.previous ?? refuse(`BLOCK: ${emptyHash}`))
 }
 
-function byId(chain: Chain, id: BlockId): Lookup {
-  const block = typeof id === 'string' ? chain.byHash.get(id) : chain.byHeight.get(Number(id))
-  if (block !== undefined) return { block }
-  return { missing: typeof id === 'string' ? `BLOCK HEADER: ${id}` : `BLOCK HEIGHT: ${id}` }
+function byId(chain: Chain, id: BlockId, refuse: Refuse): Block {
+  if (typeof id === 'string') return chain.byHash.get(id) ?? refuse(`BLOCK HEADER: ${id}`)
+  return chain.byHeight.get(Number(id)) ?? refuse(`BLOCK HEIGHT: ${id}`)
 }
 
 /** As `lookUp`, but a garbage-collected block is missing. */
-export function lookUpStored(chain: Chain, reference: BlockReference): Lookup {
-  const lookup = lookUp(chain, reference)
-  const isGone = 'block' in lookup && isCollected(chain, lookup.block)
-  return isGone ? { missing: `BLOCK: ${lookup.block.hash}` } : lookup
+export function lookUpStored(chain: Chain, reference: BlockReference, refuse: Refuse): Block {
+  const block = lookUp(chain, reference, refuse)
+  return isCollected(chain, block) ? refuse(`BLOCK: ${block.hash}`) : block
 }
 
 /** The whole block. A garbage-collected block is unknown, like a block that never existed. */
 export function storedBlock(chain: Chain, reference: BlockReference): Block {
-  const lookup = lookUpStored(chain, reference)
-  if ('block' in lookup) return lookup.block
-  return refuseUnknown(lookup.missing.replace('BLOCK HEADER', 'BLOCK'))
+  return lookUpStored(chain, reference, missing => refuseUnknown(missing.replace('BLOCK HEADER', 'BLOCK')))
 }
 
 /** A block for methods that only need its header. Nodes keep all headers. */
 export function blockHeader(chain: Chain, reference: BlockReference): Block {
-  const lookup = lookUp(chain, reference)
-  return 'block' in lookup ? lookup.block : refuseUnknown(lookup.missing)
+  return lookUp(chain, reference, refuseUnknown)
 }
 
 export function notFoundText(missing: string): string {

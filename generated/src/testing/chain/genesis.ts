@@ -1,6 +1,6 @@
 import { contractCode } from '../execution/contract.js'
-import { toBase64 } from '../primitives/base64.js'
 import { keyNamed } from '../primitives/keys.js'
+import { recordsOf } from '../transactions/draft.js'
 import { ownAccounts } from './own-accounts.js'
 import { newAccount, withKey, type Account, type Accounts } from '../state/account.js'
 import type { MockNodeOptions } from '../options.js'
@@ -66,13 +66,10 @@ function withCallKey(account: Account): Account {
 function contractState(): ReadonlyMap<string, string> {
   const items = [1, 2, 3].map(number => [`item:${number}`, `{"price":"${number}00"}`] as const)
   const users = ['alice', 'bob'].map(name => [`user:${name}`, `{"name":"${name}.near"}`] as const)
-  return records([['STATUS', '{"text":"hello"}'], ...items, ...users])
+  return recordsOf({ STATUS: '{"text":"hello"}', ...Object.fromEntries([...items, ...users]) })
 }
 
 function bigState(): ReadonlyMap<string, string> {
-  return records(Array.from({ length: 60 }, (_, index) => [`page:${String(index).padStart(2, '0')}`, 'x'.repeat(1000)]))
-}
-
-function records(entries: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
-  return new Map(entries.map(([key, value]) => [toBase64(key), toBase64(value)]))
+  const names = Array.from({ length: 60 }, (_, index) => `page:${String(index).padStart(2, '0')}`)
+  return recordsOf(Object.fromEntries(names.map(name => [name, 'x'.repeat(1000)])))
 }

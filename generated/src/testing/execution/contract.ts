@@ -27,15 +27,15 @@ const refusal = 'the contract refuses: "no" \\ €'
 
 const methods: ReadonlyMap<string, (call: Call) => Ending> = new Map<string, (call: Call) => Ending>([
   ['get_status', call => done(call, fromBase64(call.state.get(statusKey) ?? ''))],
-  ['set_status', setStatus],
+  ['set_status', signed('storage_write', call => write(call, statusKey, toBase64(call.args), ['status written']))],
   ['clear_status', call => write(call, statusKey, null)],
-  ['fill', fill],
-  ['call_other', callOther],
+  ['fill', signed('storage_write', fill)],
+  ['call_other', signed('promise_create', callOther)],
   ['after', call => done(call, new TextEncoder().encode(message))],
   ['echo', call => done(call, call.args)],
   ['noop', call => done(call)],
   ['log_something', call => done(call, undefined, ['hello from the contract', 'status written'])],
-  ['who_signed', whoSigned],
+  ['who_signed', signed('signer_account_id', (call, signerId) => done(call, new TextEncoder().encode(signerId)))],
   ['strict_arguments', strictArguments],
   ['panic_with_message', () => failed({ kind: 'Panic', message: refusal })],
   ['panic_after_logging', () => failed({ kind: 'Panic', message: refusal }, ['hello from the contract'])],
@@ -51,17 +51,11 @@ const methods: ReadonlyMap<string, (call: Call) => Ending> = new Map<string, (ca
 /** The names of the methods of the mock's contract. */
 export const contractMethods: readonly string[] = [...methods.keys()]
 
-function setStatus(call: Call): Ending {
-  if (call.signerId === null) return failed({ kind: 'ProhibitedInView', methodName: 'storage_write' })
-  return write(call, statusKey, toBase64(call.args), ['status written'])
-}
-
 const message = '{"text":"from afar"}'
 const passedGas = 10_000_000_000_000n
 
 /** Calls the contract in the arguments, and then itself. */
 function callOther(call: Call): Ending {
-  if (call.signerId === null) return failed({ kind: 'ProhibitedInView', methodName: 'promise_create' })
   const receiverId = new TextDecoder().decode(call.args)
   const first = { kind: 'FunctionCall', deposit: 0n, gas: passedGas } as const
   const callback = { ...first, methodName: 'after', args: new Uint8Array() }
@@ -71,14 +65,14 @@ function callOther(call: Call): Ending {
 
 /** Writes more state than a regular node returns. */
 function fill(call: Call): Ending {
-  if (call.signerId === null) return failed({ kind: 'ProhibitedInView', methodName: 'storage_write' })
   const pages = Array.from({ length: 60 }, (_, page) => [toBase64(`fill:${page}`), toBase64('x'.repeat(1000))] as const)
-  return { ok: true, value: new Uint8Array(), logs: [], state: new Map([...call.state, ...pages]) }
+  return { ...done(call), state: new Map([...call.state, ...pages]) }
 }
 
-function whoSigned(call: Call): Ending {
-  if (call.signerId === null) return failed({ kind: 'ProhibitedInView', methodName: 'signer_account_id' })
-  return done(call, new TextEncoder().encode(call.signerId))
+/** A method that calls a host function which no view call can. */
+function signed(methodName: string, method: (call: Call, signerId: string) => Ending): (call: Call) => Ending {
+  return call =>
+    call.signerId === null ? failed({ kind: 'ProhibitedInView', methodName }) : method(call, call.signerId)
 }
 
 function strictArguments(call: Call): Ending {
@@ -94,7 +88,7 @@ function write(call: Call, key: string, value: string | null, logs: readonly str
   const state = new Map(call.state)
   if (value === null) state.delete(key)
   else state.set(key, value)
-  return { ok: true, value: new Uint8Array(), logs, state }
+  return { ...done(call, undefined, logs), state }
 }
 
 function done(

@@ -43,16 +43,12 @@ function readRequest(incoming: NodeHttp.IncomingMessage, limit: number): Promise
       resolve({
         method: incoming.method ?? '',
         path: incoming.url ?? '',
-        headers: plainHeaders(incoming),
+        headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(chunks).toString('utf8'),
         truncated: length > limit,
       }),
     )
   })
-}
-
-function plainHeaders({ headers }: NodeHttp.IncomingMessage): HttpRequest['headers'] {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
 function send(outgoing: NodeHttp.ServerResponse, answer: ScriptedAnswer): void {

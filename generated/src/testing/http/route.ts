@@ -3,7 +3,7 @@ import { health, status } from '../methods/network/status.js'
 import { methods } from '../methods/table.js'
 import { refusalOf } from '../wire/failure.js'
 import { writeJson } from '../wire/json.js'
-import { answerBody, plainText, type RpcAnswer } from './answer.js'
+import { answerBody, json, plainText } from './answer.js'
 import type { Chain } from '../chain/chain.js'
 import type { Method } from '../methods/method.js'
 import type { HttpAnswer, HttpRequest } from './exchange.js'
@@ -47,7 +47,7 @@ export function route(request: HttpRequest, chain: Chain, scripted: ScriptedFail
   return withHeaders(post(request, chain, scripted))
 }
 
-function post(request: HttpRequest, chain: Chain, scripted: ScriptedFailure[]): RpcAnswer {
+function post(request: HttpRequest, chain: Chain, scripted: ScriptedFailure[]): HttpAnswer {
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     return plainText(415, 'Expected request with `Content-Type: application/json`')
   if (request.truncated) return plainText(413, 'Failed to buffer the request body: length limit exceeded')
@@ -55,18 +55,17 @@ function post(request: HttpRequest, chain: Chain, scripted: ScriptedFailure[]): 
 }
 
 /** An unhealthy node answers 503 with an empty body. */
-function page(write: () => string): RpcAnswer {
+function page(write: () => string): HttpAnswer {
   try {
-    return { status: 200, contentType: 'application/json', body: write() }
+    return json(200, write())
   } catch (error) {
     if (refusalOf(error) === null) throw error
-    return { status: 503, contentType: '', body: '' }
+    return bare(503, {})
   }
 }
 
-function withHeaders({ status: code, contentType, body }: RpcAnswer): HttpAnswer {
-  const type = contentType === '' ? {} : { 'content-type': contentType }
-  return { status: code, headers: { ...type, ...corsHeaders }, body }
+function withHeaders({ headers, ...answer }: HttpAnswer): HttpAnswer {
+  return { ...answer, headers: { ...headers, ...corsHeaders } }
 }
 
 function bare(code: number, headers: HttpAnswer['headers']): HttpAnswer {

@@ -21,7 +21,7 @@ export function borshReader(input: Uint8Array): BorshReader {
     at += length
     return input.subarray(at - length, at)
   }
-  const integer = (length: number): bigint => bytes(length).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  const integer = (length: number): bigint => integerOf(bytes(length))
   const blob = (): Uint8Array => bytes(Number(integer(4)))
   return {
     bytes,
@@ -48,7 +48,12 @@ function chosen<Choice>(choices: readonly Choice[], tag: number): Choice {
   return choice
 }
 
-export function borshInteger(value: bigint | number, length: 1 | 2 | 4 | 8 | 16): Uint8Array {
+/** The number whose bytes these are, the lowest first. */
+export function integerOf(bytes: Uint8Array): bigint {
+  return bytes.reduceRight((number, byte) => number * 256n + BigInt(byte), 0n)
+}
+
+export function borshInteger(value: bigint | number, length: 1 | 2 | 4 | 8 | 16 | 32): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => Number((BigInt(value) >> BigInt(8 * index)) & 0xffn))
 }
 

@@ -21,11 +21,17 @@ type GasKeyChange = { readonly type: string; readonly change: JsonObject }
 /** The changes between two states of an account, null if it does not exist, in the order of real nodes. */
 export function changesBetween(before: Account | null, after: Account | null, cause: JsonObject): readonly Change[] {
   const accountId = (after ?? before)?.id ?? ''
-  const change: Make = (touched, ending, fields, key = '', ofGas = {}) => {
+  const change = (
+    touched: Change['touched'],
+    ending: 'update' | 'deletion',
+    fields: JsonObject = {},
+    key = '',
+    ofGas: Pick<Change, 'gasKey'> = {},
+  ): Change => {
     const base = { accountId, touched, key, cause, ...ofGas }
     return { ...base, type: `${touched}_${ending}`, change: { account_id: accountId, ...fields } }
   }
-  const account = after === null ? change('account', 'deletion', {}) : change('account', 'update', viewAccount(after))
+  const account = after === null ? change('account', 'deletion') : change('account', 'update', viewAccount(after))
   const keys = differing(before?.keys, after?.keys).map(([publicKey, key]) => {
     const fields = { public_key: publicKey }
     const ofGas = gasKeyChange(accountId, publicKey, before?.keys.get(publicKey), key)
@@ -36,7 +42,13 @@ export function changesBetween(before: Account | null, after: Account | null, ca
     if (value === null) return change('data', 'deletion', { key_base64: key }, key)
     return change('data', 'update', { key_base64: key, value_base64: value }, key)
   })
-  return [account, ...keys, ...records, ...codeChange(before, after, change)]
+  const code = after && ownCode(after)
+  if (code === (before && ownCode(before))) return [account, ...keys, ...records]
+  const ofCode =
+    code === null
+      ? change('contract_code', 'deletion')
+      : change('contract_code', 'update', { code_base64: toBase64(code) })
+  return [account, ...keys, ...records, ofCode]
 }
 
 function gasKeyChange(
@@ -50,21 +62,6 @@ function gasKeyChange(
     return before?.gas === undefined ? {} : { gasKey: { type: 'gas_key_deletion', change: names } }
   const { nonces: _, ...gas_key } = viewFundedKey(after, after.gas)
   return { gasKey: { type: 'gas_key_update', change: { ...names, gas_key } } }
-}
-
-type Make = (
-  touched: Change['touched'],
-  ending: string,
-  fields: JsonObject,
-  key?: string,
-  ofGas?: Pick<Change, 'gasKey'>,
-) => Change
-
-function codeChange(before: Account | null, after: Account | null, change: Make): readonly Change[] {
-  const code = after === null ? null : ownCode(after)
-  if (code === (before === null ? null : ownCode(before))) return []
-  if (code === null) return [change('contract_code', 'deletion', {})]
-  return [change('contract_code', 'update', { code_base64: toBase64(code) })]
 }
 
 function differing<Value>(

@@ -68,7 +68,7 @@ export interface StateRecords {
 }
 
 /** The entries in base64, as stored in the state. */
-export function recordsOf(records: StateRecords): ReadonlyMap<string, string> {
+export function recordsOf(records: { readonly [key: string]: string | Uint8Array }): ReadonlyMap<string, string> {
   return new Map(Object.entries(records).map(([key, value]) => [toBase64(key), toBase64(value)]))
 }
 

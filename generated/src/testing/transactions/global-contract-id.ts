@@ -6,11 +6,8 @@ import { borshInteger, borshText, joined, type BorshReader } from '../primitives
 export type GlobalContractId = { readonly CodeHash: string } | { readonly AccountId: string }
 
 export function readGlobalContractId(reader: BorshReader): GlobalContractId {
-  const read = reader.variant([
-    (): GlobalContractId => ({ CodeHash: toBase58(reader.bytes(32)) }),
-    (): GlobalContractId => ({ AccountId: readAccountId(reader) }),
-  ])
-  return read()
+  const kind = reader.variant(['CodeHash', 'AccountId'])
+  return kind === 'CodeHash' ? { CodeHash: toBase58(reader.bytes(32)) } : { AccountId: readAccountId(reader) }
 }
 
 export function encodeGlobalContractId(id: GlobalContractId): Uint8Array {

@@ -21,7 +21,7 @@ export function readSignature(reader: BorshReader): Signature {
   return { curve, bytes: reader.bytes(length) }
 }
 
-/** The DER form of an ed25519 public key. */
+/** Of ed25519. */
 export function encodeSignature(bytes: Uint8Array): Uint8Array {
   return joined(borshInteger(0, 1), bytes)
 }

@@ -1,13 +1,11 @@
 import { headOf, type Block, type Chain } from '../../chain/chain.js'
-import { producersOf, viewValidator } from '../../chain/epoch.js'
+import { producersOf, viewStake, viewValidator } from '../../chain/epoch.js'
 import { lookUp } from '../../chain/find-block.js'
 import { shards } from '../../chain/shards.js'
-import { keyNamed } from '../../primitives/keys.js'
 import { blockId, optionalBlockId, type BlockId } from '../../wire/block-reference.js'
-import { handlerError, refuse } from '../../wire/failure.js'
+import { refuseAs } from '../../wire/failure.js'
 import { isJsonObject, type Json, type JsonObject } from '../../wire/json.js'
 import { failParsing, hashOfText, listOf, wrongType } from '../../wire/params.js'
-import type { MockValidator } from '../../options.js'
 import type { Method } from '../method.js'
 
 type EpochReference = 'latest' | { readonly block: BlockId } | { readonly epoch: string }
@@ -15,27 +13,26 @@ type EpochReference = 'latest' | { readonly block: BlockId } | { readonly epoch:
 /** The validators of an epoch: the current one, or a past one by its id or its last block. */
 export const validators: Method = (params, chain) => {
   const reference = readEpochReference(params)
-  if (chain.settings.faultModes.has('alone')) return refuse(unknownEpoch)
+  if (chain.settings.faultModes.has('alone')) return refuseEpoch()
   const head = headOf(chain)
   if (reference === 'latest') return viewEpoch(head, chain)
   if ('epoch' in reference) return viewEpoch(lastOf(reference.epoch, chain), chain)
-  const lookup = lookUp(chain, { block_id: reference.block })
-  if ('missing' in lookup) return refuse(unknownEpoch)
-  const { block } = lookup
+  const block = lookUp(chain, { block_id: reference.block }, refuseEpoch)
   const next = chain.blocks[block.ordinal]
-  return next && next.epoch.index !== block.epoch.index ? viewEpoch(block, chain) : refuse(unavailable)
+  if (next && next.epoch.index !== block.epoch.index) return viewEpoch(block, chain)
+  return refuseAs('VALIDATOR_INFO_UNAVAILABLE', null, 'Validator info unavailable')
 }
 
 /** The validators in the order of their stakes at a block; null or no params is the newest block. */
 export const validatorsOrdered: Method = (params, chain) => {
   const id = optionalBlockId(params, 'struct RpcValidatorsOrderedRequest')
-  if (id === null) return viewProducers(headOf(chain), chain)
-  const lookup = lookUp(chain, { block_id: id })
-  return 'missing' in lookup ? refuse(unknownEpoch) : viewProducers(lookup.block, chain)
+  const { epoch } = id === null ? headOf(chain) : lookUp(chain, { block_id: id }, refuseEpoch)
+  return producersOf(epoch.index, chain.settings.validators).map(viewValidator)
 }
 
-const unknownEpoch = handlerError('UNKNOWN_EPOCH', null, 'Unknown Epoch')
-const unavailable = handlerError('VALIDATOR_INFO_UNAVAILABLE', null, 'Validator info unavailable')
+function refuseEpoch(): never {
+  return refuseAs('UNKNOWN_EPOCH', null, 'Unknown Epoch')
+}
 
 function readEpochReference(params: Json | undefined): EpochReference {
   if (params === 'latest') return 'latest'
@@ -53,17 +50,13 @@ function readEpochReference(params: Json | undefined): EpochReference {
 
 const variants = '`epoch_id`, `block_id`, `latest`'
 
-function viewProducers({ epoch }: Block, { settings }: Chain): Json {
-  return producersOf(epoch.index, settings.validators).map(viewValidator)
-}
-
 /** The newest block of an epoch that has started. The first two epochs have one id. */
 function lastOf(id: string, chain: Chain): Block {
   return (
     chain.blocks
       .slice()
       .reverse()
-      .find(({ epoch }) => epoch.id === id) ?? refuse(unknownEpoch)
+      .find(({ epoch }) => epoch.id === id) ?? refuseEpoch()
   )
 }
 
@@ -82,10 +75,6 @@ function viewEpoch(block: Block, chain: Chain): JsonObject {
     next_validators: producersOf(index + 1, settings.validators).map(each => viewStake(each, { shards: shardIds })),
     prev_epoch_kickout: [],
   }
-}
-
-function viewStake({ id, stake }: MockValidator, more: JsonObject): JsonObject {
-  return { account_id: id, public_key: keyNamed(id).publicKey, stake: String(stake), ...more }
 }
 
 const shardIds: readonly number[] = shards.map(({ id }) => id)

@@ -1,7 +1,6 @@
 import { shardOf } from '../../chain/shards.js'
 import { stateTrie } from '../../chain/state-trie.js'
-import { columns, separator, trieKey } from '../../state/trie-key.js'
-import { nodesTowards } from '../../state/trie.js'
+import { columns, nodesTowards, separator, trieKey } from '../../state/trie.js'
 import { encodePublicKey } from '../../transactions/public-key.js'
 import { fromBase64, toBase64 } from '../../primitives/base64.js'
 import { encodeAccount, ownCode, type Account } from '../../state/account.js'

@@ -29,10 +29,9 @@ function answer({ accountId, view }: ViewQuery, reference: BlockReference, chain
 
 function readableBlock(reference: BlockReference, chain: Chain): Block {
   if (chain.settings.faultModes.has('syncing')) return refuseAs('NO_SYNCED_BLOCKS', null, noSyncedBlocks)
-  const lookup = lookUp(chain, reference)
-  if ('missing' in lookup)
-    return refuseAs('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing))
-  const { block } = lookup
+  const block = lookUp(chain, reference, missing =>
+    refuseAs('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(missing)),
+  )
   if (!isCollected(chain, block)) return block
   const advice = 'use an archival node to fetch historical data'
   const text = `The data for block #${block.height} is garbage collected on this node, ${advice}`

@@ -23,7 +23,7 @@ function keptBlock(reference: BlockReference, chain: Chain): Block {
     const text = faultModes.has('syncing') ? 'There are no fully synchronized blocks' : 'The shard is not tracked'
     return refuse(internalError(text, text))
   }
-  const lookup = lookUpStored(chain, reference)
-  if ('block' in lookup) return lookup.block
-  return refuseAs('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(lookup.missing))
+  return lookUpStored(chain, reference, missing =>
+    refuseAs('UNKNOWN_BLOCK', { block_reference: { ...reference } }, notFoundText(missing)),
+  )
 }

@@ -43,7 +43,7 @@ const nanosecondsPerBlock = 1_013_217_003n
 
 export function firstHeader(settings: Settings, accounts: Accounts): Header {
   const first = { height: genesisHeight, timestamp: genesisTime, ancestors: [], epoch: firstEpoch, transactions: [] }
-  return sealed(null, { ...first, executionRoot: null, accounts, producers: 0, seed: settings.chainId }, settings)
+  return sealed(null, { ...first, certified: {}, accounts, producers: 0, seed: settings.chainId }, settings)
 }
 
 export function nextHeader(head: Parent, transactions: readonly Transaction[], settings: Settings): Header {
@@ -55,7 +55,7 @@ export function nextHeader(head: Parent, transactions: readonly Transaction[], s
     transactions,
     timestamp: head.timestamp + nanosecondsPerBlock,
     ancestors: withLeaf(head.ancestors, hashBytes(head.hash)),
-    executionRoot: settings.certified ? chunkExecutionRoot(head) : null,
+    certified: settings.certified ? { chunk_execution_root: chunkExecutionRoot(head) } : {},
     accounts: head.accounts,
     producers: epoch.index + 1,
     seed: '',
@@ -69,15 +69,15 @@ export function heightAfter(height: number, { skippedHeights }: Pick<Settings, '
   return next === skippedHeight || skippedHeights.includes(next) ? heightAfter(next, { skippedHeights }) : next
 }
 
-type Parts = Pick<Header, 'height' | 'timestamp' | 'epoch' | 'ancestors'> &
-  Pick<LiteHeader, 'executionRoot'> & {
-    readonly transactions: readonly Transaction[]
-    /** The state before the block. */
-    readonly accounts: Accounts
-    /** The epoch whose producers the header commits to. */
-    readonly producers: number
-    readonly seed: string
-  }
+type Parts = Pick<Header, 'height' | 'timestamp' | 'epoch' | 'ancestors'> & {
+  readonly certified: Pick<LiteHeader, 'chunk_execution_root'>
+  readonly transactions: readonly Transaction[]
+  /** The state before the block. */
+  readonly accounts: Accounts
+  /** The epoch whose producers the header commits to. */
+  readonly producers: number
+  readonly seed: string
+}
 
 function sealed(head: Parent | null, parts: Parts, settings: Settings): Header {
   const { height, timestamp, epoch, ancestors } = parts
@@ -88,13 +88,14 @@ function sealed(head: Parent | null, parts: Parts, settings: Settings): Header {
   const lite: LiteHeader = {
     height,
     timestamp,
-    epochId: epoch.id,
-    nextEpochId: epoch.nextId,
-    prevStateRoot: toBase58(rootOfHashes(chunkHeaders.map(({ stateRoot }) => stateRoot))),
-    outcomeRoot: head === null ? emptyHash : outcomeRoot(chunkHeaders.map(chunk => chunk.outcomeRoot)),
-    nextProducersHash: producersHash(producersOf(parts.producers, settings.validators)),
-    blockMerkleRoot: toBase58(frontierRoot(ancestors)),
-    executionRoot: parts.executionRoot,
+    timestamp_nanosec: String(timestamp),
+    epoch_id: epoch.id,
+    next_epoch_id: epoch.nextId,
+    prev_state_root: toBase58(rootOfHashes(chunkHeaders.map(({ stateRoot }) => stateRoot))),
+    outcome_root: head === null ? emptyHash : outcomeRoot(chunkHeaders.map(chunk => chunk.outcomeRoot)),
+    next_bp_hash: producersHash(producersOf(parts.producers, settings.validators)),
+    block_merkle_root: toBase58(frontierRoot(ancestors)),
+    ...parts.certified,
   }
   const hash = blockHashOf({ lite, restHash, previousHash })
   return { height, hash, timestamp, epoch, lite, rest, restHash, chunkHeaders, ancestors }

@@ -39,6 +39,7 @@ export function chunkHeadersRoot(chunks: readonly ChunkHeader[]): Uint8Array {
 
 /** The hash in the fifth version of headers. */
 export function innerRestHash(rest: InnerRest): Uint8Array {
+  const endorsements = rest.chunkMask.map(isNew => borshList(isNew ? [borshInteger(1, 1)] : []))
   return sha256(
     rest.bodyHash,
     receiptsRoot,
@@ -46,30 +47,20 @@ export function innerRestHash(rest: InnerRest): Uint8Array {
     rest.txRoot,
     new Uint8Array(32),
     rest.randomValue,
-    middleOf(rest.chunkMask),
+    // No proposals.
+    borshInteger(0, 4),
+    borshList(rest.chunkMask.map(isNew => borshInteger(isNew ? 1 : 0, 1))),
+    borshInteger(gasPrice, 16),
+    borshInteger(BigInt(totalSupply), 16),
+    // No challenges.
+    borshInteger(0, 4),
     hashBytes(rest.lastFinal),
     hashBytes(rest.lastDoublyFinal),
     borshInteger(rest.ordinal, 8),
     borshInteger(rest.prevHeight, 8),
     borshOption(null),
     borshList(rest.approvals.map(approval => borshOption(approval && joined(borshInteger(0, 1), approval)))),
-    endOf(rest.chunkMask),
+    borshInteger(protocolVersion, 4),
+    borshList(endorsements),
   )
-}
-
-/** No proposals, which shards have a new chunk, the gas price, the supply, and no challenges. */
-function middleOf(chunkMask: readonly boolean[]): Uint8Array {
-  return joined(
-    borshInteger(0, 4),
-    borshList(chunkMask.map(isNew => borshInteger(isNew ? 1 : 0, 1))),
-    borshInteger(gasPrice, 16),
-    borshInteger(BigInt(totalSupply), 16),
-    borshInteger(0, 4),
-  )
-}
-
-/** The version of the protocol, and an endorsement of each new chunk. */
-function endOf(chunkMask: readonly boolean[]): Uint8Array {
-  const endorsements = chunkMask.map(isNew => borshList(isNew ? [borshInteger(1, 1)] : []))
-  return joined(borshInteger(protocolVersion, 4), borshList(endorsements))
 }

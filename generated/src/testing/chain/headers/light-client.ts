@@ -4,7 +4,7 @@ import { emptyHash } from '../../primitives/hash.js'
 import { signAs } from '../../primitives/keys.js'
 import { growTree, pathInTree } from '../../primitives/growing-tree.js'
 import { producersOf, viewValidator } from '../epoch.js'
-import { innerHash, viewLite } from './lite-header.js'
+import { innerHash } from './lite-header.js'
 import type { MerkleStep } from '../../primitives/merkle.js'
 import type { MockValidator } from '../../options.js'
 import type { JsonObject } from '../../wire/json.js'
@@ -13,7 +13,7 @@ import type { Block, Chain } from '../chain.js'
 /** The parts of a header from which the block hash is computed. */
 export function viewLiteHeader(block: Block): JsonObject {
   return {
-    inner_lite: viewLite(block.lite),
+    inner_lite: block.lite,
     inner_rest_hash: block.restHash,
     prev_block_hash: block.previous?.hash ?? emptyHash,
   }

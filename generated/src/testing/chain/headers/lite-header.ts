@@ -1,22 +1,22 @@
 import { hashBytes, toBase58 } from '../../primitives/base58.js'
 import { borshInteger, joined } from '../../primitives/borsh.js'
 import { sha256 } from '../../primitives/hash.js'
-import type { JsonObject } from '../../wire/json.js'
 
-/** The part of a block header that a light client reads. All hashes are base58. */
+/** The part of a block header that a light client reads, as answers show it. All hashes are base58. */
 export type LiteHeader = {
   readonly height: number
-  readonly epochId: string
-  readonly nextEpochId: string
-  readonly prevStateRoot: string
+  readonly epoch_id: string
+  readonly next_epoch_id: string
+  readonly prev_state_root: string
   /** The root of the outcomes of the block before. */
-  readonly outcomeRoot: string
+  readonly outcome_root: string
   readonly timestamp: bigint
-  readonly nextProducersHash: string
+  readonly timestamp_nanosec: string
+  readonly next_bp_hash: string
   /** The root of the hashes of all blocks before. */
-  readonly blockMerkleRoot: string
-  /** The root of the results of the chunks before, on a certified chain; null on any other. */
-  readonly executionRoot: string | null
+  readonly block_merkle_root: string
+  /** The root of the results of the chunks before. Only a certified chain has it. */
+  readonly chunk_execution_root?: string
 }
 
 /** The inputs of a block hash: the lite header, a hash of the rest, and the hash of the block before. */
@@ -39,28 +39,13 @@ function innerBytes({ lite, restHash }: Omit<Seal, 'previousHash'>): Uint8Array 
 function encodeLite(lite: LiteHeader): Uint8Array {
   return joined(
     borshInteger(lite.height, 8),
-    hashBytes(lite.epochId),
-    hashBytes(lite.nextEpochId),
-    hashBytes(lite.prevStateRoot),
-    hashBytes(lite.outcomeRoot),
+    hashBytes(lite.epoch_id),
+    hashBytes(lite.next_epoch_id),
+    hashBytes(lite.prev_state_root),
+    hashBytes(lite.outcome_root),
     borshInteger(lite.timestamp, 8),
-    hashBytes(lite.nextProducersHash),
-    hashBytes(lite.blockMerkleRoot),
-    lite.executionRoot === null ? new Uint8Array() : hashBytes(lite.executionRoot),
+    hashBytes(lite.next_bp_hash),
+    hashBytes(lite.block_merkle_root),
+    lite.chunk_execution_root === undefined ? new Uint8Array() : hashBytes(lite.chunk_execution_root),
   )
-}
-
-export function viewLite(lite: LiteHeader): JsonObject {
-  return {
-    block_merkle_root: lite.blockMerkleRoot,
-    ...(lite.executionRoot === null ? {} : { chunk_execution_root: lite.executionRoot }),
-    epoch_id: lite.epochId,
-    height: lite.height,
-    next_bp_hash: lite.nextProducersHash,
-    next_epoch_id: lite.nextEpochId,
-    outcome_root: lite.outcomeRoot,
-    prev_state_root: lite.prevStateRoot,
-    timestamp: lite.timestamp,
-    timestamp_nanosec: String(lite.timestamp),
-  }
 }

@@ -48,9 +48,7 @@ export const blockEffects: Method = (params, chain) => {
 
 function changedBlock(chain: Chain, reference: BlockReference): Block {
   if (chain.settings.faultModes.has('syncing')) return refuseWithCause('NOT_SYNCED_YET', null)
-  const lookup = lookUpStored(chain, reference)
-  if ('block' in lookup) return lookup.block
-  return refuseWithCause('UNKNOWN_BLOCK', {})
+  return lookUpStored(chain, reference, () => refuseWithCause('UNKNOWN_BLOCK', {}))
 }
 
 function ofAccounts(params: JsonObject, touched: Change['touched']): Filter {

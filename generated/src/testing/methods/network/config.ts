@@ -13,7 +13,6 @@ export const clientConfig: Method = (_params, chain) => viewClientConfig(chain)
 
 /** The configuration never changes. The block can be garbage collected: its header is sufficient. */
 export const protocolConfig: Method = (params, chain) => {
-  const lookup = lookUp(chain, onlyBlockReference(params))
-  if ('block' in lookup) return viewProtocolConfig(chain)
-  return refuseAs('UNKNOWN_BLOCK', {}, `Block Not Found: ${lookup.missing}`)
+  lookUp(chain, onlyBlockReference(params), missing => refuseAs('UNKNOWN_BLOCK', {}, `Block Not Found: ${missing}`))
+  return viewProtocolConfig(chain)
 }

@@ -1,7 +1,6 @@
-import { earliestOf, genesisOf, headOf, type Block } from '../../chain/chain.js'
+import { earliestOf, genesisOf, headOf } from '../../chain/chain.js'
 import { accountNames } from '../../chain/genesis.js'
-import { rootOfHashes } from '../../chain/headers/inner-rest.js'
-import { protocolVersion } from '../../chain/headers/inner-rest.js'
+import { protocolVersion, rootOfHashes } from '../../chain/headers/inner-rest.js'
 import { producersOf } from '../../chain/epoch.js'
 import { stateRoots } from '../../chain/state-trie.js'
 import { toBase58 } from '../../primitives/base58.js'
@@ -9,7 +8,6 @@ import { nanosecondsText } from '../../chain/time.js'
 import { nodeVersion } from '../../config/client-config.js'
 import { keyNamed } from '../../primitives/keys.js'
 import { refuseWithCause } from '../../wire/failure.js'
-import type { JsonObject } from '../../wire/json.js'
 import type { Method } from '../method.js'
 
 /** The result of a healthy node is null. */
@@ -23,6 +21,7 @@ export const health: Method = (_params, chain) => {
 
 export const status: Method = (_params, chain) => {
   const head = headOf(chain)
+  const earliest = earliestOf(chain)
   const epoch = head.epoch
   const validator = chain.settings.faultModes.size === 0
   const validatorKey = validator ? keyNamed(accountNames.near).publicKey : null
@@ -35,7 +34,13 @@ export const status: Method = (_params, chain) => {
     protocol_version: protocolVersion,
     rpc_addr: '0.0.0.0:3030',
     sync_info: {
-      ...viewEnds(head, earliestOf(chain)),
+      earliest_block_hash: earliest.hash,
+      earliest_block_height: earliest.height,
+      earliest_block_time: nanosecondsText(earliest.timestamp),
+      latest_block_hash: head.hash,
+      latest_block_height: head.height,
+      latest_block_time: nanosecondsText(head.timestamp),
+      latest_state_root: toBase58(rootOfHashes(stateRoots(head.accounts))),
       epoch_id: epoch.id,
       epoch_start_height: epoch.start,
       syncing: chain.settings.faultModes.has('syncing'),
@@ -45,18 +50,5 @@ export const status: Method = (_params, chain) => {
     validator_public_key: validatorKey,
     validators: producersOf(epoch.index, chain.settings.validators).map(({ id }) => ({ account_id: id })),
     version: nodeVersion,
-  }
-}
-
-/** The newest and the oldest block that is not garbage collected. */
-function viewEnds(latest: Block, earliest: Block): JsonObject {
-  return {
-    earliest_block_hash: earliest.hash,
-    earliest_block_height: earliest.height,
-    earliest_block_time: nanosecondsText(earliest.timestamp),
-    latest_block_hash: latest.hash,
-    latest_block_height: latest.height,
-    latest_block_time: nanosecondsText(latest.timestamp),
-    latest_state_root: toBase58(rootOfHashes(stateRoots(latest.accounts))),
   }
 }

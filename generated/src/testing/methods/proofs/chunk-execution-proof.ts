@@ -1,7 +1,6 @@
 import { isCollected, type Block, type Chain } from '../../chain/chain.js'
 import { chunkExecutionRoot, rootsPath, viewChunkId, viewRoots } from '../../chain/chunk-execution.js'
 import { blockAfter, blockPath, viewLiteHeader } from '../../chain/headers/light-client.js'
-import { viewLite } from '../../chain/headers/lite-header.js'
 import { shardOf, shards, type Shard } from '../../chain/shards.js'
 import { refuseAs } from '../../wire/failure.js'
 import { isJsonObject, type JsonObject } from '../../wire/json.js'
@@ -68,7 +67,7 @@ function proveChunk(block: Block, shard: Shard, headHash: string, chain: Chain):
   const heights = { certifying_block_height: certifying.height, head_height: head.height }
   if (path === null)
     return refuseAs('LIGHT_CLIENT_HEAD_TOO_OLD', { chunk_id, ...heights }, 'Light client head is too old')
-  const lite = { chunk_execution_root: chunkExecutionRoot(block), ...viewLite(certifying.lite) }
+  const lite = { chunk_execution_root: chunkExecutionRoot(block), ...certifying.lite }
   return {
     certifying_block_header_lite: { ...viewLiteHeader(certifying), inner_lite: lite },
     certifying_block_proof: path,
