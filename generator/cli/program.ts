@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import type { Commands } from './commands.js'
+import type { Commands, ListedCommands } from './commands.js'
 import { useConfig } from './config/use-config.js'
 import { exitCodes } from './exit-codes.js'
 import type { ExitCode } from './exit-codes.js'
@@ -7,7 +7,7 @@ import type { Host } from './host.js'
 import { addCommand, describeOption, programHelp, takeSpecArgument } from './options/add-command.js'
 import { checkStandardInput } from './options/check-standard-input.js'
 import { commandRows } from './options/command-rows.js'
-import type { CommandName } from './options/rows.js'
+import type { CommandName } from './options/options.js'
 
 /** Runs the command that the arguments name; returns the exit code. */
 export async function runProgram(args: readonly string[], host: Host, commands: Commands): Promise<ExitCode> {
@@ -23,6 +23,17 @@ export async function runProgram(args: readonly string[], host: Host, commands: 
     // Commander also ends `--help` and `--version` with an error.
     return error.exitCode === 0 ? exitCodes.good : exitCodes.usage
   }
+}
+
+async function run<Name extends CommandName>(
+  name: Name,
+  command: Command,
+  host: Host,
+  commands: ListedCommands,
+): Promise<ExitCode> {
+  // Imported late: `--help` does not need it.
+  const { readOptions } = await import('./options/read-options.js')
+  return commands[name](await readOptions[name](command, host), host)
 }
 
 function describeProgram(host: Host, commands: Commands, finish: (code: ExitCode) => void): Command {
@@ -42,11 +53,7 @@ function describeProgram(host: Host, commands: Commands, finish: (code: ExitCode
       await useConfig(command, host)
     })
   for (const name of Object.keys(commandRows) as CommandName[]) {
-    const command = addCommand(program, name).action(async () => {
-      // Imported late: `--help` does not need it.
-      const { actions } = await import('./options/actions.js')
-      finish(await actions[name](command, host, commands))
-    })
+    const command = addCommand(program, name).action(async () => finish(await run(name, command, host, commands)))
   }
   program
     .command('complete', { hidden: true })

@@ -7,19 +7,19 @@ import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import type { ExplainOptions } from '../cli/options/options.js'
 import { jsonText } from '../cli/reporter.js'
-import type { Terminal } from '../cli/terminal.js'
+import type { Host } from '../cli/host.js'
 
 /** `near-rpcgen explain`: lists all codes, or explains one, in upper or lower case. */
-export function explainCommand(argument: string | undefined, { json }: ExplainOptions, terminal: Terminal): ExitCode {
-  const name = argument?.toUpperCase()
-  if (name !== undefined && !isCode(name)) return reportUnknown(argument ?? '', name, terminal)
+export function explainCommand({ code, json }: ExplainOptions, { terminal }: Host): ExitCode {
+  const name = code?.toUpperCase()
+  if (name !== undefined && !isCode(name)) return reportUnknown(code ?? '', name, terminal)
   const explained = name === undefined ? codes : [name]
   if (json) terminal.out(jsonText('explain', { codes: explained.map(toJson) }))
   else terminal.out(name === undefined ? listing() : explanation(name, pc.createColors(terminal.hasColors)))
   return exitCodes.good
 }
 
-function reportUnknown(argument: string, name: string, { err }: Terminal): ExitCode {
+function reportUnknown(argument: string, name: string, { err }: Host['terminal']): ExitCode {
   const help = `${didYouMean(name, codes)}"near-rpcgen explain" lists all codes.`
   err(`error: unknown code ${JSON.stringify(argument)}\n${help}\n`)
   return exitCodes.usage

@@ -62,7 +62,7 @@ type Unchanged = { readonly state: PackageState; readonly cached: CachedGenerati
 
 /** The result of the last run, if its input and the package on the disk are unchanged. */
 async function findUnchanged(
-  { source, out, cache = false }: PackageOptions,
+  { source, out, cache = true }: PackageOptions,
   stopwatch: Stopwatch,
   { generationCache, system, writer }: Host,
 ): Promise<Unchanged | null> {

@@ -3,9 +3,8 @@ import { isUrl } from '../load/read/location.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import { runGenerate } from './generate.js'
-import type { WatchedConfig } from '../cli/config/watched-config.js'
 import type { Host } from '../cli/host.js'
-import type { PackageOptions } from '../cli/options/options.js'
+import type { WatchOptions } from '../cli/options/options.js'
 import type { Signals } from '../cli/signals.js'
 import { watchFolders } from './watch-folders.js'
 import type { FolderWatch } from './watch-folders.js'
@@ -20,11 +19,7 @@ const ignoreSignals: Signals = { onFirst: () => () => undefined, raise: () => un
  * `near-rpcgen watch`: generates now, and again after each change of a file that was read or of the config, until a
  * signal. An error is shown, and the package is not changed. Modules stay loaded, which makes later runs faster.
  */
-export async function watchCommand(
-  first: PackageOptions,
-  host: Host,
-  readConfig: WatchedConfig<PackageOptions>,
-): Promise<ExitCode> {
+export async function watchCommand({ readConfig, ...first }: WatchOptions, host: Host): Promise<ExitCode> {
   const folders = watchFolders()
   const { stopped, stopListening } = onSignal(host.signals)
   const isStopped = stopped.then(() => true)

@@ -2,13 +2,9 @@ import { isAbsolute, normalize, posix } from 'node:path'
 import type { Command } from 'commander'
 import type { Config } from '../../config.js'
 import { isUrl } from '../../load/read/location.js'
-import type { SpecOptions } from '../../load/spec-options.js'
 import { commandRow } from '../options/command-rows.js'
 import { optionRows } from '../options/option-rows.js'
 import type { ConfigKey, OptionRow } from '../options/rows.js'
-
-/** What a config file says about its own description, for commands that take several. */
-export type Configured = Partial<Pick<SpecOptions, 'spec' | 'overlays' | 'root' | 'facts'>>
 
 /** Gives the options that the command line leaves out the values of a config file. */
 export function applyConfig(command: Command, config: Config): void {

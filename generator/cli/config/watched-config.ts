@@ -3,25 +3,16 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import type { Command } from 'commander'
 import type { Host } from '../host.js'
+import type { PackageOptions, WatchOptions } from '../options/options.js'
 import { configNames } from './find-config.js'
 import { useConfig } from './use-config.js'
 
-/** Reads the config again, for a command that runs again when its config changes. */
-export type WatchedConfig<Options> = () => Promise<ReadConfig<Options>>
-
-export type ReadConfig<Options> = {
-  /** Null if the config is wrong, which was shown. */
-  readonly options: Options | null
-  /** All files that can be the config; most of them do not exist. */
-  readonly possible: readonly string[]
-  /** How many of them exist. */
-  readonly present: number
-  /** Whether each of these files is as it was before the config was read. */
-  readonly isCurrent: () => Promise<boolean>
-}
-
 /** The config of a command whose options have been read; `toOptions` reads them again. */
-export function watchedConfig<Options>(command: Command, host: Host, toOptions: () => Options): WatchedConfig<Options> {
+export function watchedConfig(
+  command: Command,
+  host: Host,
+  toOptions: () => PackageOptions,
+): WatchOptions['readConfig'] {
   const { config: named } = command.opts<{ config?: string | false }>()
   const names = named === false ? [] : typeof named === 'string' ? [named] : configNames
   const possible = names.map(name => resolve(host.folder, name))

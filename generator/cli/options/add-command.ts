@@ -3,7 +3,8 @@ import type { Command } from 'commander'
 import { exitCodesText } from '../exit-codes.js'
 import { commandRows } from './command-rows.js'
 import { parseValue } from './parse-value.js'
-import type { ArgumentRow, CommandName, OptionRow } from './rows.js'
+import type { CommandName } from './options.js'
+import type { ArgumentRow, OptionRow } from './rows.js'
 
 /** Adds a command with its help, its arguments and its options. */
 export function addCommand(program: Command, name: CommandName): Command {

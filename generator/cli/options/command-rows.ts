@@ -1,7 +1,8 @@
 import { shells } from '../completion/scripts.js'
 import { optionRows } from './option-rows.js'
 import { storeDatabases } from './store-databases.js'
-import type { ArgumentRow, CommandName, CommandRow, OptionRow } from './rows.js'
+import type { CommandName } from './options.js'
+import type { ArgumentRow, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
 const { format, yaml, dereference, withoutExtensions, nameMembers, constantsAsEnums, spreadUnions, output } = optionRows

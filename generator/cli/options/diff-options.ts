@@ -1,18 +1,7 @@
 import { posix } from 'node:path'
 import { isUrl, normalLocation } from '../../load/read/location.js'
 import type { InterfaceSource } from '../sources.js'
-import type { DiffOptions, MigrateOptions } from './options.js'
-import type { RawSpecOptions } from './read-options.js'
-
-/** The options that name two interfaces, as Commander gives them. */
-type RawSidesOptions = Omit<RawSpecOptions, 'spec'> & {
-  readonly oldOverlay: readonly string[]
-  readonly fromGit?: string
-}
-
-export type RawDiffOptions = Omit<DiffOptions, 'old' | 'now'> & RawSidesOptions
-
-export type RawMigrateOptions = Omit<MigrateOptions, 'old' | 'now'> & RawSidesOptions
+import type { DiffOptions, RawSidesOptions } from './options.js'
 
 /** Takes the two interfaces out of the options of a command. A config file is about its own description only. */
 export function diffOptions<Raw extends RawSidesOptions>(
@@ -21,7 +10,7 @@ export function diffOptions<Raw extends RawSidesOptions>(
   raw: Raw,
 ): Omit<Raw, keyof RawSidesOptions> & Pick<DiffOptions, 'old' | 'now'> {
   const { overlay, oldOverlay, root, fromGit = null, allowRemote, allowPrivate, configured = {}, ...rest } = raw
-  const given = { allowRemote, allowPrivate, ...(root === undefined ? {} : { root }) }
+  const given = { allowRemote, allowPrivate, ...(root !== undefined && { root }) }
   const side = (spec: string, overlays: readonly string[], revision: string | null): InterfaceSource => {
     if (configured.spec === undefined || !isSame(spec, configured.spec)) return { spec, overlays, ...given, revision }
     const all = overlays.length > 0 ? overlays : (configured.overlays ?? [])

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
-import type { ValueKind } from './rows.js'
+import type { Values } from './rows.js'
 
 /** Reads the value of an option or an argument; `previous` has the earlier values of a repeated option. */
-export const parseValue: { readonly [Kind in ValueKind]: (value: string, previous: unknown) => unknown } = {
+export const parseValue: { readonly [Kind in keyof Values]: (value: string, previous: unknown) => Values[Kind] } = {
   text: nonEmpty,
   folder,
   list: (value, previous) => [...(Array.isArray(previous) ? previous : []), nonEmpty(value)],

@@ -1,52 +1,123 @@
+import type { Command } from 'commander'
+import { standardInput } from '../../load/read/input-location.js'
 import type { SpecOptions } from '../../load/spec-options.js'
-import type { Configured } from '../config/apply-config.js'
+import type { Host } from '../host.js'
 import { defaultLockPath } from '../sources.js'
-import type { BumpOptions, PackageOptions, PortOptions, ReadOptions } from './options.js'
+import type {
+  BumpOptions,
+  BundleOptions,
+  CallOptions,
+  CheckOptions,
+  CommandName,
+  CommandOptions,
+  DiffOptions,
+  McpOptions,
+  MigrateOptions,
+  PackageOptions,
+  PortOptions,
+  RawSidesOptions,
+  RawSpecOptions,
+  ReadOptions,
+} from './options.js'
+import type { RawCallingOptions } from './calling-options.js'
+import { sourceOf } from './source-of.js'
 
-/** The options of a description as Commander gives them. */
-export type RawSpecOptions = Pick<SpecOptions, 'root' | 'allowRemote' | 'allowPrivate'> & {
-  readonly spec: string
-  readonly overlay: readonly string[]
-  readonly configured?: Configured
+/** The options of commands as Commander gives them. */
+type Raw<Options> = Omit<Options, 'source'> & RawSpecOptions
+type RawPackage<Options> = Raw<Options> & { readonly lock?: string }
+type RawBundle = Raw<Omit<BundleOptions, 'form' | 'output'>> & { readonly yaml: boolean; readonly output?: string }
+type RawSides<Options> = Omit<Options, 'old' | 'now'> & RawSidesOptions & { readonly new?: string }
+type RawCalling<Options> = Omit<Options, 'source' | 'headers'> & RawCallingOptions
+
+type Read<Options> = (command: Command, host: Host) => Options | Promise<Options>
+
+/** How the options of each command are made of what Commander read. Imports late what few commands need. */
+export const readOptions: { readonly [Name in CommandName]: Read<CommandOptions[Name]> } = {
+  generate: command => packageOptions(given<RawPackage<PackageOptions>>(command)),
+  check: command => packageOptions(given<RawPackage<CheckOptions>>(command)),
+  watch: async (command, host) => {
+    const { watchedConfig } = await import('../config/watched-config.js')
+    const options = (): PackageOptions => packageOptions(given<RawPackage<PackageOptions>>(command))
+    return { ...options(), readConfig: watchedConfig(command, host, options) }
+  },
+  lint: command => withSource(given<Raw<ReadOptions>>(command)),
+  bundle: command => {
+    const { yaml, ...raw } = given<RawBundle>(command)
+    // As in other commands, `-` is a stream and not a file.
+    const output = raw.output === standardInput ? null : (raw.output ?? null)
+    return { ...withSource(raw), output, form: yaml || /\.ya?ml$/i.test(output ?? '') ? 'yaml' : 'json' }
+  },
+  explain: given,
+  diff: async command => {
+    const { diffOptions } = await import('./diff-options.js')
+    const { old, new: now, ...raw } = given<RawSides<DiffOptions> & { readonly old: string }>(command)
+    if (now === undefined && raw.fromGit === undefined) missing('new', command)
+    return diffOptions(old, now ?? old, raw)
+  },
+  /** The default lock file is next to `--spec`, also where the new description is elsewhere. */
+  bump: command => {
+    const { new: now, ...raw } = given<RawPackage<BumpOptions> & { readonly new?: string }>(command)
+    const { source, ...options } = packageOptions(raw)
+    return { ...options, source: { ...source, spec: now ?? raw.spec, lock: raw.lock ?? defaultLockPath(raw.spec) } }
+  },
+  migrate: async (command, host) => {
+    const { diffOptions } = await import('./diff-options.js')
+    const { old: first, new: second, ...raw } = given<RawSides<MigrateOptions> & { readonly old?: string }>(command)
+    const { from, fromGit } = raw
+    if (from === undefined && first === undefined) missing('old', command)
+    if (from === undefined && second === undefined && fromGit === undefined) missing('new', command)
+    if (from !== undefined && second !== undefined)
+      command.error('error: --from takes one interface, that of the new client')
+    // Without an interface, the client is that of the description that comes with near-rpcgen.
+    const old = first ?? host.ownDescription
+    const options = diffOptions(old, second ?? old, raw)
+    return from === undefined ? options : { ...options, old: null }
+  },
+  /** The overlays of the command line are for the other descriptions, those of the config file for ours. */
+  port: command => {
+    const {
+      old,
+      new: now,
+      json,
+      overlay: overlays,
+      ...raw
+    } = given<Raw<PortOptions> & { readonly new: string }>(command)
+    return { old, now, source: sourceOf({ ...raw, overlay: raw.configured?.overlays ?? [] }), overlays, json }
+  },
+  call: async command => {
+    const { callingOptions } = await import('./calling-options.js')
+    const raw = given<RawCalling<CallOptions>>(command)
+    if (raw.method === undefined && !raw.list) missing('method', command)
+    return callingOptions(raw, command)
+  },
+  mcp: async command => {
+    const { callingOptions } = await import('./calling-options.js')
+    return callingOptions(given<RawCalling<McpOptions>>(command), command)
+  },
+  checkpoint: given,
+  mock: given,
+  init: given,
+  'store-schema': given,
+  completion: given,
 }
 
-type RawReadOptions = Omit<ReadOptions, 'source'> & RawSpecOptions
-
-export type RawPackageOptions = RawReadOptions & Omit<PackageOptions, 'source'> & { readonly lock?: string }
-
-type RawBumpOptions = RawPackageOptions & Omit<BumpOptions, 'source'>
-
-type RawPortOptions = RawSpecOptions & Pick<PortOptions, 'json'>
-
-/** The description that the options name. */
-export function sourceOf({ spec, overlay, root, allowRemote, allowPrivate, configured }: RawSpecOptions): SpecOptions {
-  const facts = configured?.facts
-  const given = { ...(root === undefined ? {} : { root }), ...(facts === undefined ? {} : { facts }) }
-  return { spec, overlays: overlay, allowRemote, allowPrivate, ...given }
+/** What Commander read: the arguments by their names, and the options. */
+function given<Options>(command: Command): Options {
+  const values = command.registeredArguments.map((argument, index) => [argument.name(), command.processedArgs[index]])
+  return { ...Object.fromEntries(values), ...command.opts() }
 }
 
-export function readOptions(raw: RawReadOptions): ReadOptions {
-  const { json, sarif, quiet } = raw
-  return { source: sourceOf(raw), json, quiet, ...(sarif === undefined ? {} : { sarif }) }
+function withSource<Options extends RawSpecOptions>(raw: Options): Options & { readonly source: SpecOptions } {
+  return { ...raw, source: sourceOf(raw) }
 }
 
-export function packageOptions(raw: RawPackageOptions): PackageOptions {
-  const { lock, cache = true } = raw
-  const source = { ...sourceOf(raw), ...(lock === undefined ? {} : { lock }) }
-  return { ...readOptions(raw), source, out: raw.out, cache }
+function packageOptions<Options extends RawPackage<PackageOptions>>(
+  raw: Options,
+): Options & { readonly source: SpecOptions } {
+  const { lock } = raw
+  return { ...raw, source: { ...sourceOf(raw), ...(lock !== undefined && { lock }) } }
 }
 
-/** The default lock file is next to `--spec`, also where the new description is elsewhere. */
-export function bumpOptions(spec: string | undefined, raw: RawBumpOptions): BumpOptions {
-  const { changelog, to, dryRun, failOn, details } = raw
-  const options = packageOptions(raw)
-  const source = { ...options.source, spec: spec ?? raw.spec, lock: raw.lock ?? defaultLockPath(raw.spec) }
-  const given = { ...(to === undefined ? {} : { to }), ...(failOn === undefined ? {} : { failOn }) }
-  return { ...options, source, changelog, dryRun, details, ...given }
-}
-
-/** The overlays of the command line are for the other descriptions, those of the config file for ours. */
-export function portOptions(old: string, now: string, raw: RawPortOptions): PortOptions {
-  const { overlay, configured, json } = raw
-  return { source: sourceOf({ ...raw, overlay: configured?.overlays ?? [] }), old, now, overlays: overlay, json }
+function missing(argument: string, command: Command): never {
+  return command.error(`error: missing required argument '${argument}'`)
 }

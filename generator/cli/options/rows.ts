@@ -5,7 +5,7 @@ export type OptionRow = {
   /** What the help says. */
   readonly about: string
   /** How the value is checked and read; left out for a switch, and for an option with choices. */
-  readonly value?: ValueKind
+  readonly value?: keyof Values
   readonly choices?: readonly string[]
   /** Left out for a switch, which is off, and for an option without a default. */
   readonly default?: string | number | readonly never[] | undefined
@@ -16,8 +16,16 @@ export type OptionRow = {
   readonly config?: ConfigKey | undefined
 }
 
-/** `list` and `addresses` are options that can be repeated. */
-export type ValueKind = 'text' | 'folder' | 'list' | 'address' | 'addresses' | 'number' | 'port'
+/** The kinds of values, and what they are read as. `list` and `addresses` are options that can be repeated. */
+export type Values = {
+  readonly text: string
+  readonly folder: string
+  readonly list: readonly string[]
+  readonly address: string
+  readonly addresses: readonly string[]
+  readonly number: number
+  readonly port: number
+}
 
 export type ConfigKey = {
   readonly key: 'spec' | 'overlays' | 'root' | 'out' | 'lock' | 'changelog' | 'allowRemote' | 'allowPrivate'
@@ -46,22 +54,3 @@ export type ArgumentRow = {
   /** What a shell completes; left out for nothing but choices. */
   readonly completes?: 'files' | 'codes' | 'calls'
 }
-
-export type CommandName =
-  | 'generate'
-  | 'check'
-  | 'watch'
-  | 'lint'
-  | 'bundle'
-  | 'explain'
-  | 'diff'
-  | 'bump'
-  | 'migrate'
-  | 'port'
-  | 'call'
-  | 'mcp'
-  | 'checkpoint'
-  | 'mock'
-  | 'init'
-  | 'store-schema'
-  | 'completion'

@@ -19,12 +19,8 @@ import type { Json } from '../../schema/json.js'
 import { methodList, methodListJson } from '../../call/method-list.js'
 
 /** `near-rpcgen call`: makes one call to a node, and prints the exact answer or the explained failure. */
-export async function callCommand(
-  name: string,
-  words: readonly string[],
-  options: CallOptions,
-  host: Host,
-): Promise<ExitCode> {
+export async function callCommand(options: CallOptions, host: Host): Promise<ExitCode> {
+  const { method: name = '', params: words } = options
   const { terminal } = host
   const { iface, diagnostics, ...sources } = await host.readSource(await chosenSource(options, host))
   if (iface === null) {

@@ -7,7 +7,7 @@ import { errnoOf } from '../../write/file-system.js'
 /** `near-rpcgen mock`: runs a mock node until the first signal, then closes it. */
 export async function mockCommand({ port, options: file }: MockOptions, host: Host): Promise<ExitCode> {
   const { terminal, signals } = host
-  const options = file === null ? {} : await readOptions(file, host).catch(messageOf)
+  const options = file === undefined ? {} : await readOptions(file, host).catch(messageOf)
   const node = typeof options === 'string' ? options : await host.startMockNode({ ...options, port }).catch(toReason)
   if (typeof node === 'string') {
     terminal.err(`error: cannot use the options in ${file}: ${node}\n`)

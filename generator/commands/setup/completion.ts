@@ -2,20 +2,19 @@ import type { Command } from 'commander'
 import { candidatesFor, files } from '../../cli/completion/candidates.js'
 import type { Candidate, CompleteArguments } from '../../cli/completion/candidates.js'
 import { completionScripts } from '../../cli/completion/scripts.js'
-import type { Shell } from '../../cli/completion/scripts.js'
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import { loadConfig } from '../../cli/config/load-config.js'
 import { commandRow } from '../../cli/options/command-rows.js'
 import { chosenSource } from '../../cli/project-source.js'
-import type { Terminal } from '../../cli/terminal.js'
+import type { CompletionOptions } from '../../cli/options/options.js'
 import { codes, entryOf } from '../../diagnostics/catalogue.js'
 import { printable } from '../../diagnostics/redact.js'
 
 /** `near-rpcgen completion`: prints the script of a shell. */
-export function completionCommand(shell: Shell, { out }: Terminal): ExitCode {
-  out(completionScripts[shell])
+export function completionCommand({ shell }: CompletionOptions, { terminal }: Host): ExitCode {
+  terminal.out(completionScripts[shell])
   return exitCodes.good
 }
 

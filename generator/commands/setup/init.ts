@@ -18,7 +18,8 @@ import { makeClient } from '../make-client.js'
 import { projectFiles, projectName } from './project-files.js'
 
 /** `near-rpcgen init`: makes a project with a description, its client and a first program. Replaces no file. */
-export async function initCommand(folder: string, options: InitOptions, host: Host): Promise<ExitCode> {
+export async function initCommand(options: InitOptions, host: Host): Promise<ExitCode> {
+  const { folder } = options
   const { terminal, system, ownDescription } = host
   const client = options.package ?? `${projectName(folder)}-client`
   const expected = clientChecks.package(client)

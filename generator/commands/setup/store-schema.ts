@@ -1,19 +1,15 @@
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
-import type { StoreDatabase, StoreSchemaOptions } from '../../cli/options/options.js'
-import type { Terminal } from '../../cli/terminal.js'
+import type { Host } from '../../cli/host.js'
+import type { StoreSchemaOptions } from '../../cli/options/options.js'
 
 /** `near-rpcgen store-schema`: prints the statements that make the table of a store. */
-export function storeSchemaCommand(
-  database: StoreDatabase,
-  { table }: StoreSchemaOptions,
-  { out }: Terminal,
-): ExitCode {
-  out(schemas[database](table))
+export function storeSchemaCommand({ database, table }: StoreSchemaOptions, { terminal }: Host): ExitCode {
+  terminal.out(schemas[database](table))
   return exitCodes.good
 }
 
-const schemas: { readonly [Database in StoreDatabase]: (table: string) => string } = {
+const schemas: { readonly [Database in StoreSchemaOptions['database']]: (table: string) => string } = {
   postgres: table => {
     const name = quoted(table, '"')
     return `-- Payments, nonces and cursors of near-rpc-client: postgresStore(driver, { table: ${JSON.stringify(name)} })

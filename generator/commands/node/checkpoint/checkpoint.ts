@@ -8,12 +8,8 @@ import type { Agreement } from './agree-on-block.js'
 import { nodeToAsk } from './ask-node.js'
 
 /** `near-rpcgen checkpoint`: makes a checkpoint for a light client, and prints what it rests on. */
-export async function checkpointCommand(
-  urls: readonly string[],
-  options: CheckpointOptions,
-  host: Host,
-): Promise<ExitCode> {
-  const { agree, timeout, json } = options
+export async function checkpointCommand(options: CheckpointOptions, host: Host): Promise<ExitCode> {
+  const { url: urls, agree, timeout, json } = options
   const { terminal } = host
   const problem = problemOf(urls, agree)
   if (problem !== null) {
