@@ -27,10 +27,8 @@ export function readParams(
   components: Components,
   isChecked = true,
 ): ReadParams {
-  const schema = paramsSchema(builder)
-  if (schema === null) return words.length === 0 ? { params: undefined } : { problem: 'it takes no params' }
-  const forms = paramsForms(builder, components)
-  const context = { builder, schema, forms, values: valueReader(components) }
+  const context = contextOf(builder, components)
+  if (context === null) return words.length === 0 ? noParams : unwantedParams
   const [first = ''] = words
   const read = words.length === 1 && /^\s*[{[]/.test(first) ? readWhole(first) : readWords(words, context)
   return 'problem' in read ? read : wholeParams(read.value, context, isChecked)
@@ -38,10 +36,8 @@ export function readParams(
 
 /** Reads and checks params that are a value already; undefined where none are given. */
 export function readGivenParams(builder: Builder, given: Json | undefined, components: Components): ReadParams {
-  const schema = paramsSchema(builder)
-  if (schema === null) return given === undefined ? { params: undefined } : { problem: 'it takes no params' }
-  const forms = paramsForms(builder, components)
-  const context = { builder, schema, forms, values: valueReader(components) }
+  const context = contextOf(builder, components)
+  if (context === null) return given === undefined ? noParams : unwantedParams
   return wholeParams(given ?? paramsWithoutWords(builder), context, true)
 }
 
@@ -53,11 +49,20 @@ function wholeParams(read: Json, context: Context, isChecked: boolean): ReadPara
   return problem === null ? { params: onWire(given.value, context.builder) } : { problem }
 }
 
+const noParams = { params: undefined }
+const unwantedParams = { problem: 'it takes no params' }
+
 type Context = {
   readonly builder: Builder
   readonly schema: JsonObject
   readonly forms: readonly FieldsForm[]
   readonly values: ValueReader
+}
+
+/** Null for a method without params. */
+function contextOf(builder: Builder, components: Components): Context | null {
+  const schema = paramsSchema(builder)
+  return schema && { builder, schema, forms: paramsForms(builder, components), values: valueReader(components) }
 }
 
 type Read = { readonly value: Json } | Problem
@@ -179,11 +184,12 @@ function givenParams(params: Json, context: Context, isChecked: boolean): Read {
   const encoded = encodeValues(params, context.builder)
   if ('problem' in encoded) return encoded
   const whole = isChecked ? withDefaults(encoded.value, context.builder) : encoded.value
-  return { value: withNulls(whole, context.builder, context) }
+  return { value: withNulls(whole, context) }
 }
 
 /** Adds null for positional params that are absent and can be null. */
-function withNulls(params: Json, { method, variant }: Builder, { values }: Context): Json {
+function withNulls(params: Json, { builder, values }: Context): Json {
+  const { method, variant } = builder
   if (variant !== null || method.params.kind !== 'positional' || !isObject(params)) return params
   const last = method.params.items.findLastIndex(({ name }) => Object.hasOwn(params, name))
   const left = method.params.items.filter(

@@ -4,7 +4,7 @@ import type { InterfaceSource } from './sources.js'
 
 /** The description of the project, and without one the description that comes with near-rpcgen. */
 export async function chosenSource(
-  { spec, source }: Pick<CallOptions, 'spec' | 'source'>,
+  { spec, source }: { readonly spec?: string | undefined; readonly source: CallOptions['source'] },
   { system, ownDescription }: Pick<Host, 'system' | 'ownDescription'>,
 ): Promise<InterfaceSource> {
   if (spec !== undefined) return { ...source, spec }

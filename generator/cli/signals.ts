@@ -25,6 +25,11 @@ export function processSignals(process: NodeJS.Process): Signals {
   }
 }
 
+/** Resolves at the first signal. */
+export function firstSignal(signals: Signals): Promise<void> {
+  return new Promise(resolve => void signals.onFirst(() => resolve()))
+}
+
 /** Runs work that must not be interrupted. A signal during the work takes effect after it. */
 export async function uninterrupted<Value>(signals: Signals, work: () => Promise<Value>): Promise<Value> {
   const caught: NodeJS.Signals[] = []

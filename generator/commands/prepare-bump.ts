@@ -10,7 +10,6 @@ import { lockFileText } from '../compare/lock-file/write-lock-file.js'
 import type { LowerVersion } from '../compare/version.js'
 import { isVersion } from '../schema/version.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
-import type { Report } from '../diagnostics/diagnostic.js'
 import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
 import { factsOf } from '../model/client-facts.js'
@@ -18,6 +17,7 @@ import type { Interface } from '../model/interface.js'
 import { changelogEntry } from '../render/markdown.js'
 import { withEntry } from '../render/changelog.js'
 import type { Stopwatch } from '../stopwatch.js'
+import { hasChanges } from '../write/plan.js'
 import { inspectPackage } from '../write/write-package.js'
 import { invalidVersion, lowerVersions, proposedVersion } from './client-version.js'
 import type { Decided } from './client-version.js'
@@ -59,12 +59,15 @@ function compilingOf(files: readonly SourceFile[], isChanged: boolean): Compilin
 export async function prepareBump(options: BumpOptions, host: Host, stopwatch: Stopwatch): Promise<PreparedBump> {
   const { source, out, to } = options
   const { diagnostics, report } = collectDiagnostics()
-  const old = await readOld(source.lock, host, stopwatch)
+  const isFirst = (await host.system.kindOf(source.lock)) === null
+  const old = isFirst ? null : await loadLockFile(source.lock, host.readSource, stopwatch)
   const { iface, description, texts, diagnostics: described } = await host.describe(source, stopwatch)
   for (const diagnostic of [...(old?.diagnostics ?? []), ...described]) report(diagnostic)
   const refused = (exitCode: ExitCode): PreparedBump => ({ bump: null, exitCode, texts, diagnostics })
   if (iface === null || old?.iface === null) return refused(exitCodes.description)
-  const difference = old === null ? null : await compare(old.iface, iface, options, stopwatch, report)
+  const compare = (before: Interface): Promise<Difference | null> =>
+    stopwatch('compare', () => compareOrReport(before, iface, shownLocation(source.spec), report))
+  const difference = old && (await compare(old.iface))
   if (old !== null && difference === null) return refused(exitCodes.description)
   const from = old?.client ?? null
   const version = to ?? proposedVersion(from, difference)
@@ -92,25 +95,7 @@ async function isOnDisk(files: readonly SourceFile[], { out }: BumpOptions, host
   const { report } = collectDiagnostics()
   const state = await inspectPackage({ out, system: host.system, writer: host.writer }, files, report)
   if (state === null || state.isInterrupted) return false
-  const { writes, removals, conflicts } = state.plan
-  return writes.length + removals.length + conflicts.length === 0
-}
-
-/** The lock file; null for the first bump. */
-async function readOld(path: string, host: Host, stopwatch: Stopwatch): Promise<LoadedSource | null> {
-  const isFirst = (await host.system.kindOf(path)) === null
-  return isFirst ? null : loadLockFile(path, host.readSource, stopwatch)
-}
-
-/** Compares the new interface with the old one. Null after a reported error. */
-function compare(
-  old: Interface,
-  now: Interface,
-  { source }: BumpOptions,
-  stopwatch: Stopwatch,
-  report: Report,
-): Promise<Difference | null> {
-  return stopwatch('compare', () => compareOrReport(old, now, shownLocation(source.spec), report))
+  return !hasChanges(state.plan) && state.plan.conflicts.length === 0
 }
 
 /** The files outside the package; each is null where it does not change. */

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { countText } from '../diagnostics/count-text.js'
 import { isUrl } from '../load/read/location.js'
 import { exitCodes } from '../cli/exit-codes.js'
 import type { ExitCode } from '../cli/exit-codes.js'
 import { runGenerate } from './generate.js'
 import type { Host } from '../cli/host.js'
 import type { WatchOptions } from '../cli/options/options.js'
+import { firstSignal } from '../cli/signals.js'
 import type { Signals } from '../cli/signals.js'
 import { watchFolders } from './watch-folders.js'
 import type { FolderWatch } from './watch-folders.js'
@@ -21,34 +23,21 @@ const ignoreSignals: Signals = { onFirst: () => () => undefined, raise: () => un
  */
 export async function watchCommand({ readConfig, ...first }: WatchOptions, host: Host): Promise<ExitCode> {
   const folders = watchFolders()
-  const { stopped, stopListening } = onSignal(host.signals)
-  const isStopped = stopped.then(() => true)
+  const stopped = firstSignal(host.signals).then(() => true)
   try {
     for (;;) {
       const { options, possible, present, isCurrent } = await readConfig()
       const run = options === null ? null : await runGenerate('watch', options, { ...host, signals: ignoreSignals })
-      const read = run === null ? [] : localFiles(run.sources.requested)
+      const read = run === null ? [] : [...run.sources.requested].filter(location => !isUrl(location))
       const { quiet, json } = options ?? first
-      if (!quiet && !json) host.terminal.err(`${watchingText(read.length + present)}\n`)
+      if (!quiet && !json) host.terminal.err(`Watching ${countText(read.length + present, 'file')}. Ctrl-C ends it.\n`)
       const areCurrent = async (): Promise<boolean> =>
         (await isCurrent()) && (run === null || (await run.sources.isCurrent()))
-      if (await Promise.race([isStopped, nextChange(folders, [...read, ...possible], areCurrent)]))
-        return exitCodes.good
+      if (await Promise.race([stopped, nextChange(folders, [...read, ...possible], areCurrent)])) return exitCodes.good
     }
   } finally {
     folders.close()
-    stopListening()
   }
-}
-
-function onSignal(signals: Signals): { readonly stopped: Promise<void>; readonly stopListening: () => void } {
-  const stopping = new AbortController()
-  const stopped = new Promise<void>(stop => stopping.signal.addEventListener('abort', () => stop()))
-  return { stopped, stopListening: signals.onFirst(() => stopping.abort()) }
-}
-
-function watchingText(count: number): string {
-  return `Watching ${count === 1 ? '1 file' : `${count} files`}. Ctrl-C ends it.`
 }
 
 /**
@@ -68,8 +57,4 @@ async function nextChange(
     folders.setFiles(files)
   }
   return false
-}
-
-function localFiles(requested: ReadonlySet<string>): readonly string[] {
-  return [...requested].filter(location => !isUrl(location))
 }

@@ -1,21 +1,9 @@
 import pc from 'picocolors'
 import { entryOf } from './catalogue.js'
-import type { Code, Severity } from './catalogue.js'
 import type { Diagnostic, Position } from './diagnostic.js'
 import { printable, redact } from './redact.js'
 
 export type Colors = ReturnType<typeof pc.createColors>
-
-/** A diagnostic in the output of `--json`: flat, for tools. */
-export type DiagnosticJson = {
-  readonly file: string | null
-  readonly line: number | null
-  readonly column: number | null
-  readonly severity: Severity
-  readonly code: Code
-  readonly message: string
-  readonly help: string
-}
 
 /** A diagnostic as text for people. `source` is the text of its file; null if the text is unknown. */
 export function printDiagnostic(
@@ -39,7 +27,8 @@ export function positionText({ file, line, column }: Position): string {
   return `${file}:${line}:${column}`
 }
 
-export function toJson(diagnostic: Diagnostic): DiagnosticJson {
+/** A diagnostic in the output of `--json`: flat, for tools. */
+export function toJson(diagnostic: Diagnostic): object {
   const { at } = diagnostic
   return {
     file: at === null ? null : redact(at.file),

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { spellingProblem } from '../../write/safe-path.js'
+import { homeFolder } from '../state/home-folder.js'
 
 /**
  * Why a path of a config file must not be written; null for a path that may be. It stays in the repository of the
@@ -23,7 +23,7 @@ export function boundaryProblem(path: string, base: string): string | null {
 
 /** The nearest folder above with a repository of this user, but never the home folder or one above it. */
 function boundaryOf(base: string): string {
-  const home = realPath(homeFolder())
+  const home = realPath(homeFolder() ?? '')
   const find = (folder: string): string => {
     if (dirname(folder) === folder || (home !== null && isWithin(folder, home))) return base
     return isOwnRepository(folder) ? folder : find(dirname(folder))
@@ -36,14 +36,6 @@ function isOwnRepository(folder: string): boolean {
   const entry = lstatSync(join(folder, '.git'), { throwIfNoEntry: false })
   const own = process.getuid?.()
   return entry !== undefined && (own === undefined || entry.uid === own)
-}
-
-function homeFolder(): string {
-  try {
-    return homedir()
-  } catch {
-    return ''
-  }
 }
 
 /** The path without links; the names that do not exist yet stay as they are. Null if a link leads nowhere. */

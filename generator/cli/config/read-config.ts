@@ -17,30 +17,23 @@ export type ConfigFile = {
 /** Reads a config file: JSON and YAML as data, everything else as a module whose default export is the config. */
 export async function readConfig(file: string, folder: string): Promise<ConfigFile | readonly Diagnostic[]> {
   const path = resolve(folder, file)
-  if (/\.(json|ya?ml)$/i.test(file)) return readData(file, path)
-  if (/\.[cm]?[jt]s$/i.test(file)) return readModule(file, path)
-  return [loadError(file, null, 'it is not a known format', 'Name it *.mjs, *.js, *.ts, *.json or *.yaml.')]
+  const isData = /\.(json|ya?ml)$/i.test(file)
+  if (!isData && !/\.[cm]?[jt]s$/i.test(file))
+    return [loadError(file, null, 'it is not a known format', 'Name it *.mjs, *.js, *.ts, *.json or *.yaml.')]
+  const text = await fileReader()(path).catch((error: unknown) => unreadable(file, error))
+  if (typeof text !== 'string') return [text]
+  return isData ? readData(file, text) : readModule(file, path)
 }
 
-async function readData(file: string, path: string): Promise<ConfigFile | readonly Diagnostic[]> {
+async function readData(file: string, text: string): Promise<ConfigFile | readonly Diagnostic[]> {
   const { parse } = await import('../../load/parse/parse.js')
-  const read = await fileReader()(path).then(
-    text => ({ text }),
-    (error: unknown) => ({ error }),
-  )
-  if ('error' in read) return [unreadable(file, read.error)]
-  const { source, problems } = await parse(read.text, file)
-  if (source !== null) return { value: source.root, text: read.text, positionOf: source.positionOf }
+  const { source, problems } = await parse(text, file)
+  if (source !== null) return { value: source.root, text, positionOf: source.positionOf }
   return problems.map(({ at, message, help }) => ({ code: 'RPC502', at, message, help }))
 }
 
 async function readModule(file: string, path: string): Promise<ConfigFile | readonly Diagnostic[]> {
   const start = { file, line: 1, column: 1 }
-  const missing = await fileReader()(path).then(
-    () => null,
-    (error: unknown) => unreadable(file, error),
-  )
-  if (missing !== null) return [missing]
   const isTyped = /ts$/i.test(file)
   if (isTyped && !loadsTypeScript()) {
     const help = `Name it near-rpcgen.config.mjs, where defineConfig gives the same types, or use Node 22.18 or newer.`

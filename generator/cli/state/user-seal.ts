@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { realpathSync } from 'node:fs'
-import { homedir } from 'node:os'
 import type { Seal } from '../../write/seal.js'
+import { homeFolder } from './home-folder.js'
 import { stateFolder } from './state-folder.js'
 import { userKey } from './user-key.js'
 
@@ -22,16 +22,7 @@ export function keyOfProcess(folder: string | null = ownStateFolder()): () => Bu
 }
 
 function ownStateFolder(): string | null {
-  return stateFolder({ platform: process.platform, env: process.env, home: home() })
-}
-
-/** In a container, the user of a process can have no home. */
-function home(): string | null {
-  try {
-    return homedir()
-  } catch {
-    return null
-  }
+  return stateFolder({ platform: process.platform, env: process.env, home: homeFolder() })
 }
 
 /** A folder has one name here, also where a link leads to it. */

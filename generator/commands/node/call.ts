@@ -13,7 +13,8 @@ import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { CallOptions } from '../../cli/options/options.js'
 import { chosenSource } from '../../cli/project-source.js'
-import { createReporter, jsonText } from '../../cli/reporter.js'
+import { createReporter } from '../../cli/reporter.js'
+import { usageError } from '../../cli/usage-error.js'
 import type { Builder } from '../../emit/builders/builders.js'
 import type { Json } from '../../schema/json.js'
 import { methodList, methodListJson } from '../../call/method-list.js'
@@ -39,22 +40,16 @@ export async function callCommand(options: CallOptions, host: Host): Promise<Exi
     return exitCodes.good
   }
   const builder = findBuilder(builders, name)
-  if (builder === null) return usageError(unknownMethod(builders, name), options, host)
+  if (builder === null) return usageError('call', unknownMethod(builders, name), options, host)
   const read = readParams(builder, words, components, options.check)
-  if ('problem' in read) return usageError(wrongParams(builder, read.problem, components), options, host)
+  if ('problem' in read) return usageError('call', wrongParams(builder, read.problem, components), options, host)
   const node = await openNode(options, host)
-  if ('problem' in node) return usageError(node.problem, options, host)
+  if ('problem' in node) return usageError('call', node.problem, options, host)
   try {
     return await call(builder, read.params, node.target, options, host)
   } finally {
     await node.close()
   }
-}
-
-function usageError(problem: string, { json }: CallOptions, host: Host): ExitCode {
-  if (json) host.terminal.out(jsonText('call', { ok: false, problem }))
-  else host.terminal.err(`error: ${problem}\n`)
-  return exitCodes.usage
 }
 
 function wrongParams(builder: Builder, problem: string, components: Components): string {

@@ -4,6 +4,7 @@ import type { Host } from '../../cli/host.js'
 import type { McpOptions } from '../../cli/options/options.js'
 import { chosenSource } from '../../cli/project-source.js'
 import { createReporter } from '../../cli/reporter.js'
+import { firstSignal } from '../../cli/signals.js'
 import { openService } from '../../mcp/serve/open-service.js'
 import { importHttpSdk, importSdk, sdkPackages } from '../../mcp/serve/sdk.js'
 import type { Sdk } from '../../mcp/serve/sdk.js'
@@ -90,7 +91,7 @@ function sayMissing({ message }: Error, host: Host): void {
 async function serve(service: Service, sdk: Sdk, options: McpOptions, host: Host): Promise<ExitCode> {
   const { terminal, signals, pipes } = host
   const factory = serverFactory(sdk, service)
-  const stopped = new Promise<void>(resolve => void signals.onFirst(() => resolve()))
+  const stopped = firstSignal(signals)
   const onError = ({ message }: Error): void => terminal.err(`near-rpcgen mcp: ${printable(message)}\n`)
   if (options.http === undefined) {
     await serveOverStdio(sdk, factory, pipes, stopped, onError)

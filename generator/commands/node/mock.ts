@@ -2,6 +2,7 @@ import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { MockOptions } from '../../cli/options/options.js'
+import { firstSignal } from '../../cli/signals.js'
 import { errnoOf } from '../../write/file-system.js'
 
 /** `near-rpcgen mock`: runs a mock node until the first signal, then closes it. */
@@ -19,7 +20,7 @@ export async function mockCommand({ port, options: file }: MockOptions, host: Ho
     return exitCodes.findings
   }
   terminal.out(`A mock node answers on ${node.url}. Ctrl-C stops it.\n`)
-  await new Promise<void>(resolve => void signals.onFirst(() => resolve()))
+  await firstSignal(signals)
   await node.close()
   return exitCodes.good
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { candidatesFor, files } from '../../cli/completion/candidates.js'
-import type { Candidate, CompleteArguments } from '../../cli/completion/candidates.js'
+import type { Candidate, CompleteArguments, OptionValues } from '../../cli/completion/candidates.js'
 import { completionScripts } from '../../cli/completion/scripts.js'
 import { exitCodes } from '../../cli/exit-codes.js'
 import type { ExitCode } from '../../cli/exit-codes.js'
@@ -36,35 +36,27 @@ function completeArguments(host: Host): CompleteArguments {
     if (completes === 'files') return files
     if (completes === 'codes') return codes.map(value => ({ value, description: entryOf(value).title }))
     if (completes === undefined) return choices.map(value => ({ value, description: '' }))
-    const [spec] = options.get('spec') ?? []
-    return completeCall(
-      words,
-      { overlays: options.get('overlay') ?? [], ...(spec === undefined ? {} : { spec }) },
-      host,
-    )
+    return completeCall(words, options, host)
   }
 }
-
-type Description = { readonly spec?: string; readonly overlays: readonly string[] }
 
 /** A description with errors, or on a server, completes nothing. */
 async function completeCall(
   words: readonly string[],
-  { spec, overlays }: Description,
+  options: OptionValues,
   host: Host,
 ): Promise<readonly Candidate[]> {
   const { config } = await loadConfig(undefined, host)
   const { root } = config ?? {}
+  const [spec = config?.spec] = options.get('spec') ?? []
   const source = {
-    overlays: overlays.length > 0 ? overlays : (config?.overlays ?? []),
+    overlays: options.get('overlay') ?? config?.overlays ?? [],
     allowRemote: false,
     allowPrivate: false,
     revision: null,
-    ...(root === undefined ? {} : { root }),
+    ...(root !== undefined && { root }),
   }
-  const described = spec ?? config?.spec
-  const chosen = await chosenSource({ source, ...(described === undefined ? {} : { spec: described }) }, host)
-  const { iface } = await host.readSource(chosen)
+  const { iface } = await host.readSource(await chosenSource({ source, spec }, host))
   if (iface === null) return []
   const { allBuilders } = await import('../../call/find-builder.js')
   const { completeMethods, completeParams } = await import('../../call/complete-call.js')

@@ -3,6 +3,9 @@ import type { ExitCode } from '../../../cli/exit-codes.js'
 import type { Host } from '../../../cli/host.js'
 import type { CheckpointOptions } from '../../../cli/options/options.js'
 import { jsonText } from '../../../cli/reporter.js'
+import { usageError } from '../../../cli/usage-error.js'
+import { countText } from '../../../diagnostics/count-text.js'
+import { distinctBy } from '../../../schema/distinct.js'
 import { agreeOnBlock } from './agree-on-block.js'
 import type { Agreement } from './agree-on-block.js'
 import { nodeToAsk } from './ask-node.js'
@@ -12,15 +15,13 @@ export async function checkpointCommand(options: CheckpointOptions, host: Host):
   const { url: urls, agree, timeout, json } = options
   const { terminal } = host
   const problem = problemOf(urls, agree)
-  if (problem !== null) {
-    if (json) terminal.out(jsonText('checkpoint', { ok: false, problem }))
-    else terminal.err(`error: ${problem}\n`)
-    return exitCodes.usage
-  }
-  const nodes = urls.map(url => nodeToAsk(url, timeout))
-  const distinct = nodes.filter(({ address }, index) => nodes.findIndex(each => each.address === address) === index)
-  if (distinct.length < agree) return tooFew(distinct.length, options, host)
-  const agreement = await agreeOnBlock(distinct, agree)
+  if (problem !== null) return usageError('checkpoint', problem, options, host)
+  const nodes = distinctBy(
+    urls.map(url => nodeToAsk(url, timeout)),
+    ({ address }) => address,
+  )
+  if (nodes.length < agree) return usageError('checkpoint', tooFew(nodes.length, agree), options, host)
+  const agreement = await agreeOnBlock(nodes, agree)
   const checkpoint = checkpointOf(agreement)
   if (json) {
     const { words } = agreement
@@ -39,12 +40,8 @@ function problemOf(urls: readonly string[], agree: number): string | null {
   return agree < 1 ? '--agree must be at least 1' : null
 }
 
-function tooFew(count: number, { agree, json }: CheckpointOptions, { terminal }: Host): ExitCode {
-  const nodes = count === 1 ? '1 node' : `${count} nodes`
-  const problem = `${nodes} cannot make --agree ${agree}\nName more nodes, or trust one: --agree 1.`
-  if (json) terminal.out(jsonText('checkpoint', { ok: false, problem }))
-  else terminal.err(`error: ${problem}\n`)
-  return exitCodes.usage
+function tooFew(count: number, agree: number): string {
+  return `${countText(count, 'node')} cannot make --agree ${agree}\nName more nodes, or trust one: --agree 1.`
 }
 
 function checkpointOf({ block, chainId }: Agreement): object | null {
