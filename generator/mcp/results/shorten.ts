@@ -1,3 +1,4 @@
+import { firstWithin } from './first-within.js'
 import { pointerTo } from './pick.js'
 import type { Picked } from './pick.js'
 import { jsonSize } from './safe-json.js'
@@ -63,7 +64,8 @@ export function shorten(value: unknown, bytes: number, at: Picked = { pick: '', 
     { pick }: Picked,
     note: Note,
   ): object => {
-    const kept = fieldsWithin(entries, room - 2, sizeOf)
+    // Each has a small part of its value at least.
+    const kept = firstWithin(entries, room - 2, ([name, part]) => nameSize(name) + Math.min(sizeOf(part), fewestBytes))
     if (kept.length < entries.length) note(kept.length, entries.length, 'fields')
     const names = kept.reduce((sum, [name]) => sum + nameSize(name), 0)
     const shares = shareOut(
@@ -112,33 +114,13 @@ function byDepth(one: LeftOut, other: LeftOut): number {
 
 /** The beginning of a text. Whole characters are kept, so that none becomes another one. */
 function fitText(text: string, room: number, note: Note): string {
-  let kept = 0
-  let left = room - 2
-  for (const character of text) {
-    left -= jsonSize(character) - 2
-    if (left < 0) break
-    kept += character.length
-  }
-  note(kept, text.length, 'characters')
-  return text.slice(0, kept)
+  const kept = firstWithin(text, room - 2, character => jsonSize(character) - 2).join('')
+  note(kept.length, text.length, 'characters')
+  return kept
 }
 
 function nameSize(name: string): number {
   return jsonSize(name) + 2
-}
-
-/** The first fields that have room, each with a small part of its value at least. */
-function fieldsWithin<Field extends readonly [name: string, value: unknown]>(
-  fields: readonly Field[],
-  room: number,
-  sizeOf: (value: unknown) => number,
-): readonly Field[] {
-  let left = room
-  const end = fields.findIndex(([name, value]) => {
-    left -= nameSize(name) + Math.min(sizeOf(value), fewestBytes)
-    return left < 0
-  })
-  return end === -1 ? fields : fields.slice(0, end)
 }
 
 /** Gives each size what it needs, the smallest first, and lets the others share the rest equally. */

@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { firstWithin } from './first-within.js'
 import { pickPart } from './pick.js'
 import type { Picked } from './pick.js'
 import { jsonSize, safeJson } from './safe-json.js'
@@ -60,6 +61,18 @@ export function failureOf(failure: Failure, maxTokens: number): CallToolResult {
   return { ...block(short, 'details', details, { pick: '', from: 0 }, maxTokens), isError: true }
 }
 
+/** The failure of a call that was not sent to a node; `problem` is a sentence without its full stop. */
+export function refusal(
+  kind: string,
+  problem: string,
+  what_to_do: string,
+  maxTokens: number,
+  details: object = {},
+): CallToolResult {
+  const what_happened = `Nothing was sent: ${/[.?]$/.test(problem) ? problem : `${problem}.`}`
+  return failureOf({ kind, layer: 'TOOL', what_happened, what_to_do, ...details }, maxTokens)
+}
+
 /** One block: the sentence, then one JSON value of at most so many tokens. */
 function block(head: object, name: string, value: unknown, at: Picked, maxTokens: number): CallToolResult {
   const room = bytesOf(maxTokens) - Buffer.byteLength(dataFollows)
@@ -76,9 +89,8 @@ function block(head: object, name: string, value: unknown, at: Picked, maxTokens
 /** What was left out: the entries that have room, and how many others there are. */
 function notesWithin(leftOut: readonly LeftOut[], room: number): object {
   const named = leftOut.filter(({ pick }) => pick.length <= longestPick)
-  let left = room - jsonSize({ how_to_read_more: askAgain, left_out: [], more_left_out: leftOut.length })
-  const end = named.findIndex(entry => (left -= jsonSize(entry) + 1) < 0)
-  const shown = end === -1 ? named : named.slice(0, end)
+  const others = jsonSize({ how_to_read_more: askAgain, left_out: [], more_left_out: leftOut.length })
+  const shown = firstWithin(named, room - others, entry => jsonSize(entry) + 1)
   const more = leftOut.length - shown.length
   return { how_to_read_more: askAgain, left_out: shown, ...(more > 0 && { more_left_out: more }) }
 }

@@ -1,6 +1,6 @@
 import type { CallToolResult, McpServerFactory, Tool } from '@modelcontextprotocol/server'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { failureOf } from '../results/tool-result.js'
+import type { JsonObject } from '../../schema/json.js'
+import { failureOf, refusal } from '../results/tool-result.js'
 import { submitSchema, submitTool, submitToolName, submitTransaction } from '../submit/submit-tool.js'
 import type { Submitting } from '../submit/submit-tool.js'
 import { callTool } from '../tools/call-tool.js'
@@ -66,20 +66,14 @@ function objectSchema(schema: JsonObject): Tool['inputSchema'] {
   return { ...schema, type: 'object' } as Tool['inputSchema']
 }
 
-async function call(
-  name: string,
-  given: { readonly [name: string]: Json },
-  service: Service,
-  signal: AbortSignal,
-): Promise<CallToolResult> {
+async function call(name: string, given: JsonObject, service: Service, signal: AbortSignal): Promise<CallToolResult> {
   const { toolbox, maxTokens, submitting, ask } = service
   const isSubmitting = submitting !== null && name === submitToolName
   try {
     if (isSubmitting) return await submitTransaction(given, submitting)
     const tool = toolbox.tools.get(name)
-    return tool === undefined
-      ? unknownTool(name, maxTokens)
-      : await callTool(tool, given, { toolbox, ask, maxTokens, signal })
+    if (tool === undefined) return unknownTool(name, maxTokens)
+    return await callTool(tool, given, { components: toolbox.components, ask, maxTokens, signal })
   } catch (error) {
     // A store that fails, for example. Without this, the host would see no more than a broken tool.
     const what_happened = `The server failed: ${error instanceof Error ? error.message : String(error)}`
@@ -89,7 +83,5 @@ async function call(
 }
 
 function unknownTool(name: string, maxTokens: number): CallToolResult {
-  const what_happened = `Nothing was sent: there is no tool ${JSON.stringify(name)}.`
-  const what_to_do = 'Use a tool of the list.'
-  return failureOf({ kind: 'UNKNOWN_TOOL', layer: 'TOOL', what_happened, what_to_do }, maxTokens)
+  return refusal('UNKNOWN_TOOL', `there is no tool ${JSON.stringify(name)}`, 'Use a tool of the list.', maxTokens)
 }

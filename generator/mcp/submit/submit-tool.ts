@@ -3,8 +3,7 @@ import { formatNear } from '../../../templates/runtime/amounts/near.js'
 import { isRpcError } from '../../../templates/runtime/guards.js'
 import type { RpcError } from '../../../templates/runtime/rpc-error.js'
 import type { JsonObject } from '../../schema/json.js'
-import { failureOf, resultOf } from '../results/tool-result.js'
-import type { Failure } from '../results/tool-result.js'
+import { failureOf, refusal, resultOf } from '../results/tool-result.js'
 import type { Allowance, Balance } from './allowance.js'
 import { costOf } from './cost.js'
 import type { Cost, UnboundedAction } from './cost.js'
@@ -50,9 +49,9 @@ export async function submitTransaction(given: JsonObject, submitting: Submittin
   const { allowance, allowed, submit, isOutvotable, maxTokens } = submitting
   const { signed_tx_base64: base64, ...others } = given
   if (typeof base64 !== 'string' || Object.keys(others).length > 0)
-    return refuse('WRONG_ARGUMENTS', 'the one argument is "signed_tx_base64", a text', 'Correct it.', maxTokens)
+    return refusal('WRONG_ARGUMENTS', 'the one argument is "signed_tx_base64", a text', 'Correct it.', maxTokens)
   const read = readTransaction(base64)
-  if ('problem' in read) return refuse('NO_SIGNED_TRANSACTION', read.problem, 'Sign it again.', maxTokens)
+  if ('problem' in read) return refusal('NO_SIGNED_TRANSACTION', read.problem, 'Sign it again.', maxTokens)
   const { transaction, bytes } = read
   const { hash } = transaction
   const cost = costOf(transaction)
@@ -112,25 +111,14 @@ function spending({ yocto }: Cost, { allowance, spent }: Balance): object {
   return { counted_near: formatNear(yocto), allowance_near: formatNear(allowance), left_near: formatNear(left) }
 }
 
-function refuse(kind: string, problem: string, what_to_do: string, maxTokens: number, details = {}): CallToolResult {
-  const failure: Failure = {
-    kind,
-    layer: 'TOOL',
-    what_happened: `Nothing was sent: ${problem}.`,
-    what_to_do,
-    ...details,
-  }
-  return failureOf(failure, maxTokens)
-}
-
 function refuseActions(actions: readonly UnboundedAction[], maxTokens: number): CallToolResult {
   const problem = `the transaction has actions whose cost or power no amount bounds: ${actions.join(', ')}`
   const help = 'Ask the user to submit it, or to start the server with --allow-action for these.'
-  return refuse('ACTION_NOT_ALLOWED', problem, help, maxTokens, { actions })
+  return refusal('ACTION_NOT_ALLOWED', problem, help, maxTokens, { actions })
 }
 
 function refuseCost(cost: Cost, balance: Balance, maxTokens: number): CallToolResult {
   const problem = 'it can spend more than the rest of the allowance'
   const help = 'Ask the user to submit it, or to start the server with a larger --allowance.'
-  return refuse('ALLOWANCE_EXCEEDED', problem, help, maxTokens, spending(cost, balance))
+  return refusal('ALLOWANCE_EXCEEDED', problem, help, maxTokens, spending(cost, balance))
 }

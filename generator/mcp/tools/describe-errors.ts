@@ -3,6 +3,7 @@ import { errorsOf } from '../../emit/builders/error-owner.js'
 import { whatHappened } from '../../emit/error-rules/explanations.js'
 import type { ErrorCase } from '../../model/interface.js'
 import { distinctBy, groupBy } from '../../schema/distinct.js'
+import { firstWithin } from '../results/first-within.js'
 import { shownText } from '../results/safe-json.js'
 
 /** The most characters of the words about one error, and of all errors of a tool. */
@@ -46,7 +47,7 @@ export function errorsText(lines: readonly ErrorLine[], shared: readonly ErrorLi
 }
 
 function shortList(lines: readonly string[]): readonly string[] {
-  let left = longest.all
-  const end = lines.findIndex(line => (left -= line.length + 1) < 0)
-  return end === -1 ? lines : [...lines.slice(0, end), `- and ${lines.length - end} more.`]
+  const shown = firstWithin(lines, longest.all, line => line.length + 1)
+  const rest = lines.length - shown.length
+  return rest === 0 ? lines : [...shown, `- and ${rest} more.`]
 }
