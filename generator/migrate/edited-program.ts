@@ -5,13 +5,11 @@ import type { TextEdit } from './text-edits.js'
 /** One change, for the report. */
 export type Edit = { readonly path: string; readonly line: number; readonly what: string }
 
-/** Edits of a file that belong together. */
-export type Step = {
-  readonly path: string
-  readonly edits: readonly TextEdit[]
-  readonly what: string
-  readonly at: number
-}
+/** Edits of a file that belong together, what they do, and the position that the report names. */
+export type EditsOfFile = { readonly edits: readonly TextEdit[]; readonly what: string; readonly at: number }
+
+/** Edits of the file at a path. */
+export type Step = EditsOfFile & { readonly path: string }
 
 /** A program whose files change step by step; it knows where each position was at first. */
 export type EditedProgram = {

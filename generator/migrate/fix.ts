@@ -10,11 +10,10 @@ export type Fix = {
   readonly edits: readonly TextEdit[]
   /** What the fix does, in a sentence without a full stop. */
   readonly what: string
-  /** The range that must compile afterwards. */
-  readonly start: number
-  readonly end: number
-  /** The functions that the fix calls; the file gets each of them once. */
-  readonly helpers: readonly HelperName[]
+  /** The node that must compile afterwards. */
+  readonly node: ts.Node
+  /** The function that the fix calls; the file gets it once. */
+  readonly helper?: HelperName
 }
 
 /** What a fixer reads. */

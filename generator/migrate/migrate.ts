@@ -2,7 +2,7 @@ import { compareInterfaces } from '../compare/compare-interfaces.js'
 import type { Interface } from '../model/interface.js'
 import type { CallerProgram } from './caller-program.js'
 import { editedProgram } from './edited-program.js'
-import type { Edit } from './edited-program.js'
+import type { Edit, EditsOfFile } from './edited-program.js'
 import { leftoversIn } from './leftovers.js'
 import type { Leftover } from './leftovers.js'
 import { newCases } from './switch-cases.js'
@@ -33,8 +33,10 @@ export function migrate(before: Side, after: Side): Migration {
   const edited = editedProgram(after.program)
   const names = renamedNames(before.iface, after.iface)
   const { paths } = after.program
-  edited.apply(paths.flatMap(path => renameImports(path, names, before.program, after.program).map(at(path))))
-  edited.apply(paths.flatMap(path => newCases(path, before.program, after.program, version).map(at(path))))
+  const applyEach = (stepsOf: (path: string) => readonly EditsOfFile[]): void =>
+    void edited.apply(paths.flatMap(path => stepsOf(path).map(({ edits, what, at }) => ({ path, edits, what, at }))))
+  applyEach(path => renameImports(path, names, before.program, after.program))
+  applyEach(path => newCases(path, before.program, after.program, version))
   const isOld = oldErrors(before.program, edited.originOf)
   const interfaces = { before: before.iface, after: after.iface }
   const oldTypeOf = oldTypeReader(before.program, edited.originOf)
@@ -45,8 +47,4 @@ export function migrate(before: Side, after: Side): Migration {
     edits: edited.edits(),
     leftovers: leftoversIn(context, isOld),
   }
-}
-
-function at(path: string): <Step extends object>(step: Step) => Step & { readonly path: string } {
-  return step => ({ ...step, path })
 }

@@ -27,6 +27,11 @@ export function nodesIn<Kind extends ts.Node>(root: ts.Node, accept: (node: ts.N
   return nodes
 }
 
+/** Puts a text in place of a node. */
+export function replaceNode(node: ts.Node, text: string): TextEdit {
+  return { start: node.getStart(), end: node.end, text }
+}
+
 /** Inserts `// migrate: text` above the statement of a node; nothing if the comment is there. */
 export function commentAbove(node: ts.Node, text: string): readonly TextEdit[] {
   const source = node.getSourceFile()

@@ -1,10 +1,8 @@
 import { ts } from 'ts-morph'
 import type { CallerProgram } from './caller-program.js'
-import { nodesIn } from './nodes.js'
+import type { EditsOfFile } from './edited-program.js'
+import { nodesIn, replaceNode } from './nodes.js'
 import type { TextEdit } from './text-edits.js'
-
-/** A renaming in a file, and what it does. */
-export type Renaming = { readonly edits: readonly TextEdit[]; readonly what: string; readonly at: number }
 
 /** Renames what a file imports from the client, and its uses. `before` is the program with the old client. */
 export function renameImports(
@@ -12,7 +10,7 @@ export function renameImports(
   names: ReadonlyMap<string, string>,
   before: CallerProgram,
   after: CallerProgram,
-): readonly Renaming[] {
+): readonly EditsOfFile[] {
   const source = before.source(path)
   const newNameOf = (specifier: string, name: string): string | null => {
     const now = names.get(name)
@@ -39,14 +37,14 @@ export function renameImports(
 function reexports(
   { exportClause }: ts.ExportDeclaration,
   newNameOf: (name: string) => string | null,
-): readonly Renaming[] {
+): readonly EditsOfFile[] {
   if (exportClause === undefined || !ts.isNamedExports(exportClause)) return []
   return exportClause.elements.flatMap(element => {
     const old = element.propertyName ?? element.name
     const now = newNameOf(old.text)
     if (now === null) return []
     const isRenamed = element.propertyName !== undefined
-    return [renaming(old, now, [replace(old, isRenamed ? now : `${now} as ${old.text}`)])]
+    return [renaming(old, now, [replaceNode(old, isRenamed ? now : `${now} as ${old.text}`)])]
   })
 }
 
@@ -56,7 +54,7 @@ function namespaceUses(
   source: ts.SourceFile,
   checker: ts.TypeChecker,
   newNameOf: (name: string) => string | null,
-): readonly Renaming[] {
+): readonly EditsOfFile[] {
   const symbol = checker.getSymbolAtLocation(name)
   return nodesIn(source, ts.isIdentifier).flatMap(identifier => {
     if (identifier === name || checker.getSymbolAtLocation(identifier) !== symbol) return []
@@ -67,7 +65,7 @@ function namespaceUses(
         ? parent.right
         : null
     const now = member === null ? null : newNameOf(member.text)
-    return member === null || now === null ? [] : [renaming(member, now, [replace(member, now)])]
+    return member === null || now === null ? [] : [renaming(member, now, [replaceNode(member, now)])]
   })
 }
 
@@ -76,15 +74,15 @@ function renameElement(
   now: string,
   source: ts.SourceFile,
   checker: ts.TypeChecker,
-): Renaming {
+): EditsOfFile {
   const imported = element.propertyName ?? element.name
-  if (element.propertyName !== undefined) return renaming(imported, now, [replace(imported, now)])
+  if (element.propertyName !== undefined) return renaming(imported, now, [replaceNode(imported, now)])
   const identifiers = nodesIn(source, ts.isIdentifier)
   // A name that the file uses for something else stays free for that.
   if (identifiers.some(({ text }) => text === now))
-    return renaming(imported, now, [replace(imported, `${now} as ${imported.text}`)])
+    return renaming(imported, now, [replaceNode(imported, `${now} as ${imported.text}`)])
   const uses = identifiers.filter(each => isUse(each, element.name, checker))
-  return renaming(imported, now, [replace(imported, now), ...uses.map(use => replaceUse(use, now))])
+  return renaming(imported, now, [replaceNode(imported, now), ...uses.map(use => replaceUse(use, now))])
 }
 
 function isUse(identifier: ts.Identifier, name: ts.Identifier, checker: ts.TypeChecker): boolean {
@@ -101,15 +99,11 @@ function isUse(identifier: ts.Identifier, name: ts.Identifier, checker: ts.TypeC
 /** `{ status }` keeps its key, and `export { status }` its name. */
 function replaceUse(use: ts.Identifier, now: string): TextEdit {
   const { parent } = use
-  if (ts.isShorthandPropertyAssignment(parent)) return replace(use, `${use.text}: ${now}`)
+  if (ts.isShorthandPropertyAssignment(parent)) return replaceNode(use, `${use.text}: ${now}`)
   const isPlainExport = ts.isExportSpecifier(parent) && parent.propertyName === undefined
-  return replace(use, isPlainExport ? `${now} as ${use.text}` : now)
+  return replaceNode(use, isPlainExport ? `${now} as ${use.text}` : now)
 }
 
-function replace(node: ts.Node, text: string): TextEdit {
-  return { start: node.getStart(), end: node.end, text }
-}
-
-function renaming(old: ts.Node & { readonly text: string }, now: string, edits: readonly TextEdit[]): Renaming {
+function renaming(old: ts.Node & { readonly text: string }, now: string, edits: readonly TextEdit[]): EditsOfFile {
   return { edits, what: `${old.text} is now ${now}`, at: old.getStart() }
 }

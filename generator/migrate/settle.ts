@@ -8,12 +8,17 @@ import { helperHead, helperText } from './helper-functions.js'
 import { nodeAt } from './nodes.js'
 import type { IsOld } from './old-errors.js'
 import { styleOf } from './style.js'
-import type { TextEdit } from './text-edits.js'
 
 /** For a program with a new client. The first fix that a fixer proposes for an error is tried. */
 export const bumpFixers: readonly Fixer[] = [fixRemovedValue, fixRemovedField, fixAbsentValue, fixArguments]
 
-type Proposal = Fix & { readonly path: string; readonly key: string }
+type Proposal = Omit<Fix, 'node'> & {
+  readonly path: string
+  readonly key: string
+  /** The range of the node before the edits. */
+  readonly start: number
+  readonly end: number
+}
 
 /** Fixes errors until no fixer knows one that works. A fix that leaves an error in its range is taken back. */
 export function settle(edited: EditedProgram, context: FixContext, fixers: readonly Fixer[], isOld: IsOld): void {
@@ -48,8 +53,10 @@ function proposals(
       const error = { path, node, diagnostic }
       const key = JSON.stringify([path, diagnostic.code, edited.originOf(path, diagnostic.start)])
       const fix = refused.has(key) || isOld(path, diagnostic) ? null : firstFix(error, context, fixers)
-      const isApart = fix !== null && chosen.every(({ start, end }) => end <= fix.start || fix.end <= start)
-      if (fix !== null && isApart) chosen.push({ ...fix, path, key })
+      if (fix === null) continue
+      const [from, to] = [fix.node.getStart(), fix.node.end]
+      const isApart = chosen.every(({ start, end }) => end <= from || to <= start)
+      if (isApart) chosen.push({ ...fix, path, key, start: from, end: to })
     }
     return chosen
   })
@@ -65,16 +72,13 @@ function firstFix(error: CompileError, context: FixContext, fixers: readonly Fix
 
 /** The steps of the fixes, and one for the helper functions that a file does not have yet. */
 function stepsOf(fixes: readonly Proposal[], { program }: FixContext): readonly Step[] {
-  return fixes.map(({ path, edits, what, start, helpers }) => {
+  return fixes.map(({ path, edits, what, start, helper }) => {
     const { text } = program.source(path)
-    const missing = helpers.filter(name => !text.includes(helperHead(name)))
+    if (helper === undefined || text.includes(helperHead(helper))) return { path, edits, what, at: start }
     const style = styleOf(text)
-    const ends: readonly TextEdit[] = missing.map(name => ({
-      start: text.length,
-      end: text.length,
-      text: (text.endsWith('\n') ? '' : style.newline) + helperText(name, style),
-    }))
-    return { path, edits: [...edits, ...ends], what, at: start }
+    const added = (text.endsWith('\n') ? '' : style.newline) + helperText(helper, style)
+    const end = { start: text.length, end: text.length, text: added }
+    return { path, edits: [...edits, end], what, at: start }
   })
 }
 

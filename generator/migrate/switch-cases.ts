@@ -1,12 +1,9 @@
 import { ts } from 'ts-morph'
 import type { CallerProgram } from './caller-program.js'
+import type { EditsOfFile } from './edited-program.js'
 import { nodesIn } from './nodes.js'
 import { literal, styleOf } from './style.js'
 import type { Style } from './style.js'
-import type { TextEdit } from './text-edits.js'
-
-/** New cases of a switch. */
-export type NewCases = { readonly edits: readonly TextEdit[]; readonly what: string; readonly at: number }
 
 /**
  * Adds a case that throws for each value that an exhaustive switch does not have. A switch with a `default` that
@@ -17,7 +14,7 @@ export function newCases(
   before: CallerProgram,
   after: CallerProgram,
   version: string,
-): readonly NewCases[] {
+): readonly EditsOfFile[] {
   const old = nodesIn(before.source(path), ts.isSwitchStatement)
   const errors = after.errors(path)
   return nodesIn(after.source(path), ts.isSwitchStatement).flatMap((node, index) => {
@@ -61,7 +58,7 @@ function isExhaustivenessError({ start, messageText }: ts.DiagnosticWithLocation
   return isInside && /'never'|'"no case for: /.test(ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-function addCases(node: ts.SwitchStatement, missing: readonly Value[], version: string): NewCases {
+function addCases(node: ts.SwitchStatement, missing: readonly Value[], version: string): EditsOfFile {
   const source = node.getSourceFile()
   const { clauses } = node.caseBlock
   const style = styleOf(source.text)

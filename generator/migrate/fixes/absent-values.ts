@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import { changeOf } from '../explain-error.js'
 import type { CompileError, Fix, FixContext } from '../fix.js'
-import { commentAbove, oneLine } from '../nodes.js'
+import { commentAbove, oneLine, replaceNode } from '../nodes.js'
 import { literal, styleOf } from '../style.js'
 
 /** The errors that the compiler reports where a value can be null or undefined. */
@@ -20,18 +20,10 @@ export function fixAbsentValue(error: CompileError, context: FixContext): Fix | 
   const change = changeOf(field, ['field-optional', 'null-added'], context)
   const since = change === null ? '' : ` since ${context.difference.to.version}`
   const what = `${oneLine(text)} can be ${absent}${since}`
-  const start = value.getStart(source)
   const isShorthand = ts.isShorthandPropertyAssignment(value.parent)
-  return {
-    edits: [
-      { start, end: value.end, text: isShorthand ? `${text}: ${called}` : called },
-      ...commentAbove(value, `${what}. Decide what to do then.`),
-    ],
-    what,
-    start,
-    end: value.end,
-    helpers: ['neededValue'],
-  }
+  const replaced = replaceNode(value, isShorthand ? `${text}: ${called}` : called)
+  const edits = [replaced, ...commentAbove(value, `${what}. Decide what to do then.`)]
+  return { edits, what, node: value, helper: 'neededValue' }
 }
 
 /** The expression whose value has the wrong type. The compiler marks some errors at the name that gets the value. */

@@ -16,13 +16,8 @@ export function fixArguments({ node, diagnostic }: CompileError, context: FixCon
   const added = missingFields(call, context) ?? missingArguments(call, builder, context)
   if (added === null || added.names.length === 0) return null
   const what = `${builder} needs ${added.names.join(' and ')} in ${context.difference.to.version}`
-  return {
-    edits: [...added.edits, ...commentAbove(call, `${what}. Decide what to send.`)],
-    what,
-    start: call.getStart(),
-    end: call.end,
-    helpers: ['undecided'],
-  }
+  const edits = [...added.edits, ...commentAbove(call, `${what}. Decide what to send.`)]
+  return { edits, what, node: call, helper: 'undecided' }
 }
 
 type Added = { readonly names: readonly string[]; readonly edits: readonly TextEdit[] }

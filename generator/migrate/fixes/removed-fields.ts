@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import { changeOf, changeText } from '../explain-error.js'
 import type { CompileError, Fix, FixContext } from '../fix.js'
-import { commentAbove, oneLine, wholeChain } from '../nodes.js'
+import { commentAbove, oneLine, replaceNode, wholeChain } from '../nodes.js'
 import { literal, styleOf } from '../style.js'
 
 /** The errors of the compiler for a field that a type does not have. */
@@ -31,14 +31,8 @@ export function fixRemovedField({ path, node, diagnostic }: CompileError, contex
   const replacement = onlyIn
     ? `neededField(${access.expression.getText(source)}, ${literal(access.name.text, style)})`
     : `undecided${type === null ? '' : `<${type}>`}(${literal(text, style)})`
-  const start = target.getStart(source)
-  return {
-    edits: [{ start, end: target.end, text: replacement }, ...commentAbove(access, `${what}. Decide what to do.`)],
-    what,
-    start,
-    end: target.end,
-    helpers: [onlyIn ? 'neededField' : 'undecided'],
-  }
+  const edits = [replaceNode(target, replacement), ...commentAbove(access, `${what}. Decide what to do.`)]
+  return { edits, what, node: target, helper: onlyIn ? 'neededField' : 'undecided' }
 }
 
 function isWritten(access: ts.Expression): boolean {

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import { changeOf } from '../explain-error.js'
 import type { CompileError, Fix, FixContext } from '../fix.js'
-import { commentAbove } from '../nodes.js'
+import { commentAbove, replaceNode } from '../nodes.js'
 
 const rules = ['value-removed', 'error-removed', 'form-removed', 'error-layer-removed', 'error-layer-changed'] as const
 
@@ -18,12 +18,6 @@ function fixOf(value: ts.Expression, target: ts.Node, text: string, context: Fix
   const name = ts.isStringLiteral(value) ? value.text : ''
   if (changeOf(name, rules, context) === null) return null
   const what = `${value.getText()} is gone in ${context.difference.to.version}; only older nodes send it`
-  const start = target.getStart()
-  return {
-    edits: [{ start, end: target.end, text }, ...commentAbove(value, `${what}. Decide whether to keep this.`)],
-    what,
-    start,
-    end: target.end,
-    helpers: [],
-  }
+  const edits = [replaceNode(target, text), ...commentAbove(value, `${what}. Decide whether to keep this.`)]
+  return { edits, what, node: target }
 }

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph'
 import type { CompileError, Fix, FixContext } from '../fix.js'
+import { replaceNode } from '../nodes.js'
 import { snakeCase } from './mapping.js'
 
 /** `account.codeHash` -> `account.code_hash`, where the type has that field. */
@@ -14,12 +15,5 @@ export function fixCamelCaseField({ node, diagnostic }: CompileError, { program 
   // The pattern itself has the type of what is taken out of it, so the compiler decides there.
   if (now === node.text || !(has || isTaken)) return null
   const text = isTaken && parent.propertyName === undefined ? `${now}: ${node.text}` : now
-  const start = node.getStart()
-  return {
-    edits: [{ start, end: node.end, text }],
-    what: `${node.text} is ${now} here`,
-    start,
-    end: node.end,
-    helpers: [],
-  }
+  return { edits: [replaceNode(node, text)], what: `${node.text} is ${now} here`, node }
 }

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph'
 import type { Interface } from '../../model/interface.js'
+import { replaceNode } from '../nodes.js'
 import { snakeCase } from './mapping.js'
 import type { CallRule, Library } from './mapping.js'
 import type { TextEdit } from '../text-edits.js'
@@ -136,7 +137,7 @@ function renameKeys(params: ts.ObjectLiteralExpression, { library: { fields } }:
     const text = key.getText()
     const now = fields === 'camel' ? snakeCase(text) : (fields[text] ?? text)
     const isShorthand = ts.isShorthandPropertyAssignment(property)
-    if (now !== text) edits.push({ start: key.getStart(), end: key.end, text: isShorthand ? `${now}: ${text}` : now })
+    if (now !== text) edits.push(replaceNode(key, isShorthand ? `${now}: ${text}` : now))
   }
   return { edits }
 }

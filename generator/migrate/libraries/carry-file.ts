@@ -2,7 +2,7 @@ import { ts } from 'ts-morph'
 import type { Interface } from '../../model/interface.js'
 import type { CallerProgram } from '../caller-program.js'
 import type { Step } from '../edited-program.js'
-import { commentAbove, nodesIn } from '../nodes.js'
+import { commentAbove, nodesIn, replaceNode } from '../nodes.js'
 import { carryFunction, carryMethod } from './carry-call.js'
 import type { CallContext, Carried } from './carry-call.js'
 import { importEdits, importedNames } from './imports.js'
@@ -104,12 +104,11 @@ function createClientEdits(
   if (property === undefined || key === undefined || more.length > 0 || key.getText() !== address) return null
   const text = ts.isShorthandPropertyAssignment(property) && address !== 'url' ? `url: ${address}` : 'url'
   const head = { start: node.getStart(), end: node.expression.end, text: 'createClient' }
-  return { name: 'createClient', edits: [head, { start: key.getStart(), end: key.end, text }] }
+  return { name: 'createClient', edits: [head, replaceNode(key, text)] }
 }
 
 function typeEdits(use: ts.Identifier): { readonly name: string; readonly edits: Step['edits'] } | null {
-  const edits = [{ start: use.getStart(), end: use.end, text: 'Client' }]
-  return ts.isTypeReferenceNode(use.parent) ? { name: 'type Client', edits } : null
+  return ts.isTypeReferenceNode(use.parent) ? { name: 'type Client', edits: [replaceNode(use, 'Client')] } : null
 }
 
 /** The name of a field does not stand in the way of an import. */

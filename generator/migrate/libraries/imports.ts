@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph'
-import { nodesIn } from '../nodes.js'
+import { nodesIn, replaceNode } from '../nodes.js'
 import { literal, styleOf } from '../style.js'
 import type { TextEdit } from '../text-edits.js'
 import type { Library } from './mapping.js'
@@ -55,7 +55,7 @@ export function importEdits(
     const kept = left.map(({ element }) => element.getText()).join(', ')
     const bindings = statement.importClause?.namedBindings
     if (bindings === undefined) return []
-    if (left.length > 0) return [{ start: bindings.getStart(source), end: bindings.end, text: `{ ${kept} }` }]
+    if (left.length > 0) return [replaceNode(bindings, `{ ${kept} }`)]
     return [{ start: statement.getStart(source), end: statement.end + style.newline.length, text: '' }]
   })
   return [ourImport, ...others]
