@@ -12,7 +12,7 @@ import type { PackageState } from '../write/write-package.js'
 import { applyBump } from './apply-bump.js'
 import { noFiles, plannedFiles, summarise, writtenFiles } from './files.js'
 import type { Files } from './files.js'
-import { noteKept, noteLower } from './notes.js'
+import { noteKept } from './note-kept.js'
 import { prepareBump } from './prepare-bump.js'
 import type { Bump, Compiling } from './prepare-bump.js'
 
@@ -58,7 +58,8 @@ function showChanges({ difference }: Bump, options: BumpOptions, { terminal }: H
 function showResult(bump: Bump, state: PackageState, options: BumpOptions, isDry: boolean, { terminal }: Host): void {
   const { from, version, entry, lockText } = bump
   noteKept(state.plan.kept, options.out, terminal)
-  noteLower(bump.lower, terminal)
+  for (const lower of bump.lower)
+    terminal.err(`note: The version of ${lower.of} goes down, from ${lower.from} to ${lower.to}.\n`)
   // The changes are shown already; `--json` has the whole entry.
   const hasEntry = isDry && entry !== null && options.changelog !== false
   if (hasEntry) terminal.out(`\n${options.changelog} would begin with the changes above, for ${version}.\n`)

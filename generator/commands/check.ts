@@ -7,7 +7,7 @@ import type { ExitCode } from '../cli/exit-codes.js'
 import { noFiles, plannedFiles } from './files.js'
 import type { Host } from '../cli/host.js'
 import { createReporter } from '../cli/reporter.js'
-import { noteKept, noteStale } from './notes.js'
+import { noteKept } from './note-kept.js'
 import { run } from './run.js'
 import type { CheckOptions } from '../cli/options/options.js'
 
@@ -57,7 +57,8 @@ function showResult(
   noteKept(state.plan.kept, out, terminal)
   if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
   if (isRefused) terminal.err('Run "near-rpcgen bump", which also lists the changes.\n')
-  else if (stale !== null) noteStale(stale, terminal)
+  else if (stale !== null)
+    terminal.err(`note: "${stale}" is older than the description. "near-rpcgen bump" releases the changes.\n`)
   if (drift.length === 0) terminal.out(`${out}: up to date (${state.plan.unchanged.length} files).\n`)
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { errnoOf } from './file-system.js'
 import type { Conflict } from './plan.js'
 import { stagingName } from './reserved-paths.js'
@@ -61,6 +61,13 @@ export function diagnoseError(error: unknown, out: string, progress: Progress): 
   const { reason, help } = errorTexts[errno] ?? unknown
   const message = messages[progress](pathOf(error) ?? out, `${reason} (${errno})`)
   return { code: 'RPC203', at: null, message, help }
+}
+
+/** Reports an error of the file system; any other error is thrown again as an internal error. */
+export function reportFsError(error: unknown, out: string, progress: Progress, report: Report): void {
+  const diagnostic = diagnoseError(error, out, progress)
+  if (diagnostic === null) throw error
+  report(diagnostic)
 }
 
 export function diagnoseConflict({ path, reason }: Conflict, out: string): Diagnostic {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Report } from '../diagnostics/diagnostic.js'
-import { diagnoseError } from './diagnose.js'
+import { reportFsError } from './diagnose.js'
 import type { FileSystem } from './file-system.js'
 import { fsError } from './fs-error.js'
 
@@ -51,9 +51,7 @@ async function reportFsErrors(work: () => Promise<void>, path: string, report: R
     await work()
     return true
   } catch (error) {
-    const diagnostic = diagnoseError(error, path, 'file unchanged')
-    if (diagnostic === null) throw error
-    report(diagnostic)
+    reportFsError(error, path, 'file unchanged', report)
     return false
   }
 }

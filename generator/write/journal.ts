@@ -1,24 +1,22 @@
 import { isList, isObject, plainJson } from '../schema/json.js'
 import type { Json } from '../schema/json.js'
+import type { Removal, Write } from './plan.js'
 import { manifestName } from './reserved-paths.js'
 import type { Seal } from './seal.js'
 import { pathProblem } from './safe-path.js'
 
 /** The steps of a commit. Once the journal is on the disk, this run or the next one completes the commit. */
 export type Journal = {
-  /** `oldHash` is the hash of the file that is removed or replaced; null for a new file. */
-  readonly removals: readonly { readonly path: string; readonly oldHash: string }[]
+  readonly removals: readonly Removal[]
   /** The manifest comes last. */
   readonly writes: readonly StagedWrite[]
 }
 
-type StagedWrite = {
-  readonly path: string
+type StagedWrite = Write & {
   /** The name of the new file in the staging folder. */
   readonly staged: string
   /** The hash of the new file: the journal vouches for the content of the staging folder too. */
   readonly hash: string
-  readonly oldHash: string | null
 }
 
 export const journalName = 'journal.json'

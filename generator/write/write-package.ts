@@ -2,8 +2,7 @@ import { dirname } from 'node:path'
 import type { Report } from '../diagnostics/diagnostic.js'
 import type { SourceFile } from '../emit/source-file.js'
 import { commit } from './commit.js'
-import { diagnoseConflict, diagnoseError, diagnoseForeignJournal } from './diagnose.js'
-import type { Progress } from './diagnose.js'
+import { diagnoseConflict, diagnoseForeignJournal, reportFsError } from './diagnose.js'
 import type { FileSystem } from './file-system.js'
 import { applyJournal, discardStaging, readJournal } from './apply-journal.js'
 import { withMutex } from './mutex.js'
@@ -35,7 +34,8 @@ export async function inspectPackage(
     if (state.hasForeignJournal) report(diagnoseForeignJournal(target.out))
     return state
   } catch (error) {
-    return reportFsError(error, target, 'reading', report)
+    reportFsError(error, target.out, 'reading', report)
+    return null
   }
 }
 
@@ -51,7 +51,8 @@ export async function writePackage(
     for (const conflict of state.plan.conflicts) report(diagnoseConflict(conflict, target.out))
     return state
   } catch (error) {
-    return reportFsError(error, target, (await isHalfWritten(target)) ? 'half written' : 'unchanged', report)
+    reportFsError(error, target.out, (await isHalfWritten(target)) ? 'half written' : 'unchanged', report)
+    return null
   }
 }
 
@@ -121,14 +122,6 @@ async function finishInterrupted(target: Target): Promise<boolean> {
   if (journal === null) await discardStaging(out, system)
   else await applyJournal(out, journal, system)
   return journal !== null
-}
-
-/** Reports a system error; any other error is thrown again as an internal error. */
-function reportFsError(error: unknown, target: Target, progress: Progress, report: Report): null {
-  const diagnostic = diagnoseError(error, target.out, progress)
-  if (diagnostic === null) throw error
-  report(diagnostic)
-  return null
 }
 
 async function isHalfWritten(target: Target): Promise<boolean> {

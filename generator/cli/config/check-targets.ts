@@ -37,29 +37,18 @@ export async function checkTargets(
   })
 }
 
-/** Empty for an option that the command line gives. */
+/** Empty where the command line gives the path, or nothing is written. */
 function targetOf(command: Command, option: Target['option']): readonly Target[] {
   const value: unknown = command.getOptionValue(option)
-  if (isOfCommandLine(command, option)) return []
-  if (typeof value === 'string') return [{ option, path: value, key: configKeyOf(command, option) }]
-  return option === 'lock' ? lockNextTo(command) : []
-}
-
-/** By default, the lock file is next to the description. */
-function lockNextTo(command: Command): readonly Target[] {
   const spec: unknown = command.getOptionValue('spec')
-  if (typeof spec !== 'string' || isUrl(spec) || isOfCommandLine(command, 'spec')) return []
-  // Only `bump` writes the lock file. Others read it, where the description can be anywhere.
-  if (command.name() !== 'bump') return []
-  return [{ option: 'lock', path: defaultLockPath(spec), key: configKeyOf(command, 'spec') }]
-}
-
-function isOfCommandLine(command: Command, option: Target['option']): boolean {
-  return !['config', 'default', undefined].includes(command.getOptionValueSource(option))
-}
-
-function configKeyOf(command: Command, option: Target['option']): Target['key'] {
-  return command.getOptionValueSource(option) === 'config' ? option : null
+  // By default, the lock file is next to the description. Only `bump` writes it: others read it, where the description
+  // can be anywhere.
+  const isNextToSpec = option === 'lock' && value === undefined && command.name() === 'bump'
+  const path = isNextToSpec && typeof spec === 'string' && !isUrl(spec) ? defaultLockPath(spec) : value
+  const decisive = isNextToSpec ? 'spec' : option
+  const source = command.getOptionValueSource(decisive)
+  if (typeof path !== 'string' || !['config', 'default', undefined].includes(source)) return []
+  return [{ option, path, key: source === 'config' ? decisive : null }]
 }
 
 function refused({ option, path, key }: Target, problem: string, config: LoadedConfig): Diagnostic {

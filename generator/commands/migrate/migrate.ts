@@ -9,7 +9,8 @@ import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
 import type { Migration, Side } from '../../migrate/migrate.js'
 import type { Interface } from '../../model/interface.js'
 import type { Stopwatch } from '../../stopwatch.js'
-import type { Callers } from './open-callers.js'
+import { libraries } from '../../migrate/libraries/mapping.js'
+import { javascriptFiles } from './javascript-files.js'
 import { openCallers, ProgramError, withClient } from './open-callers.js'
 import { writeCallers } from './write-callers.js'
 import { countText } from '../../diagnostics/count-text.js'
@@ -22,8 +23,7 @@ export async function migrateCommand(options: MigrateOptions, host: Host): Promi
   for (const side of old === null ? [now] : [old, now]) reporter.show(side.diagnostics, side)
   const { dryRun } = options
   if (now.iface === null || old?.iface === null) return reporter.end(exitCodes.description, { json: { dryRun } })
-  const typed = await migrateProgram(old?.iface ?? null, now.iface, options, reporter.stopwatch, host)
-  const migration = typed === null ? null : await withJavascript(typed, options)
+  const migration = await migrateProgram(old?.iface ?? null, now.iface, options, reporter.stopwatch, host)
   if (migration === null) return exitCodes.findings
   const { diagnostics, report } = collectDiagnostics()
   const isWritten = dryRun || (await writeCallers(migration.files, host, report))
@@ -37,24 +37,7 @@ export async function migrateCommand(options: MigrateOptions, host: Host): Promi
   })
 }
 
-/** The files that are not TypeScript are left to a person. */
-async function withJavascript(
-  migration: Migration,
-  { project, package: name, from }: MigrateOptions,
-): Promise<Migration> {
-  const { javascriptFiles } = await import('./javascript-files.js')
-  const leftovers = javascriptFiles(project, await packagesOf(from, name))
-  return { ...migration, leftovers: [...migration.leftovers, ...leftovers] }
-}
-
-/** The packages whose calls are carried over. */
-async function packagesOf(from: MigrateOptions['from'], name: string): Promise<readonly string[]> {
-  if (from === undefined) return [name]
-  const { libraries } = await import('../../migrate/libraries/mapping.js')
-  return [...libraries[from].packages, name]
-}
-
-/** Null after an error in the terminal. */
+/** Carries the TypeScript over, and leaves other files to a person. Null after an error in the terminal. */
 async function migrateProgram(
   old: Interface | null,
   now: Interface,
@@ -64,20 +47,21 @@ async function migrateProgram(
 ): Promise<Migration | null> {
   const { emitClient } = await import('../../emit/emit-client.js')
   const { migrate } = await import('../../migrate/migrate.js')
-  const sideOf = async (iface: Interface, callers: Callers): Promise<Side> => {
+  const { migrateLibrary } = await import('../../migrate/migrate-library.js')
+  // Calls of these are carried over.
+  const packages = from === undefined ? [name] : [...libraries[from].packages, name]
+  const sideOf = async (iface: Interface): Promise<Side> => {
+    const callers = openCallers(project, packages)
     const files = await stopwatch('emit', async () => emitClient(iface, await readAssets()))
     return { iface, program: withClient(callers, name, files) }
   }
   try {
-    if (from !== undefined) {
-      const { migrateLibrary } = await import('../../migrate/migrate-library.js')
-      const side = await sideOf(now, openCallers(project, await packagesOf(from, name)))
-      return await stopwatch('compile', () => migrateLibrary(from, name, side))
-    }
-    if (old === null) return null
-    const [oldCallers, newCallers] = [openCallers(project, [name]), openCallers(project, [name])]
-    const [before, after] = [await sideOf(old, oldCallers), await sideOf(now, newCallers)]
-    return await stopwatch('compile', () => migrate(before, after))
+    const before = old && (await sideOf(old))
+    const after = await sideOf(now)
+    const migration = await stopwatch('compile', () =>
+      from === undefined ? before && migrate(before, after) : migrateLibrary(from, name, after),
+    )
+    return migration && { ...migration, leftovers: [...migration.leftovers, ...javascriptFiles(project, packages)] }
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error
     terminal.err(`error: ${error.message}\n`)

@@ -10,7 +10,7 @@ import { quoted } from '../../diagnostics/quoted.js'
 export class ProgramError extends Error {}
 
 /** The program of a tsconfig.json, before it has a client. */
-export type Callers = { readonly project: Project; readonly paths: readonly string[]; readonly config: string }
+type Callers = { readonly project: Project; readonly paths: readonly string[]; readonly config: string }
 
 /** Opens a program that imports one of these packages. Throws a `ProgramError`. */
 export function openCallers(config: string, names: readonly string[]): Callers {

@@ -3,7 +3,7 @@ import type { Host } from '../../cli/host.js'
 import { uninterrupted } from '../../cli/signals.js'
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { SourceFile } from '../../emit/source-file.js'
-import { diagnoseError } from '../../write/diagnose.js'
+import { reportFsError } from '../../write/diagnose.js'
 import { fsError } from '../../write/fs-error.js'
 import { withDrafts } from '../../write/with-drafts.js'
 
@@ -29,7 +29,6 @@ export function writeCallers(
 async function modeOf(path: string, report: Report): Promise<number | null> {
   const { mode } = await stat(path)
   if ((mode & 0o200) !== 0) return mode
-  const diagnostic = diagnoseError(fsError('EACCES', path), path, 'file unchanged')
-  if (diagnostic !== null) report(diagnostic)
+  reportFsError(fsError('EACCES', path), path, 'file unchanged', report)
   return null
 }

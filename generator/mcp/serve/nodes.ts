@@ -2,8 +2,6 @@ import { createClient } from '../../../templates/runtime/client.js'
 import type { Client } from '../../../templates/runtime/client.js'
 import { connect } from '../../../templates/runtime/connect.js'
 import { nodeTransport } from '../../../templates/runtime/connect-nodes.js'
-import type { NearClient, LightClient } from '../submit/near-client.js'
-import type { Ask } from '../tools/call-tool.js'
 
 /** The nodes to ask, and how. */
 export type NodesToAsk = {
@@ -22,20 +20,4 @@ export function clientOf({ urls, headers, timeout, isNear }: NodesToAsk): Client
   if (urls.length === 1) return createClient({ transport: nodeTransport(first, options) })
   // The nodes of another service have no heights that NEAR's rules could compare.
   return connect(urls, isNear ? options : { ...options, maxLag: Infinity })
-}
-
-/** Asks the nodes, and believes them. */
-export function askNodes({ send }: Pick<Client, 'send'>, timeout: number): Ask {
-  return (asked, signal) => send(asked, { timeout, ...(signal && { signal }) })
-}
-
-/** Asks the nodes, and proves each answer from a head of the light client. */
-export function askWithProofs(
-  near: NearClient,
-  { send }: Pick<Client, 'send'>,
-  light: LightClient,
-  timeout: number,
-): Ask {
-  const prove = near.verified(send, light, { timeout })
-  return (asked, signal) => prove(asked, signal && { signal })
 }

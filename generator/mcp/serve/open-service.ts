@@ -8,7 +8,7 @@ import type { UnboundedAction } from '../submit/cost.js'
 import type { LightClient, NearClient } from '../submit/near-client.js'
 import type { Submitting } from '../submit/submit-tool.js'
 import { onlyTools, toolboxOf } from '../tools/tools.js'
-import { askNodes, askWithProofs, clientOf } from './nodes.js'
+import { clientOf } from './nodes.js'
 import type { NodesToAsk } from './nodes.js'
 import type { Service } from './service.js'
 
@@ -39,12 +39,15 @@ export async function openService(iface: Interface, settings: Settings): Promise
     near !== null && trusted !== null
       ? near.lightClient({ near: client, checkpoint: trusted, ...(store && { store }) })
       : undefined
-  const isProving = near !== null && light !== undefined
+  const prove = near !== null && light !== undefined ? near.verified(client.send, light, { timeout }) : null
   return {
     version,
     maxTokens,
     toolbox: onlyTools(toolboxOf(iface), settings.tool),
-    ask: isProving ? askWithProofs(near, client, light, timeout) : askNodes(client, timeout),
+    ask: (asked, signal) => {
+      const options = signal && { signal }
+      return prove === null ? client.send(asked, { timeout, ...options }) : prove(asked, options)
+    },
     submitting: near !== null && store !== undefined ? submittingOf(settings, near, client, store, light) : null,
   }
 }
