@@ -76,24 +76,15 @@ export async function processHost(): Promise<Host> {
       : generationCache(process.cwd(), packageRoot(), userSeal('cache', key)),
     lint: lintFromFiles,
     readSource,
-    compileClient: async (files, out) => {
-      const { compileClient } = await import('../compile-client.js')
-      return compileClient(files, out)
-    },
-    renderer: async () => {
-      const { renderer } = await import('../emit/prose/templates.js')
-      return renderer(await readAssets())
-    },
+    compileClient: async (...args) => (await import('../compile-client.js')).compileClient(...args),
+    renderer: async () => (await import('../emit/prose/templates.js')).renderer(await readAssets()),
     ownDescription: ownDescription(),
     importPeer: name => import(name),
     // Read late: a stream of standard input that exists keeps nothing open until it is read.
     get pipes() {
       return { input: process.stdin, output: process.stdout }
     },
-    startMockNode: async options => {
-      const { startMockNode } = await import('../../templates/testing/mock-node.js')
-      return startMockNode(options)
-    },
+    startMockNode: async options => (await import('../../templates/testing/mock-node.js')).startMockNode(options),
     system: nodeFileSystem,
     writer: { ...thisProcess, seal: userSeal('journal', key) },
   }
@@ -109,8 +100,7 @@ const makePackageIn: MakePackage = async ({ iface, description }, version, out, 
 }
 
 async function filesOf(description: Description): Promise<readonly SourceFile[]> {
-  const { descriptionFiles } = await import('../bundle/description-files.js')
-  return descriptionFiles(description)
+  return (await import('../bundle/description-files.js')).descriptionFiles(description)
 }
 
 async function lintFromFiles(source: SpecOptions, stopwatch: Stopwatch): Promise<LintResult & Sources> {

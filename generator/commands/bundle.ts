@@ -25,16 +25,12 @@ export async function bundleCommand(options: BundleOptions, host: Host): Promise
   if (root === null) return exitCodes.findings
   const { bundleText } = await import('../bundle/bundle-text.js')
   const text = await bundleText(root, options.form)
-  const isWritten = output === null || (await writeFile(output, text))
+  const { diagnostics: ofDisk, report } = collectDiagnostics()
   if (output === null) host.terminal.out(text)
-  return exitCodeOf(true, !isWritten || findings.length > 0)
-
-  async function writeFile(path: string, content: string): Promise<boolean> {
-    const { diagnostics: ofDisk, report } = collectDiagnostics()
-    const write = (): Promise<boolean | null> =>
-      withDrafts([{ path, text: content }], host.system, report, replaceAll => replaceAll())
-    const isReplaced = await uninterrupted(host.signals, write)
-    reporter.show(ofDisk)
-    return isReplaced === true
+  else {
+    const file = { path: output, text }
+    await uninterrupted(host.signals, () => withDrafts([file], host.system, report, replaceAll => replaceAll()))
   }
+  reporter.show(ofDisk)
+  return exitCodeOf(true, ofDisk.length + findings.length > 0)
 }

@@ -1,7 +1,6 @@
 /** The diagnostic codes of `bundle`, and of documents that it wrote. */
 export const bundleCatalogue = {
   RPC131: {
-    severity: 'error',
     title: 'Wrong "x-rpc-operation"',
     cause:
       'A method of an OpenRPC document has an extension by which "near-rpcgen bundle" keeps its operation, but not in the form that it writes.',
@@ -10,7 +9,6 @@ export const bundleCatalogue = {
     message: 'The "x-rpc-operation" of the method "age" has no "path" or no "item".',
   },
   RPC601: {
-    severity: 'error',
     title: 'Schema that contains itself',
     cause: 'With "--dereference" each schema is put in place of its references, which never ends for this one.',
     fix: 'Bundle without "--dereference".',
@@ -19,7 +17,6 @@ export const bundleCatalogue = {
       'The schema "AccessKeyPermission" contains itself, so it cannot be put in place of its references: "AccessKeyPermission" -> "AccessKeyPermission".',
   },
   RPC602: {
-    severity: 'error',
     title: 'Bundle too large',
     cause: 'With "--dereference" the same schemas are copied so often that hardly a tool could read the bundle.',
     fix: 'Bundle without "--dereference".',

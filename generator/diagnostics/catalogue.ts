@@ -7,7 +7,6 @@ import { writeCatalogue } from './write-catalogue.js'
 /** The diagnostic codes of descriptions; lock files, rules of `lint`, output folders and config files have more. */
 export const catalogue = {
   RPC101: {
-    severity: 'error',
     title: 'Invalid YAML or JSON',
     cause: 'The text of a file does not follow the syntax of its format.',
     fix: 'Correct the text at the position shown; often an indent, a quote or a bracket is missing just before it.',
@@ -15,7 +14,6 @@ export const catalogue = {
     message: 'Invalid YAML: flow sequence in block collection must be sufficiently indented and end with a ].',
   },
   RPC102: {
-    severity: 'error',
     title: 'Dangling reference',
     cause: 'A "$ref" points to a value that its file does not have.',
     fix: 'Correct the pointer after "#/", or add the value that it points to.',
@@ -23,7 +21,6 @@ export const catalogue = {
     message: 'There is no "/GasPrise" in spec/schemas/gas.yaml.',
   },
   RPC103: {
-    severity: 'error',
     title: 'Reference cycle',
     cause:
       'A schema is composed of itself through "$ref", "allOf", "oneOf" or "anyOf" alone, so no value can match it.',
@@ -32,7 +29,6 @@ export const catalogue = {
     message: 'The schema "BlockId" is composed of itself.',
   },
   RPC104: {
-    severity: 'error',
     title: 'Unreadable file',
     cause: 'A file does not exist, cannot be opened, is not text, or is outside the folder of the description.',
     fix: 'Check the path, which is relative to the file with the reference, and the permissions of the file.',
@@ -40,7 +36,6 @@ export const catalogue = {
     message: 'Cannot read spec/schemas/gases.yaml: there is no such file.',
   },
   RPC105: {
-    severity: 'error',
     title: 'Misspelt or misplaced extension',
     cause:
       'A key looks like an extension of near-rpcgen but is none, or has no effect where it is. Extensions of other tools are not reported.',
@@ -49,7 +44,6 @@ export const catalogue = {
     message: 'The extension "x-rpc-replace" is not known.',
   },
   RPC106: {
-    severity: 'error',
     title: 'Not a JSON-RPC envelope',
     cause: 'The body of a request or an answer does not have the properties of a JSON-RPC envelope.',
     fix: 'Give the request "method" and "params", and the answer "result" and "error" as alternatives.',
@@ -57,7 +51,6 @@ export const catalogue = {
     message: 'The path "/block_effects" has no POST operation.',
   },
   RPC107: {
-    severity: 'error',
     title: 'Error cause without a name',
     cause: 'A member of an error union has no constant "name", so a client cannot distinguish it from the others.',
     fix: 'Add the name to the cause, or describe the case in an overlay.',
@@ -65,7 +58,6 @@ export const catalogue = {
     message: 'The error schema of method "gas_price" has a member without a "name".',
   },
   RPC108: {
-    severity: 'error',
     title: 'Name collision',
     cause:
       'Two methods, schemas or other parts of the description would have the same name in the client. Schemas of different files are told apart by the names of their files.',
@@ -75,7 +67,6 @@ export const catalogue = {
       'Name collision: two things would be called "genesisConfig": the method "GENESIS_config", and the method "genesis_config" at spec/methods/genesis_config.yaml:22:19.',
   },
   RPC109: {
-    severity: 'error',
     title: 'Unsupported params',
     cause: 'A method can have no "params", an object, or an array. This one has another schema.',
     fix: 'Describe them with "properties" or with "prefixItems".',
@@ -83,7 +74,6 @@ export const catalogue = {
     message: 'The params of method "gas_price" are neither an object, nor an array of fixed items, nor absent.',
   },
   RPC110: {
-    severity: 'error',
     title: 'Wrong "x-rpc-result-by"',
     cause: 'The extension names a param that the method does not have, or its values differ from those of the param.',
     fix: 'Name a param of the method, and give one result for each value that it can have.',
@@ -91,7 +81,6 @@ export const catalogue = {
     message: 'The "x-rpc-result-by" of method "send_tx" has a result for "SOON", which is not a value of the param.',
   },
   RPC111: {
-    severity: 'error',
     title: 'Wrong "x-rpc-detect"',
     cause: 'An error pattern captures a field that "info" does not declare, or does not capture a required field.',
     fix: 'Write an answer as nodes send it, under "error" or "result", with "{field}" in place of each value of "info", and capture each required field of "info".',
@@ -109,7 +98,6 @@ export const catalogue = {
     message: `The target "$.paths['/blok'].post" matches nothing in the description, because there is no "$.paths['/blok']".`,
   },
   RPC113: {
-    severity: 'error',
     title: 'Wrong overlay',
     cause: 'A file is not an OpenAPI Overlay 1.0 document, or one of its actions cannot be applied to its target.',
     fix: 'Give "overlay: 1.0.0", "info" and "actions", each with a "target" and either "update" or "remove: true".',
@@ -117,7 +105,6 @@ export const catalogue = {
     message: 'The key "traget" is not known here.',
   },
   RPC114: {
-    severity: 'error',
     title: 'Not an OpenAPI 3.0 or 3.1 description',
     cause: 'The file has no "openapi", "info" or "paths", describes no method, or has an invalid component name.',
     fix: 'Pass the root file of the description, and complete the part that the message names.',
@@ -125,7 +112,6 @@ export const catalogue = {
     message: 'The "openapi" version "2.0.0" is not supported.',
   },
   RPC115: {
-    severity: 'error',
     title: 'Unknown method in "x-rpc-replaces"',
     cause: 'The extension names a method that the description does not have.',
     fix: 'Name older methods of the description as they are on the wire.',
@@ -134,7 +120,6 @@ export const catalogue = {
       'The "x-rpc-replaces" of method "send_tx" names the method "broadcast_tx_sync", which the description does not have.',
   },
   RPC116: {
-    severity: 'error',
     title: 'Unsupported schema',
     cause: 'The generator cannot turn a schema into a type without guessing.',
     fix: 'Rewrite the schema with keywords of JSON Schema, here or in an overlay.',
@@ -142,7 +127,6 @@ export const catalogue = {
     message: 'The type "objct" is not known.',
   },
   RPC117: {
-    severity: 'error',
     title: 'Description too deep or too large',
     cause:
       'Values are nested too deep, or references and aliases expand to too many values. No real description comes near the limits.',
@@ -151,7 +135,6 @@ export const catalogue = {
     message: 'The values of this file are nested deeper than 200 levels.',
   },
   RPC118: {
-    severity: 'error',
     title: 'Wrong "x-rpc-only"',
     cause: 'The extension does not name the selecting param, or lists a value that the param cannot have.',
     fix: 'Name the selecting param of the method, and list values that this param can have.',
@@ -160,7 +143,6 @@ export const catalogue = {
       'The "x-rpc-only" of the error kind "TOO_LARGE_CONTRACT_STATE" lists "view_stat", which is not a value of "request_type".',
   },
   RPC119: {
-    severity: 'error',
     title: 'Wrong "x-rpc-read-from"',
     cause:
       'The derived field names no other field of its "info", or a form of it has no pattern or captures wrong fields.',
@@ -169,7 +151,6 @@ export const catalogue = {
     message: 'The field "reason" with "x-rpc-read-from" names no other field of its "info".',
   },
   RPC121: {
-    severity: 'error',
     title: 'Wrong "x-rpc-flows"',
     cause: 'The list names an unknown flow, or a flow that calls a method that the description does not have.',
     fix: 'Name folders of "templates/flows" that call only methods of the description.',
@@ -177,7 +158,6 @@ export const catalogue = {
     message: 'The "x-rpc-flows" names "transaction", which is not a flow.',
   },
   RPC122: {
-    severity: 'error',
     title: 'Wrong "x-rpc-submits"',
     cause: 'The value is neither "repeatable" nor "once".',
     fix: 'Write "repeatable" if nodes accept the same submission twice without harm, else "once". If the method only reads, remove the key.',
@@ -185,7 +165,6 @@ export const catalogue = {
     message: 'The "x-rpc-submits" of method "send_tx" is neither "repeatable" nor "once".',
   },
   RPC123: {
-    severity: 'error',
     title: 'Wrong "x-rpc-unwritten"',
     cause:
       'The value is not "true". Or every form of required params has the extension, so builders have no form to write.',
@@ -194,7 +173,6 @@ export const catalogue = {
     message: 'The value of "x-rpc-unwritten" in method "gas_price" must be true.',
   },
   RPC124: {
-    severity: 'error',
     title: 'Wrong "x-rpc-advice"',
     cause: 'The value is not a text, or is empty.',
     fix: 'Write a sentence about what callers should do about the error, or remove the extension.',
@@ -202,7 +180,6 @@ export const catalogue = {
     message: 'The "x-rpc-advice" of the error kind "NO_SYNCED_BLOCKS" is not a text.',
   },
   RPC125: {
-    severity: 'error',
     title: 'Wrong key of an operation',
     cause:
       'A path or an operation has a key that OpenAPI does not have, a value of a wrong type, or another value than the target of its "$ref".',
@@ -228,7 +205,6 @@ export const catalogue = {
     message: 'OpenAPI has no "$ref" of an operation; its target is read, with the keys beside it.',
   },
   RPC130: {
-    severity: 'error',
     title: 'Wrong "x-rpc-client" or "x-rpc-height"',
     cause:
       'A value cannot be a name of the package, or the method and field that tell the height of a node are missing.',
@@ -259,7 +235,8 @@ export type Code =
   | keyof typeof configCatalogue
   | keyof typeof bundleCatalogue
 
-const entries: Readonly<Record<Code, Entry>> = {
+/** An entry without a severity is an error. */
+const entries: Readonly<Record<Code, Omit<Entry, 'severity'> & Partial<Pick<Entry, 'severity'>>>> = {
   ...catalogue,
   ...writeCatalogue,
   ...lintCatalogue,
@@ -276,10 +253,10 @@ export function isCode(text: string): text is Code {
 }
 
 export function entryOf(code: Code): Entry {
-  return entries[code]
+  return { severity: 'error', ...entries[code] }
 }
 
 /** True for a diagnostic that a command fails with. */
 export function isError({ code }: { readonly code: Code }): boolean {
-  return entries[code].severity === 'error'
+  return entryOf(code).severity === 'error'
 }

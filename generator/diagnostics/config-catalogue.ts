@@ -1,7 +1,6 @@
 /** The diagnostic codes of config files. */
 export const configCatalogue = {
   RPC501: {
-    severity: 'error',
     title: 'Wrong config file',
     cause: 'The config file has a key that near-rpcgen does not know, or a value that the key cannot have.',
     fix: 'Correct the key or the value; "generator/config.schema.json" of the package lists them for editors.',
@@ -9,7 +8,6 @@ export const configCatalogue = {
     message: 'The config has an unknown key "overlay".',
   },
   RPC502: {
-    severity: 'error',
     title: 'Config file that cannot be loaded',
     cause: 'The config file does not exist, is not valid, failed while it ran, or is one of several.',
     fix: 'Correct the file, or the path of --config.',
@@ -17,7 +15,6 @@ export const configCatalogue = {
     message: 'Cannot load missing.mjs: there is no such file.',
   },
   RPC503: {
-    severity: 'error',
     title: 'Path that is not written',
     cause:
       'A path of the config file, or a link at a default path, leads out of the repository of the config, or to a name that begins with a dot. A config of a stranger could change your files with it.',

@@ -1,7 +1,6 @@
 /** The diagnostic codes of `lint`. With such a problem a client can be generated, but it is harder to use. */
 export const lintCatalogue = {
   RPC301: {
-    severity: 'error',
     title: 'Invalid example',
     cause: 'An example does not match its schema, so one of the two is wrong.',
     fix: 'Compare both with the answer of a node, and correct the one that differs.',

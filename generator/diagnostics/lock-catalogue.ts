@@ -1,7 +1,6 @@
 /** The diagnostic codes of lock files and versions. */
 export const lockCatalogue = {
   RPC401: {
-    severity: 'error',
     title: 'Invalid lock file',
     cause: 'The file is not a lock file, or its format is not supported by this version of the generator.',
     fix: 'Restore the file from version control, or delete it: the next bump makes a new one.',
@@ -9,7 +8,6 @@ export const lockCatalogue = {
     message: '"spec/interface.lock.json" is an unsupported or invalid lock file.',
   },
   RPC402: {
-    severity: 'error',
     title: 'The client does not compile',
     cause: 'TypeScript reports an error in the client of the new description, so nothing was written.',
     fix: 'Correct the schemas behind the types in the message; if they are right, report a bug.',
@@ -17,7 +15,6 @@ export const lockCatalogue = {
     message: "The client does not compile: TS2322 Type 'string' is not assignable to type 'number'.",
   },
   RPC403: {
-    severity: 'error',
     title: 'Invalid version',
     cause: 'The version of the client is not of the form x.y.z.',
     fix: 'Pass a version such as "1.4.0".',

@@ -1,7 +1,6 @@
 /** The diagnostic codes of the output folder. */
 export const writeCatalogue = {
   RPC201: {
-    severity: 'error',
     title: 'File edited by hand',
     cause: 'A generated file differs from the output of the last run, so replacing it would lose an edit.',
     fix: 'Move the change to the description, the templates or the generator, then restore or delete the file.',
@@ -9,7 +8,6 @@ export const writeCatalogue = {
     message: 'The generated file "README.md" was edited by hand. It is kept, and nothing is written.',
   },
   RPC202: {
-    severity: 'error',
     title: 'Foreign file',
     cause: 'A file that the generator did not write has the path of a generated file.',
     fix: 'Move or delete the file, or choose another output folder.',
@@ -17,7 +15,6 @@ export const writeCatalogue = {
     message: '"README.md" has the path of a generated file, but near-rpcgen did not write it. Nothing is written.',
   },
   RPC203: {
-    severity: 'error',
     title: 'Cannot write',
     cause: 'The output folder or a file in it cannot be written.',
     fix: 'Check the permissions and the free space of the output folder. The message says whether the package was changed.',
@@ -26,7 +23,6 @@ export const writeCatalogue = {
       'Cannot write "generated": the path is a file, but must be a folder (ENOTDIR). The package was not changed.',
   },
   RPC204: {
-    severity: 'error',
     title: 'Package out of date',
     cause: 'A file of the package differs from the output for the current description.',
     fix: 'Run "near-rpcgen generate" and commit the changes.',

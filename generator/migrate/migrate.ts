@@ -42,9 +42,5 @@ export function migrate(before: Side, after: Side): Migration {
   const oldTypeOf = oldTypeReader(before.program, edited.originOf)
   const context = { program: after.program, interfaces, difference, oldTypeOf }
   settle(edited, context, bumpFixers, isOld)
-  return {
-    files: edited.changedFiles(),
-    edits: edited.edits(),
-    leftovers: leftoversIn(context, isOld),
-  }
+  return { files: edited.changedFiles(), edits: edited.edits(), leftovers: leftoversIn(context, isOld) }
 }

@@ -68,6 +68,13 @@ function firstLineOf(node: ts.Node, source: ts.SourceFile): number {
   return 0
 }
 
+/** The module that a statement imports or exports from; null for another statement. */
+export function moduleOf(statement: ts.Statement): string | null {
+  const isModule = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+  const from = isModule ? statement.moduleSpecifier : undefined
+  return from !== undefined && ts.isStringLiteral(from) ? from.text : null
+}
+
 /** A code text as a message shows it. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')

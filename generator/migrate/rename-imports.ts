@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import type { CallerProgram } from './caller-program.js'
 import type { EditsOfFile } from './edited-program.js'
-import { nodesIn, replaceNode } from './nodes.js'
+import { moduleOf, nodesIn, replaceNode } from './nodes.js'
 import type { TextEdit } from './text-edits.js'
 
 /** Renames what a file imports from the client, and its uses. `before` is the program with the old client. */
@@ -19,16 +19,15 @@ export function renameImports(
     return isRenamed ? now : null
   }
   return source.statements.flatMap(statement => {
-    const isModule = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
-    const from = isModule ? statement.moduleSpecifier : undefined
-    if (!isModule || from === undefined || !ts.isStringLiteral(from)) return []
-    if (ts.isExportDeclaration(statement)) return reexports(statement, name => newNameOf(from.text, name))
-    const bindings = statement.importClause?.namedBindings
+    const from = moduleOf(statement)
+    if (from === null) return []
+    if (ts.isExportDeclaration(statement)) return reexports(statement, name => newNameOf(from, name))
+    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined
     if (bindings === undefined) return []
     if (ts.isNamespaceImport(bindings))
-      return namespaceUses(bindings, source, before.checker(), name => newNameOf(from.text, name))
+      return namespaceUses(bindings, source, before.checker(), name => newNameOf(from, name))
     return bindings.elements.flatMap(element => {
-      const now = newNameOf(from.text, (element.propertyName ?? element.name).text)
+      const now = newNameOf(from, (element.propertyName ?? element.name).text)
       return now === null ? [] : [renameElement(element, now, source, before.checker())]
     })
   })

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 import { readConfigSchema } from '../../assets.js'
 import type { Config } from '../../config.js'
 import { didYouMean } from '../../diagnostics/closest-name.js'
-import type { Diagnostic } from '../../diagnostics/diagnostic.js'
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import { clientChecks } from '../../model/read-client-facts.js'
 import { distinctBy } from '../../schema/distinct.js'
 import { entriesOf, isObject } from '../../schema/json.js'
@@ -14,7 +14,7 @@ export async function checkConfig(file: ConfigFile): Promise<Config | readonly D
   const value = plainCopy(file.value)
   if (value === undefined || !isObject(value)) {
     const message = 'The config is not an object of plain values.'
-    return [{ code: 'RPC501', at: file.positionOf([]), message, help: 'Write "{ spec: … }".' }]
+    return [wrong(file.positionOf([]), message, 'Write "{ spec: … }".')]
   }
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
@@ -62,28 +62,26 @@ function toDiagnostic(
   if (keyword === 'additionalProperties') {
     const unknown = String(params['additionalProperty'])
     const known = Object.keys(Object(parentSchema).properties)
-    return {
-      code: 'RPC501',
-      at: file.positionOf(path, unknown),
-      message: `${path.length === 0 ? 'The config' : `The "${path.join('.')}" of the config`} has an unknown key "${unknown}".`,
-      help: `${didYouMean(unknown, known)}Known keys: ${known.join(', ')}.`,
-    }
+    const owner = path.length === 0 ? 'The config' : `The "${path.join('.')}" of the config`
+    const help = `${didYouMean(unknown, known)}Known keys: ${known.join(', ')}.`
+    return wrong(file.positionOf(path, unknown), `${owner} has an unknown key "${unknown}".`, help)
   }
   if (keyword === 'required') {
     const message = `The "${path.join('.')}" of the config has no "${params['missingProperty']}".`
-    return { code: 'RPC501', at: file.positionOf(inside, key), message, help: 'Add it.' }
+    return wrong(file.positionOf(inside, key), message, 'Add it.')
   }
   const expected = inside[0] === 'client' && inside.length === 1 ? expectedOf(key)?.(data as Json) : null
   return wrongValue(path, expected ?? expectedType(parentSchema), file)
 }
 
 function wrongValue(path: readonly string[], expected: string, file: ConfigFile): Diagnostic {
-  return {
-    code: 'RPC501',
-    at: file.positionOf(path.slice(0, -1), path.at(-1) ?? ''),
-    message: `The "${path.join('.')}" of the config is not ${expected}.`,
-    help: 'Correct it, or remove it: then it has a default.',
-  }
+  const message = `The "${path.join('.')}" of the config is not ${expected}.`
+  const at = file.positionOf(path.slice(0, -1), path.at(-1) ?? '')
+  return wrong(at, message, 'Correct it, or remove it: then it has a default.')
+}
+
+function wrong(at: Position, message: string, help: string): Diagnostic {
+  return { code: 'RPC501', at, message, help }
 }
 
 /** A value of the types of a schema, in words. */

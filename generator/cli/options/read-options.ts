@@ -3,44 +3,30 @@ import { standardInput } from '../../load/read/input-location.js'
 import type { SpecOptions } from '../../load/spec-options.js'
 import type { Host } from '../host.js'
 import { defaultLockPath } from '../sources.js'
-import type {
-  BumpOptions,
-  BundleOptions,
-  CallOptions,
-  CheckOptions,
-  CommandName,
-  CommandOptions,
-  DiffOptions,
-  McpOptions,
-  MigrateOptions,
-  PackageOptions,
-  PortOptions,
-  RawSidesOptions,
-  RawSpecOptions,
-  ReadOptions,
-} from './options.js'
+import type { CommandName, CommandOptions, PackageOptions, RawSidesOptions, RawSpecOptions } from './options.js'
 import type { RawCallingOptions } from './calling-options.js'
 import { sourceOf } from './source-of.js'
 
 /** The options of commands as Commander gives them. */
-type Raw<Options> = Omit<Options, 'source'> & RawSpecOptions
-type RawPackage<Options> = Raw<Options> & { readonly lock?: string }
-type RawBundle = Raw<Omit<BundleOptions, 'form' | 'output'>> & { readonly yaml: boolean; readonly output?: string }
-type RawSides<Options> = Omit<Options, 'old' | 'now'> & RawSidesOptions & { readonly new?: string }
-type RawCalling<Options> = Omit<Options, 'source' | 'headers'> & RawCallingOptions
+type Raw<Name extends CommandName> = Omit<CommandOptions[Name], 'source'> & RawSpecOptions
+type RawPackage<Name extends CommandName> = Raw<Name> & { readonly lock?: string }
+type RawBundle = Omit<Raw<'bundle'>, 'form' | 'output'> & { readonly yaml: boolean; readonly output?: string }
+type RawSides<Name extends CommandName> = Omit<CommandOptions[Name], 'old' | 'now'> &
+  RawSidesOptions & { readonly new?: string }
+type RawCalling<Name extends CommandName> = Omit<CommandOptions[Name], 'source' | 'headers'> & RawCallingOptions
 
 type Read<Options> = (command: Command, host: Host) => Options | Promise<Options>
 
 /** How the options of each command are made of what Commander read. Imports late what few commands need. */
 export const readOptions: { readonly [Name in CommandName]: Read<CommandOptions[Name]> } = {
-  generate: command => packageOptions(given<RawPackage<PackageOptions>>(command)),
-  check: command => packageOptions(given<RawPackage<CheckOptions>>(command)),
+  generate: command => packageOptions(given<RawPackage<'generate'>>(command)),
+  check: command => packageOptions(given<RawPackage<'check'>>(command)),
   watch: async (command, host) => {
     const { watchedConfig } = await import('../config/watched-config.js')
-    const options = (): PackageOptions => packageOptions(given<RawPackage<PackageOptions>>(command))
+    const options = (): PackageOptions => packageOptions(given<RawPackage<'generate'>>(command))
     return { ...options(), readConfig: watchedConfig(command, host, options) }
   },
-  lint: command => withSource(given<Raw<ReadOptions>>(command)),
+  lint: command => withSource(given<Raw<'lint'>>(command)),
   bundle: command => {
     const { yaml, ...raw } = given<RawBundle>(command)
     // As in other commands, `-` is a stream and not a file.
@@ -50,19 +36,19 @@ export const readOptions: { readonly [Name in CommandName]: Read<CommandOptions[
   explain: given,
   diff: async command => {
     const { diffOptions } = await import('./diff-options.js')
-    const { old, new: now, ...raw } = given<RawSides<DiffOptions> & { readonly old: string }>(command)
+    const { old, new: now, ...raw } = given<RawSides<'diff'> & { readonly old: string }>(command)
     if (now === undefined && raw.fromGit === undefined) missing('new', command)
     return diffOptions(old, now ?? old, raw)
   },
   /** The default lock file is next to `--spec`, also where the new description is elsewhere. */
   bump: command => {
-    const { new: now, ...raw } = given<RawPackage<BumpOptions> & { readonly new?: string }>(command)
+    const { new: now, ...raw } = given<RawPackage<'bump'> & { readonly new?: string }>(command)
     const { source, ...options } = packageOptions(raw)
     return { ...options, source: { ...source, spec: now ?? raw.spec, lock: raw.lock ?? defaultLockPath(raw.spec) } }
   },
   migrate: async (command, host) => {
     const { diffOptions } = await import('./diff-options.js')
-    const { old: first, new: second, ...raw } = given<RawSides<MigrateOptions> & { readonly old?: string }>(command)
+    const { old: first, new: second, ...raw } = given<RawSides<'migrate'> & { readonly old?: string }>(command)
     const { from, fromGit } = raw
     if (from === undefined && first === undefined) missing('old', command)
     if (from === undefined && second === undefined && fromGit === undefined) missing('new', command)
@@ -75,24 +61,18 @@ export const readOptions: { readonly [Name in CommandName]: Read<CommandOptions[
   },
   /** The overlays of the command line are for the other descriptions, those of the config file for ours. */
   port: command => {
-    const {
-      old,
-      new: now,
-      json,
-      overlay: overlays,
-      ...raw
-    } = given<Raw<PortOptions> & { readonly new: string }>(command)
+    const { old, new: now, json, overlay: overlays, ...raw } = given<Raw<'port'> & { readonly new: string }>(command)
     return { old, now, source: sourceOf({ ...raw, overlay: raw.configured?.overlays ?? [] }), overlays, json }
   },
   call: async command => {
     const { callingOptions } = await import('./calling-options.js')
-    const raw = given<RawCalling<CallOptions>>(command)
+    const raw = given<RawCalling<'call'>>(command)
     if (raw.method === undefined && !raw.list) missing('method', command)
     return callingOptions(raw, command)
   },
   mcp: async command => {
     const { callingOptions } = await import('./calling-options.js')
-    return callingOptions(given<RawCalling<McpOptions>>(command), command)
+    return callingOptions(given<RawCalling<'mcp'>>(command), command)
   },
   checkpoint: given,
   mock: given,
@@ -111,7 +91,7 @@ function withSource<Options extends RawSpecOptions>(raw: Options): Options & { r
   return { ...raw, source: sourceOf(raw) }
 }
 
-function packageOptions<Options extends RawPackage<PackageOptions>>(
+function packageOptions<Options extends RawPackage<'generate'>>(
   raw: Options,
 ): Options & { readonly source: SpecOptions } {
   const { lock } = raw

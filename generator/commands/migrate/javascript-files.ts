@@ -20,11 +20,14 @@ export function javascriptFiles(config: string, names: readonly string[]): reado
 function firstImport(path: string, names: readonly string[]): readonly Leftover[] {
   const text = ts.sys.readFile(path) ?? ''
   const { importedFiles } = ts.preProcessFile(text, true, true)
-  const specifier = importedFiles.find(({ fileName }) =>
-    names.some(name => fileName === name || fileName.startsWith(`${name}/`)),
-  )
+  const specifier = importedFiles.find(({ fileName }) => isOf(names, fileName))
   if (specifier === undefined) return []
   const before = text.slice(0, specifier.pos).split(/\r\n|\n|\r/)
   const reason = `This file is JavaScript and was left as it is: migrate changes TypeScript only. Rename it, or change it by hand.`
   return [{ path, line: before.length, column: (before.at(-1) ?? '').length + 1, reason }]
+}
+
+/** Whether a module is one of these packages, or a part of one. */
+export function isOf(names: readonly string[], module: string | null): boolean {
+  return names.some(name => module === name || module?.startsWith(`${name}/`) === true)
 }

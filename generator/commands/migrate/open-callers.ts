@@ -3,7 +3,8 @@ import { Project, ts } from 'ts-morph'
 import type { SourceFile } from '../../emit/source-file.js'
 import { addClient, callerProgram } from '../../migrate/caller-program.js'
 import type { CallerProgram } from '../../migrate/caller-program.js'
-import { javascriptFiles } from './javascript-files.js'
+import { moduleOf } from '../../migrate/nodes.js'
+import { isOf, javascriptFiles } from './javascript-files.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
 /** A reason why a program cannot be migrated, for the terminal. */
@@ -76,15 +77,9 @@ function checkSyntax(project: Project, files: readonly ts.SourceFile[]): void {
 }
 
 function checkUse(files: readonly ts.SourceFile[], names: readonly string[], config: string): void {
-  if (files.some(({ statements }) => statements.some(statement => names.some(name => isFrom(statement, name))))) return
+  if (files.some(({ statements }) => statements.some(statement => isOf(names, moduleOf(statement))))) return
   const what = `No file of the program of "${config}" imports ${quoted(names, ' or ')}.`
   throw new ProgramError(`${what} Pass its tsconfig.json with --project, and the name of the client with --package.`)
-}
-
-function isFrom(statement: ts.Statement, name: string): boolean {
-  const isModule = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
-  const from = isModule ? statement.moduleSpecifier : undefined
-  return from !== undefined && ts.isStringLiteral(from) && (from.text === name || from.text.startsWith(`${name}/`))
 }
 
 function textOf({ messageText }: ts.Diagnostic): string {

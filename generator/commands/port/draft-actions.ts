@@ -32,20 +32,24 @@ type Draft = (change: Change, now: JsonObject, ours: JsonObject) => readonly Dra
 const drafts: { readonly [rule: string]: Draft } = {
   'method-added': ({ paths: [path] }, now) => {
     const wireName = path?.name ?? ''
-    const method = findMethods(now).find(each => each.wireName === wireName)
-    const post = method === undefined ? undefined : valueAt(now, pathOf(method.operation))
-    return post === undefined
-      ? []
-      : [{ target: '$.paths', update: { [`/${wireName}`]: { post: structureOnly(post) } } }]
+    const methods = findMethods(now).filter(each => each.wireName === wireName)
+    const posts = structureAt(
+      now,
+      methods.map(({ operation }) => operation),
+    )
+    return posts.map(post => ({ target: '$.paths', update: { [`/${wireName}`]: { post } } }))
   },
   'error-added': ({ paths, names }, now) => {
     const methods = [...new Set(paths.map(({ name }) => name))]
     return names.flatMap(kind => {
       const changed = findMethods(now).filter(({ wireName }) => methods.includes(wireName))
-      const [cause] = changed.flatMap(method => causesOf(now, method, null, [kind]))
-      const update = cause === undefined ? undefined : valueAt(now, pathOf(follow(now, cause)))
+      const causes = changed.flatMap(method => causesOf(now, method, null, [kind]))
       const target = { method: methods, cause: kind, missing: 'add' }
-      return update === undefined ? [] : [{ target: '$', 'x-rpc-target': target, update: structureOnly(update) }]
+      const updates = structureAt(
+        now,
+        causes.map(cause => follow(now, cause)),
+      )
+      return updates.map(update => ({ target: '$', 'x-rpc-target': target, update }))
     })
   },
   'field-added': addProperties,
@@ -64,9 +68,8 @@ function addProperties({ paths, names }: Change, now: JsonObject, ours: JsonObje
   const holder = partWith(ours, to, 'properties')
   const drafted = names.filter(name => !from.some(each => isOfSomeForms(now, each, name)))
   const added = drafted.flatMap(name => {
-    const [place] = from.flatMap(each => propertyAt(now, each, name))
-    const schema = place === undefined ? undefined : valueAt(now, pathOf(place))
-    return schema === undefined ? [] : [[name, structureOnly(schema)] as const]
+    const places = from.flatMap(each => propertyAt(now, each, name))
+    return structureAt(now, places).map(schema => [name, schema] as const)
   })
   return holder === null || added.length === 0 ? [] : [actionAt(holder, Object.fromEntries(added))]
 }
@@ -88,11 +91,16 @@ function addForms({ paths, names }: Change, now: JsonObject, ours: JsonObject): 
   const { from, to } = sidesOf(paths, now, ours)
   const holder = partWith(ours, to, 'oneOf') ?? partWith(ours, to, 'anyOf')
   const forms = names.flatMap(name => {
-    const [place] = from.flatMap(each => alternativesWithTag(now, each, name))
-    const schema = place === undefined ? undefined : valueAt(now, pathOf(place))
-    return schema === undefined ? [] : [structureOnly(schema)]
+    const places = from.flatMap(each => alternativesWithTag(now, each, name))
+    return structureAt(now, places)
   })
   return holder === null || forms.length === 0 ? [] : [actionAt(holder, forms)]
+}
+
+/** What stands at the first of some places, without its texts; empty for nothing. */
+function structureAt(root: JsonObject, [place]: readonly Place[]): readonly Json[] {
+  const value = place === undefined ? undefined : valueAt(root, pathOf(place))
+  return value === undefined ? [] : [structureOnly(value)]
 }
 
 type Sides = { readonly from: readonly Place[]; readonly to: readonly Place[] }
