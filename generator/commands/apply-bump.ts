@@ -2,6 +2,7 @@ import type { Host } from '../cli/host.js'
 import type { BumpOptions } from '../cli/options/options.js'
 import { uninterrupted } from '../cli/signals.js'
 import type { Report } from '../diagnostics/diagnostic.js'
+import type { SourceFile } from '../emit/source-file.js'
 import { diagnoseConflict } from '../write/diagnose.js'
 import { checkDraftTarget } from '../write/draft-file.js'
 import { withDrafts } from '../write/with-drafts.js'
@@ -27,10 +28,8 @@ export async function applyBump(
   return state
 }
 
-type Text = { readonly path: string; readonly text: string }
-
 /** The files outside the package. The lock file is last, so that the same command completes an interrupted bump. */
-function otherTexts(bump: Bump, { source, changelog }: BumpOptions): readonly Text[] {
+function otherTexts(bump: Bump, { source, changelog }: BumpOptions): readonly SourceFile[] {
   return [
     ...(bump.changelog === null || changelog === false ? [] : [{ path: changelog, text: bump.changelog }]),
     ...(bump.lockText === null ? [] : [{ path: source.lock, text: bump.lockText }]),
@@ -38,7 +37,7 @@ function otherTexts(bump: Bump, { source, changelog }: BumpOptions): readonly Te
 }
 
 /** Drafts the other files before the package is written, so that nothing changes if one of them is not writable. */
-function write(bump: Bump, texts: readonly Text[], target: Target, report: Report): Promise<PackageState | null> {
+function write(bump: Bump, texts: readonly SourceFile[], target: Target, report: Report): Promise<PackageState | null> {
   return withDrafts(texts, target.system, report, async replaceAll => {
     const state = await writePackage(target, bump.files, report)
     if (state !== null && state.plan.conflicts.length === 0) await replaceAll()

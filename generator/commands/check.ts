@@ -84,12 +84,11 @@ function toDiagnostic({ path, reason }: Drift, out: string): Diagnostic {
 
 /** The number of files and what the user can do. For edited and foreign files, generating again does not help. */
 function advice(drift: readonly Drift[]): string {
-  const needsGenerate = drift.some(({ reason }) => reason !== 'edited' && reason !== 'foreign')
-  const needsMove = drift.some(({ reason }) => reason === 'edited' || reason === 'foreign')
+  const moved = drift.filter(({ reason }) => reason === 'edited' || reason === 'foreign')
   const count = drift.length === 1 ? '1 file differs' : `${drift.length} files differ`
   const steps = [
-    ...(needsMove ? ['Move your edits and files elsewhere.'] : []),
-    ...(needsGenerate ? ['Run "near-rpcgen generate".'] : []),
+    ...(moved.length > 0 ? ['Move your edits and files elsewhere.'] : []),
+    ...(moved.length < drift.length ? ['Run "near-rpcgen generate".'] : []),
   ]
   return `${count} from the output for the current description. ${steps.join(' ')}`
 }

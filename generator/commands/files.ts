@@ -15,11 +15,11 @@ export const noFiles: Files = { created: [], replaced: [], removed: [], unchange
 /** The changes of a plan without conflicts. */
 export function plannedFiles({ writes, removals, unchanged, kept, conflicts }: Plan): Files {
   return {
-    created: sorted(writes.flatMap(write => (write.oldHash === null ? [write.path] : []))),
-    replaced: sorted(writes.flatMap(write => (write.oldHash === null ? [] : [write.path]))),
-    removed: sorted(removals.map(removal => removal.path)),
-    unchanged: sorted(unchanged),
-    kept: sorted([...kept, ...conflicts.map(conflict => conflict.path)]),
+    created: writes.flatMap(write => (write.oldHash === null ? [write.path] : [])).toSorted(),
+    replaced: writes.flatMap(write => (write.oldHash === null ? [] : [write.path])).toSorted(),
+    removed: removals.map(removal => removal.path).toSorted(),
+    unchanged: unchanged.toSorted(),
+    kept: [...kept, ...conflicts.map(conflict => conflict.path)].toSorted(),
   }
 }
 
@@ -34,8 +34,4 @@ export function summarise(files: Files, plan: Plan): string {
   if (!hasChanges(plan)) return `nothing changed (${files.unchanged.length} files)`
   const changes = (['created', 'replaced', 'removed', 'unchanged'] as const).filter(kind => files[kind].length > 0)
   return changes.map(kind => `${files[kind].length} ${kind}`).join(', ')
-}
-
-function sorted(paths: readonly string[]): readonly string[] {
-  return paths.toSorted()
 }

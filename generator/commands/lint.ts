@@ -25,9 +25,9 @@ export async function lintCommand(options: ReadOptions, host: Host): Promise<Exi
 
 /** `2 errors, 1 warning`. */
 function summary(diagnostics: readonly Diagnostic[]): string {
-  const counts = (['error', 'warning'] as const).map(severity => {
+  const counts = (['error', 'warning'] as const).flatMap(severity => {
     const count = diagnostics.filter(({ code }) => entryOf(code).severity === severity).length
-    return count === 0 ? '' : countText(count, severity)
+    return count === 0 ? [] : [countText(count, severity)]
   })
-  return counts.filter(count => count !== '').join(', ') || 'no findings'
+  return counts.join(', ') || 'no findings'
 }

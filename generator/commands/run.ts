@@ -4,12 +4,10 @@ import type { PackageOptions } from '../cli/options/options.js'
 import type { Reporter } from '../cli/reporter.js'
 import { uninterrupted } from '../cli/signals.js'
 import type { Sources } from '../cli/sources.js'
-import type { CachedGeneration } from '../cli/cache/generation-cache.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
-import type { Stopwatch } from '../stopwatch.js'
 import { packageIfCurrent } from '../write/write-package.js'
 import type { Target } from '../write/target.js'
 import type { PackageState } from '../write/write-package.js'
@@ -38,11 +36,12 @@ export async function run(last: LastStage, options: PackageOptions, reporter: Re
   const { stopwatch } = reporter
   reporter.begin(`${shownLocation(source.spec)} -> ${out}`)
   const { diagnostics, report } = collectDiagnostics()
-  const unchanged = await findUnchanged(options, stopwatch, host)
-  if (unchanged !== null) {
-    const { state, cached } = unchanged
+  const cached = options.cache === false ? null : await host.generationCache.find({ source, out })
+  const unchanged =
+    cached && (await stopwatch('inspect', () => packageIfCurrent({ out, system, writer }, cached.files)))
+  if (cached !== null && unchanged !== null) {
     reporter.show(cached.diagnostics, cached)
-    return { isGenerated: true, state, lock: cached.lock, diagnostics: cached.diagnostics, sources: cached }
+    return { isGenerated: true, state: unchanged, lock: cached.lock, diagnostics: cached.diagnostics, sources: cached }
   }
   // Imported late: where nothing changed, nothing is made.
   const { makeClient } = await import('./make-client.js')
@@ -56,18 +55,4 @@ export async function run(last: LastStage, options: PackageOptions, reporter: Re
   const state = files === null || last.name === 'inspect' ? await runLast() : await uninterrupted(host.signals, runLast)
   reporter.show(diagnostics, generated)
   return { isGenerated: files !== null, state, lock, diagnostics, sources: generated }
-}
-
-type Unchanged = { readonly state: PackageState; readonly cached: CachedGeneration }
-
-/** The result of the last run, if its input and the package on the disk are unchanged. */
-async function findUnchanged(
-  { source, out, cache = true }: PackageOptions,
-  stopwatch: Stopwatch,
-  { generationCache, system, writer }: Host,
-): Promise<Unchanged | null> {
-  const cached = cache ? await generationCache.find({ source, out }) : null
-  if (cached === null) return null
-  const state = await stopwatch('inspect', () => packageIfCurrent({ out, system, writer }, cached.files))
-  return state === null ? null : { state, cached }
 }

@@ -5,14 +5,14 @@ import type { Code } from './catalogue.js'
 import type { Diagnostic, Position } from './diagnostic.js'
 import { redact } from './redact.js'
 
-/** The generator's version, and the folder to which paths are relative. */
-export type SarifRun = { readonly version: string; readonly folder: string }
-
 /**
  * The diagnostics as a SARIF 2.1.0 log, for code hosts: a rule for each code that occurs, from the catalogue, and a
- * result for each diagnostic.
+ * result for each diagnostic. The version is that of near-rpcgen, and paths are relative to the folder.
  */
-export function toSarif(diagnostics: readonly Diagnostic[], { version, folder }: SarifRun): string {
+export function toSarif(
+  diagnostics: readonly Diagnostic[],
+  { version, folder }: { readonly version: string; readonly folder: string },
+): string {
   const usedCodes = [...new Set(diagnostics.map(({ code }) => code))].toSorted()
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -38,27 +38,24 @@ export function addClient(project: Project, client: ClientInMemory): void {
 export function callerProgram(project: Project, paths: readonly string[], client: ClientInMemory): CallerProgram {
   const entries = entriesOf(client)
   const program = (): ts.Program => project.getProgram().compilerObject
+  const checker = (): ts.TypeChecker => program().getTypeChecker()
   const source = (path: string): ts.SourceFile => project.getSourceFileOrThrow(path).compilerNode
   const exportsOf = (specifier: string): ReadonlySet<string> | null => {
     const path = entries.get(specifier)
     const file = path === undefined ? undefined : program().getSourceFile(path)
-    const symbol = file && program().getTypeChecker().getSymbolAtLocation(file)
+    const symbol = file && checker().getSymbolAtLocation(file)
     if (symbol === undefined) return null
-    return new Set(
-      program()
-        .getTypeChecker()
-        .getExportsOfModule(symbol)
-        .map(each => each.name),
-    )
+    const exported = checker().getExportsOfModule(symbol)
+    return new Set(exported.map(each => each.name))
   }
   return {
     paths,
     source,
-    checker: () => program().getTypeChecker(),
+    checker,
     errors: path => program().getSemanticDiagnostics(source(path)).filter(isError),
     exportsOf,
     builderOf: call => {
-      const declaration = program().getTypeChecker().getResolvedSignature(call)?.declaration
+      const declaration = checker().getResolvedSignature(call)?.declaration
       const isOfClient = declaration?.getSourceFile().fileName.startsWith(`${client.folder}/`) === true
       return isOfClient && ts.isFunctionDeclaration(declaration) ? (declaration.name?.text ?? null) : null
     },
@@ -72,8 +69,7 @@ function isError(diagnostic: ts.Diagnostic): diagnostic is ts.DiagnosticWithLoca
 
 /** The source file of each import path, from the `exports` of the client's package.json. */
 function entriesOf({ name, files, folder }: ClientInMemory): ReadonlyMap<string, string> {
-  const manifest: unknown = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}')
-  const exported = typeof manifest === 'object' && manifest !== null && 'exports' in manifest ? manifest.exports : {}
+  const { exports: exported } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}')
   return new Map(
     Object.entries(Object(exported)).flatMap(([key, target]) => {
       const built = Object(target).default

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph'
 import type { Change } from '../compare/changes/change.js'
 import { shortListText } from '../diagnostics/list-text.js'
 import { isBreaking } from '../compare/changes/change.js'
-import { pathText, type Step } from '../compare/changes/path.js'
+import { pathText, type Path, type Step } from '../compare/changes/path.js'
 import { ruleTable } from '../compare/changes/rules.js'
 import type { RuleId } from '../compare/changes/rules.js'
 import type { CompileError, FixContext } from './fix.js'
@@ -14,14 +14,9 @@ export function changeFor({ node, diagnostic }: CompileError, changes: readonly 
   const quoted = [...messageOf(diagnostic).matchAll(/'([\p{L}\p{N}_$]+)'/gu)].map(([, name = '']) => name)
   const words = new Set([...wordsOf(node.getText()), ...quoted])
   const breaking = changes.filter(isBreaking)
+  const isOfMethod = ({ part, variant, name }: Path): boolean => part === null && variant === null && words.has(name)
   const named = breaking.find(({ names }) => names.some(name => words.has(name)))
-  return (
-    named ??
-    breaking.find(({ paths }) =>
-      paths.some(({ part, variant, name }) => part === null && variant === null && words.has(name)),
-    ) ??
-    null
-  )
+  return named ?? breaking.find(({ paths }) => paths.some(isOfMethod)) ?? null
 }
 
 /** The change with one of these rules that names a field or a value; null if there is none. */

@@ -25,14 +25,11 @@ export function migrateLibrary(name: LibraryName, target: string, { iface, progr
   }
   settle(edited, context, library.fields === 'camel' ? [fixCamelCaseField] : [], isOld)
   const kept = files.flatMap(file => file.kept)
-  const leftovers = kept.map(({ path, at, reason }) =>
-    leftover(path, program.source(path), edited.positionOf(path, at), reason),
-  )
-  return {
-    files: edited.changedFiles(),
-    edits: edited.edits(),
-    leftovers: [...leftovers, ...leftoversIn(context, isOld)].toSorted((a, b) => order(a, b, program.paths)),
-  }
+  const leftovers = kept
+    .map(({ path, at, reason }) => leftover(path, program.source(path), edited.positionOf(path, at), reason))
+    .concat(leftoversIn(context, isOld))
+    .toSorted((a, b) => order(a, b, program.paths))
+  return { files: edited.changedFiles(), edits: edited.edits(), leftovers }
 }
 
 function order(a: Leftover, b: Leftover, paths: readonly string[]): number {

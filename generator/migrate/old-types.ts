@@ -13,16 +13,13 @@ export function oldTypeReader(
     const old = nodesIn(source, ts.isExpression).find(
       each => each.getStart(source) === start && each.getText(source) === text,
     )
-    return old === undefined ? null : plainText(before.checker().getTypeAtLocation(old), before.checker())
+    const checker = before.checker()
+    const type = old && checker.getTypeAtLocation(old)
+    return type !== undefined && isPlain(type, checker) ? checker.typeToString(type, undefined, textFlags) : null
   }
 }
 
-/** The text of a type of texts, numbers and lists of them; null for a type that needs an import. */
-function plainText(type: ts.Type, checker: ts.TypeChecker): string | null {
-  return isPlain(type, checker)
-    ? checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
-    : null
-}
+const textFlags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias
 
 const plainFlags =
   ts.TypeFlags.StringLike |
@@ -32,6 +29,7 @@ const plainFlags =
   ts.TypeFlags.Undefined |
   ts.TypeFlags.Null
 
+/** True for a type of texts, numbers and lists of them: its text needs no import. */
 function isPlain(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.isUnion()) return type.aliasSymbol === undefined && type.types.every(part => isPlain(part, checker))
   const isList = checker.isArrayType(type)

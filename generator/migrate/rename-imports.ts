@@ -58,13 +58,9 @@ function namespaceUses(
   return nodesIn(source, ts.isIdentifier).flatMap(identifier => {
     if (identifier === name || checker.getSymbolAtLocation(identifier) !== symbol) return []
     const { parent } = identifier
-    const member = ts.isPropertyAccessExpression(parent)
-      ? parent.name
-      : ts.isQualifiedName(parent)
-        ? parent.right
-        : null
-    const now = member === null ? null : newNameOf(member.text)
-    return member === null || now === null ? [] : [renaming(member, now, [replaceNode(member, now)])]
+    const member = ts.isQualifiedName(parent) ? parent.right : ts.isPropertyAccessExpression(parent) && parent.name
+    const now = member && newNameOf(member.text)
+    return member && now ? [renaming(member, now, [replaceNode(member, now)])] : []
   })
 }
 

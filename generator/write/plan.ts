@@ -45,7 +45,10 @@ export function planWrite(files: readonly FileHash[], disk: Disk): Plan {
     if (!actions.has(path)) actions.set(path, actionForOld(path, hash, disk))
   for (const path of blockingPaths(files, actions, disk)) actions.set(path, { kind: 'foreign' })
   return {
-    writes: files.flatMap(file => writeOf(file, actions.get(file.path))),
+    writes: files.flatMap(({ path }) => {
+      const action = actions.get(path)
+      return action?.kind === 'write' ? [{ path, oldHash: action.oldHash }] : []
+    }),
     removals: [...actions].flatMap(([path, action]) =>
       action.kind === 'remove' ? [{ path, oldHash: action.oldHash }] : [],
     ),
@@ -95,8 +98,4 @@ function blockingPaths(
   const atFolders = files.flatMap(file => ancestorsOf(file.path)).filter(stays)
   const atFiles = [...disk.entries.keys()].filter(path => stays(path) && ancestorsOf(path).some(p => paths.has(p)))
   return new Set([...atFolders, ...atFiles])
-}
-
-function writeOf({ path }: FileHash, action: FileAction | undefined): readonly Write[] {
-  return action?.kind === 'write' ? [{ path, oldHash: action.oldHash }] : []
 }

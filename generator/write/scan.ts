@@ -22,7 +22,7 @@ export async function scanPackage(out: string, paths: readonly string[], system:
   if ((await system.kindOf(out)) === null) return { entries: new Map(), manifest: null }
   const manifest = await readManifest(out, system)
   const known = new Set([...paths, ...(manifest?.keys() ?? []), manifestName])
-  const folders = foldersOf([...known])
+  const folders = new Set([...known].flatMap(ancestorsOf))
   const entries = new Map<string, DiskEntry>()
   await scanFolder({ out, known, folders, entries, system }, '')
   return { entries, manifest }
@@ -64,8 +64,4 @@ async function readManifest(out: string, system: FileSystem): Promise<Manifest |
   const path = join(out, manifestName)
   if ((await system.kindOf(path)) !== 'file') return null
   return parseManifest(new TextDecoder().decode(await system.read(path)))
-}
-
-function foldersOf(paths: readonly string[]): ReadonlySet<string> {
-  return new Set(paths.flatMap(ancestorsOf))
 }

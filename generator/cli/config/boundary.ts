@@ -43,12 +43,9 @@ function realPath(path: string): string | null {
   try {
     return realpathSync.native(path)
   } catch {
-    return isMissing(path) && dirname(path) !== path ? joined(realPath(dirname(path)), basename(path)) : null
+    const folder = isMissing(path) && dirname(path) !== path ? realPath(dirname(path)) : null
+    return folder && join(folder, basename(path))
   }
-}
-
-function joined(folder: string | null, name: string): string | null {
-  return folder === null ? null : join(folder, name)
 }
 
 function isMissing(path: string): boolean {

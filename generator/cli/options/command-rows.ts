@@ -5,21 +5,10 @@ import type { CommandName } from './options.js'
 import type { ArgumentRow, CommandRow, OptionRow } from './rows.js'
 
 const { config, noConfig, spec, overlay, oldOverlay, fromGit, root, allowRemote, allowPrivate } = optionRows
-const { format, yaml, dereference, withoutExtensions, nameMembers, constantsAsEnums, spreadUnions, output } = optionRows
 const { json, sarif, markdown, quiet, details, failOn, dryRun } = optionRows
 
 const ofDescription: readonly OptionRow[] = [config, noConfig, spec, overlay, root, allowRemote, allowPrivate]
 const ofReading: readonly OptionRow[] = [...ofDescription, json, quiet]
-const ofBundle: readonly OptionRow[] = [
-  format,
-  yaml,
-  dereference,
-  withoutExtensions,
-  nameMembers,
-  constantsAsEnums,
-  spreadUnions,
-  output,
-]
 const ofPackage: readonly OptionRow[] = [...ofReading, optionRows.out, optionRows.lock]
 
 /** `--spec` as an argument. */
@@ -76,7 +65,18 @@ export const commandRows: { readonly [Name in CommandName]: CommandRow } = {
   bundle: {
     about: 'write a description with all its files and overlays as one document',
     arguments: [specArgument],
-    options: [...ofDescription, ...ofBundle, quiet],
+    options: [
+      ...ofDescription,
+      optionRows.format,
+      optionRows.yaml,
+      optionRows.dereference,
+      optionRows.withoutExtensions,
+      optionRows.nameMembers,
+      optionRows.constantsAsEnums,
+      optionRows.spreadUnions,
+      optionRows.output,
+      quiet,
+    ],
     examples: [
       'near-rpcgen bundle > openapi.json',
       'near-rpcgen bundle nearcore.json --overlay spec/overlays/nearcore.yaml --output nearcore.yaml',

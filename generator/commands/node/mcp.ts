@@ -31,7 +31,7 @@ export async function mcpCommand(options: McpOptions, host: Host): Promise<ExitC
   }
   const problem = usageProblem(options, iface)
   if (problem !== null) return fail(problem, exitCodes.usage, host)
-  const peers = await importPeers(options, host)
+  const peers = await orSayMissing(importPeers(options, host), host)
   if (peers === null) return exitCodes.findings
   const checkpoint = await readCheckpoint(options.checkpoint, host)
   if ('problem' in checkpoint) return fail(checkpoint.problem, exitCodes.findings, host)
@@ -59,25 +59,24 @@ const unmarked =
 
 type Peers = { readonly sdk: Sdk; readonly near: NearClient | null }
 
-/** Imports the optional packages, or says how to install what is missing. */
-async function importPeers(options: McpOptions, host: Host): Promise<Peers | null> {
-  const { importPeer } = host
-  const isProving = options.verified || options.allowSubmit
+async function importPeers(options: McpOptions, { importPeer }: Host): Promise<Peers> {
+  const sdk = await importSdk(importPeer)
+  return { sdk, near: options.verified || options.allowSubmit ? await importNearClient(importPeer) : null }
+}
+
+/** Optional packages, or null after a message how to install what is missing. */
+async function orSayMissing<Packages>(imported: Promise<Packages>, host: Host): Promise<Packages | null> {
   try {
-    const sdk = await importSdk(importPeer)
-    return { sdk, near: isProving ? await importNearClient(importPeer) : null }
+    return await imported
   } catch (error) {
-    if (!isMissing(error)) throw error
-    sayMissing(error, host)
+    const isMissing = error instanceof Error && errnoOf(error) === 'ERR_MODULE_NOT_FOUND'
+    if (!isMissing) throw error
+    fail(missingText(error), exitCodes.findings, host)
     return null
   }
 }
 
-function isMissing(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-}
-
-function sayMissing({ message }: Error, host: Host): void {
+function missingText({ message }: Error): string {
   const isClient = message.includes(nearClientPackage)
   const packages = isClient
     ? [nearClientPackage]
@@ -85,7 +84,7 @@ function sayMissing({ message }: Error, host: Host): void {
   const what = isClient
     ? `"${nearClientPackage}", which submits and proves, is not installed`
     : 'the SDK of the Model Context Protocol is not installed'
-  fail(`${what}\nInstall it: npm install --save-dev ${packages.join(' ')}`, exitCodes.findings, host)
+  return `${what}\nInstall it: npm install --save-dev ${packages.join(' ')}`
 }
 
 async function serve(service: Service, sdk: Sdk, options: McpOptions, host: Host): Promise<ExitCode> {
@@ -97,19 +96,13 @@ async function serve(service: Service, sdk: Sdk, options: McpOptions, host: Host
     await serveOverStdio(sdk, factory, pipes, stopped, onError)
     return exitCodes.good
   }
-  const httpSdk = await importHttpSdk(host.importPeer).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-    sayMissing(error, host)
-    return null
-  })
+  const httpSdk = await orSayMissing(importHttpSdk(host.importPeer), host)
   if (httpSdk === null) return exitCodes.findings
   const server = await serveOverHttp({ ...sdk, ...httpSdk }, factory, options.http, onError).catch(errnoOrThrow)
-  if (typeof server === 'string')
-    return fail(
-      `cannot listen on port ${options.http} (${server})\nPass another --http, or 0 for a free one.`,
-      exitCodes.findings,
-      host,
-    )
+  if (typeof server === 'string') {
+    const problem = `cannot listen on port ${options.http} (${server})\nPass another --http, or 0 for a free one.`
+    return fail(problem, exitCodes.findings, host)
+  }
   terminal.out(`An MCP server answers on ${server.url}. Ctrl-C stops it.\n`)
   await stopped
   await server.close()

@@ -1,6 +1,6 @@
 import type { Path, Step } from '../../compare/changes/path.js'
 import { isList, isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import type { JsonObject } from '../../schema/json.js'
 import { findMethods } from '../../load/overlay/structure/find-methods.js'
 import {
   alternativesAt,
@@ -52,9 +52,6 @@ function hasTag(root: JsonObject, part: Place, tag: string): boolean {
 /** The first part of a schema that has an object or a list under the keyword; null if none has. */
 export function partWith(root: JsonObject, places: readonly Place[], keyword: string): Place | null {
   const holders = places.flatMap(place => partsOf(root, place)).map(part => within(part, keyword))
-  return holders.find(holder => isContainer(valueAt(root, pathOf(holder)))) ?? null
-}
-
-function isContainer(value: Json | undefined): boolean {
-  return isObject(value) || isList(value)
+  const values = holders.map(holder => valueAt(root, pathOf(holder)))
+  return holders.find((_, index) => isObject(values[index]) || isList(values[index])) ?? null
 }

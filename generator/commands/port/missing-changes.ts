@@ -6,17 +6,13 @@ import type { Path } from '../../compare/changes/path.js'
  * to new. A change with several names keeps only those that are missing.
  */
 export function missingChanges(upstream: readonly Change[], ours: readonly Change[]): readonly Change[] {
-  const lacking = new Set(ours.flatMap(factsOf))
+  const lacking = new Set(ours.flatMap(change => change.paths.flatMap(path => factsAt(change, path))))
   return upstream.flatMap(change => {
     const paths = change.paths.filter(path => factsAt(change, path).some(each => lacking.has(each)))
     if (paths.length === 0 || change.verdict === 'documents') return []
     const names = change.names.filter(name => paths.some(path => lacking.has(fact(change.rule, path, name))))
     return [{ ...change, paths, names }]
   })
-}
-
-function factsOf(change: Change): readonly string[] {
-  return change.paths.flatMap(path => factsAt(change, path))
 }
 
 function factsAt({ rule, names, detail }: Change, path: Path): readonly string[] {

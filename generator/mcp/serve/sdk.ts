@@ -16,9 +16,10 @@ export type Sdk = {
 /** What it uses to listen on a port. */
 export type HttpSdk = Pick<typeof Node, 'toNodeHandler' | 'localhostHostValidation' | 'localhostOriginValidation'>
 
-type Import = (name: string) => Promise<unknown>
+/** Imports an optional package. */
+export type ImportPeer = (name: string) => Promise<unknown>
 
-export async function importSdk(importPeer: Import): Promise<Sdk> {
+export async function importSdk(importPeer: ImportPeer): Promise<Sdk> {
   const [server, stdio] = await Promise.all([
     importPeer('@modelcontextprotocol/server'),
     importPeer('@modelcontextprotocol/server/stdio'),
@@ -26,6 +27,6 @@ export async function importSdk(importPeer: Import): Promise<Sdk> {
   return { ...(server as typeof Server), ...(stdio as typeof Stdio) }
 }
 
-export async function importHttpSdk(importPeer: Import): Promise<HttpSdk> {
+export async function importHttpSdk(importPeer: ImportPeer): Promise<HttpSdk> {
   return (await importPeer('@modelcontextprotocol/node')) as typeof Node
 }

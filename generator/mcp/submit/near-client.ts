@@ -2,6 +2,7 @@ import type { Client } from '../../../templates/runtime/client.js'
 import type { Request } from '../../../templates/runtime/request.js'
 import type { RpcError } from '../../../templates/runtime/rpc-error.js'
 import type { SendOptions, Transport } from '../../../templates/runtime/transport.js'
+import type { ImportPeer } from '../serve/sdk.js'
 import type { PaymentStore } from '../../../templates/stores/store.js'
 
 /** The client of NEAR nodes that has what is generated: it submits, and proves. */
@@ -44,10 +45,8 @@ export type SubmissionEnd = {
   readonly error?: unknown
 }
 
-type Import = (name: string) => Promise<unknown>
-
 /** Imports the parts of the client that the server uses. Rejects if one is missing. */
-export async function importNearClient(importPeer: Import): Promise<NearClient> {
+export async function importNearClient(importPeer: ImportPeer): Promise<NearClient> {
   const [main, light, stores] = await Promise.all(
     ['', '/light', '/stores'].map(entry => importPeer(`${nearClientPackage}${entry}`)),
   )
