@@ -2,6 +2,7 @@ import { isList, isObject, mapEntries, mapItems } from '../../generator/schema/j
 import type { Json, JsonObject } from '../../generator/schema/json.js'
 import { objectTypeAt } from '../../generator/load/tree/openapi-objects.js'
 import type { ObjectType } from '../../generator/load/tree/openapi-objects.js'
+import { flowNeeds } from '../../generator/model/flows/flow-needs.js'
 
 /** Chooses a number below `count`. */
 export type Pick = (count: number) => number
@@ -14,6 +15,9 @@ type Site = { readonly path: Path; readonly node: JsonObject }
 
 const prefix = '#/components/schemas/'
 
+/** The flows import the types of these schemas by name, so that a description without one is an error. */
+const neededByFlows: ReadonlySet<string> = new Set(Object.values(flowNeeds).flatMap(({ schemas }) => schemas))
+
 /** The rewrites by name. Each changes one schema, or nothing where no schema fits. */
 export const rewrites: { readonly [name: string]: Rewrite } = {
   'moves a schema behind a reference': (root, pick) =>
@@ -21,7 +25,7 @@ export const rewrites: { readonly [name: string]: Rewrite } = {
   'writes a schema in place of a reference': (root, pick) =>
     change(root, pick, isShallowReference(root), node => [{ ...target(root, node), ...without(node, '$ref') }, {}]),
   'renames a schema': (root, pick) => {
-    const names = Object.keys(schemasOf(root))
+    const names = Object.keys(schemasOf(root)).filter(name => !neededByFlows.has(name))
     return renamed(root, names[pick(names.length)] ?? '')
   },
   'changes the order of a union': (root, pick) =>
