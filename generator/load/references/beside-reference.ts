@@ -16,25 +16,28 @@ const replacing: ReadonlySet<string> = new Set(
 const owners: { readonly [Type in ObjectType]?: string } = { pathItem: 'a path', operation: 'an operation' }
 
 /**
- * The keys that a path or an operation has beside its reference, and that the target has with another value, where the
- * client would differ: OpenAPI does not say which of them counts.
+ * A diagnostic for each key that a path or an operation has beside its reference, and that the target has with another
+ * value, where the client would differ: OpenAPI does not say which of them counts.
  */
-export function conflictsOf(objectType: ObjectType, target: JsonObject, siblings: JsonObject): readonly string[] {
-  if (owners[objectType] === undefined) return []
-  return Object.entries(siblings).flatMap(([key, value]) => {
+export function conflictsOf(
+  objectType: ObjectType,
+  target: JsonObject,
+  siblings: JsonObject,
+  locate: (key: string) => Position,
+): readonly Diagnostic[] {
+  const owner = owners[objectType]
+  if (owner === undefined) return []
+  const conflicting = Object.entries(siblings).filter(([key, value]) => {
     const other = own(target, key)
     const isOfClient = !replacing.has(key) && (hasOurPrefix(key) || !key.startsWith('x-'))
-    return isOfClient && other !== undefined && canonicalJson(other) !== canonicalJson(value) ? [key] : []
+    return isOfClient && other !== undefined && canonicalJson(other) !== canonicalJson(value)
   })
-}
-
-export function conflict(objectType: ObjectType, key: string, at: Position): Diagnostic {
-  return {
+  return conflicting.map(([key]) => ({
     code: 'RPC125',
-    at,
-    message: `The "${key}" of ${owners[objectType] ?? 'an object'} differs from that of its "$ref".`,
+    at: locate(key),
+    message: `The "${key}" of ${owner} differs from that of its "$ref".`,
     help: 'Remove one of them: OpenAPI does not say which counts.',
-  }
+  }))
 }
 
 /** OpenAPI has references to paths, but none to operations. */

@@ -20,7 +20,6 @@ export function checkCycles(root: JsonObject, sourceMap: SourceMap, report: Repo
   const heights = new Map<string, number>()
   let isTooDeep = false
   for (const start of Object.keys(schemas)) {
-    if (heights.has(start)) continue
     // An explicit stack, because a chain of aliases can be too long for recursion.
     const path = [stepInto(start, schemas)]
     const open = new Set([start])

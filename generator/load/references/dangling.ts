@@ -23,12 +23,11 @@ export function withoutDangling(
   const { locate } = sourceMap
   const components = componentSchemas(root)
   const answers = new Map<object, boolean>()
+  // No schema leads back to itself: such schemas are an error before.
   const isUnknown = (node: Json | undefined): boolean => {
     if (!isObject(node)) return false
     const earlier = answers.get(node)
     if (earlier !== undefined) return earlier
-    // A schema that leads back to itself is known unless another member is not.
-    answers.set(node, false)
     const name = plainRefName(node)
     const inner = [...(name === null ? [] : [own(components, name)]), ...allMembersOf(node)]
     const answer = dangling.has(node) || inner.some(isUnknown)
@@ -36,9 +35,8 @@ export function withoutDangling(
     return answer
   }
   const positions: Position[] = []
-  eachObject(root, (node, objectType) => {
-    if (objectType !== 'schema' || !isUnknown(node)) return
-    positions.push(locate(node), ...Object.keys(node).map(key => locate(node, key)))
+  eachObject(root, node => {
+    if (isUnknown(node)) positions.push(locate(node), ...Object.keys(node).map(key => locate(node, key)))
   })
   const whole = rewrite(root, sourceMap, node => (dangling.has(node) ? {} : node))
   return { root: whole, positions }

@@ -6,7 +6,7 @@ import { componentSchemas } from '../../schema/references/references.js'
 import { maxDepth } from '../parse/limits.js'
 import type { ObjectType } from '../tree/openapi-objects.js'
 import { canBeReference, objectTypeAt } from '../tree/openapi-objects.js'
-import { conflict, conflictsOf, operationReference } from './beside-reference.js'
+import { conflictsOf, operationReference } from './beside-reference.js'
 import type { Names } from './names.js'
 import { createNames } from './names.js'
 import type { QualifiedNames } from './qualify-names.js'
@@ -113,8 +113,8 @@ function joinSchemas(joining: Joining): JsonObject {
     joined.set(name, joinValue(target.value, cursor, joining))
     const { parent } = target
     if (!isObject(parent)) continue
-    const oldKey = [name, target.name].find(key => key !== null && Object.hasOwn(parent, key)) ?? null
-    if (oldKey === null) continue
+    const oldKey = [name, target.name ?? name].find(key => Object.hasOwn(parent, key))
+    if (oldKey === undefined) continue
     parents.set(name, parent)
     oldKeys.set(name, oldKey)
   }
@@ -122,12 +122,8 @@ function joinSchemas(joining: Joining): JsonObject {
 }
 
 function joinChild(value: Json, key: string, parent: Cursor, joining: Joining): Json {
-  if (typeof value !== 'object' || value === null) return value
-  return joinValue(
-    value,
-    { ...parent, objectType: objectTypeAt(parent.objectType, key), depth: parent.depth + 1 },
-    joining,
-  )
+  const cursor = { ...parent, objectType: objectTypeAt(parent.objectType, key), depth: parent.depth + 1 }
+  return joinValue(value, cursor, joining)
 }
 
 function joinValue(value: Json, cursor: Cursor, joining: Joining): Json {
@@ -192,9 +188,10 @@ function copyIn(node: JsonObject, target: Target, cursor: Cursor, joining: Joini
   const { sourceMap } = joining.scope
   const { $ref: _, ...others } = node
   const siblings = mapEntries(others, (child, key) => joinChild(child, key, cursor, joining))
-  const conflicts = isObject(copied) ? conflictsOf(cursor.objectType, copied, siblings) : []
-  for (const key of conflicts)
-    keepNode(node, conflict(cursor.objectType, key, sourceMap.locate(node, key)), cursor, joining)
+  const conflicts = isObject(copied)
+    ? conflictsOf(cursor.objectType, copied, siblings, key => sourceMap.locate(node, key))
+    : []
+  for (const conflict of conflicts) keepNode(node, conflict, cursor, joining)
   if (conflicts.length > 0) return node
   if (cursor.objectType === 'operation') reportLasting(operationReference(sourceMap.locate(node, '$ref')), joining)
   if (Object.keys(others).length === 0 || !isObject(copied)) return copied

@@ -49,7 +49,7 @@ export function createNames(scope: ReferenceScope, { report, reportCollision, ea
     if (isTaken && qualified !== null) reportCollision(collision(own, other.at(), target.at()))
     else if (!named.has(name)) {
       named.set(name, target)
-      if (name === wanted) checkName(name, target, report)
+      checkName(name, target, report)
     }
     nameById.set(target.id, name)
     return name

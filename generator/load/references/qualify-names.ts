@@ -57,7 +57,7 @@ function qualified({ name, folders }: Group, { file }: Target, folder: string): 
 }
 
 function longestPath({ targets }: Group, folder: string): number {
-  return Math.max(...targets.map(({ file }) => pathParts(file, folder).length)) - 1
+  return Math.max(...targets.map(({ file }) => pathParts(file, folder).length))
 }
 
 /** The folders and the name of a file, below the folder of the description, in the characters of a schema's name. */

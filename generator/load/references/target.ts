@@ -45,8 +45,8 @@ export type Resolved =
 /** Resolves a reference of the file at `base`. */
 export function resolveReference(reference: Json | undefined, base: string, scope: ReferenceScope): Resolved {
   if (typeof reference !== 'string') return dangling('A "$ref" is not a string.', 'Write it as "file.yaml#/Name".')
-  const [path = '', ...rest] = reference.split('#')
-  const parts = pointerParts(rest.join('#'))
+  const path = reference.replace(/#.*/s, '')
+  const parts = pointerParts(reference.slice(path.length + 1))
   const location = path === '' ? base : resolveLocation(base, path)
   if (location === null || parts === null) {
     return dangling(
@@ -66,24 +66,19 @@ export function resolveReference(reference: Json | undefined, base: string, scop
 function lookUp(file: string, root: Json, parts: readonly string[], scope: ReferenceScope): Resolved {
   const { value, parent, key } = followPointer(root, parts)
   if (value === undefined) return missing(file, parts, parent, key)
-  const at = (): Position => locateIn(parent, key, scope)
+  const at = (): Position => scope.sourceMap.locate(Object(parent), key)
   const id = `${file}#${JSON.stringify(parts)}`
   return { kind: 'target', target: { file, id, name: nameOf(parts), value, parent, at } }
 }
 
 /** A top-level key of a file, or a key of `components/schemas`. Other pointers lead to parts without a name. */
 function nameOf(parts: readonly string[]): string | null {
-  const [first, second, third] = parts
-  if (parts.length === 1 && first !== undefined) return first
-  return parts.length === 3 && first === 'components' && second === 'schemas' && third !== undefined ? third : null
+  const [first = null, second, third = null] = parts
+  if (parts.length === 1) return first
+  return parts.length === 3 && first === 'components' && second === 'schemas' ? third : null
 }
 
-function locateIn(parent: Json, key: string | undefined, { sourceMap, rootFile }: ReferenceScope): Position {
-  if (typeof parent === 'object' && parent !== null) return sourceMap.locate(parent, key)
-  return { file: shownLocation(rootFile), line: 1, column: 1 }
-}
-
-function missing(file: string, parts: readonly string[], parent: Json, key = ''): Resolved {
+function missing(file: string, parts: readonly string[], parent: Json, key: string): Resolved {
   const names = isObject(parent) ? Object.keys(parent) : []
   return dangling(
     `There is no "/${parts.join('/')}" in ${shownLocation(file)}.`,

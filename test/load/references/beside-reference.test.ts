@@ -42,8 +42,8 @@ test.each<[string, string, object]>([
   ['alone', 'post: { $ref: shared.yaml#/block }', target],
   [
     'beside keys that the target does not have',
-    'post: { $ref: shared.yaml#/block, description: Any block., servers: [] }',
-    { ...target, description: 'Any block.', servers: [] },
+    'post: { $ref: shared.yaml#/block, description: Any block., requestBody: { content: {} } }',
+    { ...target, description: 'Any block.', requestBody: { content: {} } },
   ],
   [
     'beside texts, an id and what has no effect, which count, and an equal key',
@@ -99,5 +99,24 @@ test('a target that is missing is reported once', async () => {
   expect(findings).toEqual([
     'openapi.yaml:5:13 RPC102 There is no "/blok" in shared.yaml. ' +
       '(Did you mean "block"? Correct the reference, or add the value that it points to.)',
+  ])
+})
+
+test('keys beside the reference of another object count, without a finding', async () => {
+  const { document, findings } = await loadFiles({
+    'spec/openapi.yaml': `${head}components:
+  parameters: { id: { $ref: shared.yaml#/parameter, in: header } }
+  responses: { refused: { $ref: '#/components/responses/failed', description: Refused. }, failed: { description: Failed. } }
+  schemas: { A: { $ref: '#/components/schemas/B/items', minLength: 1 }, B: { items: { minLength: 2 } } }
+`,
+    'spec/shared.yaml': shared,
+  })
+  expect([document?.root['components'], findings]).toEqual([
+    {
+      parameters: { id: { name: 'id', in: 'header' } },
+      responses: { refused: { description: 'Refused.' }, failed: { description: 'Failed.' } },
+      schemas: { A: { minLength: 1, allOf: [{ minLength: 2 }] }, B: { items: { minLength: 2 } } },
+    },
+    [],
   ])
 })

@@ -60,6 +60,29 @@ test('folders come before the file where its name is not enough, also beside sch
   expect(await namesOf(references, files)).toEqual(['eth_bodies_call', 'sol_bodies_call', 'my_bodies_call'])
 })
 
+test.each([
+  [
+    'as few folders as are needed',
+    ['v1.0/a/b/bodies.yaml#/X', 'v1.0/a/c/bodies.yaml#/X'],
+    ['b_bodies_X', 'c_bodies_X'],
+  ],
+  ['no extension but the last', ['a.b.yaml#/X', 'a.c.yaml#/X'], ['a.b_X', 'a.c_X']],
+  ['no more folders than there are', ['a.yaml#/X', 'd/a.yaml#/X'], ['a_X', 'd_a_X']],
+])('the names of files have %s', async (_, references, names) => {
+  const files = Object.fromEntries(references.map(reference => [reference.replace('#/X', ''), `X: ${text}`]))
+  const root = `openapi: 3.1.0
+info: { title: Node, version: 1.0.0 }
+paths: { /block: {} }
+components: { schemas: { A: { prefixItems: [${references.map(reference => `{ $ref: ${reference} }`).join(', ')}] } } }
+`
+  for (const folder of ['', 'https://host.example/']) {
+    const found = Object.fromEntries(Object.entries(files).map(([path, content]) => [folder + path, content]))
+    const { document } = await loadFiles({ ...found, [`${folder}openapi.yaml`]: root }, [], `${folder}openapi.yaml`)
+    const { schemas } = Object(document?.root['components'])
+    expect(schemas.A).toEqual({ prefixItems: names.map(name => ({ $ref: `#/components/schemas/${name}` })) })
+  }
+})
+
 test('a qualified name that another schema has is not taken', async () => {
   const files = { 'spec/sub/b.yaml': `X: ${text}`, 'spec/c.yaml': `X: ${text}\nb_X: ${text}` }
   const references = ['sub/b.yaml#/X', 'c.yaml#/X', 'c.yaml#/b_X']
@@ -81,7 +104,8 @@ test('recursion across files with schemas of the same names', async () => {
   expect(
     await loadSchemas('A: { $ref: b.yaml#/Node }', {
       'spec/b.yaml': 'Node: { properties: { next: { $ref: c.yaml#/Node }, leaf: { $ref: "#/Leaf" } } }\nLeaf: {}',
-      'spec/c.yaml': 'Node: { properties: { next: { $ref: b.yaml#/Node }, leaf: { $ref: "#/Leaf" } } }\nLeaf: {}',
+      'spec/c.yaml': 'Node: { properties: { next: { $ref: d.yaml#/Node }, leaf: { $ref: "#/Leaf" } } }\nLeaf: {}',
+      'spec/d.yaml': 'Node: { properties: { next: { $ref: b.yaml#/Node }, leaf: { $ref: "#/Leaf" } } }\nLeaf: {}',
     }),
   ).toEqual({
     A: { $ref: '#/components/schemas/b_Node' },
@@ -93,12 +117,19 @@ test('recursion across files with schemas of the same names', async () => {
     },
     c_Node: {
       properties: {
-        next: { $ref: '#/components/schemas/b_Node' },
+        next: { $ref: '#/components/schemas/d_Node' },
         leaf: { $ref: '#/components/schemas/c_Leaf' },
+      },
+    },
+    d_Node: {
+      properties: {
+        next: { $ref: '#/components/schemas/b_Node' },
+        leaf: { $ref: '#/components/schemas/d_Leaf' },
       },
     },
     b_Leaf: {},
     c_Leaf: {},
+    d_Leaf: {},
   })
 })
 
