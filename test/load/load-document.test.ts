@@ -1,31 +1,64 @@
 import { expect, test } from 'vitest'
 import { head, loadFiles } from './load-files.js'
 
+const versionHelp = '(Write "openapi: 3.1.0". OpenAPI 3.0 and 3.1 are supported.)'
+const pathHelp = '(Add a path such as "/block" for each method.)'
+const noDescription =
+  '1:1 RPC114 This is not an OpenAPI description: it has neither "openapi" nor "paths". ' +
+  '(Pass the root file of the description, such as "spec/openapi.yaml".)'
+
 test.each([
   [
     'swagger: "2.0"\npaths: { /a: {} }\n',
     [
-      '1:1 RPC114 The description has no "openapi" version.',
-      '1:1 RPC114 The description has no "info.title".',
-      '1:1 RPC114 The description has no "info.version".',
+      `1:1 RPC114 The description has no "openapi" version. ${versionHelp}`,
+      '1:1 RPC114 The description has no "info.title". (Add it as a string.)',
+      '1:1 RPC114 The description has no "info.version". (Add it as a string.)',
     ],
   ],
   [
-    'openapi: 3.2.0\ninfo: { title: a, version: 1.0 }\npaths: { /a: {} }\n',
-    ['1:1 RPC114 The "openapi" version "3.2.0" is not supported.', '2:1 RPC114 The description has no "info.version".'],
+    'info: { title: a, version: 1.0 }\nopenapi: 3.2.0\npaths: { /a: {} }\n',
+    [
+      `2:1 RPC114 The "openapi" version "3.2.0" is not supported. ${versionHelp}`,
+      '1:1 RPC114 The description has no "info.version". (Add it as a string.)',
+    ],
   ],
-  ['openapi: 3.1.0\ninfo: { title: a, version: b }\n', ['1:1 RPC114 The description has no "paths".']],
-  ['openapi: 3.1.0\ninfo: { title: a, version: b }\npaths: {}\n', ['3:1 RPC114 The description has no methods.']],
   [
-    'name: not-a-description\n',
-    ['1:1 RPC114 This is not an OpenAPI description: it has neither "openapi" nor "paths".'],
+    'openapi: 3.1.0\ninfo: { title: a, version: b }\n',
+    ['1:1 RPC114 The description has no "paths". (Add "paths", with one path for each method.)'],
   ],
-  ['[1, 2]', ['1:1 RPC114 This is not an OpenAPI description: it has neither "openapi" nor "paths".']],
-  ['', ['1:1 RPC114 This is not an OpenAPI description: it has neither "openapi" nor "paths".']],
+  [
+    'openapi: 3.1.0\ninfo: { title: a, version: b }\npaths: []\n',
+    ['3:1 RPC114 The description has no "paths". (Add "paths", with one path for each method.)'],
+  ],
+  [
+    'openapi: 3.1.0\ninfo: { title: a, version: b }\npaths: { x-a: {} }\n',
+    [`3:1 RPC114 The description has no methods. ${pathHelp}`],
+  ],
+  ['name: not-a-description\n', [noDescription]],
+  ['[1, 2]', [noDescription]],
+  ['', [noDescription]],
 ])('%j is not a description', async (text, findings) => {
   const loaded = await loadFiles({ 'openapi.yaml': text }, [], 'openapi.yaml')
-  expect(loaded.findings).toEqual(findings.map(finding => expect.stringContaining(`openapi.yaml:${finding}`)))
+  expect(loaded.findings).toEqual(findings.map(finding => `openapi.yaml:${finding}`))
   expect(loaded.document).toBeNull()
+})
+
+test.each([
+  ['3.0', true],
+  ['3.1', true],
+  ['3.0.12', true],
+  ['3.1.0', true],
+  [3.1, false],
+  ['2.0', false],
+  ['3.1.', false],
+  ['3.1.0-rc', false],
+  ['v3.1.0', false],
+])('the version %j of OpenAPI is supported: %s', async (openapi, isSupported) => {
+  const text = JSON.stringify({ openapi, info: { title: 'a', version: 'b' }, paths: { '/a': {} } })
+  const { findings } = await loadFiles({ 'openapi.json': text }, [], 'openapi.json')
+  const finding = `openapi.json:1:2 RPC114 The "openapi" version "${openapi}" is not supported. ${versionHelp}`
+  expect(findings).toEqual(isSupported ? [] : [finding])
 })
 
 test('an unreadable description is reported without a position', async () => {

@@ -1,4 +1,4 @@
-import { isList, isObject, own } from '../../schema/json.js'
+import { entriesOf, isObject, own } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import type { ObjectCheck } from './object-check.js'
 
@@ -6,7 +6,7 @@ type Count = {
   readonly keyword: string
   readonly limit: number
   readonly what: 'entries' | 'members'
-  readonly countOf: (value: Json | undefined) => number
+  readonly countOf: (value: Json) => number
   readonly help: string
 }
 
@@ -25,8 +25,8 @@ export const ofMembers = {
 } as const
 
 const counts: readonly Count[] = [
-  { keyword: 'properties', countOf: propertyCount, ...ofFields },
-  { keyword: 'required', countOf: nameCount, ...ofFields },
+  { keyword: 'properties', countOf: entryCount, ...ofFields },
+  { keyword: 'required', countOf: entryCount, ...ofFields },
   { keyword: 'oneOf', countOf: memberCount, ...ofMembers },
   { keyword: 'anyOf', countOf: memberCount, ...ofMembers },
 ]
@@ -35,7 +35,7 @@ const counts: readonly Count[] = [
 export const checkFieldCount: ObjectCheck = (sourceMap, report) => (node, objectType) => {
   if (objectType !== 'schema') return
   for (const { keyword, limit, what, countOf, help } of counts) {
-    const count = countOf(own(node, keyword))
+    const count = countOf(own(node, keyword) ?? null)
     if (count > limit)
       report({
         code: 'RPC117',
@@ -46,15 +46,11 @@ export const checkFieldCount: ObjectCheck = (sourceMap, report) => (node, object
   }
 }
 
-function propertyCount(value: Json | undefined): number {
-  return isObject(value) ? Object.keys(value).length : 0
-}
-
-function nameCount(value: Json | undefined): number {
-  return isList(value) ? value.length : 0
+function entryCount(value: Json): number {
+  return entriesOf(value).length
 }
 
 /** The number of members, without constants: these become one enum. */
-function memberCount(value: Json | undefined): number {
-  return isList(value) ? value.filter(member => !isObject(member) || !Object.hasOwn(member, 'const')).length : 0
+function memberCount(value: Json): number {
+  return entriesOf(value).filter(([, member]) => !isObject(member) || !Object.hasOwn(member, 'const')).length
 }

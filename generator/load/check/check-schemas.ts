@@ -1,7 +1,7 @@
 import type { Position, Report } from '../../diagnostics/diagnostic.js'
 import { closestName, didYouMean } from '../../diagnostics/closest-name.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { describe, isList, isObject, own } from '../../schema/json.js'
+import { describe, entriesOf, isList, isObject, own } from '../../schema/json.js'
 import { isTypeName, typeNames } from '../../schema/keywords/keyword-table.js'
 import { isKeyword, keywords } from '../../schema/keywords/keywords.js'
 import type { SourceMap } from '../tree/source-map.js'
@@ -83,8 +83,7 @@ function checkUnsafeInteger(schema: JsonObject, sourceMap: SourceMap, reportAt: 
 /** openapi-typescript decodes property names as parts of URIs and throws at a "%" that starts no escape. */
 function checkPropertyNames(schema: JsonObject, sourceMap: SourceMap, reportAt: ReportAt): void {
   const [properties, required] = [own(schema, 'properties'), own(schema, 'required')]
-  const declared = isObject(properties) ? Object.keys(properties) : []
-  const wrong = declared.find(name => name.includes('%'))
+  const [wrong] = entriesOf(properties ?? null).find(([name]) => name.includes('%')) ?? []
   const help = 'Remove the property with an overlay; nodes do not send it.'
   if (wrong !== undefined && isObject(properties))
     reportAt(() => sourceMap.locate(properties, wrong), `The name of property "${wrong}" has a "%".`, help)

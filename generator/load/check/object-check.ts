@@ -15,10 +15,12 @@ export function checkObjects(
   sourceMap: SourceMap,
   report: Report,
 ): void {
-  const collectors = checks.map(() => collectDiagnostics())
-  const visitors = checks.map((check, index) => check(sourceMap, collectors[index]?.report ?? report))
+  const collectors = checks.map(check => {
+    const { diagnostics, report: collect } = collectDiagnostics()
+    return { diagnostics, visit: check(sourceMap, collect) }
+  })
   eachObject(root, (node, objectType) => {
-    for (const visit of visitors) visit(node, objectType)
+    for (const { visit } of collectors) visit(node, objectType)
   })
   for (const { diagnostics } of collectors) diagnostics.forEach(report)
 }

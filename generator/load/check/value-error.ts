@@ -68,8 +68,8 @@ function textsError(values: readonly Json[], help: string): ValueError | null {
 
 /** Any other address could run code. A relative one leads to a page beside the description, so no client links it. */
 function linkError(link: JsonObject): ValueError | null {
-  const { url, description = '' } = link
-  if (typeof description !== 'string') {
+  const { url, description } = link
+  if (description !== undefined && typeof description !== 'string') {
     const problem = `is ${describe(description)}, not text`
     return { problem, help: 'Write text.', inside: { parent: link, key: 'description' } }
   }

@@ -5,7 +5,7 @@ test('reports misspelt extensions, but no extension of other tools, and no name 
   const { findings } = await loadFiles(
     {
       'openapi.yaml': `openapi: 3.1.0
-info: { title: Node, version: 1.0.0, x-logo: {} }
+info: { title: Node, version: 1.0.0, x-logo: {}, XRPC_flows: [], max-rpc-: 1, x_unsafe-integer: 1 }
 paths:
   x-paths: {}
   /block:
@@ -22,6 +22,7 @@ paths:
               default: { x-default: { x-inner: 1 } }
               properties:
                 x-property: { type: string }
+                x-rpc-property: { type: string }
             examples:
               x-name: { value: { x-value: 1 } }
       x-rcp-submit: once
@@ -35,10 +36,11 @@ paths:
   const known =
     'Known extensions: "x-rpc-advice", "x-rpc-client", "x-rpc-default", "x-rpc-detect", "x-rpc-encodes", "x-rpc-flows", "x-rpc-height", "x-rpc-only", "x-rpc-read-from", "x-rpc-replaces", "x-rpc-result-by", "x-rpc-submits", "x-rpc-unwritten", "x-unsafe-integer".'
   expect(findings).toEqual([
+    `openapi.yaml:2:50 RPC105 The extension "XRPC_flows" is not known. (Did you mean "x-rpc-flows"? ${known})`,
     `openapi.yaml:7:7 RPC105 The extension "x-rpc-replace" is not known. (Did you mean "x-rpc-replaces"? ${known})`,
-    `openapi.yaml:21:7 RPC105 The extension "x-rcp-submit" is not known. (Did you mean "x-rpc-submits"? ${known})`,
+    `openapi.yaml:22:7 RPC105 The extension "x-rcp-submit" is not known. (Did you mean "x-rpc-submits"? ${known})`,
     `openapi.yaml:13:15 RPC105 The extension "x-rpc-detects" is not known. (Did you mean "x-rpc-detect"? ${known})`,
-    `openapi.yaml:23:74 RPC105 The extension "x-rpc-inner" is not known. (${known})`,
+    `openapi.yaml:24:74 RPC105 The extension "x-rpc-inner" is not known. (${known})`,
   ])
 })
 

@@ -35,6 +35,14 @@ test.each([
     '8:10 RPC116 The "additionalProperties" is text, not a schema. (Write a schema, or true or false without quotes.)',
   ],
   [
+    '{ additionalProperties: 1 }',
+    '8:10 RPC116 The "additionalProperties" is a number, not a schema. (Write a schema such as "{ type: string }".)',
+  ],
+  [
+    '{ oneOf: [] }',
+    '8:10 RPC116 The "oneOf" is an empty list, which no value satisfies. (List the schemas, or remove it.)',
+  ],
+  [
     '{ oneOf: { type: string } }',
     '8:10 RPC116 The "oneOf" is an object, not a list of schemas. (Write a list of schemas.)',
   ],
@@ -72,6 +80,7 @@ test.each([
     '8:10 RPC116 The "maxLength" is a number, not a count. (Write an integer from 0 on, without quotes.)',
   ],
   ['{ format: [int64] }', '8:10 RPC116 The "format" is an array, not text. (Write text.)'],
+  ['{ pattern: true }', '8:10 RPC116 The "pattern" is true or false, not text. (Write text.)'],
   ['{ pattern: 1 }', '8:10 RPC116 The "pattern" is a number, not text. (Write text.)'],
   [
     '{ externalDocs: https://example.com }',
@@ -92,7 +101,7 @@ test('keywords with values of the right types', async () => {
         a: { type: integer, minimum: 0, exclusiveMinimum: true, maximum: 18446744073709551615, default: '1' }
         b: false
         c: { items: true, minItems: 1, prefixItems: [true], enum: [[1]] }
-        d: { items: [{ type: string }] }
+        d: { items: [{ type: string }], allOf: [], prefixItems: [] }
       additionalProperties: false`
   expect(await findingsOf(schema)).toEqual([])
 })
@@ -138,8 +147,12 @@ test('an address of "externalDocs" may be relative', async () => {
 })
 
 test('a wrong key of a path', async () => {
-  const { findings } = await loadFiles({ 'spec/openapi.yaml': head.replace('{}', 'postt: { responses: {} }') })
+  const { findings } = await loadFiles({
+    'spec/openapi.yaml': head.replace('{}', 'postt: { responses: {} }\n    servers: {}\n    parameters: {}'),
+  })
   expect(findings).toEqual([
     'spec/openapi.yaml:5:5 RPC125 The key "postt" of a path is not known. (Did you mean "post"? Use a key of OpenAPI, or remove it.)',
+    'spec/openapi.yaml:6:5 RPC125 The "servers" of a path is an object, not a list. (Write a list.)',
+    'spec/openapi.yaml:7:5 RPC125 The "parameters" of a path is an object, not a list. (Write a list.)',
   ])
 })

@@ -33,7 +33,7 @@ test.each([
     '8:24 RPC116 The name of property "100%" has a "%". (Remove the property with an overlay; nodes do not send it.)',
   ],
   [
-    '{ required: ["%n"] }',
+    '{ required: [a, "%n"] }',
     '8:10 RPC116 The name of a required property has a "%". (Remove the property with an overlay; nodes do not send it.)',
   ],
 ])('reports the schema %s', async (schema, finding) => {
