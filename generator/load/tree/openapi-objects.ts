@@ -96,7 +96,7 @@ export function objectTypeAt(parent: ObjectType, key: string): ObjectType {
   const named = Object.hasOwn(row, key) ? row[key] : undefined
   if (named !== undefined) return named
   const isExtension = key.startsWith('x-') && hasExtensions(parent)
-  return isExtension || !Object.hasOwn(row, '*') ? 'literal' : (row['*'] ?? 'literal')
+  return (isExtension ? undefined : row['*']) ?? 'literal'
 }
 
 // The author of the description chooses the keys of these objects.

@@ -76,10 +76,8 @@ export function createSourceMap(): SourceMap {
 /** Finds the origin of an object. A source is indexed at the first lookup after it was added. */
 function lazyIndex(sources: readonly Source[]): (node: object) => Origin | undefined {
   const index = new WeakMap<object, Origin>()
-  let indexed = 0
   return node => {
-    for (const source of sources.slice(indexed)) indexSource(source, index)
-    indexed = sources.length
+    for (const source of sources) indexSource(source, index)
     return index.get(node)
   }
 }

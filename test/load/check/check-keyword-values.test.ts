@@ -25,6 +25,10 @@ test.each([
     '{ properties: { name: string } }',
     '8:24 RPC116 The "name" in "properties" is text, not a schema. (Write a schema such as "{ type: string }".)',
   ],
+  [
+    '{ properties: { name: null } }',
+    '8:24 RPC116 The "name" in "properties" is null, not a schema. (Write a schema such as "{ type: string }".)',
+  ],
   ['{ items: string }', '8:10 RPC116 The "items" is text, not a schema. (Write a schema such as "{ type: string }".)'],
   [
     '{ items: [{ type: string }, string] }',

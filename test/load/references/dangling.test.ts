@@ -40,6 +40,7 @@ test('any value is allowed in place of a missing schema, and schemas that combin
     Either: { oneOf: [true, { $ref: "#/components/schemas/Named" }] }
     Holder: { properties: { a: { $ref: "#/components/schemas/Known" } } }
     Known: { type: string }
+    Any: { anyOf: [true, { type: string }] }
 `,
   })
   const { schemas } = Object(document?.joined['components'])
@@ -50,6 +51,7 @@ test('any value is allowed in place of a missing schema, and schemas that combin
     Either: { oneOf: [true, { $ref: '#/components/schemas/Named' }] },
     Holder: { properties: { a: { $ref: '#/components/schemas/Known' } } },
     Known: { type: 'string' },
+    Any: { anyOf: [true, { type: 'string' }] },
   })
   expect(document?.dangling.map(({ line, column }) => `${line}:${column}`).join(' ')).toBe(
     '8:14 8:16 9:12 9:14 9:52 10:13 10:15 10:29 10:31',
@@ -62,7 +64,20 @@ test('a missing schema is found quickly in schemas that combine others twice', a
     return `    S${at}: { anyOf: [${next}, ${next}] }\n`
   })
   const { document } = await loadFiles({
-    'spec/openapi.yaml': `${head}components:\n  schemas:\n    A: { $ref: "#/none" }\n${levels.join('')}    S40: {}\n`,
+    'spec/openapi.yaml': `${head}components:\n  schemas:\n    "null": { $ref: "#/none" }\n${levels.join('')}    S40: {}\n`,
   })
   expect(document?.dangling).toHaveLength(2)
+})
+
+test('a missing part that is no schema is an error', async () => {
+  const { document, findings } = await loadFiles({
+    'spec/openapi.yaml': `${head}components: { responses: { Refused: { $ref: "#/components/responses/Failed" } } }\n`,
+  })
+  expect([document, findings]).toEqual([
+    null,
+    [
+      'spec/openapi.yaml:6:39 RPC102 There is no "/components/responses/Failed" in spec/openapi.yaml. ' +
+        '(Correct the reference, or add the value that it points to.)',
+    ],
+  ])
 })

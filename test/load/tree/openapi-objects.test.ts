@@ -20,11 +20,22 @@ test.each<[ObjectType, string, ObjectType]>([
   expect(objectTypeAt(parent, key)).toBe(objectType)
 })
 
-test('distinguishes keys that are names, and objects that can be references', () => {
-  expect([hasExtensions('schema'), hasExtensions('schemas'), hasExtensions('literal')]).toEqual([true, false, false])
-  expect([canBeReference('schema'), canBeReference('schemas'), canBeReference('responses')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+// prettier-ignore
+const types: readonly ObjectType[] = [
+  'document', 'components', 'paths', 'pathItem', 'operation', 'parameters', 'parameter', 'headers', 'header',
+  'requestBodies', 'requestBody', 'responses', 'response', 'links', 'link', 'securitySchemes', 'securityScheme',
+  'callbacks', 'callback', 'contents', 'mediaType', 'encodings', 'encoding', 'examples', 'example', 'schemas', 'schema',
+  'discriminator', 'resultBy', 'other', 'literal',
+]
+
+test('the keys of maps are names, also those that start with "x-"', () => {
+  expect(types.filter(type => !hasExtensions(type)).join(' ')).toBe(
+    'parameters headers requestBodies links securitySchemes contents encodings examples schemas literal',
+  )
+})
+
+test('knows which objects can be references', () => {
+  expect(types.filter(canBeReference).join(' ')).toBe(
+    'pathItem operation parameter header requestBody response link securityScheme callback example schema',
+  )
 })

@@ -36,3 +36,29 @@ test('an unchanged object keeps its position', async () => {
   expect(sourceMap.derive(root, root)).toBe(root)
   expect(sourceMap.locate(Object(root['a']), 'b')).toEqual({ file: 'a.yaml', line: 2, column: 3 })
 })
+
+test('without a key, an entry called "undefined" changes no position', async () => {
+  const sourceMap = createSourceMap()
+  const old = await open(sourceMap, 'a.yaml', 'a: 1\nb: 2\n')
+  const other = await open(sourceMap, 'b.yaml', '\nb: 3\n')
+  const derived = sourceMap.derive(
+    { undefined: 3 },
+    old,
+    new Map([['undefined', other]]),
+    new Map([['undefined', 'b']]),
+  )
+  expect(sourceMap.locate(derived)).toEqual({ file: 'a.yaml', line: 1, column: 1 })
+  expect(sourceMap.locate(derived, 'undefined')).toEqual({ file: 'b.yaml', line: 2, column: 1 })
+})
+
+test('without a file, a position has no name of a file', () => {
+  expect(createSourceMap().locate({})).toEqual({ file: '', line: 1, column: 1 })
+})
+
+test('an object of a file is written, and each that replaces it', async () => {
+  const sourceMap = createSourceMap()
+  const root = await open(sourceMap, 'a.yaml', 'a: 1')
+  const twice = sourceMap.derive({ c: 3 }, sourceMap.derive({ b: 2 }, root))
+  const made = sourceMap.derive({ e: 5 }, { d: 4 })
+  expect([root, twice, made, {}].map(sourceMap.isWritten)).toEqual([true, true, false, false])
+})
