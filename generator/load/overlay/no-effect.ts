@@ -34,26 +34,21 @@ type Problem = { readonly message: string; readonly help: string }
 function problemOf(root: JsonObject, action: Action, tools: Tools): Problem {
   if (action.structure !== null) {
     const { isKnown, groups } = selectStructure(root, action.structure)
-    if (isKnown && groups.length > 0) return problemInside(action)
-    return isKnown && action.change.kind === 'remove' ? removedAlready(action) : missing(action)
+    if (isKnown && action.change.kind === 'remove') return removedAlready(action)
+    return groups.length > 0 ? unmatched(action, describeTarget(action.structure), '') : missing(action)
   }
   const segments = segmentsOf(action.target)
-  if (segments.join('') !== action.target) return unmatched(action, '')
+  if (segments.join('') !== action.target) return unmatched(action, 'the description', '')
   const count = segments.findLastIndex((_, index) => selects(root, segments.slice(0, index + 1), tools)) + 1
   const isOnlyLastMissing = count === segments.length - 1
   if (action.change.kind === 'remove' && isOnlyLastMissing) return removedAlready(action)
   const unknown = segments.slice(0, count + 1).join('')
-  const where = unknown === action.target ? '' : `, because there is no "${unknown}"`
-  return unmatched(action, where)
+  const why = unknown === action.target ? '' : `, because there is no "${unknown}"`
+  return unmatched(action, 'the description', why)
 }
 
-function unmatched({ target }: Action, where: string): Problem {
-  return { message: `The target "${target}" matches nothing in the description${where}.`, help: gone }
-}
-
-function problemInside(action: Action): Problem {
-  if (action.change.kind === 'remove') return removedAlready(action)
-  return { message: `The target "${action.target}" matches nothing in ${subjectOf(action)}.`, help: gone }
+function unmatched({ target }: Action, place: string, why: string): Problem {
+  return { message: `The target "${target}" matches nothing in ${place}${why}.`, help: gone }
 }
 
 function missing(action: Action): Problem {

@@ -113,53 +113,6 @@ actions:
   expect(Object(document?.root['components']).schemas).toMatchObject({ Block: { required: ['hash'] } })
 })
 
-test.each([
-  [
-    '{ traget: $.info, update: {} }',
-    ['4:7 RPC113 The key "traget" is not known here.', '4:5 RPC113 An action has no "target".'],
-  ],
-  ['{ target: "$.info[", update: {} }', ['4:7 RPC113 The target is not a valid JSONPath: it ends too early.']],
-  ['{ target: $..x-a, remove: true }', ['4:7 RPC113 The target is not a valid JSONPath: unexpected "-a".']],
-  [
-    '{ target: "$..[?match(@.type, \'(?=a)\')]", remove: true }',
-    ['4:7 RPC113 The pattern "(?=a)" is invalid, or it cannot be checked in linear time.'],
-  ],
-  [
-    `{ target: "$..[?${'!'.repeat(3_000)}@.a]", remove: true }`,
-    ['4:7 RPC113 The target has more than 2000 characters.'],
-  ],
-  ['{ target: $.info }', ['4:5 RPC113 The action has neither "update" nor "remove".']],
-  [
-    '{ target: $.info, update: 1 }',
-    ['4:23 RPC113 The target selects an object, which cannot be merged with a number.'],
-  ],
-  ['{ target: $.info.title, update: a }', ['4:29 RPC113 The target selects text, which cannot be merged with text.']],
-  ['{ target: $, remove: true }', ['4:7 RPC113 The description itself cannot be removed.']],
-  ['text', ['4:5 RPC113 An action must be an object, but this is text.']],
-])('%s is reported', async (action, findings) => {
-  expect(await patched(action)).toEqual(
-    findings.map(finding => expect.stringContaining(`overlays/ours.yaml:${finding}`)),
-  )
-})
-
-test.each([
-  ['[]', ['- RPC113 An overlay must be an object, but this is an array.']],
-  [
-    'info: {}\n',
-    [
-      'ours.yaml:1:1 RPC113 The overlay has no supported "overlay" version',
-      'ours.yaml:1:1 RPC113 The overlay has no list of "actions".',
-    ],
-  ],
-  ['a: [', ['ours.yaml:1:5 RPC101 ']],
-  [undefined, ['- RPC104 Cannot read ours.yaml: there is no such file.']],
-])('an overlay with the text %j is reported', async (text, findings) => {
-  const files = { 'openapi.yaml': head, ...(text === undefined ? {} : { 'ours.yaml': text }) }
-  const loaded = await loadFiles(files, ['ours.yaml'], 'openapi.yaml')
-  expect(loaded.findings).toEqual(findings.map(finding => expect.stringContaining(finding)))
-  expect(loaded.document).toBeNull()
-})
-
 test('keys that look like a prototype are data', async () => {
   await patched('{ target: $.components.schemas.Gone, update: { __proto__: { polluted: true } } }')
   expect('polluted' in {}).toBe(false)

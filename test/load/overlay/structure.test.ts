@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadFiles } from '../load-files.js'
-
-/** Two methods that share one answer, one error and one layer of causes, in the style of nearcore 1.1. */
-const description = `openapi: 3.1.0
-info: { title: Node, version: 1.1.2 }
-paths:
-  /block: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/AskBlock' } } } }, responses: { 200: { description: '', content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } } } } }
-  /chunk: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/AskChunk' } } } }, responses: { 200: { description: '', content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } } } } }
-components:
-  schemas:
-    AskBlock: { properties: { method: { const: block }, params: { $ref: '#/components/schemas/Params' } } }
-    AskChunk: { properties: { method: { enum: [chunk] }, params: { type: object } } }
-    Params: { oneOf: [{ allOf: [{ properties: { by: { const: id } } }, { properties: { id: {} } }] }, { properties: { by: { enum: [id] } } }, { properties: { by: { const: height } } }] }
-    Answer: { oneOf: [{ properties: { result: { $ref: '#/components/schemas/Block' } } }, { properties: { error: { $ref: '#/components/schemas/Failure' } } }] }
-    Block: { type: object }
-    Failure: { oneOf: [{ properties: { name: { const: HANDLER_ERROR }, cause: { $ref: '#/components/schemas/Cause' } } }, { properties: { name: { const: INTERNAL_ERROR }, cause: {} } }] }
-    Cause: { oneOf: [{ properties: { name: { const: OLD } } }, { properties: { name: { enum: [LATE] }, info: {} } }] }
-`
+import { sharedParts } from './shared-parts.js'
 
 async function patched(
   ...actions: readonly string[]
 ): Promise<{ readonly block: unknown; readonly chunk: unknown; readonly findings: readonly string[] }> {
   const overlay = `overlay: 1.0.0\ninfo: { title: Ours, version: 1.0.0 }\nactions:\n${actions.map(action => `  - ${action}\n`).join('')}`
   const { document, findings } = await loadFiles(
-    { 'openapi.yaml': description, 'ours.yaml': overlay },
+    { 'openapi.yaml': sharedParts, 'ours.yaml': overlay },
     ['ours.yaml'],
     'openapi.yaml',
   )
@@ -117,25 +101,6 @@ test('a part is replaced as a whole, and a variant with all alternatives that ha
   expect(chunk).toMatchObject({ result: { type: 'string' } })
 })
 
-test.each([
-  [
-    '{ method: block, cause: LATE }, update: { properties: { info: {} } }',
-    'taken this correction over: the cause "LATE" of "block" is already as',
-  ],
-  [
-    '{ method: block, cause: GONE }, remove: true',
-    'taken this correction over: the cause "GONE" of "block" is not there',
-  ],
-  ['{ method: block, cause: GONE }, update: {}', 'The description does not have the cause "GONE" of "block".'],
-  ['{ method: blocks, part: params }, remove: true', 'The description does not have the params of "blocks".'],
-  ['{ schema: Blocks }, update: {}', 'The description does not have the schema "Blocks".'],
-])('an action without effect is a finding: %s', async (action, message) => {
-  const { findings, block } = await patched(`{ target: $, x-rpc-target: ${action} }`)
-  expect(findings).toEqual([expect.stringMatching(/^ours\.yaml:4:18 RPC112 /)])
-  expect(findings[0]).toContain(message)
-  expect(block).toMatchObject({ errors: [handler(old, late), internal] })
-})
-
 function inRange(range: string): string {
   return `{ target: $.no, remove: true, ${range} }`
 }
@@ -145,22 +110,4 @@ test('an action is silent for versions that do not need it', async () => {
   expect(silent.findings).toEqual([])
   const { findings } = await patched(inRange('x-rpc-since: 1.1.2'), inRange('x-rpc-until: 1.1.10'))
   expect(findings).toHaveLength(2)
-})
-
-test.each([
-  ['5', '4:18 RPC113 An "x-rpc-target" must be an object, but this is a number.'],
-  ['{ metod: block }', '4:34 RPC113 The "x-rpc-target" has an unknown key "metod".'],
-  ['{ part: params }', 'RPC113 An "x-rpc-target" has either a "method" or a "schema".'],
-  ['{ method: block, part: answer }', 'must select one of'],
-  ['{ method: block, part: params, cause: A }', 'must select one of'],
-  ['{ method: block, part: params, missing: add }', 'Only one cause, one variant or one schema can be added'],
-  ['{ method: block, cause: A, missing: skip }', 'The "missing" of a target is not "add".'],
-])('the target %s is refused', async (target, message) => {
-  const { findings } = await patched(`{ target: $, x-rpc-target: ${target}, update: {} }`)
-  expect(findings).toEqual([expect.stringContaining(message)])
-})
-
-test('a version that is none is refused', async () => {
-  const { findings } = await patched('{ target: $.info, update: { title: Ours }, x-rpc-since: new }')
-  expect(findings).toEqual([expect.stringContaining('RPC113 The "x-rpc-since" is not a version of three numbers.')])
 })
