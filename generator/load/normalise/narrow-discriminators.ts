@@ -12,16 +12,16 @@ import { rewrite } from '../tree/rewrite.js'
  */
 export function narrowDiscriminators(root: JsonObject, sourceMap: Pick<SourceMap, 'derive'>): JsonObject {
   const components = componentSchemas(root)
-  return rewrite(root, sourceMap, (node, objectType) => {
-    const discriminator = objectType === 'schema' ? own(node, 'discriminator') : undefined
+  return rewrite(root, sourceMap, node => {
+    const discriminator = own(node, 'discriminator')
     const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
     const name = isObject(discriminator) ? own(discriminator, 'propertyName') : undefined
     if (!isObject(mapping) || typeof name !== 'string') return node
     const valuesByName = groupBy(Object.keys(mapping), value => mappedName(own(mapping, value)))
     const narrow = (member: Json): Json => {
       const target = mappedName(isObject(member) ? own(member, '$ref') : undefined)
-      const values = target === null ? [] : (valuesByName.get(target) ?? [])
-      if (values.length === 0 || !isAnyText(member, name, components)) return member
+      const values = target === null ? undefined : valuesByName.get(target)
+      if (values === undefined || !isAnyText(member, name, components)) return member
       const property = values.length === 1 ? { const: values[0] ?? '' } : { enum: values }
       return { allOf: [member, { type: 'object', required: [name], properties: { [name]: property } }] }
     }

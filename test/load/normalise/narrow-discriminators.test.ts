@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { narrowDiscriminators } from '../../../generator/load/normalise/narrow-discriminators.js'
+import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 import { loadSchemas } from '../load-files.js'
 
 const members = `Dog: { type: object, properties: { kind: { type: string } } }
@@ -42,6 +44,24 @@ test('a union without a mapping, and a member that the mapping does not name, st
   expect(
     await loadSchemas(`${members}A: { ${dogs}, discriminator: { propertyName: kind } }
 B: { ${dogs}, discriminator: { propertyName: kind, mapping: { cat: Cat } } }
+C: { ${dogs}, discriminator: { mapping: { dog: Dog } } }
+D: { oneOf: [{ type: object, properties: { kind: { type: string } } }], discriminator: { propertyName: kind, mapping: { dog: 1 } } }
 `),
-  ).toMatchObject({ ...kept, A: { oneOf: [dog] }, B: { oneOf: [dog] } })
+  ).toMatchObject({ ...kept, A: { oneOf: [dog] }, B: { oneOf: [dog] }, C: { oneOf: [dog] }, D: {} })
+})
+
+test('the members of "anyOf" get the values too', async () => {
+  const pets = `anyOf: [{ $ref: '#/components/schemas/Dog' }, { type: string }]`
+  expect(
+    await loadSchemas(`${members}Pet: { ${pets}, discriminator: { propertyName: kind, mapping: { dog: Dog } } }\n`),
+  ).toMatchObject({ Pet: { anyOf: [{ allOf: [dog, kindOf({ const: 'dog' })] }, { type: 'string' }] } })
+})
+
+test('one value is a constant, also before the description is normalised', () => {
+  const schemas = {
+    Dog: { properties: { kind: { type: 'string' } } },
+    Pet: { oneOf: [dog ?? {}], discriminator: { propertyName: 'kind', mapping: { dog: 'Dog' } } },
+  }
+  const narrowed = narrowDiscriminators({ components: { schemas } }, createSourceMap())
+  expect(Object(narrowed['components']).schemas.Pet.oneOf).toEqual([{ allOf: [dog, kindOf({ const: 'dog' })] }])
 })

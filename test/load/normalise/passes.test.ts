@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalise } from '../../../generator/load/normalise/normalise.js'
+import { normalise, toOpenApi31 } from '../../../generator/load/normalise/normalise.js'
 import { passes } from '../../../generator/load/normalise/passes.js'
 import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 
@@ -26,6 +26,26 @@ test('the passes are in a fixed order', () => {
 
 test('every pass gives its reason in a sentence', () => {
   for (const { name, why } of passes) expect({ name, ok: /^[A-Z].*\.$/.test(why) }).toEqual({ name, ok: true })
+})
+
+test('all passes but "version" change schemas, and three of them only help the model', () => {
+  expect(passes.filter(({ on }) => on !== 'schema').map(({ name, on }) => [name, on])).toEqual([
+    ['version', 'document'],
+  ])
+  expect(passes.filter(({ isForModel }) => isForModel).map(({ name }) => name)).toEqual([
+    'fixed-length',
+    'repeated-error',
+    'possible-required',
+  ])
+})
+
+test('other readers get lists of fixed length as they are', () => {
+  const pair = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 }
+  const root = { openapi: '3.0.0', components: { schemas: { A: { ...pair, nullable: true } } } }
+  expect(toOpenApi31(root, createSourceMap())).toEqual({
+    openapi: '3.1.0',
+    components: { schemas: { A: { ...pair, type: ['array', 'null'] } } },
+  })
 })
 
 const before = {

@@ -12,7 +12,7 @@ export const distinctValues: Pass = {
 
 function withoutRepeated(schema: JsonObject, keyword: string): JsonObject {
   const values = own(schema, keyword)
-  if (!isList(values) || values.length < 2) return schema
+  if (!isList(values)) return schema
   const kept = distinct(values)
   return kept.length === values.length ? schema : { ...schema, [keyword]: kept }
 }

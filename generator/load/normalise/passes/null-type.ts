@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../schema/json.js'
-import { isList, isNumber, own, without } from '../../../schema/json.js'
+import { isNumber, own, without } from '../../../schema/json.js'
+import { onlyItem } from '../only-item.js'
 import type { Pass } from '../pass.js'
 
 /** The schema of null for tools of OpenAPI 3.0, many of which fail on an enum of null alone: no text has this length. */
@@ -17,8 +18,7 @@ export const nullType: Pass = {
 
 /** True for a schema that allows null and nothing else. */
 export function isOnlyNull(schema: JsonObject): boolean {
-  const values = own(schema, 'enum')
-  if (own(schema, 'const') === null || (isList(values) && values.length === 1 && values[0] === null)) return true
+  if (own(schema, 'const') === null || onlyItem(own(schema, 'enum')) === null) return true
   const [least, most] = [own(schema, 'minLength'), own(schema, 'maxLength')]
   const isNoText = own(schema, 'type') === 'string' && isNumber(least) && isNumber(most) && least > most
   return isNoText && own(schema, 'nullable') === true

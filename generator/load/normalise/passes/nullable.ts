@@ -16,21 +16,14 @@ export const nullable: Pass = {
   },
 }
 
-type Rule = { readonly when: (schema: JsonObject) => boolean; readonly make: (schema: JsonObject) => JsonObject }
-
 /**
- * The first match wins. An unconstrained schema already accepts null. A union gets null as a member, a plain schema
- * gets it as a type, and any other schema becomes a member of a union with null.
+ * An unconstrained schema already accepts null. A union gets null as a member, a plain schema gets it as a type, and any
+ * other schema becomes a member of a union with null.
  */
-const rules: readonly Rule[] = [
-  { when: isUnconstrained, make: schema => schema },
-  { when: isOnlyUnion, make: addToUnion },
-  { when: isPlain, make: addToType },
-  { when: () => true, make: wrap },
-]
-
 function orNull(schema: JsonObject): JsonObject {
-  return rules.find(rule => rule.when(schema))?.make(schema) ?? schema
+  if (isUnconstrained(schema)) return schema
+  if (isOnlyUnion(schema)) return addToUnion(schema)
+  return isPlain(schema) ? addToType(schema) : wrap(schema)
 }
 
 function isOnlyUnion(schema: JsonObject): boolean {

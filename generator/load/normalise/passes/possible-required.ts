@@ -11,8 +11,7 @@ export const possibleRequired: Pass = {
     if (!isList(required) || own(schema, 'additionalProperties') !== false) return schema
     const properties = own(schema, 'properties')
     const declared = isObject(properties) ? properties : {}
-    const names = required.filter(name => typeof name === 'string')
-    const possible = names.filter(name => Object.hasOwn(declared, name))
-    return possible.length === names.length ? schema : { ...schema, required: possible }
+    const possible = required.filter(name => Object.hasOwn(declared, String(name)))
+    return possible.length === required.length ? schema : { ...schema, required: possible }
   },
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../schema/json.js'
-import { isList, isObject, own } from '../../../schema/json.js'
+import { entriesOf, isList, isObject, own } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 
 export const repeatedError: Pass = {
@@ -13,21 +13,22 @@ export const repeatedError: Pass = {
 function withoutRepeated(schema: JsonObject, keyword: string): JsonObject {
   const members = own(schema, keyword)
   if (!isList(members) || !members.some(member => fieldOf(member, 'result') !== undefined)) return schema
-  const errors = members.map(member => fieldOf(member, 'error')).filter(error => error !== undefined)
+  const errors = members.map(member => fieldOf(member, 'error'))
   const kept = members.filter(member => !errors.some(error => isRepetition(member, error)))
   return kept.length === members.length ? schema : { ...schema, [keyword]: kept }
 }
 
 function fieldOf(member: Json, name: string): Json | undefined {
-  const properties = isObject(member) ? own(member, 'properties') : undefined
-  return isObject(properties) ? own(properties, name) : undefined
+  return valueAt(valueAt(member, 'properties'), name)
 }
 
 /** True for an object with one property, not called `error`, that refers to the same schema as the error. */
-function isRepetition(member: Json, error: Json): boolean {
-  const properties = isObject(member) ? own(member, 'properties') : undefined
-  const [entry, ...more] = isObject(properties) ? Object.entries(properties) : []
-  if (entry === undefined || more.length > 0 || entry[0] === 'error') return false
-  const [, value] = entry
-  return isObject(value) && isObject(error) && value['$ref'] !== undefined && value['$ref'] === error['$ref']
+function isRepetition(member: Json, error: Json | undefined): boolean {
+  const [[name, value] = [], ...more] = entriesOf(valueAt(member, 'properties') ?? null)
+  const target = valueAt(value, '$ref')
+  return name !== 'error' && more.length === 0 && target !== undefined && target === valueAt(error, '$ref')
+}
+
+function valueAt(value: Json | undefined, key: string): Json | undefined {
+  return isObject(value) ? own(value, key) : undefined
 }

@@ -1,4 +1,5 @@
-import { isList, own } from '../../../schema/json.js'
+import { own } from '../../../schema/json.js'
+import { onlyItem } from '../only-item.js'
 import type { Pass } from '../pass.js'
 
 export const singleType: Pass = {
@@ -6,8 +7,7 @@ export const singleType: Pass = {
   why: 'A list of one type means the same as the type, and the model looks for the latter.',
   on: 'schema',
   apply: schema => {
-    const type = own(schema, 'type')
-    const [only] = isList(type) ? type : []
-    return isList(type) && type.length === 1 && only !== undefined ? { ...schema, type: only } : schema
+    const type = onlyItem(own(schema, 'type'))
+    return type === undefined ? schema : { ...schema, type }
   },
 }

@@ -1,4 +1,5 @@
-import { isList, own, without } from '../../../schema/json.js'
+import { own, without } from '../../../schema/json.js'
+import { onlyItem } from '../only-item.js'
 import type { Pass } from '../pass.js'
 
 export const singleValue: Pass = {
@@ -6,10 +7,7 @@ export const singleValue: Pass = {
   why: 'OpenAPI 3.0 has no "const", so the names that distinguish the members of a union are enums of one value.',
   on: 'schema',
   apply: schema => {
-    const values = own(schema, 'enum')
-    const [only] = isList(values) ? values : []
-    return isList(values) && values.length === 1 && only !== undefined
-      ? { ...without(schema, 'enum'), const: only }
-      : schema
+    const value = onlyItem(own(schema, 'enum'))
+    return value === undefined ? schema : { ...without(schema, 'enum'), const: value }
   },
 }

@@ -1,7 +1,7 @@
 import { hasOnlyAnnotations } from '../../../schema/keywords/annotations.js'
 import { compositionLists } from '../../../schema/keywords/keywords.js'
-import type { JsonObject } from '../../../schema/json.js'
-import { isList, isObject, own, without } from '../../../schema/json.js'
+import { isObject, own, without } from '../../../schema/json.js'
+import { onlyItem } from '../only-item.js'
 import type { Pass } from '../pass.js'
 
 export const unwrapSingle: Pass = {
@@ -9,17 +9,9 @@ export const unwrapSingle: Pass = {
   why: 'In OpenAPI 3.0 no keyword can be next to "$ref", so tools put the "$ref" into an "allOf" of one member.',
   on: 'schema',
   apply: schema => {
-    const keyword = compositionLists.find(candidate => Object.hasOwn(schema, candidate))
-    const member = keyword === undefined ? undefined : onlyMember(schema, keyword)
-    if (keyword === undefined || member === undefined) return schema
+    const keyword = compositionLists.find(candidate => isObject(onlyItem(own(schema, candidate))))
     // Constraints of the wrapper would override those of the member.
-    if (!hasOnlyAnnotations(schema, keyword, 'nullable')) return schema
-    return { ...member, ...without(schema, keyword) }
+    if (keyword === undefined || !hasOnlyAnnotations(schema, keyword, 'nullable')) return schema
+    return { ...Object(onlyItem(own(schema, keyword))), ...without(schema, keyword) }
   },
-}
-
-function onlyMember(schema: JsonObject, keyword: string): JsonObject | undefined {
-  const members = own(schema, keyword)
-  const [member] = isList(members) && members.length === 1 ? members : []
-  return isObject(member) ? member : undefined
 }

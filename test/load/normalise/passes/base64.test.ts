@@ -13,6 +13,9 @@ test.each([
 })
 
 test('returns the same object for other schemas', () => {
-  const schema = { type: 'string', format: 'uuid' }
-  expect(base64.apply(schema)).toBe(schema)
+  for (const schema of [
+    { type: 'string', format: 'uuid' },
+    { type: 'object', format: 'byte' },
+  ])
+    expect(base64.apply(schema)).toBe(schema)
 })

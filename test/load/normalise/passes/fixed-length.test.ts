@@ -14,6 +14,11 @@ test.each([
     },
   ],
   [
+    'writes a list of one as a tuple',
+    { type: 'array', items: {}, minItems: 1, maxItems: 1 },
+    { type: 'array', minItems: 1, maxItems: 1, prefixItems: [{}] },
+  ],
+  [
     'keeps a list of varying length',
     { type: 'array', items: {}, minItems: 1, maxItems: 2 },
     { type: 'array', items: {}, minItems: 1, maxItems: 2 },
@@ -33,6 +38,11 @@ test.each([
 })
 
 test('returns the same object for other schemas', () => {
-  const schema = { type: 'array', prefixItems: [{}], items: {}, minItems: 1, maxItems: 1 }
-  expect(fixedLength.apply(schema)).toBe(schema)
+  for (const schema of [
+    { type: 'array', prefixItems: [{}], items: {}, minItems: 1, maxItems: 1 },
+    { type: 'array', items: true, minItems: 2, maxItems: 2 },
+    { type: 'object', items: {}, minItems: 2, maxItems: 2 },
+    { type: 'array', items: {} },
+  ])
+    expect(fixedLength.apply(schema)).toBe(schema)
 })

@@ -13,6 +13,9 @@ test('writes a list of items as prefixItems', () => {
 })
 
 test('returns the same object for other schemas', () => {
-  const schema = { type: 'array', items: text }
-  expect(itemList.apply(schema)).toBe(schema)
+  for (const schema of [
+    { type: 'array', items: text },
+    { type: 'array', prefixItems: [text], items: [text] },
+  ])
+    expect(itemList.apply(schema)).toBe(schema)
 })

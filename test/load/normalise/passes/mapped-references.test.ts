@@ -14,6 +14,7 @@ test('a schema of another file is in this document, and a name stays a name', ()
 
 test('returns the same object for other schemas', () => {
   const named = { discriminator: { propertyName: 'kind', mapping: { dog: 'Dog', cat: '#/components/schemas/Cat' } } }
-  for (const schema of [named, { discriminator: { propertyName: 'kind' } }, {}])
+  const unnamed = { discriminator: { propertyName: 'kind', mapping: { dog: 1 } } }
+  for (const schema of [named, unnamed, { discriminator: { propertyName: 'kind' } }, {}])
     expect(mappedReferences.apply(schema)).toBe(schema)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nullType } from '../../../../generator/load/normalise/passes/null-type.js'
+import { nullInOpenApi30, nullType } from '../../../../generator/load/normalise/passes/null-type.js'
 
 test.each([
   [
@@ -29,6 +29,19 @@ test.each([
 })
 
 test('returns the same object for other schemas', () => {
-  const schema = { const: 'null' }
-  expect(nullType.apply(schema)).toBe(schema)
+  for (const schema of [
+    { const: 'null' },
+    { enum: [null, 'a'] },
+    { nullable: true, minLength: 1, maxLength: 0 },
+    { type: 'string', nullable: true, minLength: 1 },
+    { type: 'string', nullable: true, maxLength: 0 },
+    { type: 'string', nullable: true, minLength: 'b', maxLength: 'a' },
+    { type: 'string', nullable: true, minLength: 'b', maxLength: 1 },
+    { type: 'string', nullable: true, minLength: 1, maxLength: '0' },
+  ])
+    expect(nullType.apply(schema)).toBe(schema)
+})
+
+test('reads null as OpenAPI 3.0 has it', () => {
+  expect(nullType.apply(nullInOpenApi30)).toEqual({ type: 'null' })
 })

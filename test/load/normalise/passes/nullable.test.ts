@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../../generator/schema/json.js'
 import { nullable } from '../../../../generator/load/normalise/passes/nullable.js'
 
-test.each([
+test.each<[name: string, before: JsonObject, after: JsonObject]>([
   ['adds null to a type', { type: 'integer', minimum: 0, nullable: true }, { type: ['integer', 'null'], minimum: 0 }],
   [
     'adds null to the values of an enum too',
@@ -33,6 +34,24 @@ test.each([
     { allOf: [{ $ref: '#/components/schemas/A' }, { type: 'object' }], nullable: true },
     { anyOf: [{ allOf: [{ $ref: '#/components/schemas/A' }, { type: 'object' }] }, { type: 'null' }] },
   ],
+  [
+    'adds a member to "anyOf"',
+    { anyOf: [{ type: 'string' }, { type: 'integer' }], nullable: true },
+    { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
+  ],
+  ['adds null to an enum without a type', { enum: ['a'], nullable: true }, { enum: ['a', null] }],
+  ...[
+    { const: 'a', type: 'string' },
+    { not: { maxLength: 3 }, type: 'string' },
+    { if: { minLength: 2 }, type: 'string' },
+    { allOf: [{ minLength: 2 }], type: 'string' },
+    { anyOf: [{ minLength: 2 }], oneOf: [{ maxLength: 3 }] },
+    { properties: { a: {} } },
+  ].map((schema): [string, JsonObject, JsonObject] => [
+    `puts ${Object.keys(schema).join(' and ')} beside null`,
+    { ...schema, nullable: true },
+    { anyOf: [schema, { type: 'null' }] },
+  ]),
   ['drops "nullable: false"', { type: 'string', nullable: false }, { type: 'string' }],
   [
     'drops it where anything goes, which null does too',
