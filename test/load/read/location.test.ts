@@ -17,6 +17,8 @@ test.each([
   ['https://host/spec/openapi.yaml', '../a.yaml', 'https://host/a.yaml'],
   ['spec/openapi.yaml', 'https://', null],
   ['spec/openapi.yaml', '%', null],
+  ['spec/openapi.yaml', 'a:b.yaml', 'spec/a:b.yaml'],
+  ['spec/openapi.yaml', './https://host', 'spec/https:/host'],
 ])('from %s, %s leads to %s', (base, reference, location) => {
   expect(resolveLocation(base, reference)).toBe(location)
 })
@@ -32,6 +34,10 @@ test.each([
   ['../spec/openapi.yaml', '../a.yaml', false],
   ['/openapi.yaml', '/a.yaml', true],
   ['spec/openapi.yaml', 'https://host/a.yaml', true],
+  ['spec/openapi.yaml', 'spec', false],
+  ['spec/openapi.yaml', '.', false],
+  ['a/spec/openapi.yaml', 'a', false],
+  ['openapi.yaml', `${process.cwd()}/a.yaml`, false],
 ])('a description at %s can refer to %s: %s', (rootFile, location, allowed) => {
   expect(isWithin(topFolder(rootFile, undefined), location)).toBe(allowed)
 })
@@ -54,6 +60,14 @@ test.each([
   ['/', '/etc/passwd', true],
 ])('with --root %s a description can refer to %s: %s', (root, location, allowed) => {
   expect(isWithin(topFolder('spec/openapi.yaml', root), location)).toBe(allowed)
+})
+
+test('the folder of a description is that of its root file', () => {
+  expect(['openapi.yaml', 'spec/openapi.yaml', '/openapi.yaml'].map(file => topFolder(file, undefined))).toEqual([
+    '.',
+    'spec/',
+    '/',
+  ])
 })
 
 test('normalises a location, and shows it without secrets', () => {

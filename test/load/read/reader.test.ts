@@ -61,6 +61,58 @@ test('does not read from the network unless that is allowed, nor from other sche
   await expect(fileReader({ allowRemote: true })('file:///etc/passwd')).rejects.toThrow('only files, http and https')
 })
 
+test('reads a file that has as many bytes as allowed', async () => {
+  const folder = await folderWith({ 'a.yaml': '0123456789' })
+  expect(await fileReader({ maxBytes: 10 })(join(folder, 'a.yaml'))).toBe('0123456789')
+})
+
+test('reads files of some megabytes', async () => {
+  const folder = await folderWith({ 'a.yaml': '0'.repeat(5_000_000) })
+  expect(await fileReader()(join(folder, 'a.yaml'))).toHaveLength(5_000_000)
+})
+
+test('gives the code of the system for other errors, and keeps their cause', async () => {
+  const folder = await folderWith({ 'a.yaml': 'a', 'latin.yaml': new Uint8Array([0xe9, 0x0a]) })
+  await symlink('loop.yaml', join(folder, 'loop.yaml'))
+  const failures = [['loop.yaml'], ['a.yaml', 'inside.yaml'], ['latin.yaml'], ['n'.repeat(300)]].map(async names => {
+    const error: unknown = await fileReader()(join(folder, ...names)).catch((failure: unknown) => failure)
+    return error instanceof Error && [error.message, error.cause instanceof Error]
+  })
+  expect(await Promise.all(failures)).toEqual([
+    ['it is a symlink loop', true],
+    ['there is no such file', true],
+    ['it is not UTF-8 text', true],
+    ['its name is too long', true],
+  ])
+  await expect(fileReader()('a\0.yaml')).rejects.toThrow('reading failed with ERR_INVALID_ARG_VALUE')
+})
+
+test('asks a server for YAML or JSON that is not compressed', async () => {
+  const url = await serve(({ headers }, response) => response.end(`${headers.accept} ${headers['accept-encoding']}`))
+  expect(await localReader(url)(`${url}/a`)).toBe('application/yaml, application/json;q=0.9, */*;q=0.8 identity')
+})
+
+test('reads only answers of 200 to 299, and calls those of 300 to 399 redirects', async () => {
+  const url = await serve(({ url: path }, response) => response.writeHead(Number(path?.slice(1))).end('text'))
+  const outcomes = [200, 299, 300, 399, 400].map(status => outcomeOf(localReader(url), `${url}/${status}`))
+  expect(await Promise.all(outcomes)).toEqual([
+    'text',
+    'text',
+    'the server redirects',
+    'the server redirects',
+    'the server answered with status 400',
+  ])
+})
+
+test('a server that cannot be reached has a reason and a cause', async () => {
+  const url = await serve((_, response) => response.destroy())
+  const error: unknown = await localReader(url)(`${url}/a`).catch((failure: unknown) => failure)
+  expect(error instanceof Error && [error.message, error.cause instanceof Error]).toEqual([
+    'the server cannot be reached',
+    true,
+  ])
+})
+
 test('reads a remote file, with the credentials of its URL in the header', async () => {
   const url = await serve((request, response) => response.end(`${request.url} ${request.headers.authorization}`))
   const secret = url.replace('://', '://user:pass@')
