@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { head, loadFiles } from './load-files.js'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { loadDocument } from '../../generator/load/load-document.js'
+import { findingLine, head, loadFiles, memoryReader } from './load-files.js'
 
 const versionHelp = '(Write "openapi: 3.1.0". OpenAPI 3.0 and 3.1 are supported.)'
 const pathHelp = '(Add a path such as "/block" for each method.)'
@@ -97,7 +99,8 @@ test('reports references that expand to more values than the limit', async () =>
   })
   expect(document).toBeNull()
   expect(findings).toEqual([
-    expect.stringContaining('spec/openapi.yaml:1:1 RPC117 The description expands to more than'),
+    'spec/openapi.yaml:1:1 RPC117 The description expands to more than 3000000 values. ' +
+      '(Move repeated parts to "components/schemas", so that they are referred to and not copied.)',
   ])
 })
 
@@ -107,6 +110,47 @@ test('references can be nested 200 levels deep, also in lists', async () => {
     'spec/openapi.yaml:74:8 RPC117 This value is nested deeper than 200 levels after its references are resolved. ' +
       '(Give inner schemas a name under "components/schemas", or at the top of a file.)',
   ])
+})
+
+test('a description outside of the folder of --root is not read', async () => {
+  const findings: string[] = []
+  const report = (found: Diagnostic): void => void findings.push(findingLine(found))
+  const asked: string[] = []
+  const reader = memoryReader({ 'spec/openapi.yaml': head }, asked)
+  expect(await loadDocument({ spec: 'spec/openapi.yaml', overlays: [], root: 'api' }, reader, report)).toBeNull()
+  expect([asked, findings]).toEqual([
+    [],
+    [
+      '- RPC104 Cannot read spec/openapi.yaml: it is outside the folder "api" of --root. ' +
+        '(Pass a folder that contains the description and the files that it refers to.)',
+    ],
+  ])
+})
+
+test('the sources of a document are its files, without overlays', async () => {
+  const { document } = await loadFiles(
+    {
+      'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: b.yaml#/A } } }\n`,
+      'spec/b.yaml': 'A: {}',
+      'fix.yaml': 'overlay: 1.0.0\ninfo: {}\nactions: [{ target: $.info, update: { description: Ours. } }]\n',
+    },
+    ['fix.yaml'],
+  )
+  expect(document?.sources.map(({ file }) => file)).toEqual(['spec/openapi.yaml', 'spec/b.yaml'])
+})
+
+test('a warning stays after two overlays, once', async () => {
+  const fix = 'overlay: 1.0.0\ninfo: {}\nactions: [{ target: $.info, update: { description: TEXT } }]\n'
+  const { findings } = await loadFiles(
+    {
+      'spec/openapi.yaml': head.replace('{}', 'post: { $ref: b.yaml#/post }'),
+      'spec/b.yaml': 'post: { responses: {} }',
+      'one.yaml': fix.replace('TEXT', 'One.'),
+      'two.yaml': fix.replace('TEXT', 'Two.'),
+    },
+    ['one.yaml', 'two.yaml'],
+  )
+  expect(findings.map(finding => finding.slice(0, 30))).toEqual(['spec/openapi.yaml:5:13 RPC127 '])
 })
 
 test('the same files give the same document', async () => {
