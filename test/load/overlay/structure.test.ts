@@ -101,6 +101,27 @@ test('a part is replaced as a whole, and a variant with all alternatives that ha
   expect(chunk).toMatchObject({ result: { type: 'string' } })
 })
 
+test('the operation of a method is changed at its path', async () => {
+  const { document, findings } = await loadFiles(
+    {
+      'openapi.yaml': `openapi: 3.1.0
+info: { title: Node, version: 1.0.0 }
+paths: { /a/block: { post: { responses: {} } }, /chunk: { get: { responses: {} } } }
+`,
+      'ours.yaml': `overlay: 1.0.0
+info: {}
+actions: [{ target: $, x-rpc-target: { method: a/block }, update: { deprecated: true } }]
+`,
+    },
+    ['ours.yaml'],
+    'openapi.yaml',
+  )
+  expect([findings, document?.root['paths']]).toEqual([
+    [],
+    { '/a/block': { post: { responses: {}, deprecated: true } }, '/chunk': { get: { responses: {} } } },
+  ])
+})
+
 function inRange(range: string): string {
   return `{ target: $.no, remove: true, ${range} }`
 }

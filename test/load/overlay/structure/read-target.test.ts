@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { StructureTarget } from '../../../../generator/load/overlay/structure/read-target.js'
+import { readTarget } from '../../../../generator/load/overlay/structure/read-target.js'
+import type { JsonObject } from '../../../../generator/schema/json.js'
 import { head, loadFiles } from '../../load-files.js'
 
 const oneOf = 'The "x-rpc-target" must select one of "part", "layer", "cause", "variant" and "schema".'
@@ -35,4 +38,18 @@ test.each<[target: string, position: string, message: string]>([
   const overlay = `overlay: 1.0.0\ninfo: {}\nactions:\n  - { target: $, x-rpc-target: ${target}, update: {} }\n`
   const { document, findings } = await loadFiles({ 'spec/openapi.yaml': head, 'ours.yaml': overlay }, ['ours.yaml'])
   expect([document, findings]).toEqual([null, [`ours.yaml:${position} RPC113 ${message} (${help})`]])
+})
+
+test.each<[value: JsonObject, methods: readonly string[] | null, part: StructureTarget['part'], adds?: boolean]>([
+  [{ method: '*' }, null, { kind: 'operation' }],
+  [{ method: 'block', part: 'params' }, ['block'], { kind: 'params' }],
+  [{ method: ['block', 'chunk'], part: 'result' }, ['block', 'chunk'], { kind: 'result' }],
+  [{ method: '*', part: 'error' }, null, { kind: 'error' }],
+  [{ method: '*', layer: 'HANDLER_ERROR' }, null, { kind: 'layer', name: 'HANDLER_ERROR' }],
+  [{ method: '*', cause: ['A', 'B'] }, null, { kind: 'cause', names: ['A', 'B'], layer: null }],
+  [{ method: '*', layer: 'L', cause: 'A', missing: 'add' }, null, { kind: 'cause', names: ['A'], layer: 'L' }, true],
+  [{ method: '*', variant: 'id', missing: 'add' }, null, { kind: 'variant', value: 'id' }, true],
+  [{ schema: 'Block', missing: 'add' }, null, { kind: 'schema', name: 'Block' }, true],
+])('the target %j is read', (value, methods, part, adds = false) => {
+  expect(readTarget(value)).toEqual({ kind: 'target', target: { methods, part, adds } })
 })
