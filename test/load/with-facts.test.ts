@@ -16,7 +16,7 @@ test.each<[written: JsonObject, facts: SpecOptions['facts'], read: JsonObject]>(
   [{ 'x-rpc-client': 'wrong' }, { client, height }, { 'x-rpc-client': 'wrong', 'x-rpc-height': height }],
   [{ 'x-rpc-height': { method: 'block' } }, { height }, { 'x-rpc-height': height }],
 ])('%j with the facts %j is %j', (written, facts, read) => {
-  expect(withFacts(written, facts, createSourceMap())).toEqual(read)
+  expect(withFacts(written, facts, createSourceMap())).toStrictEqual(read)
 })
 
 test.each<[written: JsonObject, facts: SpecOptions['facts']]>([

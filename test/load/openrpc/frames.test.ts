@@ -10,6 +10,7 @@ x-rpc-openapi:
   webhooks: { sold: {} }
   components: { responses: { Refused: { description: No. } } }
   paths: { /dropped: {} }
+  other: dropped
 methods:
   - name: buy
     x-rpc-operation:
@@ -40,9 +41,9 @@ components: { pairings: { two: { result: { $ref: '#/components/cups/mug' } } }, 
 test('a document that near-rpcgen wrote has its paths and the other parts of OpenAPI again', async () => {
   const { root, diagnostics } = await convert(framed)
   expect(diagnostics.map(findingLine)).toEqual([
-    'a.yaml:30:19 RPC131 The "x-rpc-operation" of the method "text" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
-    'a.yaml:31:38 RPC131 The "x-rpc-operation" of the method "no path" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
-    'a.yaml:32:22 RPC131 The "x-rpc-operation" of the method "no item" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
+    'a.yaml:31:19 RPC131 The "x-rpc-operation" of the method "text" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
+    'a.yaml:32:38 RPC131 The "x-rpc-operation" of the method "no path" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
+    'a.yaml:33:22 RPC131 The "x-rpc-operation" of the method "no item" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
   ])
   const { paths, ...rest } = root
   const { '/buy/tea': buy, '/plain': plain, ...others } = Object(paths)

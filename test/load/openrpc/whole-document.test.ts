@@ -276,7 +276,7 @@ const converted = {
 test('a whole OpenRPC document', async () => {
   const { root, diagnostics, missingFiles, locate } = await convert(written)
   expect([diagnostics, missingFiles.size]).toEqual([[], 0])
-  expect(root).toEqual(converted)
+  expect(root).toStrictEqual(converted)
   const { requestBody, responses } = Object(root['paths'])['/send'].post
   const request = requestBody.content['application/json']
   const answer = responses[200].content['application/json']

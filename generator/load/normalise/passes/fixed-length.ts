@@ -9,8 +9,8 @@ export const fixedLength: Pass = {
   isForModel: true,
   apply: schema => {
     const { items } = schema
-    const length = tupleLength(schema)
-    if (own(schema, 'type') !== 'array' || !isObject(items) || length === null || length < 1) return schema
+    const length = tupleLength(schema) ?? 0
+    if (own(schema, 'type') !== 'array' || !isObject(items) || length < 1) return schema
     return { ...without(schema, 'items'), prefixItems: Array.from({ length }, () => items) }
   },
 }

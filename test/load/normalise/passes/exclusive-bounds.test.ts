@@ -9,7 +9,7 @@ test.each([
   ],
   ['drops flags that say nothing', { minimum: 0, exclusiveMinimum: false, exclusiveMaximum: true }, { minimum: 0 }],
 ])('%s', (_, before, after) => {
-  expect(exclusiveBounds.apply(before)).toEqual(after)
+  expect(exclusiveBounds.apply(before)).toStrictEqual(after)
 })
 
 test('returns the same object for other schemas', () => {

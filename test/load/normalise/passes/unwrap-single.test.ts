@@ -36,3 +36,8 @@ test('returns the same object for other schemas', () => {
   const schema = { allOf: [true] }
   expect(unwrapSingle.apply(schema)).toBe(schema)
 })
+
+test('returns the same object for a schema of annotations only', () => {
+  const schema = { title: 'Any', nullable: true }
+  expect(unwrapSingle.apply(schema)).toBe(schema)
+})
