@@ -1,4 +1,5 @@
 import type { VirtualClock } from '../world/virtual-clock.js'
+import { never } from './never.js'
 
 /** When a process is killed: at one of its steps, or between two of them. */
 export type Kill = {
@@ -21,8 +22,6 @@ export type Life = {
   readonly isDead: () => boolean
 }
 
-const never = new Promise<never>(() => {})
-
 /** Milliseconds between a step and a kill in a pause; shorter than the pauses of the flows. */
 const napTime = 400
 
@@ -36,14 +35,14 @@ export function newLife(clock: VirtualClock, kill: Kill | undefined): Life {
   const die = (): Promise<never> => {
     isDead = true
     killed.abort()
-    return never
+    return never()
   }
   const step: Life['step'] = async work => {
-    if (isDead) return never
+    if (isDead) return never()
     const isLast = begun++ === kill?.step
     if (!isLast) {
       const value = await work()
-      return isDead ? never : value
+      return isDead ? never() : value
     }
     if (kill?.moment === 'before') return die()
     const working = work()

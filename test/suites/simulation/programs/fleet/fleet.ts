@@ -3,14 +3,13 @@ import type { Course } from '../../world/world.js'
 import { timed, type CourseRecord, type Subject } from '../record.js'
 import type { FleetProcess } from './fleet-record.js'
 import { storeOfProcess } from './fleet-store.js'
+import { never } from '../never.js'
 
 /** In milliseconds. */
 export const leaseTime = 3_000
 
 /** How long processes make payments, and how long a new one waits for each lane afterwards. */
 const [workTime, patience] = [20_000, 20_000]
-
-const never = new Promise<never>(() => {})
 
 type Fleet = {
   readonly subject: Subject
@@ -102,7 +101,7 @@ async function pay(
 }
 
 async function death({ world: { clock } }: Course, { killedAt }: FleetProcess): Promise<false> {
-  await (killedAt === Infinity ? never : clock.sleep(Math.max(0, killedAt - clock.now())))
+  await (killedAt === Infinity ? never() : clock.sleep(Math.max(0, killedAt - clock.now())))
   return false
 }
 
