@@ -5,9 +5,9 @@ import { maxValues, measureNesting } from '../load/parse/limits.js'
 import { objectTypeAt } from '../load/tree/openapi-objects.js'
 import type { ObjectType } from '../load/tree/openapi-objects.js'
 import { hasOnlyAnnotations } from '../schema/keywords/annotations.js'
-import { isList, isObject, own } from '../schema/json.js'
+import { asObject, isList, isObject, own } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
-import { componentSchemas, refName } from '../schema/references/references.js'
+import { componentSchemas, membersOf, refName } from '../schema/references/references.js'
 
 type Walk = {
   readonly schemas: JsonObject
@@ -32,7 +32,7 @@ export function dereference(
   const { components, ...rest } = narrowed
   const schemas = componentSchemas(narrowed)
   const walk: Walk = { schemas, document, report, done: new Map(), open: [], reported: new Set() }
-  const { schemas: _, ...others } = isObject(components) ? components : {}
+  const { schemas: _, ...others } = asObject(components)
   const dereferenced = {
     ...inlineEntries(rest, 'document', walk),
     ...(Object.keys(others).length > 0 && { components: others }),
@@ -69,8 +69,7 @@ function inlineReference(node: JsonObject, name: string, walk: Walk): Json {
   const siblings = inlineEntries(others, 'schema', walk)
   if (Object.keys(siblings).length === 0) return target
   if (isObject(target) && hasOnlyAnnotations(siblings)) return walk.document.derive({ ...target, ...siblings }, node)
-  const members = own(siblings, 'allOf')
-  return walk.document.derive({ ...siblings, allOf: [target, ...(isList(members) ? members : [])] }, node)
+  return walk.document.derive({ ...siblings, allOf: [target, ...membersOf(siblings, 'allOf')] }, node)
 }
 
 function inlineSchema(name: string, walk: Walk): Json {

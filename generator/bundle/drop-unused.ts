@@ -1,6 +1,6 @@
 import type { Document } from '../load/document.js'
 import { eachObject } from '../load/tree/walk.js'
-import { isObject, own } from '../schema/json.js'
+import { asList, asObject, isObject, keepKeys, own, valueAt } from '../schema/json.js'
 import type { JsonObject } from '../schema/json.js'
 import { reachable } from '../schema/reachable.js'
 import { mappedName } from '../schema/references/discriminator.js'
@@ -19,7 +19,7 @@ export function dropUnused(root: JsonObject, { derive }: Pick<Document, 'derive'
   const kept = {
     ...only(schemas, names, 'schemas', derive),
     ...(isObject(schemes) && only(schemes, requiredSchemes(rest), 'securitySchemes', derive)),
-    ...Object.fromEntries(Object.entries(components).filter(([key]) => key.startsWith('x-'))),
+    ...keepKeys(components, key => key.startsWith('x-')),
   }
   return derive({ ...rest, ...(Object.keys(kept).length > 0 && { components: derive(kept, components) }) }, root)
 }
@@ -30,8 +30,8 @@ function only(
   key: string,
   derive: Document['derive'],
 ): { readonly [key: string]: JsonObject } {
-  const kept = Object.entries(map).filter(([name]) => names.has(name))
-  return kept.length === 0 ? {} : { [key]: derive(Object.fromEntries(kept), map) }
+  const kept = keepKeys(map, name => names.has(name))
+  return Object.keys(kept).length === 0 ? {} : { [key]: derive({ ...kept }, map) }
 }
 
 /** The names of the schemas to which the rest of a description refers, also through other schemas. */
@@ -48,9 +48,7 @@ function reachableSchemas(rest: JsonObject, schemas: JsonObject): ReadonlySet<st
 
 /** The names of schemas that an object has in its reference, or in its discriminator. */
 function namesIn(node: JsonObject): readonly string[] {
-  const discriminator = own(node, 'discriminator')
-  const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
-  const mapped = isObject(mapping) ? Object.values(mapping).map(mappedName) : []
+  const mapped = Object.values(asObject(valueAt(node, 'discriminator', 'mapping'))).map(mappedName)
   return [refName(node), ...mapped].filter(name => name !== null)
 }
 
@@ -59,10 +57,8 @@ function requiredSchemes(rest: JsonObject): ReadonlySet<string> {
   const schemes = new Set<string>()
   eachObject(rest, (node, objectType) => {
     if (objectType !== 'document' && objectType !== 'operation') return
-    const security = own(node, 'security')
-    for (const requirement of Array.isArray(security) ? security : []) {
-      if (isObject(requirement)) Object.keys(requirement).forEach(name => schemes.add(name))
-    }
+    for (const requirement of asList(own(node, 'security')))
+      for (const name of Object.keys(asObject(requirement))) schemes.add(name)
   })
   return schemes
 }

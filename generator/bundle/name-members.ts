@@ -2,8 +2,9 @@ import type { Document } from '../load/document.js'
 import { objectTypeAt } from '../load/tree/openapi-objects.js'
 import type { ObjectType } from '../load/tree/openapi-objects.js'
 import { canonicalJson } from '../schema/canonical-json.js'
+import { countBy } from '../schema/distinct.js'
 import { compositionLists } from '../schema/keywords/keywords.js'
-import { isList, isObject, mapEntries, mapItems, own } from '../schema/json.js'
+import { asObject, asTexts, isList, isObject, mapEntries, mapItems, valueAt } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { componentSchemas, membersOf, refName, refTo } from '../schema/references/references.js'
 
@@ -27,7 +28,7 @@ export function nameMembers(root: JsonObject, { derive }: Pick<Document, 'derive
   const { components, ...rest } = root
   const entries = mapEntries(rest, (child, key) => walked(child, objectTypeAt('document', key), '', walk))
   const schemas = derive(Object.fromEntries(walk.schemas), named)
-  const parts = isObject(components) ? components : {}
+  const parts = asObject(components)
   return derive(
     { ...entries, ...(walk.schemas.size > 0 && { components: derive({ ...parts, schemas }, parts) }) },
     root,
@@ -47,15 +48,10 @@ function walked(value: Json, objectType: ObjectType, path: string, walk: Walk): 
 }
 
 function pathAt(path: string, objectType: ObjectType, key: string, child: Json): string {
-  if (objectType === 'pathItem') return operationName(child) ?? path + pascal(key)
+  if (objectType === 'pathItem') return pascalOrNull(valueAt(child, 'operationId')) ?? path + pascal(key)
   // The names of properties and paths say something; those of keywords, media types and statuses do not.
   if (objectType === 'schemas' || objectType === 'paths') return path + pascal(key)
   return objectType === 'operation' && key === 'responses' ? `${path}Answer` : path
-}
-
-function operationName(operation: Json): string | null {
-  const id = isObject(operation) ? own(operation, 'operationId') : undefined
-  return typeof id === 'string' ? pascal(id) : null
 }
 
 function namedMembers(union: JsonObject, keyword: 'oneOf' | 'anyOf', path: string, walk: Walk): readonly Json[] {
@@ -89,38 +85,33 @@ function add(base: string, schema: JsonObject, { schemas, taken }: Walk): string
 
 /** The texts that only one of the lists has. */
 function onlyOnce(lists: readonly (readonly string[])[]): ReadonlySet<string> {
-  const counts = new Map<string, number>()
-  for (const list of lists) for (const text of new Set(list)) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return new Set([...counts].flatMap(([text, count]) => (count === 1 ? [text] : [])))
+  const texts = lists.flatMap(list => [...new Set(list)])
+  const counts = countBy(texts, text => text)
+  return new Set(texts.filter(text => counts.get(text) === 1))
 }
 
 /** What only this member has: the text that one of its properties must be, or a property that it must have; or its title. */
 function memberName(member: Json, constants: ReadonlySet<string>, required: ReadonlySet<string>): string | null {
   const constant = constantsOf(member).find(text => constants.has(text))
-  if (constant !== undefined) return pascal(constant)
   const property = requiredOf(member).find(name => required.has(name))
-  if (property !== undefined) return pascal(property)
-  const title = isObject(member) ? own(member, 'title') : undefined
-  return typeof title === 'string' ? pascal(title) : null
+  return pascalOrNull(constant ?? property ?? valueAt(member, 'title'))
 }
 
 /** The texts that required properties must have, in order. */
 function constantsOf(schema: Json): readonly string[] {
-  if (!isObject(schema)) return []
-  const properties = own(schema, 'properties')
-  const direct = requiredOf(schema).flatMap(name => {
-    const property = isObject(properties) ? own(properties, name) : undefined
-    const constant = isObject(property) ? own(property, 'const') : undefined
-    return typeof constant === 'string' ? [constant] : []
-  })
-  return [...direct, ...membersOf(schema, 'allOf').flatMap(constantsOf)]
+  const direct = requiredOf(schema).map(name => valueAt(schema, 'properties', name, 'const'))
+  return [
+    ...direct.filter(constant => typeof constant === 'string'),
+    ...membersOf(asObject(schema), 'allOf').flatMap(constantsOf),
+  ]
 }
 
 function requiredOf(schema: Json): readonly string[] {
-  if (!isObject(schema)) return []
-  const required = own(schema, 'required')
-  const names = isList(required) ? required.filter(name => typeof name === 'string') : []
-  return [...names, ...membersOf(schema, 'allOf').flatMap(requiredOf)]
+  return [...asTexts(valueAt(schema, 'required')), ...membersOf(asObject(schema), 'allOf').flatMap(requiredOf)]
+}
+
+function pascalOrNull(value: Json | undefined): string | null {
+  return typeof value === 'string' ? pascal(value) : null
 }
 
 /** `view_account` as `ViewAccount`, and `OUT_OF_GAS` as `OutOfGas`. */

@@ -1,7 +1,7 @@
 import type { Document } from '../load/document.js'
 import { hasExtensions } from '../load/tree/openapi-objects.js'
 import { rewrite } from '../load/tree/rewrite.js'
-import { isList, isObject, mapEntries, mapItems } from '../schema/json.js'
+import { isList, isObject, keepKeys, mapEntries, mapItems } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 
 /** Removes the extensions of all tools, and no property, header or example whose name starts like one. */
@@ -14,9 +14,7 @@ export function stripExtensions(root: JsonObject, document: Pick<Document, 'deri
 }
 
 function stripped(node: JsonObject): JsonObject {
-  const entries = Object.entries(node)
-  const kept = entries.filter(([key]) => !key.startsWith('x-'))
-  return kept.length === entries.length ? node : Object.fromEntries(kept)
+  return keepKeys(node, key => !key.startsWith('x-'))
 }
 
 const parts: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externalDocs'])

@@ -1,5 +1,5 @@
 import { allowsIntegers, isUnsafeInteger } from '../schema/values/integers.js'
-import { isList, isObject, own, sizeOf } from '../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, own, sizeOf, without } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { componentSchemas, refName } from '../schema/references/references.js'
 import { objectTypeAt } from '../load/tree/openapi-objects.js'
@@ -12,15 +12,10 @@ export const safeInteger = 'x-rpc-safe-integer'
 export const work = 'x-rpc-work'
 
 /**
- * The keywords that name a schema. The references of a description are pointers and need no names, and Ajv fails if two
- * schemas have the same name.
- */
-const nameKeywords: ReadonlySet<string> = new Set(['$id', '$anchor', '$dynamicAnchor'])
-
-/**
  * The description with schemas for Ajv. Each schema gets the keyword for its work, and integers that cannot exceed 2^53
  * get `safeInteger`. Derived fields are not required, because no node sends them. A field whose name must match a
- * pattern that cannot be checked can have any value.
+ * pattern that cannot be checked can have any value. No schema has a name: the references of a description are pointers,
+ * and Ajv fails if two schemas have the same name.
  */
 export function ajvDescription(root: JsonObject, canCheck: (pattern: string) => boolean): JsonObject {
   const components = componentSchemas(root)
@@ -29,11 +24,9 @@ export function ajvDescription(root: JsonObject, canCheck: (pattern: string) => 
     return isObject(value) ? convertObject(value, objectType) : ajvValue(value)
   }
   const convertObject = (node: JsonObject, objectType: ObjectType): JsonObject => {
-    const entries = Object.entries(node).map(
-      ([key, child]) => [key, convert(child, objectTypeAt(objectType, key))] as const,
-    )
-    if (objectType !== 'schema') return Object.fromEntries(entries)
-    const rest = Object.fromEntries(entries.filter(([key]) => !nameKeywords.has(key)))
+    const converted = mapEntries(node, (child, key) => convert(child, objectTypeAt(objectType, key)))
+    if (objectType !== 'schema') return converted
+    const rest = without(converted, '$id', '$anchor', '$dynamicAnchor')
     const marks = mustBeSafe(node) ? { [safeInteger]: true } : {}
     return {
       ...rest,
@@ -49,9 +42,8 @@ export function ajvDescription(root: JsonObject, canCheck: (pattern: string) => 
 /** The value with numbers in place of `bigint`, which Ajv does not support. A rounded integer is still an integer. */
 export function ajvValue(value: Json): Json {
   if (typeof value === 'bigint') return Number(value)
-  if (isList(value)) return value.map(ajvValue)
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, ajvValue(child)]))
+  if (isList(value)) return mapItems(value, ajvValue)
+  return isObject(value) ? mapEntries(value, ajvValue) : value
 }
 
 /** Counts the values that a check compares with, and the names that it looks up. */

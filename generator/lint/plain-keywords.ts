@@ -1,5 +1,5 @@
 import { canonicalJson } from '../schema/canonical-json.js'
-import { isList, isObject, own } from '../schema/json.js'
+import { asList, asObject, isList, isObject, own } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { refName } from '../schema/references/references.js'
 import { ajvValue } from './ajv-schema.js'
@@ -99,14 +99,13 @@ function properties(content: Json, { make, unsupported }: SchemaOf): PlainCheck 
 }
 
 function required(content: Json): PlainCheck {
-  const names = isList(content) ? content.map(String) : []
+  const names = asList(content).map(String)
   return value => !isObject(value) || names.every(name => Object.hasOwn(value, name))
 }
 
 function additionalProperties(content: Json, { make, unsupported }: SchemaOf, schema: JsonObject): PlainCheck {
   if (own(schema, 'patternProperties') !== undefined) throw unsupported('patternProperties')
-  const listed = own(schema, 'properties')
-  const names = new Set(isObject(listed) ? Object.keys(listed) : [])
+  const names = new Set(Object.keys(asObject(own(schema, 'properties'))))
   const check = make(content)
   return value => {
     if (!isObject(value)) return true
@@ -115,8 +114,7 @@ function additionalProperties(content: Json, { make, unsupported }: SchemaOf, sc
 }
 
 function items(content: Json, { make }: SchemaOf, schema: JsonObject): PlainCheck {
-  const first = own(schema, 'prefixItems')
-  const start = isList(first) ? first.length : 0
+  const start = asList(own(schema, 'prefixItems')).length
   const check = make(content)
   return value => !isList(value) || value.slice(start).filter(item => !check(item)).length === 0
 }

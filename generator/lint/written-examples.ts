@@ -1,4 +1,4 @@
-import { isObject, own } from '../schema/json.js'
+import { asObject, isObject, own, valueAt } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import type { Method } from '../model/interface.js'
 import type { LocatedMethod } from '../model/read-methods.js'
@@ -17,35 +17,22 @@ export type WrittenExample = {
 /** The examples of requests and answers of a method. */
 export function writtenExamples({ method, envelope }: LocatedMethod): readonly WrittenExample[] {
   const { path, node } = envelope.operation
-  const request = own(node, 'requestBody')
-  const responses = own(node, 'responses')
-  const bodies: readonly (readonly [readonly string[], Json | undefined])[] = [
-    [['requestBody'], request],
-    ...(isObject(responses) ? Object.entries(responses) : []).map(
-      ([status, response]) => [['responses', status], response] as const,
-    ),
-  ]
-  return bodies.flatMap(([at, body]) => {
-    const content = isObject(body) ? own(body, 'content') : undefined
-    const types = isObject(content) ? Object.entries(content) : []
-    return types.flatMap(([type, media]) =>
+  const statuses = Object.keys(asObject(own(node, 'responses')))
+  const bodies = [['requestBody'], ...statuses.map(status => ['responses', status])]
+  return bodies.flatMap(at =>
+    Object.entries(asObject(valueAt(node, ...at, 'content'))).flatMap(([type, media]) =>
       isObject(media) ? inMedia(method, media, ['paths', path, 'post', ...at, 'content', type, 'schema']) : [],
-    )
-  })
+    ),
+  )
 }
 
 function inMedia(method: Method, media: JsonObject, schemaAt: readonly string[]): readonly WrittenExample[] {
   if (own(media, 'schema') === undefined) return []
-  const [single, named] = [own(media, 'example'), own(media, 'examples')]
+  const single = own(media, 'example')
   const one = single === undefined ? [] : [{ method, name: '', value: single, schemaAt, parent: media, key: 'example' }]
-  const entries = isObject(named) ? Object.entries(named) : []
-  return [
-    ...one,
-    ...entries.flatMap(([name, entry]) => {
-      const value = isObject(entry) ? own(entry, 'value') : undefined
-      return isObject(entry) && value !== undefined
-        ? [{ method, name, value, schemaAt, parent: entry, key: 'value' }]
-        : []
-    }),
-  ]
+  const named = Object.entries(asObject(own(media, 'examples'))).flatMap(([name, entry]) => {
+    const value = valueAt(entry, 'value')
+    return value === undefined ? [] : [{ method, name, value, schemaAt, parent: asObject(entry), key: 'value' }]
+  })
+  return [...one, ...named]
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../schema/json.js'
-import { isList, isObject } from '../schema/json.js'
+import { asObject, isList, isObject } from '../schema/json.js'
 import { didYouMean } from '../diagnostics/closest-name.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { defaultFacts } from './client-facts.js'
@@ -90,7 +90,7 @@ function isPath(path: Json): boolean {
 function readHeight(context: ReportContext, root: JsonObject): HeightQuestion | null {
   const value = root[heightMarker]
   if (value === undefined) return null
-  const entries = isObject(value) ? Object.entries(value) : []
+  const entries = Object.entries(asObject(value))
   const areKnown = entries.every(([key, entry]) => heightKeys.has(key) && (!pathKeys.has(key) || isPath(entry)))
   if (isObject(value) && areKnown && typeof value['method'] === 'string' && typeof value['height'] === 'string')
     return value as JsonObject & HeightQuestion

@@ -1,4 +1,4 @@
-import { isObject } from '../schema/json.js'
+import { asObject, asText, isObject, valueAt } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import type { ErrorCase, Example } from './interface.js'
 import type { Body } from './envelope/operations.js'
@@ -25,19 +25,15 @@ function readBody(
   body: Body,
   kinds: ReadonlySet<string>,
 ): readonly Example[] {
-  const { example, examples } = body.content
-  const named = isObject(examples) ? Object.entries(examples) : []
-  return [
-    ...(example === undefined
-      ? []
-      : readExample(context, envelope, body, kinds, [body.content, 'example', example, ''])),
-    ...named.flatMap(([name, entry]) => {
-      const value = isObject(entry) ? entry['value'] : undefined
-      const summary = isObject(entry) && typeof entry['summary'] === 'string' ? entry['summary'] : ''
-      const parent = isObject(examples) ? examples : body.content
-      return readExample(context, envelope, body, kinds, [parent, name, value ?? null, summary])
-    }),
+  const { example } = body.content
+  const named = asObject(body.content['examples'])
+  const written: readonly WrittenExample[] = [
+    ...(example === undefined ? [] : [[body.content, 'example', example, ''] as const]),
+    ...Object.entries(named).map(
+      ([name, entry]) => [named, name, valueAt(entry, 'value') ?? null, asText(valueAt(entry, 'summary'))] as const,
+    ),
   ]
+  return written.flatMap(each => readExample(context, envelope, body, kinds, each))
 }
 
 type WrittenExample = readonly [parent: JsonObject, name: string, value: Json, summary: string]

@@ -2,8 +2,8 @@ import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { positionText } from '../diagnostics/print.js'
 import type { Document } from '../load/document.js'
-import { isObject } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { asText, valueAt } from '../schema/json.js'
+import type { JsonObject } from '../schema/json.js'
 import { checkNames } from './check-names.js'
 import { distinctMethods } from './distinct-methods.js'
 import type { FlowName } from './flows/flow-name.js'
@@ -106,11 +106,10 @@ function toInterface(
   flows: readonly FlowName[],
   client: ClientFacts,
 ): Interface {
-  const info = isObject(root['info']) ? root['info'] : {}
   return {
     title: titleOf(root),
-    version: textOf(info['version']),
-    description: textOf(info['description']),
+    version: asText(valueAt(root, 'info', 'version')),
+    description: asText(valueAt(root, 'info', 'description')),
     methods,
     schemas,
     flows,
@@ -119,11 +118,7 @@ function toInterface(
 }
 
 function titleOf(root: JsonObject): string {
-  return isObject(root['info']) ? textOf(root['info']['title']) : ''
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : ''
+  return asText(valueAt(root, 'info', 'title'))
 }
 
 /** Equal for two reports of one problem. The message of RPC107 names the method, so it is not part of the key. */

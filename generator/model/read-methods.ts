@@ -1,4 +1,5 @@
 import { readExternalDocs } from '../schema/external-docs.js'
+import { asText } from '../schema/json.js'
 import type { JsonObject } from '../schema/json.js'
 import type { Docs, Method } from './interface.js'
 import { builderName, typeName } from './names.js'
@@ -79,8 +80,8 @@ function docsOf(operation: JsonObject): Docs {
   const { summary, description } = operation
   const externalDocs = readExternalDocs(operation)
   return {
-    summary: typeof summary === 'string' ? summary : '',
-    description: typeof description === 'string' ? description : '',
+    summary: asText(summary),
+    description: asText(description),
     ...(externalDocs && { externalDocs }),
   }
 }

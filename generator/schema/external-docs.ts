@@ -1,4 +1,4 @@
-import { isObject } from './json.js'
+import { asText, valueAt } from './json.js'
 import type { Json, JsonObject } from './json.js'
 
 /** A page about a part of a description: OpenAPI's `externalDocs`. */
@@ -11,11 +11,8 @@ export type ExternalDocs = {
 
 /** The `externalDocs` of an operation or a schema; undefined if it has none, or none with the address of a page. */
 export function readExternalDocs(node: JsonObject): ExternalDocs | undefined {
-  const docs = node['externalDocs']
-  const url = isObject(docs) ? pageAddress(docs['url']) : null
-  if (url === null || !isObject(docs)) return undefined
-  const { description } = docs
-  return { url, description: typeof description === 'string' ? description : '' }
+  const url = pageAddress(valueAt(node, 'externalDocs', 'url'))
+  return url === null ? undefined : { url, description: asText(valueAt(node, 'externalDocs', 'description')) }
 }
 
 /** The address of a page in a form that every output can show as it is; null for any other value. */

@@ -12,6 +12,31 @@ export function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
+/** The value at a path of own keys; undefined where an object on the way lacks the key, or is none. */
+export function valueAt(value: Json | undefined, ...path: readonly string[]): Json | undefined {
+  return path.reduce((inner, key) => (isObject(inner) ? own(inner, key) : undefined), value)
+}
+
+/** The object; an empty one for any other value. */
+export function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** The list; an empty one for any other value. */
+export function asList(value: Json | undefined): readonly Json[] {
+  return isList(value) ? value : []
+}
+
+/** The texts of a list; none for any other value. */
+export function asTexts(value: Json | undefined): readonly string[] {
+  return asList(value).filter(item => typeof item === 'string')
+}
+
+/** The text; an empty one for any other value. */
+export function asText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
 export function isNumber(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint'
 }
@@ -52,9 +77,21 @@ export function sizeOf(value: Json | undefined): number {
   return entriesOf(value ?? null).reduce((sum, [, child]) => sum + 1 + sizeOf(child), 0)
 }
 
-/** The object without some of its keys. */
+/** The object with the keys that pass a test; the same object if all do. */
+export function keepKeys(object: JsonObject, isKept: (key: string) => boolean): JsonObject {
+  const entries = Object.entries(object)
+  const kept = entries.filter(([key]) => isKept(key))
+  return kept.length === entries.length ? object : Object.fromEntries(kept)
+}
+
+/** The object without some of its keys; the same object if it has none of them. */
 export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)))
+  return keepKeys(object, key => !keys.includes(key))
+}
+
+/** Some keys of an object, in their order. */
+export function pick(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(keys.flatMap(key => (Object.hasOwn(object, key) ? [[key, object[key] ?? null]] : [])))
 }
 
 /** The object with other names for some of its keys, in the same order. */

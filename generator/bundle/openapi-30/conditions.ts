@@ -1,5 +1,6 @@
-import { isList, isObject, own, without } from '../../schema/json.js'
+import { asObject, isList, own, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
+import { membersOf } from '../../schema/references/references.js'
 import type { Pass } from './pass.js'
 
 export const conditions: Pass = {
@@ -8,9 +9,7 @@ export const conditions: Pass = {
   apply: schema => {
     const rules = [...conditionOf(schema), ...dependenciesOf(schema)]
     const rest = without(schema, 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas', 'dependencies')
-    if (rules.length === 0) return Object.keys(rest).length === Object.keys(schema).length ? schema : rest
-    const members = own(rest, 'allOf')
-    return { ...rest, allOf: [...(isList(members) ? members : []), ...rules] }
+    return rules.length === 0 ? rest : { ...rest, allOf: [...membersOf(rest, 'allOf'), ...rules] }
   },
 }
 
@@ -28,7 +27,7 @@ function conditionOf(schema: JsonObject): readonly Json[] {
 function dependenciesOf(schema: JsonObject): readonly Json[] {
   const maps = ['dependentRequired', 'dependentSchemas', 'dependencies'].map(key => own(schema, key))
   return maps.flatMap(map =>
-    Object.entries(isObject(map) ? map : {}).map(([name, dependent]) => ({
+    Object.entries(asObject(map)).map(([name, dependent]) => ({
       anyOf: [{ not: { required: [name] } }, isList(dependent) ? { required: dependent } : dependent],
     })),
   )

@@ -1,4 +1,4 @@
-import { isList, own, without } from '../../schema/json.js'
+import { asList, own, without } from '../../schema/json.js'
 import type { Pass } from './pass.js'
 
 export const example: Pass = {
@@ -7,7 +7,7 @@ export const example: Pass = {
   apply: schema => {
     const examples = own(schema, 'examples')
     if (examples === undefined) return schema
-    const [first] = isList(examples) ? examples : []
+    const [first] = asList(examples)
     const rest = without(schema, 'examples')
     return first === undefined || own(rest, 'example') !== undefined ? rest : { ...rest, example: first }
   },

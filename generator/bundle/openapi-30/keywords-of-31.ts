@@ -25,9 +25,7 @@ export const keywordsOf31: Pass = {
   apply: (schema, report) => {
     const lossy = Object.keys(lost).filter(keyword => Object.hasOwn(schema, keyword))
     for (const keyword of lossy) report(keyword, lost[keyword] ?? '')
-    const dropped = [...lossy, ...unused].filter(keyword => Object.hasOwn(schema, keyword))
-    if (dropped.length === 0) return schema
-    const rest = without(schema, ...dropped)
+    const rest = without(schema, ...lossy, ...unused)
     // Without the patterns, `additionalProperties: false` would forbid what they allow.
     const isOpened = lossy.includes('patternProperties') && own(rest, 'additionalProperties') !== undefined
     return isOpened ? without(rest, 'additionalProperties') : rest

@@ -1,4 +1,5 @@
-import { isList, own, without } from '../../schema/json.js'
+import { own, without } from '../../schema/json.js'
+import { membersOf } from '../../schema/references/references.js'
 import type { Pass } from './pass.js'
 
 export const referenceSiblings: Pass = {
@@ -7,7 +8,6 @@ export const referenceSiblings: Pass = {
   apply: schema => {
     const target = own(schema, '$ref')
     if (target === undefined || Object.keys(schema).length === 1) return schema
-    const members = own(schema, 'allOf')
-    return { ...without(schema, '$ref', 'allOf'), allOf: [{ $ref: target }, ...(isList(members) ? members : [])] }
+    return { ...without(schema, '$ref', 'allOf'), allOf: [{ $ref: target }, ...membersOf(schema, 'allOf')] }
   },
 }

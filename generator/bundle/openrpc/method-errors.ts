@@ -1,6 +1,6 @@
 import type { ErrorCase, Method } from '../../model/interface.js'
-import { isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject, own, valueAt } from '../../schema/json.js'
+import type { JsonObject } from '../../schema/json.js'
 
 /** The code of JSON-RPC for errors that a server defines itself. */
 const serverError = -32000
@@ -10,10 +10,11 @@ const serverError = -32000
  * Code and data are those of an example.
  */
 export function methodErrors({ errors, examples }: Method): readonly JsonObject[] {
-  const bodies = examples.filter(({ role }) => role === 'error').map(({ body }) => errorIn(body))
+  const answers = examples.filter(({ role }) => role === 'error')
+  const sent = answers.map(({ body }) => valueAt(body, 'error')).filter(isObject)
   // The description does not have these two: they stand for whatever else a service sends.
   const described = errors.filter(({ by }) => by !== 'other-code' && by !== 'text')
-  return described.map(error => openRpcError(error, bodies.find(body => body !== null && isOf(body, error)) ?? {}))
+  return described.map(error => openRpcError(error, sent.find(each => isOf(each, error)) ?? {}))
 }
 
 function openRpcError(error: ErrorCase, wire: JsonObject): JsonObject {
@@ -27,15 +28,9 @@ function messageOf({ kind, description }: ErrorCase): string {
   return sentence === '' ? kind : `${kind}: ${sentence}`
 }
 
-function errorIn(body: Json): JsonObject | null {
-  const error = isObject(body) ? own(body, 'error') : undefined
-  return isObject(error) ? error : null
-}
-
 function isOf(wire: JsonObject, error: ErrorCase): boolean {
   if (error.by === 'code') return own(wire, 'code') === error.code
-  const cause = own(wire, 'cause')
-  const name = isObject(cause) ? own(cause, 'name') : undefined
+  const name = valueAt(wire, 'cause', 'name')
   return own(wire, 'name') === error.layer && (name === undefined || name === error.kind)
 }
 

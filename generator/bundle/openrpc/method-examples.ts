@@ -1,5 +1,5 @@
 import type { Example, Method } from '../../model/interface.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, valueAt } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { MethodParams } from './method-params.js'
 
@@ -42,7 +42,7 @@ function pairing(name: string, description: string, params: Json, result: JsonOb
 
 /** Null for params of another form. */
 function paramsOf({ body }: Example, { structure, descriptors }: MethodParams): readonly JsonObject[] | null {
-  const params = isObject(body) ? own(body, 'params') : undefined
+  const params = valueAt(body, 'params')
   if (params === undefined) return []
   if (structure === 'by-name') {
     if (!isObject(params)) return null
@@ -65,6 +65,6 @@ function resultFor({ name }: Example, answers: readonly Example[], { variants, r
 }
 
 function resultExample({ name, summary, body }: Example): JsonObject {
-  const value: Json = (isObject(body) ? own(body, 'result') : undefined) ?? null
+  const value = valueAt(body, 'result') ?? null
   return { name: name === '' ? 'result' : name, ...(summary !== '' && { summary }), value }
 }

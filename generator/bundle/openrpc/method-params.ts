@@ -1,7 +1,7 @@
 import type { Method } from '../../model/interface.js'
 import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
 import { distinct } from '../../schema/distinct.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { asList, valueAt } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { resolve } from '../../schema/references/references.js'
 import { toDraft7 } from './draft-7.js'
@@ -24,9 +24,7 @@ type Items = Extract<Method['params'], { readonly kind: 'positional' }>['items']
 
 /** The schemas are those of the array, which the names of `items` are from. */
 function byPosition(items: Items, schema: Json, components: JsonObject): readonly JsonObject[] {
-  const array = resolve(components, schema)
-  const written = isObject(array) ? own(array, 'prefixItems') : undefined
-  const schemas = isList(written) ? written : []
+  const schemas = asList(valueAt(resolve(components, schema), 'prefixItems'))
   return items.map(({ name, description, optional = false }, index) => ({
     name,
     ...(description !== '' && { description }),

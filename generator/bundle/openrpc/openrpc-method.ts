@@ -1,6 +1,6 @@
 import type { LocatedMethod } from '../../model/read-methods.js'
 import type { Method } from '../../model/interface.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, keepKeys, own, pick } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { refName } from '../../schema/references/references.js'
 import { toDraft7 } from './draft-7.js'
@@ -28,24 +28,18 @@ export function openRpcMethod(
   const params = methodParams(method, envelope.params, components)
   const errors = methodErrors(method)
   const examples = methodExamples(method, params)
-  const extensions = Object.entries(operation).filter(([key]) => key.startsWith('x-'))
   const node = {
     name: method.wireName,
-    ...texts(operation),
+    ...pick(operation, 'summary', 'description', 'externalDocs', 'deprecated'),
     ...tagsOf(operation, tags),
     ...(params.descriptors.length > 0 && { paramStructure: params.structure }),
     params: params.descriptors,
     result: resultOf(method, envelope.result),
     ...(errors.length > 0 && { errors }),
     ...(examples.pairings.length > 0 && { examples: examples.pairings }),
-    ...Object.fromEntries(extensions),
+    ...keepKeys(operation, key => key.startsWith('x-')),
   }
   return { node, examples }
-}
-
-function texts(operation: JsonObject): JsonObject {
-  const keys = ['summary', 'description', 'externalDocs', 'deprecated']
-  return Object.fromEntries(keys.flatMap(key => (Object.hasOwn(operation, key) ? [[key, operation[key] ?? null]] : [])))
 }
 
 function tagsOf(operation: JsonObject, tags: readonly JsonObject[]): JsonObject {
@@ -55,5 +49,5 @@ function tagsOf(operation: JsonObject, tags: readonly JsonObject[]): JsonObject 
 }
 
 function resultOf({ wireName }: Method, schema: Json): JsonObject {
-  return { name: refName(isObject(schema) ? schema : undefined) ?? `${wireName}_result`, schema: toDraft7(schema) }
+  return { name: refName(schema) ?? `${wireName}_result`, schema: toDraft7(schema) }
 }

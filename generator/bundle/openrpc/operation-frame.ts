@@ -1,6 +1,6 @@
 import { pairingKey } from '../../load/openrpc/frames.js'
 import { rewriteExamples } from '../../load/openrpc/rewrite-examples.js'
-import { isObject, own } from '../../schema/json.js'
+import { own, valueAt } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { MethodExamples } from './method-examples.js'
 import { compactText } from '../json-text.js'
@@ -18,7 +18,7 @@ export function operationFrame(
 ): JsonObject {
   const numbers = new Map<string, number>()
   for (const [index, example] of results.entries()) {
-    const result = isObject(example?.body) ? own(example.body, 'result') : undefined
+    const result = valueAt(example?.body, 'result')
     if (typeof result !== 'object' || result === null) continue
     const text = compactText(result, known)
     if (!numbers.has(text)) numbers.set(text, index)
@@ -35,6 +35,5 @@ export function operationFrame(
 }
 
 function withResult(body: JsonObject, pairing: number): JsonObject {
-  const entries = Object.entries(body)
-  return Object.fromEntries(entries.map(([key, value]) => [key, key === 'result' ? { [pairingKey]: pairing } : value]))
+  return { ...body, result: { [pairingKey]: pairing } }
 }

@@ -1,6 +1,6 @@
 import { documentKey, operationKey } from '../../load/openrpc/frames.js'
 import type { Description } from '../../model/read-interface.js'
-import { isList, isObject, mapEntries, own } from '../../schema/json.js'
+import { asList, asObject, isObject, keepKeys, mapEntries, own, pick, valueAt, without } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { KnownTexts } from '../json-text.js'
@@ -28,15 +28,12 @@ export function toOpenRpc(
 ): JsonObject {
   const info = own(root, 'info') ?? {}
   const shownInfo = openRpcInfo(info)
-  const paths = own(root, 'paths')
-  const tags = own(root, 'tags')
-  const described = isList(tags) ? tags.filter(isObject) : []
-  const frame = { ...(shownInfo !== info && { info }), ...pick(root, others), ...otherComponents(root) }
+  const tags = asList(own(root, 'tags')).filter(isObject)
+  const frame = { ...(shownInfo !== info && { info }), ...pick(root, ...others), ...otherComponents(root) }
   const methods = description.methods.map(located => {
     const { path } = located.envelope.operation
-    const item = isObject(paths) ? own(paths, path) : undefined
-    const operation = isObject(item) ? own(item, 'post') : undefined
-    const method = openRpcMethod(located, isObject(operation) ? operation : {}, { ...description, tags: described })
+    const item = valueAt(root, 'paths', path)
+    const method = openRpcMethod(located, asObject(valueAt(item, 'post')), { ...description, tags })
     if (!isComplete || !isObject(item)) return method
     const { node, examples } = method
     return { node: { ...node, [operationKey]: operationFrame(path, item, examples, known) }, examples }
@@ -50,21 +47,16 @@ export function toOpenRpc(
   return {
     openrpc: version,
     info: shownInfo,
-    ...pick(root, shared),
-    ...Object.fromEntries(Object.entries(root).filter(([key]) => key.startsWith('x-'))),
+    ...pick(root, ...shared),
+    ...keepKeys(root, key => key.startsWith('x-')),
     ...(isComplete && Object.keys(frame).length > 0 && { [documentKey]: frame }),
     methods: methods.map(({ node }) => node),
     ...(Object.keys(components).length > 0 && { components }),
   }
 }
 
-function pick(object: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.fromEntries(keys.flatMap(key => (Object.hasOwn(object, key) ? [[key, object[key] ?? null]] : [])))
-}
-
 function otherComponents(root: JsonObject): JsonObject {
-  const components = own(root, 'components')
-  const { schemas: _, ...rest } = isObject(components) ? components : {}
+  const rest = without(asObject(own(root, 'components')), 'schemas')
   return Object.keys(rest).length === 0 ? {} : { components: rest }
 }
 
@@ -80,7 +72,5 @@ function openRpcInfo(info: Json): Json {
 }
 
 function only(object: JsonObject, keys: readonly string[]): JsonObject {
-  const entries = Object.entries(object)
-  const kept = entries.filter(([key]) => keys.includes(key) || key.startsWith('x-'))
-  return kept.length === entries.length ? object : Object.fromEntries(kept)
+  return keepKeys(object, key => keys.includes(key) || key.startsWith('x-'))
 }

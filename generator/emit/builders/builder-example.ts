@@ -1,4 +1,4 @@
-import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, valueAt, type Json } from '../../schema/json.js'
 import type { Example } from '../../model/interface.js'
 import { literal } from '../text/literal.js'
 import type { Builder } from './builders.js'
@@ -17,10 +17,7 @@ export function exampleCall(builder: Builder, room: number, convert = (params: J
 export function exampleRequests({ method, variant }: Builder): readonly Example[] {
   const requests = method.examples.filter(({ role }) => role === 'request')
   if (variant === null) return requests
-  return requests.filter(example => {
-    const params = paramsOf(example)
-    return isObject(params) && params[variant.param] === variant.value
-  })
+  return requests.filter(example => valueAt(paramsOf(example), variant.param) === variant.value)
 }
 
 /** Shortens long strings, such as signed transactions. The page of the method shows them in full. */
@@ -41,5 +38,5 @@ function argumentsText({ method, variant }: Builder, params: Json, room: number)
 }
 
 function paramsOf({ body }: Example): Json {
-  return isObject(body) ? (body['params'] ?? null) : null
+  return valueAt(body, 'params') ?? null
 }

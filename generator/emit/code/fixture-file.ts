@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json.js'
+import { valueAt } from '../../schema/json.js'
 import type { Example, Interface, Method } from '../../model/interface.js'
 import { typeName } from '../../model/names.js'
 import type { SourceFile } from '../source-file.js'
@@ -51,10 +51,9 @@ function uniqueNames(fixtures: readonly Fixture[]): readonly Fixture[] {
 
 function fixtureCode({ name, schema, builder, example }: Fixture): Fragment {
   const head = `export const ${name} = `
-  const { body } = example
   // The description promises that its examples are of their types; a wrong example does not stop the client.
   const cast = code` as unknown as ${typeNamespace('schemas', 'types')}.${schema}`
-  const value = isObject(body) ? (body['result'] ?? null) : null
+  const value = valueAt(example.body, 'result') ?? null
   return code`${docs(name, builder, example)}${head}${literal(value, width, head.length + cast.text.length)}${cast}`
 }
 

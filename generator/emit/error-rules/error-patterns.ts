@@ -1,5 +1,5 @@
 import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
-import { isObject } from '../../schema/json.js'
+import { asObject } from '../../schema/json.js'
 import type { ErrorCase, Pattern } from '../../model/interface.js'
 import { requiredFields } from '../../model/errors/required-fields.js'
 import { aliasOf, isAliasOf, knownCauses, type KnownCause } from './known-causes.js'
@@ -44,7 +44,7 @@ function describedAnswers(
 function namedAnswers({ kind, layer, patterns }: ErrorCase, known: readonly KnownCause[]): readonly Pattern[] {
   const aliased = patterns.filter(pattern => isAliasOf(known, aliasOf(pattern), kind))
   return [{ cause: { name: kind } }, ...aliased.map(({ error }) => error)].map(error => ({
-    error: { name: layer, ...(isObject(error) ? error : {}) },
+    error: { name: layer, ...asObject(error) },
   }))
 }
 

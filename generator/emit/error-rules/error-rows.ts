@@ -1,5 +1,5 @@
 import type { ErrorRow } from '../../../templates/runtime/error-table.js'
-import { isObject, type Json } from '../../schema/json.js'
+import { valueAt, type Json } from '../../schema/json.js'
 import { errorExamples } from '../../model/errors/error-examples.js'
 import type { ErrorCase, Interface, Method } from '../../model/interface.js'
 import { builderName } from '../../model/names.js'
@@ -49,8 +49,7 @@ function errorRow(method: Method, error: ErrorCase, fieldsOf: FieldsOf): ErrorRo
 }
 
 function codeOf(body: Json): number | undefined {
-  const error = isObject(body) ? body['error'] : undefined
-  const code = isObject(error) ? error['code'] : undefined
+  const code = valueAt(body, 'error', 'code')
   return typeof code === 'number' ? code : undefined
 }
 

@@ -1,7 +1,7 @@
 import { errorExamples } from '../../model/errors/error-examples.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { groupBy } from '../../schema/distinct.js'
-import { isObject, type Json, type JsonObject } from '../../schema/json.js'
+import { asObject, type Json, type JsonObject } from '../../schema/json.js'
 
 /** How nodes report the errors of a method: for each kind an answer in each of its layers, the usual layer first. */
 export type MockAnswers = {
@@ -42,8 +42,7 @@ function mostFrequent(layers: readonly string[]): string {
 function answerOf(method: Method, error: ErrorCase): Json {
   const { layer } = error
   const [example] = errorExamples(method, error)
-  const body = example !== undefined && isObject(example.body) ? example.body : {}
-  const { error: sent, result } = body
+  const { error: sent, result } = asObject(example?.body)
   const answer = sent === undefined ? (result === undefined ? {} : { result }) : { error: sent }
   return { layer, ...codeOf(error, method), status: example?.status ?? 200, ...answer }
 }

@@ -1,6 +1,6 @@
 import type { DerivedField } from '../../../templates/runtime/patterns/derived-fields.js'
 import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
-import { isObject, type Json, type JsonObject } from '../../schema/json.js'
+import { asObject, isObject, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import { builderName, typeName } from '../../model/names.js'
 import { literal } from '../text/literal.js'
 
@@ -50,10 +50,8 @@ export function derivedFieldName({ kind, field }: DerivedField): string {
 
 function sourceOf({ result, error }: JsonObject): string {
   if (result !== undefined) return 'InResult'
-  const { cause, data } = isObject(error) ? error : {}
-  if (data !== undefined) return 'InData'
-  const info = isObject(cause) ? cause['info'] : undefined
-  const [field] = isObject(info) ? Object.keys(info) : []
+  if (valueAt(error, 'data') !== undefined) return 'InData'
+  const [field] = Object.keys(asObject(valueAt(error, 'cause', 'info')))
   return field === undefined ? 'ByName' : `In${typeName(field)}`
 }
 

@@ -1,5 +1,5 @@
 import { errorExamples } from '../../model/errors/error-examples.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { asList, isList, isObject, own, valueAt } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
 import { capturedNames } from '../../model/errors/captured-names.js'
@@ -52,8 +52,7 @@ function checkFieldSources(
   report: ReportFinding,
 ): void {
   const { kind } = cause
-  const patterns = own(cause.alternative.node, 'x-rpc-detect')
-  const captured = new Set(isList(patterns) ? patterns.flatMap(capturedNames) : [])
+  const captured = new Set(asList(own(cause.alternative.node, 'x-rpc-detect')).flatMap(capturedNames))
   // Patterns without captures only give the kind another spelling. Such answers have a complete `info`.
   if (captured.size === 0) return
   const inExamples = new Set(infosInExamples(method, cause).flatMap(info => Object.keys(info)))
@@ -84,10 +83,6 @@ function readFrom(description: Description, schema: Json): readonly string[] {
 
 function infosInExamples(method: Method, cause: Cause): readonly object[] {
   return errorExamples(method, cause)
-    .map(({ body }) => ['error', 'cause', 'info'].reduce((value, key) => inside(value, key), body))
-    .filter(info => isObject(info))
-}
-
-function inside(value: Json, key: string): Json {
-  return isObject(value) ? (own(value, key) ?? null) : null
+    .map(({ body }) => valueAt(body, 'error', 'cause', 'info'))
+    .filter(isObject)
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
-import { isObject, own } from '../../schema/json.js'
+import { asObject, own } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { followPointer, pointerParts } from '../../load/tree/pointer.js'
@@ -61,8 +61,8 @@ function reportPatterns(unchecked: ReadonlySet<string>, { document }: Descriptio
   const help = 'Write it without lookaround and backreferences, which many languages lack, and with fewer repetitions.'
   eachObject(document.root, (node, objectType) => {
     if (objectType !== 'schema') return
-    const properties = own(node, 'patternProperties')
-    const owners = isObject(properties) ? Object.keys(properties).map(key => [properties, key, key] as const) : []
+    const properties = asObject(own(node, 'patternProperties'))
+    const owners = Object.keys(properties).map(key => [properties, key, key] as const)
     for (const [parent, key, pattern] of [...owners, [node, 'pattern', own(node, 'pattern')] as const]) {
       if (typeof pattern !== 'string' || !unchecked.has(pattern)) continue
       const message = `No example is checked against the pattern ${quotedStart(pattern)}.`

@@ -1,13 +1,12 @@
-import { isObject, own } from '../../schema/json.js'
+import { asObject, isList, isObject, own, valueAt } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { isList } from '../../schema/json.js'
 import { compositionLists } from '../../schema/keywords/keywords.js'
 import { oncePerSchema } from '../../schema/once-per-schema.js'
 import { allMembersOf, refName } from '../../schema/references/references.js'
 import type { Rule } from '../rule.js'
 import type { LocatedMethod } from '../../model/read-methods.js'
 
-const nestedKeywords = [...compositionLists, 'prefixItems', 'items', 'additionalProperties', 'x-rpc-result-by'] as const
+const nestedKeywords = [...compositionLists, 'prefixItems', 'items', 'additionalProperties'] as const
 
 /** RPC310: each field that callers write or read has a description. The fields of JSON-RPC's envelope need none. */
 export const checkFields: Rule = ({ document, components, methods }, report) => {
@@ -25,7 +24,8 @@ export const checkFields: Rule = ({ document, components, methods }, report) => 
     if (isObject(properties)) for (const name of Object.keys(properties)) visitField(schema, properties, name)
     const name = refName(schema)
     if (name !== null) waiting.push(components[name])
-    for (const key of nestedKeywords) waiting.push(key === 'x-rpc-result-by' ? resultsIn(schema) : own(schema, key))
+    for (const key of nestedKeywords) waiting.push(own(schema, key))
+    waiting.push(...Object.values(asObject(valueAt(schema, 'x-rpc-result-by', 'results'))))
   }
 
   function visitField(schema: JsonObject, properties: JsonObject, name: string): void {
@@ -42,12 +42,6 @@ export const checkFields: Rule = ({ document, components, methods }, report) => 
 
 function describedSchemas({ envelope, causes }: LocatedMethod): readonly (Json | undefined)[] {
   return [envelope.params ?? undefined, envelope.result, ...causes.map(({ info }) => info)]
-}
-
-function resultsIn(schema: JsonObject): Json | undefined {
-  const by = own(schema, 'x-rpc-result-by')
-  const results = isObject(by) ? own(by, 'results') : undefined
-  return isObject(results) ? Object.values(results) : undefined
 }
 
 /** Whether the schema, its target or one of its members has a description. A constant needs none. */

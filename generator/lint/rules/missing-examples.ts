@@ -1,5 +1,4 @@
-import { isObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { valueAt } from '../../schema/json.js'
 import type { Example, Method } from '../../model/interface.js'
 import type { Rule } from '../rule.js'
 import { quoted } from '../../diagnostics/quoted.js'
@@ -23,7 +22,7 @@ function missingExamples(method: Method): readonly string[] {
   const described = method.errors.filter(({ by }) => by !== 'other-code')
   const kinds = [...new Set(described.map(({ kind }) => kind))].filter(kind => !shown.has(kind))
   const missingVariants = method.variants.filter(
-    ({ param, value }) => !requests.some(({ body }) => selects(body, param, value)),
+    ({ param, value }) => !requests.some(({ body }) => valueAt(body, 'params', param) === value),
   )
   const withoutResult = method.variants.filter(({ value }) => !results.some(({ name }) => name === value))
   return [
@@ -46,9 +45,4 @@ function listed(variants: Method['variants'], prefix: string): readonly string[]
 
 function ofRole({ examples }: Method, role: Example['role']): readonly Example[] {
   return examples.filter(example => example.role === role)
-}
-
-function selects(body: Json, param: string, value: string): boolean {
-  const params = isObject(body) ? body['params'] : undefined
-  return isObject(params) && params[param] === value
 }

@@ -1,4 +1,4 @@
-import { isList, isObject, own } from '../../schema/json.js'
+import { asObject, isList, isObject, own, valueAt } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import { hasConstantProperty, mappedName } from '../../schema/references/discriminator.js'
 import { choicesOf, membersOf } from '../../schema/references/references.js'
@@ -70,14 +70,12 @@ function isOpenTuple(schema: JsonObject): boolean {
 }
 
 function hasProperties(schema: JsonObject): boolean {
-  const properties = own(schema, 'properties')
-  return isObject(properties) && Object.keys(properties).length > 0
+  return Object.keys(asObject(own(schema, 'properties'))).length > 0
 }
 
 /** True where each member of the union has a constant in the property. */
 function hasConstants(schema: JsonObject, components: JsonObject): boolean {
-  const discriminator = own(schema, 'discriminator')
-  const name = isObject(discriminator) ? own(discriminator, 'propertyName') : undefined
+  const name = valueAt(schema, 'discriminator', 'propertyName')
   const choices = choicesOf(schema)
   if (typeof name !== 'string') return false
   return choices.length > 0 && choices.every(choice => hasConstantProperty(choice, name, components))
@@ -85,8 +83,7 @@ function hasConstants(schema: JsonObject, components: JsonObject): boolean {
 
 /** True where an entry of the mapping names no member of the union. */
 function hasStrayMapping(schema: JsonObject): boolean {
-  const discriminator = own(schema, 'discriminator')
-  const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
+  const mapping = valueAt(schema, 'discriminator', 'mapping')
   const choices = choicesOf(schema).filter(isObject)
   if (!isObject(mapping) || choices.length === 0) return false
   const nested = choices.flatMap(choice => membersOf(choice, 'allOf')).filter(isObject)

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { Document } from '../../load/document.js'
-import { isObject } from '../../schema/json.js'
+import { asObject, isObject, valueAt } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { reportError } from '../position.js'
 import type { LazyPosition } from '../position.js'
@@ -36,13 +36,13 @@ export function operationsOf(document: Document, report: Report): readonly Opera
 /** The POST operations of all paths that have one. */
 export function postOperations(document: Document): readonly Operation[] {
   return Object.entries(pathsOf(document)).flatMap(([path, item]) => {
-    const node = isObject(item) ? item['post'] : undefined
+    const node = valueAt(item, 'post')
     return isObject(node) ? [{ path, node, at: () => document.locate(node) }] : []
   })
 }
 
 function pathsOf({ root }: Document): JsonObject {
-  return isObject(root['paths']) ? root['paths'] : {}
+  return asObject(root['paths'])
 }
 
 export function requestBody({ node }: Operation): Body | null {
@@ -52,16 +52,14 @@ export function requestBody({ node }: Operation): Body | null {
 
 /** The JSON bodies of all responses, in the order of the description. */
 export function responseBodies({ node }: Operation): readonly Body[] {
-  const responses = node['responses']
-  return Object.entries(isObject(responses) ? responses : {}).flatMap(([status, response]) => {
+  return Object.entries(asObject(node['responses'])).flatMap(([status, response]) => {
     const content = jsonContent(response)
     return content === null ? [] : [{ content, status }]
   })
 }
 
 function jsonContent(body: Json | undefined): JsonObject | null {
-  const content = isObject(body) ? body['content'] : undefined
-  const types = Object.entries(isObject(content) ? content : {})
+  const types = Object.entries(asObject(valueAt(body, 'content')))
   const [, media] = types.find(([type]) => /^application\/json\s*(;|$)/i.test(type)) ?? []
   return isObject(media) ? media : null
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json.js'
+import { asText, valueAt } from '../../schema/json.js'
 import type { ErrorCase, Example, Method } from '../interface.js'
 
 /**
@@ -20,7 +20,5 @@ export function hasLayers(errors: readonly ErrorCase[], kind: string): boolean {
 
 /** The layer of an example answer: its `error.name`. */
 export function layerOf({ body }: Example): string {
-  const error = isObject(body) ? body['error'] : undefined
-  const name = isObject(error) ? error['name'] : undefined
-  return typeof name === 'string' ? name : ''
+  return asText(valueAt(body, 'error', 'name'))
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
-import { isList, isObject } from '../../schema/json.js'
+import { asObject, isList, isObject } from '../../schema/json.js'
 import type { JsonObject } from '../../schema/json.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import type { SelectedParams } from '../params/read-selected-params.js'
@@ -15,7 +15,7 @@ export function readAppliesTo(
 ): readonly string[] | null {
   const only = restriction?.['x-rpc-only']
   if (restriction === null || only === undefined) return null
-  const [param, ...others] = isObject(only) ? Object.keys(only) : []
+  const [param, ...others] = Object.keys(asObject(only))
   const subject = `The "x-rpc-only" of the error kind "${kind}"`
   if (!isObject(only) || param === undefined || others.length > 0) {
     const message = `${subject} does not name one param.`

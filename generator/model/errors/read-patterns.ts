@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../schema/json.js'
+import { asObject, isList, isObject, valueAt } from '../../schema/json.js'
 import type { Json } from '../../schema/json.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import type { ErrorCase, Pattern } from '../interface.js'
@@ -30,7 +30,7 @@ function isPattern(
   pattern: Json,
 ): boolean {
   const index = all.indexOf(pattern)
-  const parts = isObject(pattern) ? Object.keys(pattern) : []
+  const parts = Object.keys(asObject(pattern))
   if (parts.length !== 1 || !(parts.includes('error') || parts.includes('result'))) {
     reportPattern(context, kind, [all, index], 'has a pattern that is not an object with "error" or "result" alone')
     return false
@@ -66,11 +66,10 @@ export function checkPatterns(context: ReadContext, errors: readonly ErrorCase[]
 
 /** The fields that an answer has without a capture: the required ones of the cause that the pattern names, and those in the pattern. */
 function fieldsWithoutCapture({ error }: Pattern, errors: readonly ErrorCase[]): readonly string[] {
-  const cause = isObject(error) ? error['cause'] : undefined
-  if (!isObject(cause)) return []
-  const named = errors.find(({ kind }) => kind === cause['name'])
+  const name = valueAt(error, 'cause', 'name')
+  const named = errors.find(({ kind }) => kind === name)
   const sent = named === undefined ? [] : requiredFields(named)
-  return [...sent, ...(isObject(cause['info']) ? Object.keys(cause['info']) : [])]
+  return [...sent, ...Object.keys(asObject(valueAt(error, 'cause', 'info')))]
 }
 
 function reportPattern(context: ReadContext, kind: string, part: Part, problem: string): void {

@@ -1,7 +1,7 @@
 import { fixedLength } from '../../load/normalise/passes/fixed-length.js'
 import { TooLarge } from '../../diagnostics/too-large.js'
 import { distinct } from '../../schema/distinct.js'
-import { isList, isObject } from '../../schema/json.js'
+import { asList, isList, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { hasOnlyAnnotations, splitAnnotations } from '../../schema/keywords/annotations.js'
 import { membersOf, plainRefName, resolve } from '../../schema/references/references.js'
@@ -67,7 +67,7 @@ function mergeParts(parts: readonly JsonObject[]): JsonObject | null {
 }
 
 function listed({ prefixItems }: JsonObject): readonly Json[] {
-  return isList(prefixItems) ? prefixItems : []
+  return asList(prefixItems)
 }
 
 function maxOf(part: JsonObject): number {

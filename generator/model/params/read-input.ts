@@ -1,5 +1,5 @@
 import { quoted } from '../../diagnostics/quoted.js'
-import { isObject, own } from '../../schema/json.js'
+import { isObject, own, valueAt } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { choicesOf, membersOf, refName } from '../../schema/references/references.js'
 import type { Default, EncodedField, FieldsDefault, ParamsInput } from '../interface.js'
@@ -82,7 +82,7 @@ function readFields(context: SchemaContext, { schema, value }: FoundDefault): Fi
 function readEncoded(context: SchemaContext, params: Json, at: LazyPosition): readonly EncodedField[] {
   const properties = propertiesOf(context, params)
   return [...properties].flatMap(([field, schema]) => {
-    const value = isObject(schema) ? own(schema, 'x-rpc-encodes') : undefined
+    const value = valueAt(schema, 'x-rpc-encodes')
     if (value === undefined) return []
     const isName = typeof value === 'string' && isBindingName(value) && isAsciiName(value)
     if (isName && !properties.has(value)) return [{ field, value }]

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../schema/json.js'
-import { isObject } from '../../schema/json.js'
+import { asList, asText, isObject, valueAt } from '../../schema/json.js'
 import type { Params, PositionalParam } from '../interface.js'
 import { argumentSchemaName, builderName, isBindingName, isAsciiName, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
@@ -22,7 +22,7 @@ export function hasFixedLength({ prefixItems, minItems }: JsonObject): boolean {
  * items that `items` describes are rest arguments. Null after a report.
  */
 export function readPositional(context: ReadContext, envelope: Envelope, schema: JsonObject): Params | null {
-  const listed = Array.isArray(schema['prefixItems']) ? schema['prefixItems'] : []
+  const listed = asList(schema['prefixItems'])
   const { minItems } = schema
   const required = typeof minItems === 'number' ? minItems : listed.length
   const names = namesOf(listed)
@@ -43,7 +43,7 @@ function namesOf(items: readonly Json[]): readonly string[] {
 }
 
 function argumentName(item: Json): string | null {
-  const title = isObject(item) ? item['title'] : undefined
+  const title = valueAt(item, 'title')
   if (typeof title !== 'string' || !/[A-Za-z]/.test(title)) return null
   const name = isBindingName(title) ? title : builderName(title)
   return isBindingName(name) && isAsciiName(name) ? name : null
@@ -51,7 +51,7 @@ function argumentName(item: Json): string | null {
 
 /** The schema of the items after the listed ones; null if there are none. */
 function restSchema({ prefixItems, items, maxItems }: JsonObject): Json | null {
-  const listed = Array.isArray(prefixItems) ? prefixItems.length : 0
+  const listed = asList(prefixItems).length
   const isFull = typeof maxItems === 'number' && maxItems <= listed
   if (isFull || items === false) return null
   // A tuple that does not describe further items is closed: nodes take no others.
@@ -73,11 +73,10 @@ function readItem(
 ): PositionalParam {
   const { title: _, description, ...schema } = isObject(item) ? item : {}
   const at = positionOf(context, item, envelope.paramsAt)
-  const described = typeof description === 'string' ? description : ''
   const added = context.schemas.add(schema, argumentSchemaName(typeName(envelope.wireName), name), at, 'written')
   const value = readDefault(schema)
   const isOptional = presence === 'optional' && value.default === undefined
-  return { name, schema: added, description: described, ...value, ...(isOptional && { optional: true }) }
+  return { name, schema: added, description: asText(description), ...value, ...(isOptional && { optional: true }) }
 }
 
 function reportNames(context: ReadContext, { wireName, paramsAt }: Envelope, schema: Json): null {

@@ -1,5 +1,5 @@
 import { isAnnotation } from '../../schema/keywords/annotations.js'
-import { isList, isObject } from '../../schema/json.js'
+import { asList, asObject, asText, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import type { ParamsForm } from '../interface.js'
 import type { LazyPosition } from '../position.js'
@@ -63,8 +63,7 @@ type Union = {
 }
 
 function unionOf(components: JsonObject, params: Json): Union {
-  const target = resolve(components, params)
-  const schema = isObject(target) ? target : {}
+  const schema = asObject(resolve(components, params))
   const keyword = schema['oneOf'] === undefined ? 'anyOf' : 'oneOf'
   return { schema, keyword, members: membersOf(schema, keyword) }
 }
@@ -81,10 +80,6 @@ function writtenOf(components: JsonObject, params: Json, marked: readonly Json[]
 }
 
 function formOf(components: JsonObject, schema: JsonObject): ParamsForm {
-  const target = resolve(components, schema)
-  const { description, examples } = { ...(isObject(target) ? target : {}), ...schema }
-  return {
-    description: typeof description === 'string' ? description : '',
-    examples: isList(examples) ? examples : [],
-  }
+  const { description, examples } = { ...asObject(resolve(components, schema)), ...schema }
+  return { description: asText(description), examples: asList(examples) }
 }

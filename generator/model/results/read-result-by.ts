@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
-import { isObject } from '../../schema/json.js'
+import { asObject, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
 import { constantsOf, defaultOf } from '../schemas/constants.js'
@@ -53,7 +53,7 @@ export function readResultBy(context: ReadContext, envelope: Envelope): ResultBy
 function extensionOf(components: JsonObject, result: Json | undefined): JsonObject | null {
   if (!isObject(result)) return null
   const extension = result[marker]
-  if (extension !== undefined) return isObject(extension) ? extension : {}
+  if (extension !== undefined) return asObject(extension)
   const name = plainRefName(result)
   return name === null ? null : extensionOf(components, components[name])
 }
@@ -79,7 +79,7 @@ function haveSameValues(
   extension: JsonObject,
   values: readonly string[],
 ): boolean {
-  const results = isObject(extension['results']) ? extension['results'] : {}
+  const results = asObject(extension['results'])
   const missing = values.filter(value => !Object.hasOwn(results, value))
   const unknown = Object.keys(results).filter(value => !values.includes(value))
   for (const value of missing) reportResultBy(context, envelope, [extension, 'results'], `has no result for "${value}"`)

@@ -1,7 +1,7 @@
 import { isAnnotation } from '../../schema/keywords/annotations.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
-import { isList, isObject } from '../../schema/json.js'
+import { asObject, asTexts, isObject } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { compositionKeywords } from '../../schema/keywords/keywords.js'
 
@@ -37,8 +37,8 @@ export function ownShape(schema: JsonObject, composed: boolean): ValueShape | nu
   if (keywords.length === 0 || isMap || keywords.some(key => !structural.has(key))) return { kind: 'other' }
   if (schema['type'] !== undefined && schema['type'] !== 'object') return { kind: 'other' }
   const { properties, required } = schema
-  const declared = new Map(isObject(properties) ? Object.entries(properties) : [])
-  const names = new Set(isList(required) ? required.filter(key => typeof key === 'string') : [])
+  const declared = new Map(Object.entries(asObject(properties)))
+  const names = new Set(asTexts(required))
   const undeclared = new Set([...names].filter(key => !declared.has(key)))
   const others = [...undeclared].map((key): [string, Json] => [key, {}])
   return { kind: 'object', properties: new Map([...declared, ...others]), required: names, undeclared }

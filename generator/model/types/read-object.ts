@@ -1,14 +1,14 @@
-import { isList, isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { asObject, asTexts } from '../../schema/json.js'
+import type { JsonObject } from '../../schema/json.js'
 import type { InnerReader } from './inner-reader.js'
 import type { FieldType, ObjectType, Type } from './type.js'
 
 /** The fields of an object. Which of them the description only requires is decided here. */
 export function readObject(schema: JsonObject, { read }: InnerReader): ObjectType {
   const { properties, required, additionalProperties, patternProperties } = schema
-  const names = new Set(isList(required) ? required.filter(name => typeof name === 'string') : [])
+  const names = new Set(asTexts(required))
   const rest = additionalProperties === undefined ? null : read(additionalProperties)
-  const declared = entriesOf(properties).map(([name, property]): FieldType => {
+  const declared = Object.entries(asObject(properties)).map(([name, property]): FieldType => {
     return { name, type: read(property), isRequired: names.delete(name), isDeclared: true }
   })
   // If no other key is allowed, the name is a mistake of the description, which must not forbid every value.
@@ -18,10 +18,6 @@ export function readObject(schema: JsonObject, { read }: InnerReader): ObjectTyp
     kind: 'object',
     fields: [...declared, ...others],
     rest,
-    patterns: entriesOf(patternProperties).map(([pattern, values]) => ({ pattern, type: read(values) })),
+    patterns: Object.entries(asObject(patternProperties)).map(([pattern, values]) => ({ pattern, type: read(values) })),
   }
-}
-
-function entriesOf(map: Json | undefined): readonly (readonly [name: string, schema: Json])[] {
-  return isObject(map) ? Object.entries(map) : []
 }

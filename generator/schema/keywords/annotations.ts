@@ -1,3 +1,4 @@
+import { keepKeys } from '../json.js'
 import type { JsonObject } from '../json.js'
 import { keywordsWith } from './keywords.js'
 
@@ -9,14 +10,8 @@ export function isAnnotation(keyword: string): boolean {
 }
 
 /** The annotations of a schema, and its other keywords. */
-export type SplitSchema = { readonly annotations: JsonObject; readonly constraints: JsonObject }
-
-export function splitAnnotations(schema: JsonObject): SplitSchema {
-  const entries = Object.entries(schema)
-  return {
-    annotations: Object.fromEntries(entries.filter(([key]) => isAnnotation(key))),
-    constraints: Object.fromEntries(entries.filter(([key]) => !isAnnotation(key))),
-  }
+export function splitAnnotations(schema: JsonObject): Readonly<Record<'annotations' | 'constraints', JsonObject>> {
+  return { annotations: keepKeys(schema, isAnnotation), constraints: keepKeys(schema, key => !isAnnotation(key)) }
 }
 
 /** True where a schema has only annotations and the keywords of `except`. */

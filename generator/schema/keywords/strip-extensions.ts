@@ -1,5 +1,5 @@
 import { never } from '../values/is-never.js'
-import { isObject } from '../json.js'
+import { isObject, keepKeys } from '../json.js'
 import type { Json, JsonObject } from '../json.js'
 import { refName, refTo } from '../references/references.js'
 import { hasOurPrefix } from './extensions.js'
@@ -12,7 +12,7 @@ export function stripExtensions(schema: Json, rename: (name: string) => string):
 }
 
 function strip(schema: JsonObject, rename: (name: string) => string): JsonObject {
-  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => !hasOurPrefix(key)))
+  const kept = keepKeys(schema, key => !hasOurPrefix(key))
   const name = refName(schema)
   return {
     ...mapSubschemas(kept, inner => (isObject(inner) ? strip(inner, rename) : inner)),

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.js'
-import { isObject, own } from '../json.js'
+import { isObject, own, valueAt } from '../json.js'
 import { reachable } from '../reachable.js'
 import { membersOf, resolve } from './references.js'
 
@@ -27,11 +27,7 @@ function declarationsOf(schema: Json | undefined, name: string, components: Json
   const parts = reachable([resolve(components, schema)], part =>
     isObject(part) ? membersOf(part, 'allOf').map(member => resolve(components, member)) : [],
   )
-  return [...parts].flatMap(part => {
-    const properties = isObject(part) ? own(part, 'properties') : undefined
-    const property = isObject(properties) ? own(properties, name) : undefined
-    return isObject(property) ? [property] : []
-  })
+  return [...parts].map(part => valueAt(part, 'properties', name)).filter(isObject)
 }
 
 function hasConstants(property: JsonObject): boolean {

@@ -1,6 +1,6 @@
 import { hasOnlyAnnotations } from '../keywords/annotations.js'
 import { compositionLists } from '../keywords/keywords.js'
-import { isList, isObject, own } from '../json.js'
+import { asList, asObject, isObject, own, valueAt } from '../json.js'
 import type { Json, JsonObject } from '../json.js'
 
 const prefix = '#/components/schemas/'
@@ -22,9 +22,7 @@ export function refTo(name: string): { readonly $ref: string } {
 
 /** The named schemas of a description, by name. */
 export function componentSchemas(root: JsonObject): JsonObject {
-  const components = own(root, 'components')
-  const schemas = isObject(components) ? own(components, 'schemas') : undefined
-  return isObject(schemas) ? schemas : {}
+  return asObject(valueAt(root, 'components', 'schemas'))
 }
 
 /** The schema, or the target of a plain reference. `load` rejects schemas that refer to themselves. */
@@ -35,8 +33,7 @@ export function resolve(components: JsonObject, schema: Json | undefined): Json 
 
 /** The members of `allOf`, `oneOf` or `anyOf`. */
 export function membersOf(schema: JsonObject, keyword: (typeof compositionLists)[number]): readonly Json[] {
-  const members = own(schema, keyword)
-  return isList(members) ? members : []
+  return asList(own(schema, keyword))
 }
 
 /** The members of `allOf`, `oneOf` and `anyOf` together. */

@@ -1,4 +1,4 @@
-import { isList, isNumber, own } from '../json.js'
+import { asList, isList, isNumber, own } from '../json.js'
 import type { Json, JsonObject } from '../json.js'
 
 /** True for a schema of integers, alone or among other types. */
@@ -64,8 +64,7 @@ function exact(value: bigint): Bound {
 }
 
 function samplesOf(schema: JsonObject): readonly Json[] {
-  const examples = own(schema, 'examples')
-  const samples = [own(schema, 'default'), own(schema, 'example'), ...(isList(examples) ? examples : [])]
+  const samples = [own(schema, 'default'), own(schema, 'example'), ...asList(own(schema, 'examples'))]
   return samples.filter(sample => sample !== undefined)
 }
 
