@@ -3,6 +3,7 @@ import { objectTypeAt } from '../load/tree/openapi-objects.js'
 import type { ObjectType } from '../load/tree/openapi-objects.js'
 import { canonicalJson } from '../schema/canonical-json.js'
 import { countBy } from '../schema/distinct.js'
+import { numberedName } from '../schema/free-name.js'
 import { compositionLists } from '../schema/keywords/keywords.js'
 import { asObject, asTexts, isList, isObject, mapEntries, mapItems, valueAt } from '../schema/json.js'
 import type { Json, JsonObject } from '../schema/json.js'
@@ -75,9 +76,8 @@ function hasStructure(schema: JsonObject): boolean {
 /** Adds a schema under this name, or under one with a number if another schema has it. */
 function add(base: string, schema: JsonObject, { schemas, taken }: Walk): string {
   // The answers of an operation have the same members for each status.
-  const same = (name: string): boolean => canonicalJson(schemas.get(name) ?? null) === canonicalJson(schema)
-  let name = base
-  for (let number = 2; taken.has(name.toLowerCase()) && !same(name); number++) name = `${base}Form${number}`
+  const isSame = (name: string): boolean => canonicalJson(schemas.get(name) ?? null) === canonicalJson(schema)
+  const name = numberedName(base, each => taken.has(each.toLowerCase()) && !isSame(each), 'Form')
   taken.add(name.toLowerCase())
   schemas.set(name, schema)
   return name

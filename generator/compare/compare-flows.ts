@@ -2,9 +2,9 @@ import { namesOfFlow } from '../model/client-surface.js'
 import type { FlowName } from '../model/flows/flow-name.js'
 import type { Interface } from '../model/interface.js'
 import { removedAndAdded } from '../schema/distinct.js'
+import { changeOf } from './changes/change.js'
 import type { Change } from './changes/change.js'
 import { pathTo } from './changes/path.js'
-import { verdictOf } from './changes/rules.js'
 
 /** Compares the flows of two interfaces. */
 export function compareFlows(before: Interface, after: Interface): readonly Change[] {
@@ -13,6 +13,5 @@ export function compareFlows(before: Interface, after: Interface): readonly Chan
 }
 
 function change(rule: 'flow-removed' | 'flow-added', name: FlowName): Change {
-  const detail = namesOfFlow(name).join(', ')
-  return { rule, verdict: verdictOf(rule), paths: [pathTo(name)], names: [], detail, methods: [] }
+  return changeOf({ rule, names: [], detail: namesOfFlow(name).join(', ') }, [pathTo(name)], [])
 }

@@ -1,10 +1,9 @@
-import { addTo } from '../schema/distinct.js'
-import { sortChanges } from './changes/change.js'
+import { addTo, distinctBy } from '../schema/distinct.js'
+import { changeOf, sortChanges } from './changes/change.js'
 import type { Change } from './changes/change.js'
 import type { Finding, TypeDifference } from './changes/findings.js'
 import { inside, pathText, type Path, type Step } from './changes/path.js'
 import type { MethodComparison, Root } from './methods/method-comparison.js'
-import { verdictOf } from './changes/rules.js'
 
 /** A method and its findings. */
 export type ComparedMethod = MethodComparison & { readonly wireName: string }
@@ -63,17 +62,14 @@ function pathOf(way: Way): Path {
   return inside(at.root, ...steps)
 }
 
-function toChange({ rule, names, detail }: Finding, occurrences: readonly Occurrence[]): Change {
+function toChange(finding: Finding, occurrences: readonly Occurrence[]): Change {
   const weighed = occurrences.map(occurrence => ({ ...occurrence, weight: weightOf(occurrence) }))
   const sorted = weighed.toSorted((a, b) => a.weight - b.weight)
-  return {
-    rule,
-    verdict: verdictOf(rule),
-    paths: sorted.map(({ path }) => path),
-    names,
-    detail,
-    methods: [...new Set(sorted.map(({ wireName }) => wireName))],
-  }
+  return changeOf(
+    finding,
+    sorted.map(({ path }) => path),
+    sorted.map(({ wireName }) => wireName),
+  )
 }
 
 /**
@@ -88,10 +84,5 @@ function weightOf({ wireName, path }: Occurrence): number {
 
 /** Removes repetitions: several pairs of types can have the same change at the same paths. */
 function mergeEqual(changes: readonly Change[]): readonly Change[] {
-  const merged = new Map<string, Change>()
-  for (const change of changes) {
-    const key = JSON.stringify([change.rule, change.names, change.detail, change.paths])
-    merged.set(key, merged.get(key) ?? change)
-  }
-  return [...merged.values()]
+  return distinctBy(changes, ({ rule, names, detail, paths }) => JSON.stringify([rule, names, detail, paths]))
 }

@@ -1,10 +1,9 @@
 import type { Interface } from '../model/interface.js'
+import { sortedBy } from '../schema/distinct.js'
 import type { Assets } from './assets.js'
 import { copiedFiles } from './copied-files.js'
 import type { PackageFacts } from './package-facts.js'
 import type { SourceFile } from './source-file.js'
-
-export type { Assets }
 
 /** All files of the client package. The same arguments give the same bytes. By default, `version` is the interface's. */
 export async function emitClient(
@@ -18,5 +17,5 @@ export async function emitClient(
   const { files, types } = emitCode(iface)
   const copied = copiedFiles(iface, files, assets)
   const prose = emitProse(iface, types, assets, { version, repository, descriptions })
-  return [...files, ...copied, ...prose, ...descriptions].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  return sortedBy([...files, ...copied, ...prose, ...descriptions], ({ path }) => path)
 }

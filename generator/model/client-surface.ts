@@ -26,5 +26,5 @@ export const explainSurface: SurfaceModule = {
 /** The names that the package exports from the modules of a flow, sorted. */
 export function namesOfFlow(name: FlowName): readonly string[] {
   const modules = clientModules.filter(({ flow }) => flow === name)
-  return modules.flatMap(({ values, types }) => values.concat(types)).toSorted((a, b) => (a < b ? -1 : 1))
+  return modules.flatMap(({ values, types }) => values.concat(types)).toSorted()
 }

@@ -42,6 +42,12 @@ export function removedAndAdded<Value>(
   return { removed: before.filter(value => !now.has(value)), added: after.filter(value => !old.has(value)) }
 }
 
+/** The items in the order of their keys. The order of texts is that of code units, on each machine. */
+export function sortedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const keyed = items.map(item => ({ item, key: keyOf(item) }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ item }) => item)
+}
+
 /** How many items have each key. */
 export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, number> {
   return new Map([...groupBy(items, keyOf)].map(([key, group]) => [key, group.length]))

@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.js'
+import { once } from './once.js'
 
 type Compute<Value> = (components: JsonObject, schema: JsonObject) => Value
 
@@ -7,12 +8,9 @@ type Compute<Value> = (components: JsonObject, schema: JsonObject) => Value
  * otherwise take exponential time.
  */
 export function oncePerSchema<Value>(compute: Compute<Value>): Compute<Value> {
-  const known = new WeakMap<JsonObject, WeakMap<JsonObject, { readonly value: Value }>>()
-  return (components, schema) => {
-    const ofComponents = known.get(components) ?? new WeakMap<JsonObject, { readonly value: Value }>()
-    known.set(components, ofComponents)
-    const computed = ofComponents.get(schema) ?? { value: compute(components, schema) }
-    ofComponents.set(schema, computed)
-    return computed.value
-  }
+  const ofComponents = once(
+    (components: JsonObject) => once((schema: JsonObject) => compute(components, schema), new WeakMap()),
+    new WeakMap(),
+  )
+  return (components, schema) => ofComponents(components)(schema)
 }

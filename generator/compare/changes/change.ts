@@ -1,3 +1,5 @@
+import { sortedBy } from '../../schema/distinct.js'
+import type { Finding } from './findings.js'
 import { pathText, type Path } from './path.js'
 import { ruleIds, verdictOf, verdicts } from './rules.js'
 import type { Level, RuleId, Verdict } from './rules.js'
@@ -24,24 +26,16 @@ export type Difference = {
   readonly changes: readonly Change[]
 }
 
+/** The change of a finding, and the methods that it affects. */
+export function changeOf(finding: Finding, paths: readonly Path[], methods: readonly string[]): Change {
+  return { ...finding, verdict: verdictOf(finding.rule), paths, methods: [...new Set(methods)] }
+}
+
 export function sortChanges(changes: readonly Change[]): readonly Change[] {
   const ruleIndex = (change: Change): number => ruleIds.indexOf(change.rule)
   const weight = (change: Change): number => Object.keys(verdicts).indexOf(verdictOf(change.rule))
-  return changes
-    .map(change => ({ change, text: textKey(change) }))
-    .toSorted(
-      ({ change: a, text }, { change: b, text: other }) =>
-        weight(a) - weight(b) || ruleIndex(a) - ruleIndex(b) || compareTexts(text, other),
-    )
-    .map(({ change }) => change)
-}
-
-function textKey({ paths, names }: Change): string {
-  return JSON.stringify([paths.map(pathText), names])
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  const byText = sortedBy(changes, ({ paths, names }) => JSON.stringify([paths.map(pathText), names]))
+  return byText.toSorted((a, b) => weight(a) - weight(b) || ruleIndex(a) - ruleIndex(b))
 }
 
 /** The part of the client's version that the changes increase; null without changes. */

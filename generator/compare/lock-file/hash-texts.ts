@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { sortedBy } from '../../schema/distinct.js'
 import { mapInner } from '../../model/types/inner-types.js'
 import type { Type } from '../../model/types/type.js'
 import type { Docs, ErrorCase, Interface, Method, Params, Variant } from '../../model/interface.js'
@@ -15,7 +16,7 @@ export function hashTexts(iface: Interface): Interface {
   return {
     ...hashed,
     description: hashText(iface.description),
-    methods: iface.methods.map(hashMethod).toSorted((a, b) => (a.wireName < b.wireName ? -1 : 1)),
+    methods: sortedBy(iface.methods.map(hashMethod), ({ wireName }) => wireName),
     schemas: iface.schemas.map(({ name, type, writable }) => ({ name, type: hashType(type), writable })),
   }
 }
@@ -73,15 +74,12 @@ function hashType(type: Type): Type {
   return {
     ...hashed,
     ...(docs !== undefined && { docs: hashText(docs) }),
-    ...(bounds !== undefined && { bounds: Object.fromEntries(Object.entries(bounds).toSorted(byKey)) }),
+    ...(bounds !== undefined && {
+      bounds: Object.fromEntries(sortedBy(Object.entries(bounds), ([keyword]) => keyword)),
+    }),
   }
 }
 
 function sortFields(type: Type): Type {
-  if (type.kind !== 'object') return type
-  return { ...type, fields: type.fields.toSorted((a, b) => byKey([a.name], [b.name])) }
-}
-
-function byKey([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number {
-  return a < b ? -1 : 1
+  return type.kind === 'object' ? { ...type, fields: sortedBy(type.fields, ({ name }) => name) } : type
 }

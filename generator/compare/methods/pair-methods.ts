@@ -1,7 +1,8 @@
 import type { Interface, Method } from '../../model/interface.js'
+import { once } from '../../schema/once.js'
+import { changeOf } from '../changes/change.js'
 import type { Change } from '../changes/change.js'
 import { pathTo } from '../changes/path.js'
-import { verdictOf } from '../changes/rules.js'
 import type { RuleId } from '../changes/rules.js'
 
 /** The methods that both interfaces have, in pairs, and the changes of all other methods. */
@@ -38,16 +39,6 @@ export function pairMethods(before: Interface, after: Interface, ofMethods: Fing
   }
 }
 
-/** The function, which computes the text of each method once. */
-function once(textOf: (method: Method) => string): (method: Method) => string {
-  const known = new Map<Method, string>()
-  return method => {
-    const text = known.get(method) ?? textOf(method)
-    known.set(method, text)
-    return text
-  }
-}
-
 function pairOf(old: ReadonlyMap<string, Method>, method: Method): readonly (readonly [Method, Method])[] {
   const before = old.get(method.wireName)
   return before === undefined ? [] : [[before, method]]
@@ -77,5 +68,5 @@ function adviceOf({ replacedBy }: Method, now: ReadonlyMap<string, Method>): str
 }
 
 function change(rule: RuleId, { wireName }: Method, detail: string): Change {
-  return { rule, verdict: verdictOf(rule), paths: [pathTo(wireName)], names: [], detail, methods: [wireName] }
+  return changeOf({ rule, names: [], detail }, [pathTo(wireName)], [wireName])
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
-import { distinctBy } from '../../schema/distinct.js'
+import { distinctBy, sortedBy } from '../../schema/distinct.js'
 import { isNumber } from '../../schema/json.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { isBoundOf } from '../../model/types/bounds-of-kind.js'
@@ -74,5 +74,5 @@ function tightest(keyword: string, values: readonly Json[]): readonly Json[] {
 
 /** The values without repetitions, sorted. */
 function canonical<Value>(values: readonly Value[], textOf: (value: Value) => string): readonly Value[] {
-  return distinctBy(values, textOf).toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
+  return sortedBy(distinctBy(values, textOf), textOf)
 }

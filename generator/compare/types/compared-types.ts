@@ -1,5 +1,6 @@
 import { TooLarge } from '../../diagnostics/too-large.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { sortedBy } from '../../schema/distinct.js'
 import type { SchemaName } from '../../model/interface.js'
 import { mapInner } from '../../model/types/inner-types.js'
 import { hasNoNotes } from '../../model/types/type.js'
@@ -75,12 +76,8 @@ function membersOfAll(type: Type, parts: readonly ComparedType[]): readonly Memb
 /** The type with the members of each composition in canonical order. */
 function sortComposition(type: Type): Type {
   const sorted = mapInner(type, sortComposition)
-  if (sorted.kind === 'union') return { ...sorted, members: sorted.members.toSorted(byCanonicalJson) }
-  return sorted.kind === 'all' ? { ...sorted, parts: sorted.parts.toSorted(byCanonicalJson) } : sorted
-}
-
-function byCanonicalJson(a: Type, b: Type): number {
-  return canonicalJson(a) < canonicalJson(b) ? -1 : 1
+  if (sorted.kind === 'union') return { ...sorted, members: sortedBy(sorted.members, canonicalJson) }
+  return sorted.kind === 'all' ? { ...sorted, parts: sortedBy(sorted.parts, canonicalJson) } : sorted
 }
 
 /** The target of a reference, the parts of `all`, or a union; and the bounds beside them. A value satisfies all of these. */

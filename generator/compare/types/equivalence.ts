@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/distinct.js'
+import { numbering, once } from '../../schema/once.js'
 import type { ComparedType, Member } from './compared-type.js'
-import { createInterner, memberLabel, typeLabel } from './labels.js'
+import { memberLabel, typeLabel } from './labels.js'
 import type { Ids } from './labels.js'
 import { numberAcyclic } from './number-acyclic.js'
 import { typeGraph } from './type-graph.js'
@@ -24,13 +25,13 @@ export function findEquivalence(roots: readonly ComparedType[]): Equivalence {
   return {
     structure: type => structure.ids.get(type) ?? -1,
     whole: type => whole.ids.get(type) ?? -1,
-    member: member => structure.intern(memberLabel(member, structure.ids, false)),
+    member: member => structure.numberOf(memberLabel(member, structure.ids, false)),
   }
 }
 
 type Refined = {
   readonly ids: Ids
-  readonly intern: (label: string) => number
+  readonly numberOf: (label: string) => number
 }
 
 /**
@@ -66,7 +67,7 @@ function refine(graph: TypeGraph, isWhole: boolean): Refined {
       graph,
     )
   }
-  return { ids, intern: createInterner() }
+  return { ids, numberOf: numbering() }
 }
 
 /**
@@ -103,12 +104,7 @@ function usersOf(inner: readonly ComparedType[], { typesWith, membersWith }: Typ
 
 /** Makes the labels of types for one round, in which no number changes, so each member needs its label once. */
 function labeller(ids: Ids, isWhole: boolean): (type: ComparedType) => string {
-  const known = new Map<Member, number>()
-  const intern = createInterner()
-  const labelOf = (member: Member): number => {
-    const label = known.get(member) ?? intern(memberLabel(member, ids, isWhole))
-    known.set(member, label)
-    return label
-  }
+  const numberOf = numbering<string>()
+  const labelOf = once((member: Member) => numberOf(memberLabel(member, ids, isWhole)))
   return type => typeLabel(type, labelOf, isWhole)
 }

@@ -1,4 +1,5 @@
 import { TooLarge } from '../../diagnostics/too-large.js'
+import { once } from '../../schema/once.js'
 import { boundsFor, intersectBounds } from './bounds.js'
 import type {
   Annotations,
@@ -92,8 +93,8 @@ function lazily(one: LazyType, other: LazyType): LazyType {
 
 /** The types that a type is the intersection of, ordered by id; itself for a type that was read from a schema. */
 const atomsOf = new WeakMap<ComparedType, readonly ComparedType[]>()
-const ids = new WeakMap<ComparedType, number>()
 let nextId = 0
+const idOf = once<ComparedType, number>(() => nextId++, new WeakMap())
 
 /**
  * The intersections by the ids of their atoms, at the first atom. Types can contain themselves, so the intersection of
@@ -103,7 +104,9 @@ const known = new WeakMap<ComparedType, Map<string, ComparedType>>()
 
 function intersectTypes(left: ComparedType, right: ComparedType): ComparedType {
   if (left === right) return left
-  const atoms = [...new Set([left, right].flatMap(type => atomsOf.get(type) ?? [type]))].toSorted(byId)
+  const atoms = [...new Set([left, right].flatMap(type => atomsOf.get(type) ?? [type]))].toSorted(
+    (one, other) => idOf(one) - idOf(other),
+  )
   const [first = left, ...others] = atoms
   const key = atoms.map(idOf).join()
   const ofFirst = known.get(first) ?? new Map([[String(idOf(first)), first]])
@@ -116,16 +119,6 @@ function intersectTypes(left: ComparedType, right: ComparedType): ComparedType {
   atomsOf.set(intersection, atoms)
   ofFirst.set(key, intersection)
   return intersection
-}
-
-function byId(one: ComparedType, other: ComparedType): number {
-  return idOf(one) - idOf(other)
-}
-
-function idOf(type: ComparedType): number {
-  const id = ids.get(type) ?? nextId++
-  ids.set(type, id)
-  return id
 }
 
 /** More parts, and more fields in all combinations of them, than a type of any real description has. */

@@ -4,16 +4,6 @@ import type { ComparedType, Field, LazyType, Member } from './compared-type.js'
 /** The numbers of types: equal for types of which no difference is known yet. */
 export type Ids = ReadonlyMap<ComparedType, number>
 
-/** Numbers for labels: the same for the same label. */
-export function createInterner(): (label: string) => number {
-  const numbers = new Map<string, number>()
-  return label => {
-    const known = numbers.get(label) ?? numbers.size
-    numbers.set(label, known)
-    return known
-  }
-}
-
 export function typeLabel(type: ComparedType, labelOf: (member: Member) => number, isWhole: boolean): string {
   const members = new Set(type.members.filter(isPossible).map(labelOf))
   const label = [...members].toSorted((a, b) => a - b).join('|')

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Json } from '../../schema/json.js'
 import { noBounds, uniteBounds } from './bounds.js'
 import type { Member } from './compared-type.js'
-import { addTo } from '../../schema/distinct.js'
+import { addTo, sortedBy } from '../../schema/distinct.js'
 
 /** Removes members that another member includes: `'a' | string` is `string`, `true | false` is `boolean`. */
 export function mergeMembers(members: readonly Member[]): readonly Member[] {
@@ -23,7 +23,7 @@ export function mergeDocs(docs: readonly string[]): string {
 /** The default of several schemas of one value: the first one in canonical order, except `null`. */
 export function mergeDefaults(defaults: readonly (Json | undefined)[]): Json | undefined {
   const values = defaults.filter(value => value !== undefined && value !== null)
-  return values.toSorted((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1))[0]
+  return sortedBy(values, canonicalJson)[0]
 }
 
 function hasLiteral(members: readonly Member[], value: boolean): boolean {

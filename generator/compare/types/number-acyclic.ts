@@ -1,5 +1,6 @@
 import type { ComparedType, Member } from './compared-type.js'
-import { createInterner, memberLabel, typeLabel } from './labels.js'
+import { numbering } from '../../schema/once.js'
+import { memberLabel, typeLabel } from './labels.js'
 import type { TypeGraph } from './type-graph.js'
 
 /** The numbers of the types that contain no cycle; equal for equal types. They are less than `count`. */
@@ -11,7 +12,7 @@ export type AcyclicIds = { readonly ids: Map<ComparedType, number>; readonly cou
  */
 export function numberAcyclic(graph: TypeGraph, isWhole: boolean): AcyclicIds {
   const { types, typesWith, membersWith } = graph
-  const [internMember, internType] = [createInterner(), createInterner()]
+  const [numberOfMember, numberOfType] = [numbering<string>(), numbering<string>()]
   const members = new Map<Member, number>()
   const ids = new Map<ComparedType, number>()
   // How many inner types of a member, or members of a type, have no number yet.
@@ -20,11 +21,11 @@ export function numberAcyclic(graph: TypeGraph, isWhole: boolean): AcyclicIds {
   const ready: (() => void)[] = []
 
   const finishMember = (member: Member): void => {
-    members.set(member, internMember(memberLabel(member, ids, isWhole)))
+    members.set(member, numberOfMember(memberLabel(member, ids, isWhole)))
     for (const type of typesWith.get(member) ?? []) countDown(type, () => finishType(type))
   }
   const finishType = (type: ComparedType): void => {
-    ids.set(type, internType(typeLabel(type, member => members.get(member) ?? -1, isWhole)))
+    ids.set(type, numberOfType(typeLabel(type, member => members.get(member) ?? -1, isWhole)))
     for (const member of membersWith.get(type) ?? []) countDown(member, () => finishMember(member))
   }
   const countDown = (part: Member | ComparedType, finish: () => void): void => {

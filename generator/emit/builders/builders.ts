@@ -2,6 +2,7 @@ import type { Default, Docs, Method, ParamsInput, PositionalParam, SchemaName, V
 import { changesArgument } from '../../model/params/read-input.js'
 import { methodTypeNames } from '../../model/names.js'
 import { positionsOf } from '../../model/params/positions.js'
+import { freeNames } from '../../schema/free-name.js'
 import { code, textOf, type Code } from '../text/code.js'
 import { typeParameterText, type TypeParameter } from '../text/declarations.js'
 import { parameterText, type Parameter as ParameterCode } from '../text/function-declaration.js'
@@ -45,13 +46,8 @@ export function builderOf(method: Method, variant: Variant | null, nameOf: (sche
 
 /** The names of a builder's arguments: the wire's names. A name that the builder itself uses gets a `_`. */
 export function argumentNames({ params }: Method): readonly string[] {
-  const used = new Set(['request', 'errorRules', 'given'])
-  const free = (name: string): string => (used.has(name) ? free(`${name}_`) : name)
-  return positionsOf(params).map(item => {
-    const name = free(item.name)
-    used.add(name)
-    return name
-  })
+  const free = freeNames(['request', 'errorRules', 'given'])
+  return positionsOf(params).map(({ name }) => free(name))
 }
 
 /** The signature as text: `gasPrice(block_id: BlockId): Request<GasPriceMethod>`. */

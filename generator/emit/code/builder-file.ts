@@ -1,5 +1,6 @@
-import type { Interface, Method, Variant } from '../../model/interface.js'
+import type { Interface, Method } from '../../model/interface.js'
 import { discriminatorName, errorTableName, methodTypeNames } from '../../model/names.js'
+import type { SurfaceModule } from '../../model/surface-module.js'
 import { builderOf } from '../builders/builders.js'
 import { earlierTwins, errorOwners, unionKey, type ErrorOwner } from '../builders/error-owner.js'
 import type { ErrorRows } from '../error-rules/error-rows.js'
@@ -69,13 +70,15 @@ function builderFile(
   return print(`src/${builderPath(method, variant)}.ts`, statements)
 }
 
-/** The types and the values that the package exports from the file of a builder. */
-export function builderExports(
-  method: Method,
-  variant: Variant | null,
-): { readonly values: readonly string[]; readonly types: readonly string[] } {
-  const { name, typeName } = variant ?? method
-  const { errorCase, error } = methodTypeNames(typeName)
-  const values = [name, errorTableName(name), discriminatorName(typeName)]
-  return { values, types: [...declaredTypes(method, variant), errorCase, error] }
+/** The files of a method's builders, and what the package exports from each. */
+export function builderExports(method: Method): readonly Pick<SurfaceModule, 'path' | 'values' | 'types'>[] {
+  return [null, ...method.variants].map(variant => {
+    const { name, typeName } = variant ?? method
+    const { errorCase, error } = methodTypeNames(typeName)
+    return {
+      path: builderPath(method, variant),
+      values: [name, errorTableName(name), discriminatorName(typeName)],
+      types: [...declaredTypes(method, variant), errorCase, error],
+    }
+  })
 }

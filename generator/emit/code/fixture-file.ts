@@ -1,3 +1,4 @@
+import { freeNames } from '../../schema/free-name.js'
 import { valueAt } from '../../schema/json.js'
 import type { Example, Interface, Method } from '../../model/interface.js'
 import { typeName } from '../../model/names.js'
@@ -19,34 +20,25 @@ type Fixture = {
 
 /** `src/testing/fixtures.ts`: a constant for each example of a result. A bundle has only those that it imports. */
 export function fixtureFile({ methods }: Interface, print: Print): SourceFile {
-  const fixtures = uniqueNames(methods.flatMap(fixturesOf))
+  // Two examples can have names that differ only in characters that TypeScript does not allow.
+  const free = freeNames()
+  const fixtures = methods.flatMap(method => fixturesOf(method, free))
   const statements = fixtures.map(fixtureCode)
   return print('src/testing/fixtures.ts', fixtures.length > 0 ? joined(statements, '\n\n') : { text: 'export {}' })
 }
 
-function fixturesOf(method: Method): readonly Fixture[] {
-  return method.examples.filter(({ role }) => role === 'result').map(example => fixtureOf(method, example))
+function fixturesOf(method: Method, free: (name: string) => string): readonly Fixture[] {
+  return method.examples.filter(({ role }) => role === 'result').map(example => fixtureOf(method, example, free))
 }
 
 /** The example `view_account_global` is a result of the variant `view_account`. */
-function fixtureOf({ name, result, variants }: Method, example: Example): Fixture {
+function fixtureOf({ name, result, variants }: Method, example: Example, free: (name: string) => string): Fixture {
   const longestFirst = variants.toSorted((one, other) => other.value.length - one.value.length)
   const variant = longestFirst.find(({ value }) => example.name === value || example.name.startsWith(`${value}_`))
   const builder = variant?.name ?? name
   const rest = variant === undefined ? example.name : example.name.slice(variant.value.length)
   const suffix = rest === '' || rest === 'result' ? '' : typeName(rest.replace(/[^A-Za-z0-9_]/g, '_'))
-  return { name: `${builder}${suffix}Fixture`, schema: variant?.result ?? result.schema, builder, example }
-}
-
-/** Two examples can have names that differ only in characters that TypeScript does not allow. */
-function uniqueNames(fixtures: readonly Fixture[]): readonly Fixture[] {
-  const used = new Set<string>()
-  const free = (name: string): string => (used.has(name) ? free(`${name}_`) : name)
-  return fixtures.map(fixture => {
-    const name = free(fixture.name)
-    used.add(name)
-    return { ...fixture, name }
-  })
+  return { name: free(`${builder}${suffix}Fixture`), schema: variant?.result ?? result.schema, builder, example }
 }
 
 function fixtureCode({ name, schema, builder, example }: Fixture): Fragment {

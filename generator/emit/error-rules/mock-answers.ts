@@ -1,6 +1,6 @@
 import { errorExamples } from '../../model/errors/error-examples.js'
 import type { ErrorCase, Method } from '../../model/interface.js'
-import { groupBy } from '../../schema/distinct.js'
+import { countBy, groupBy } from '../../schema/distinct.js'
 import { asObject, type Json, type JsonObject } from '../../schema/json.js'
 
 /** How nodes report the errors of a method: for each kind an answer in each of its layers, the usual layer first. */
@@ -35,8 +35,8 @@ function usualLayers(methods: readonly Method[]): ReadonlyMap<string, string> {
 }
 
 function mostFrequent(layers: readonly string[]): string {
-  const counts = [...groupBy(layers, layer => layer)].map(([layer, same]) => ({ layer, count: same.length }))
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.layer ?? ''
+  const counts = [...countBy(layers, layer => layer)]
+  return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
 
 function answerOf(method: Method, error: ErrorCase): Json {

@@ -1,6 +1,7 @@
 import type { DerivedField } from '../../../templates/runtime/patterns/derived-fields.js'
 import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
 import { asObject, isObject, valueAt, type Json, type JsonObject } from '../../schema/json.js'
+import { numberedName } from '../../schema/free-name.js'
 import { builderName, typeName } from '../../model/names.js'
 import { literal } from '../text/literal.js'
 
@@ -29,7 +30,7 @@ export function nameRepeated<Value extends Json | object>(
   for (const value of lists.flat()) {
     const text = keyOf(value)
     if (seen.has(text) && !names.has(text)) {
-      const name = freeName(nameOf(value), each => taken.has(each) || values.has(each))
+      const name = numberedName(nameOf(value), each => taken.has(each) || values.has(each))
       names.set(text, name)
       values.set(name, value)
     }
@@ -53,11 +54,6 @@ function sourceOf({ result, error }: JsonObject): string {
   if (valueAt(error, 'data') !== undefined) return 'InData'
   const [field] = Object.keys(asObject(valueAt(error, 'cause', 'info')))
   return field === undefined ? 'ByName' : `In${typeName(field)}`
-}
-
-function freeName(name: string, isTaken: (name: string) => boolean, number = 2): string {
-  if (!isTaken(name)) return name
-  return isTaken(`${name}${number}`) ? freeName(name, isTaken, number + 1) : `${name}${number}`
 }
 
 function textOf(value: Json | object): string {

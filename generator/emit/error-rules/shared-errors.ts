@@ -1,7 +1,7 @@
 import type { DerivedField } from '../../../templates/runtime/patterns/derived-fields.js'
 import type { ErrorPattern } from '../../../templates/runtime/patterns/error-patterns.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
-import { distinctBy } from '../../schema/distinct.js'
+import { countBy, distinctBy } from '../../schema/distinct.js'
 import type { ErrorCase } from '../../model/interface.js'
 import type { ErrorOwner } from '../builders/error-owner.js'
 import { derivedFields } from './derived-fields.js'
@@ -72,8 +72,10 @@ const nearlyAll = 0.9
 /** The items that nearly all lists have, in the order of their first use. A single list shares nothing. */
 function inNearlyAll<Item>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => string): readonly Item[] {
   if (lists.length < 2) return []
-  const counts = new Map<string, number>()
-  for (const list of lists) for (const key of new Set(list.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const counts = countBy(
+    lists.flatMap(list => [...new Set(list.map(keyOf))]),
+    key => key,
+  )
   const items = distinctBy(lists.flat(), keyOf)
   return items.filter(item => (counts.get(keyOf(item)) ?? 0) >= lists.length * nearlyAll)
 }

@@ -2,7 +2,7 @@ import type { Interface, Method } from '../../model/interface.js'
 import { factsOf } from '../../model/client-facts.js'
 import { discriminatorName, errorTableName } from '../../model/names.js'
 import { builderOf, type Builder } from '../builders/builders.js'
-import { byCodeUnits, namedList } from '../text/layout.js'
+import { namedList } from '../text/layout.js'
 import { shownBuilder } from './first-call.js'
 import { codeBlock, codeSpan } from './markdown.js'
 
@@ -13,7 +13,7 @@ export function discriminatorProgram(iface: Interface): string {
   if (builder === undefined) return ''
   const { name, method, variant } = builder
   const [discriminator, table] = [discriminatorName((variant ?? method).typeName), errorTableName(name)]
-  const imported = [discriminator, table].toSorted(byCodeUnits)
+  const imported = [discriminator, table].toSorted()
   return codeBlock(
     [
       namedList('import', imported, `from '${factsOf(iface).package}'`),

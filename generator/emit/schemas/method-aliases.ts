@@ -29,11 +29,14 @@ export function isSchemaItself({ name, schema }: MethodAlias): boolean {
 
 /** What to say about a schema without a description whose name is the one of a method's params or result. */
 export function docsByMethod({ methods }: Interface): ReadonlyMap<SchemaName, string> {
-  const aliases = methods.flatMap(method =>
-    [null, ...method.variants].flatMap(variant => {
-      const { params, result } = methodAliases(method, variant)
-      return params === null ? [result] : [params, result]
-    }),
-  )
-  return new Map(aliases.filter(isSchemaItself).map(({ schema, docs }) => [schema, docs]))
+  const aliases = methods.flatMap(aliasesOf).filter(isSchemaItself)
+  return new Map(aliases.map(({ schema, docs }) => [schema, docs]))
+}
+
+/** The params and the results of a method and of its variants. */
+export function aliasesOf(method: Method): readonly MethodAlias[] {
+  return [null, ...method.variants].flatMap(variant => {
+    const { params, result } = methodAliases(method, variant)
+    return params === null ? [result] : [params, result]
+  })
 }

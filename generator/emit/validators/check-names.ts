@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
+import { numberedName } from '../../schema/free-name.js'
 import type { Json } from '../../schema/json.js'
 import type { SchemaName } from '../../model/interface.js'
 import { typeName } from '../../model/names.js'
@@ -24,10 +25,6 @@ export type Part = {
 export function checkNames(schemas: readonly SchemaName[]): CheckNames {
   const taken = new Set(schemas.map(functionName))
   const known = new Map<string, string>()
-  const unusedName = (base: string, count = 2): string => {
-    const name = count === 2 && !taken.has(base) ? base : `${base}${count}`
-    return taken.has(name) ? unusedName(base, count + 1) : name
-  }
   return {
     of: functionName,
     ofPart({ kind, owner, hint, content }) {
@@ -36,7 +33,8 @@ export function checkNames(schemas: readonly SchemaName[]): CheckNames {
       if (before !== undefined) return { name: before, isNew: false }
       const full = inAscii(`${owner}${typeName(hint)}`)
       const words = full.length > maxLength ? `${inAscii(owner).slice(0, maxLength - 'Part'.length)}Part` : full
-      const name = unusedName(kind === 'is' ? functionName(words) : `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
+      const base = kind === 'is' ? functionName(words) : `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+      const name = numberedName(base, each => taken.has(each))
       taken.add(name)
       known.set(key, name)
       return { name, isNew: true }

@@ -19,6 +19,9 @@ export type Check =
   /** A value must pass at least one member. */
   | { readonly kind: 'union'; readonly members: readonly Check[] }
 
+/** A check that is not the name of another one. */
+export type UnnamedCheck = Exclude<Check, { readonly kind: 'named' }>
+
 export type IntegerCheck = {
   readonly kind: 'integer'
   /** Null for no bound. */

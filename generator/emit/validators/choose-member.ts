@@ -1,4 +1,4 @@
-import { countBy, groupBy } from '../../schema/distinct.js'
+import { addTo, countBy, groupBy } from '../../schema/distinct.js'
 import type { Check } from './check.js'
 import type { Resolver } from './resolve-check.js'
 
@@ -49,12 +49,7 @@ function casesOf(
 ): readonly TagCase[] {
   const rest = members.map(member => withoutTag(member, field))
   const byTags = new Map<string, number[]>()
-  for (const [index, list] of tags.entries())
-    for (const tag of new Set(list)) {
-      const indexes = byTags.get(tag) ?? []
-      indexes.push(index)
-      byTags.set(tag, indexes)
-    }
+  for (const [index, list] of tags.entries()) for (const tag of new Set(list)) addTo(byTags, tag, index)
   const groups = groupBy([...byTags], ([, indexes]) => indexes.join())
   return [...groups.values()].map(group => ({
     tags: group.map(([tag]) => tag),

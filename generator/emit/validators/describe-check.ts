@@ -1,10 +1,10 @@
-import type { Check } from './check.js'
+import type { Check, UnnamedCheck } from './check.js'
 
 /**
  * What a check expects, as text for a message. Null if the text would be long: the message then has a name instead.
  * `textOf` gives the texts of the checks inside.
  */
-export function describeCheck(check: Check, textOf: (inner: Check) => string | null): string | null {
+export function describeCheck(check: UnnamedCheck, textOf: (inner: Check) => string | null): string | null {
   switch (check.kind) {
     case 'any':
       return 'a value'
@@ -24,8 +24,6 @@ export function describeCheck(check: Check, textOf: (inner: Check) => string | n
       return `an ${check.kind}`
     case 'values':
       return check.values.length > 4 ? null : joined(check.values.map(value => shown(value)))
-    case 'named':
-      return textOf(check)
     case 'all':
       return check.parts.map(textOf).find(text => text !== null) ?? null
     case 'union': {

@@ -1,7 +1,8 @@
 import { distinct } from '../../schema/distinct.js'
+import { once } from '../../schema/once.js'
 import type { Json } from '../../schema/json.js'
 import type { SchemaName } from '../../model/interface.js'
-import type { Check, Field } from './check.js'
+import type { Check, Field, UnnamedCheck } from './check.js'
 import { describeCheck } from './describe-check.js'
 
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
@@ -27,14 +28,10 @@ const any: Check = { kind: 'any' }
 export function createResolver(checks: ReadonlyMap<SchemaName, Check>): Resolver {
   const named = (name: SchemaName): Check => checks.get(name) ?? any
   // Many schemas can contain the same schema, so each result is computed once.
-  const cached = <Value>(read: (check: Check) => Value): ((check: Check) => Value) => {
-    const known = new Map<Check, Value>()
-    return check => {
-      const target = check.kind === 'named' ? named(check.name) : check
-      const value = known.has(target) ? (known.get(target) as Value) : read(target)
-      known.set(target, value)
-      return value
-    }
+  const cached = <Value>(read: (check: UnnamedCheck) => Value): ((check: Check) => Value) => {
+    const ofTarget = once(read)
+    const of = (check: Check): Value => (check.kind === 'named' ? of(named(check.name)) : ofTarget(check))
+    return of
   }
   const typesOf: Resolver['typesOf'] = cached(check => {
     switch (check.kind) {
@@ -46,8 +43,6 @@ export function createResolver(checks: ReadonlyMap<SchemaName, Check>): Resolver
         return ['number']
       case 'values':
         return allTypes.filter(type => check.values.some(value => typeOf(value) === type))
-      case 'named':
-        return typesOf(check)
       case 'all':
         return check.parts.map(part => typesOf(part)).reduce((a, b) => a.filter(type => b.includes(type)))
       case 'union':
@@ -58,17 +53,15 @@ export function createResolver(checks: ReadonlyMap<SchemaName, Check>): Resolver
   })
   const fieldsOf: Resolver['fieldsOf'] = cached(check => {
     if (check.kind === 'object') return check.fields
-    if (check.kind === 'named') return fieldsOf(check)
     return check.kind === 'all' ? [...new Set(check.parts.flatMap(part => fieldsOf(part)))] : []
   })
   const allFieldsOf: Resolver['allFieldsOf'] = cached(check => {
     if (check.kind === 'union') return [...new Set(check.members.flatMap(member => allFieldsOf(member)))]
     if (check.kind === 'all') return [...new Set(check.parts.flatMap(part => allFieldsOf(part)))]
-    return check.kind === 'named' ? allFieldsOf(check) : fieldsOf(check)
+    return fieldsOf(check)
   })
   const valuesOf: Resolver['valuesOf'] = cached(check => {
     if (check.kind === 'values') return check.values
-    if (check.kind === 'named') return valuesOf(check)
     if (check.kind !== 'union') return null
     const lists = check.members.map(member => valuesOf(member))
     return lists.every(list => list !== null) ? distinct(lists.flat()) : null

@@ -1,10 +1,11 @@
 import { validateModules } from '../../model/surface-modules.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { resultValidatorName } from '../../model/names.js'
+import { freeNames } from '../../schema/free-name.js'
 import type { SourceFile } from '../source-file.js'
 import { textOf } from '../text/code.js'
 import { docComment } from '../text/comment.js'
-import { byCodeUnits, namedList } from '../text/layout.js'
+import { exportsOf } from '../text/layout.js'
 import { literal, literalKey } from '../text/literal.js'
 import type { Print } from '../text/print.js'
 import { checkFunctions } from './check-functions.js'
@@ -96,8 +97,7 @@ ${cases.join('')}    },
 type LocalNames = { readonly checks: string; readonly types: string; readonly make: string }
 
 function localNames(exported: readonly string[]): LocalNames {
-  const taken = new Set(exported)
-  const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name)
+  const free = freeNames(exported)
   return { checks: free('checks'), types: free('types'), make: free('make') }
 }
 
@@ -117,19 +117,8 @@ function validatorText(name: string, schema: string, { checks, types, make }: Lo
 function indexText({ schemas, methods }: Interface): string {
   const results = methods.flatMap(resultsOf).map(({ name }) => name)
   return [
-    ...validateModules.flatMap(({ path, values, types }) =>
-      exportOf('export', values, `../${path}.js`).concat(exportOf('export type', types, `../${path}.js`)),
-    ),
-    ...exportOf('export', ['checkResults', ...results], './results.js'),
-    ...exportOf(
-      'export',
-      schemas.map(({ name }) => name),
-      './schemas.js',
-    ),
-  ].join('\n')
-}
-
-function exportOf(head: string, names: readonly string[], from: string): readonly string[] {
-  const sorted = names.toSorted(byCodeUnits)
-  return sorted.length > 0 ? [`${namedList(head, sorted, `from '${from}'`)}\n`] : []
+    ...validateModules.flatMap(module => exportsOf(module, `../${module.path}.js`)),
+    ...exportsOf({ values: ['checkResults', ...results] }, './results.js'),
+    ...exportsOf({ values: schemas.map(({ name }) => name) }, './schemas.js'),
+  ].join('\n\n')
 }

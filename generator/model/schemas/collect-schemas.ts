@@ -4,6 +4,7 @@ import type { SchemaName } from '../interface.js'
 import { schemaTypeName } from '../names.js'
 import type { NamedSchema } from '../types/read-types.js'
 import { withoutOneSided } from '../../schema/values/access.js'
+import { sortedBy } from '../../schema/distinct.js'
 import { reachable } from '../../schema/reachable.js'
 import { referencedNames } from '../../schema/references/referenced-names.js'
 import { stripExtensions } from '../../schema/keywords/strip-extensions.js'
@@ -84,11 +85,7 @@ function reachableSchemas(roots: readonly Root[], find: (name: string) => Added)
     writable: written.has(name),
     at: find(name).at,
   }))
-  return schemas.toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
-}
-
-function orderKey({ name, sourceName }: LocatedSchema): string {
-  return `${name} ${sourceName}`
+  return sortedBy(schemas, ({ name, sourceName }) => `${name} ${sourceName}`)
 }
 
 function reportName(report: Report, name: string, at: LazyPosition, other: LazyPosition): void {

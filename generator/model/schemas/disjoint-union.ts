@@ -7,6 +7,7 @@ import type { Properties } from './shape.js'
 import { refTo } from '../../schema/references/references.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'
+import { once } from '../../schema/once.js'
 
 /** Finds the named union with exactly these members, such as the union of all references to a block. */
 export type FindUnion = (shapes: readonly Properties[]) => string | null
@@ -59,14 +60,11 @@ export function objectSchema({ properties, required }: Properties): JsonObject {
   return { type: 'object', ...requirement, properties: Object.fromEntries(properties) }
 }
 
-const signatures = new WeakMap<Properties, string>()
-
-function shapeSignature(shape: Properties): string {
-  const known =
-    signatures.get(shape) ?? hash(canonicalJson([Object.fromEntries(shape.properties), [...shape.required].toSorted()]))
-  signatures.set(shape, known)
-  return known
-}
+const shapeSignature = once(
+  ({ properties, required }: Properties) =>
+    hash(canonicalJson([Object.fromEntries(properties), [...required].toSorted()])),
+  new WeakMap(),
+)
 
 /** The texts would need much memory: unions can have thousands of members and be members of other unions. */
 function hash(text: string): string {

@@ -1,12 +1,9 @@
+import { numbering } from '../../schema/once.js'
+
 /** Gives equal values the same object. Values are equal if each of their parts is identical. */
 export function createInterner<Value>(partsOf: (value: Value) => readonly unknown[]): (value: Value) => Value {
   const values = new Map<string, Value>()
-  const ids = new Map<unknown, number>()
-  const idOf = (part: unknown): number => {
-    const id = ids.get(part) ?? ids.size
-    ids.set(part, id)
-    return id
-  }
+  const idOf = numbering<unknown>()
   return value => {
     const key = partsOf(value).map(idOf).join()
     const known = values.get(key) ?? value
