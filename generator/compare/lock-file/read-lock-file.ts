@@ -1,13 +1,12 @@
 import { isList, isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import type { Json } from '../../schema/json.js'
 import { isFlowName } from '../../model/flows/flow-name.js'
 import type { FlowName } from '../../model/flows/flow-name.js'
-import type { Info, Params, Result, Variant } from '../../model/interface.js'
 import { readTypes } from '../../model/types/read-types.js'
 import type { NamedSchema } from '../../model/types/read-types.js'
 import { lockFileFormat } from './lock-file.js'
 import type { LockFile } from './lock-file.js'
-import { unlockMethod, type LockedError, type LockedMethod } from './locked-error.js'
+import { unlockMethod, type LockedMethod } from './locked-error.js'
 import { upgradeLockFile } from './upgrade-lock-file.js'
 
 /** True for a valid or invalid lock file: any object with a key `lock` that is not an OpenAPI description. */
@@ -18,134 +17,128 @@ export function isLockFile(root: Json): boolean {
 /** The lock file; null for an invalid one, and for another format. */
 export function readLockFile(file: Json): LockFile | null {
   const root = upgradeLockFile(file)
-  if (!hasTexts(root, ['client', 'title', 'version', 'description']) || root['lock'] !== lockFileFormat) return null
-  const { client, title, version, description } = root
-  const [flows, methods, schemas] = [
-    listOf(root['flows'], isFlow),
-    listOf(root['methods'], isMethod),
-    listOf(root['schemas'], isNamedSchema),
-  ]
-  if (flows === null || methods === null || schemas === null) return null
-  const read = methods.map(unlockMethod)
-  return { client, interface: { title, version, description, flows, methods: read, schemas: readTypes(schemas, read) } }
+  if (!isContent(root)) return null
+  const { client, title, version, description, flows } = root
+  const methods = root.methods.map(unlockMethod)
+  return {
+    client,
+    interface: { title, version, description, flows, methods, schemas: readTypes(root.schemas, methods) },
+  }
 }
 
-type Value = Json | undefined
-
-function hasTexts<Key extends string>(
-  value: Value,
-  keys: readonly Key[],
-): value is JsonObject & { readonly [Name in Key]: string } {
-  return isObject(value) && keys.every(key => typeof value[key] === 'string')
+/** The content of a lock file of the newest format. */
+type Content = Readonly<Record<'client' | 'title' | 'version' | 'description', string>> & {
+  readonly flows: readonly FlowName[]
+  readonly methods: readonly LockedMethod[]
+  readonly schemas: readonly NamedSchema[]
 }
 
-function listOf<Item extends Json>(value: Value, isItem: (item: Json) => item is Item): readonly Item[] | null {
-  if (!isList(value)) return null
-  const items = value.filter(isItem)
-  return items.length === value.length ? items : null
+type Check = (value: Json | undefined) => boolean
+
+/** Objects whose values at these keys pass the checks. */
+function objectWith(checks: { readonly [key: string]: Check }): Check {
+  const entries = Object.entries(checks)
+  return value => isObject(value) && entries.every(([key, check]) => check(value[key]))
 }
 
-function isListOf(value: Value, isItem: (item: Json) => boolean): boolean {
-  return isList(value) && value.every(isItem)
+function listOf(isItem: Check): Check {
+  return value => isList(value) && value.every(isItem)
 }
 
-function isMethod(value: Json): value is LockedMethod {
-  if (!hasTexts(value, ['wireName', 'name', 'typeName'])) return false
-  const { docs, replacedBy, deprecated, submits, params, input, unwritten, result, errors, variants, examples } = value
-  return (
-    isDocs(docs) &&
-    isTextOrNull(replacedBy) &&
-    (deprecated === undefined || deprecated === true) &&
-    isTextOrNull(submits) &&
-    isParams(params) &&
-    isInput(input) &&
-    isResult(result) &&
-    isListOf(errors, isErrorCase) &&
-    isListOf(variants, isVariant) &&
-    isEmpty(unwritten) &&
-    isEmpty(examples)
-  )
+function oneOf(...checks: readonly Check[]): Check {
+  return value => checks.some(check => check(value))
 }
 
-function isFlow(value: Json): value is FlowName {
-  return typeof value === 'string' && isFlowName(value)
+function constant(...values: readonly (Json | undefined)[]): Check {
+  return value => values.includes(value)
 }
 
-function isDocs(value: Value): boolean {
-  return hasTexts(value, ['summary', 'description'])
+/** Checks for keys with texts. */
+function texts(...keys: readonly string[]): { readonly [key: string]: Check } {
+  return Object.fromEntries(keys.map(key => [key, isText]))
 }
 
-function isText(value: Value): value is string {
-  return typeof value === 'string'
-}
-
-function isTextOrNull(value: Value): boolean {
-  return value === null || isText(value)
-}
+const isText: Check = value => typeof value === 'string'
+const isFlag: Check = value => typeof value === 'boolean'
+const isTextOrNull = oneOf(constant(null), isText)
 
 /** Examples and unwritten forms are only part of a hash, so their lists are empty. */
-function isEmpty(value: Value): boolean {
-  return isList(value) && value.length === 0
-}
+const isEmpty: Check = value => isList(value) && value.length === 0
 
-function isParams(value: Value): value is Params {
-  if (!hasTexts(value, ['kind'])) return false
-  const { kind, schema, optional, items, rest } = value
-  if (kind === 'value') return isText(schema) && typeof optional === 'boolean'
-  if (kind === 'positional')
-    return isListOf(items, isPositionalParam) && (rest === undefined || isPositionalParam(rest))
-  return kind === 'none'
-}
+const isDocs = objectWith(texts('summary', 'description'))
 
-function isPositionalParam(value: Value): boolean {
-  return hasTexts(value, ['name', 'schema', 'description'])
-}
+const isPositionalParam = objectWith(texts('name', 'schema', 'description'))
 
-function isInput(value: Value): boolean {
-  if (!isObject(value)) return false
-  const { params, fields, encoded } = value
-  const areFields = isListOf(
-    fields,
-    item => isObject(item) && isListOf(item['keys'], isText) && isObject(item['fields']),
-  )
-  return (
-    (params === null || isObject(params)) && areFields && isListOf(encoded, item => hasTexts(item, ['field', 'value']))
-  )
-}
+const isParams = oneOf(
+  objectWith({ kind: constant('none') }),
+  objectWith({ kind: constant('value'), schema: isText, optional: isFlag }),
+  objectWith({
+    kind: constant('positional'),
+    items: listOf(isPositionalParam),
+    rest: oneOf(constant(undefined), isPositionalParam),
+  }),
+)
 
-function isResult(value: Value): value is Result {
-  if (!hasTexts(value, ['kind', 'schema'])) return false
-  const { kind, param, default: defaultValue, cases } = value
-  if (kind === 'plain') return true
-  const areCases = isListOf(cases, item => hasTexts(item, ['value', 'schema']))
-  return kind === 'by-param' && isText(param) && isTextOrNull(defaultValue) && areCases
-}
+const isInput = objectWith({
+  params: oneOf(constant(null), isObject),
+  fields: listOf(objectWith({ keys: listOf(isText), fields: isObject })),
+  encoded: listOf(objectWith(texts('field', 'value'))),
+})
 
-function isErrorCase(value: Json): value is LockedError {
-  if (!hasTexts(value, ['kind', 'layer', 'description'])) return false
-  const { named, code, only, info, patterns, derivedFields } = value
-  return (
-    (code === undefined || code === 'any' || code === 'text' || typeof code === 'number') &&
-    typeof named === 'boolean' &&
-    isInfo(info) &&
-    isListOf(patterns, isObject) &&
-    isListOf(derivedFields, isObject) &&
-    (only === null || isListOf(only, isText))
-  )
-}
+const isResult = oneOf(
+  objectWith({ kind: constant('plain'), schema: isText }),
+  objectWith({
+    kind: constant('by-param'),
+    ...texts('schema', 'param'),
+    default: isTextOrNull,
+    cases: listOf(objectWith(texts('value', 'schema'))),
+  }),
+)
 
-function isInfo(value: Value): value is Info {
-  if (!hasTexts(value, ['kind'])) return false
-  const { kind, schema, required } = value
-  if (kind === 'object') return isText(schema) && isListOf(required, isText)
-  return kind === 'absent' || kind === 'empty' || kind === 'any'
-}
+const isInfo = oneOf(
+  objectWith({ kind: constant('absent', 'empty', 'any') }),
+  objectWith({ kind: constant('object'), schema: isText, required: listOf(isText) }),
+)
 
-function isVariant(value: Json): value is Variant {
-  if (!hasTexts(value, ['param', 'value', 'name', 'typeName', 'params', 'result'])) return false
-  return isDocs(value['docs']) && isInput(value['input'])
-}
+const isErrorCase = objectWith({
+  ...texts('kind', 'layer', 'description'),
+  code: oneOf(constant(undefined, 'any', 'text'), value => typeof value === 'number'),
+  named: isFlag,
+  info: isInfo,
+  patterns: listOf(isObject),
+  derivedFields: listOf(isObject),
+  only: oneOf(constant(null), listOf(isText)),
+})
 
-function isNamedSchema(value: Json): value is NamedSchema {
-  return hasTexts(value, ['name']) && isObject(value['schema']) && typeof value['writable'] === 'boolean'
+const isVariant = objectWith({
+  ...texts('param', 'value', 'name', 'typeName', 'params', 'result'),
+  docs: isDocs,
+  input: isInput,
+})
+
+const isMethod = objectWith({
+  ...texts('wireName', 'name', 'typeName'),
+  docs: isDocs,
+  replacedBy: isTextOrNull,
+  deprecated: constant(undefined, true),
+  submits: isTextOrNull,
+  params: isParams,
+  input: isInput,
+  unwritten: isEmpty,
+  result: isResult,
+  errors: listOf(isErrorCase),
+  variants: listOf(isVariant),
+  examples: isEmpty,
+})
+
+const contentChecks = objectWith({
+  lock: constant(lockFileFormat),
+  ...texts('client', 'title', 'version', 'description'),
+  flows: listOf(value => typeof value === 'string' && isFlowName(value)),
+  methods: listOf(isMethod),
+  schemas: listOf(objectWith({ name: isText, schema: isObject, writable: isFlag })),
+})
+
+function isContent(root: Json): root is Json & Content {
+  return contentChecks(root)
 }

@@ -9,6 +9,7 @@ import { methodTypeNames, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import type { ReadContext } from '../read-context.js'
 import { refTo } from '../../schema/references/references.js'
+import { keepProperties } from '../schemas/shape.js'
 import { unionFinder } from '../schemas/union-finder.js'
 
 /** Params with a selecting param, such as `request_type`, that decides which others there are. */
@@ -86,17 +87,9 @@ function memberOf(param: string, value: string, members: readonly ObjectAlternat
 }
 
 function withoutParam(member: ObjectAlternative, param: string): ObjectAlternative {
-  const { properties, required, undeclared } = member.shape
-  const without = (names: ReadonlySet<string>): ReadonlySet<string> => new Set([...names].filter(key => key !== param))
-  return {
-    ...member,
-    shape: {
-      kind: 'object',
-      properties: new Map([...properties].filter(([key]) => key !== param)),
-      required: without(required),
-      undeclared: without(undeclared),
-    },
-  }
+  const kept = keepProperties(member.shape, key => key !== param)
+  const undeclared = new Set([...member.shape.undeclared].filter(key => key !== param))
+  return { ...member, shape: { kind: 'object', ...kept, undeclared } }
 }
 
 /** The docs that all members have in common. */

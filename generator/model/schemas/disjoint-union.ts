@@ -3,6 +3,7 @@ import { TooLarge } from '../../diagnostics/too-large.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from './alternatives.js'
 import type { Alternative } from './alternatives.js'
+import { keepProperties } from './shape.js'
 import type { Properties } from './shape.js'
 import { refTo } from '../../schema/references/references.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
@@ -22,7 +23,7 @@ export function disjointSchema(alternatives: readonly Alternative[], findUnion: 
   const others = alternatives.filter(alternative => !isObjectAlternative(alternative)).map(schemaOf)
   const common = commonOf(objects)
   checkSize(objects, alternatives)
-  const rests = objects.map(shape => without(shape, common))
+  const rests = objects.map(shape => keepProperties(shape, key => !common.properties.has(key)))
   const shared = rests.length > 1 ? findUnion(rests) : null
   const union = shared === null ? rests.map(rest => withForbidden(rest, rests)) : [refTo(shared)]
   if (common.properties.size === 0) return oneOf([...others, ...union])
@@ -74,21 +75,14 @@ function hash(text: string): string {
 /** The properties that all objects have, with the same schema and required in all or in none. */
 function commonOf(shapes: readonly Properties[]): Properties {
   const [first, ...others] = shapes
-  const isCommon = ([key, schema]: [string, Json]): boolean =>
+  if (first === undefined) return { properties: new Map(), required: new Set() }
+  return keepProperties(first, key =>
     others.every(other => {
-      const otherSchema = other.properties.get(key)
-      const isEqual = otherSchema !== undefined && canonicalJson(otherSchema) === canonicalJson(schema)
-      return isEqual && other.required.has(key) === first?.required.has(key)
-    })
-  const properties = new Map([...(first?.properties ?? [])].filter(isCommon))
-  return { properties, required: keep(first?.required ?? new Set(), key => properties.has(key)) }
-}
-
-function without(shape: Properties, common: Properties): Properties {
-  return {
-    properties: new Map([...shape.properties].filter(([key]) => !common.properties.has(key))),
-    required: keep(shape.required, key => !common.properties.has(key)),
-  }
+      const [schema, otherSchema] = [first.properties.get(key), other.properties.get(key)]
+      const isEqual = otherSchema !== undefined && canonicalJson(otherSchema) === canonicalJson(schema ?? null)
+      return isEqual && other.required.has(key) === first.required.has(key)
+    }),
+  )
 }
 
 /** The object, which also forbids all properties that only the other members have. */
@@ -106,8 +100,4 @@ function schemaOf({ name, node }: Alternative): JsonObject {
 function oneOf(members: readonly JsonObject[]): JsonObject {
   const [only, ...others] = members
   return only !== undefined && others.length === 0 ? only : { oneOf: members }
-}
-
-function keep(names: ReadonlySet<string>, isKept: (name: string) => boolean): ReadonlySet<string> {
-  return new Set([...names].filter(isKept))
 }

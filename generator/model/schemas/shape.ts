@@ -44,6 +44,14 @@ export function ownShape(schema: JsonObject, composed: boolean): ValueShape | nu
   return { kind: 'object', properties: new Map([...declared, ...others]), required: names, undeclared }
 }
 
+/** The object with the properties whose keys pass a test. */
+export function keepProperties({ properties, required }: Properties, isKept: (key: string) => boolean): Properties {
+  return {
+    properties: new Map([...properties].filter(([key]) => isKept(key))),
+    required: new Set([...required].filter(isKept)),
+  }
+}
+
 /** The shape of values that satisfy all. */
 export function mergeShapes(shapes: readonly ValueShape[]): ValueShape {
   const objects = shapes.filter(shape => shape.kind === 'object')
