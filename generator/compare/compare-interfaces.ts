@@ -24,7 +24,7 @@ import { unchangedTypes } from './types/unchanged-types.js'
 /** Compares two interfaces as callers see them. It makes no difference how their descriptions are written. */
 export function compareInterfaces(old: Interface, now: Interface): Difference {
   const sides = { from: titleAndVersion(old), to: titleAndVersion(now) }
-  // Read once from equal texts.
+  // `readSource` returns the same object for files with equal texts.
   if (old === now) return { ...sides, changes: [] }
   const { before, after, context, pairs, changes } = pairUp(old, now)
   const compared = pairs.map(([oldMethod, newMethod]): ComparedMethod => {

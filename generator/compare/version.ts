@@ -12,7 +12,7 @@ export function nextVersion(version: string, level: Level): string {
   return increased === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
-/** A version that goes down, and what has it. */
+/** A version that would decrease. `of` says whose version it is. */
 export type LowerVersion = { readonly of: string; readonly from: string; readonly to: string }
 
 /** True if both are versions and the second one is lower. */

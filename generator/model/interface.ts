@@ -1,6 +1,6 @@
 /**
- * The interface of a node as plain data: methods, params, results and error cases. `readInterface` makes it from a
- * description, and `emit` and `compare` read nothing else.
+ * The interface of a node as plain data: methods, params, results and error cases. `readDescription` reads it
+ * from a description, and `emit` and `compare` read nothing else.
  */
 import type { Pattern as ValuePattern } from '../../templates/runtime/patterns/match.js'
 import type { ExternalDocs } from '../schema/external-docs.js'

@@ -40,15 +40,15 @@ export function readInterface(document: Document, report: Report): Interface | n
   return readDescription(document, report)?.iface ?? null
 }
 
-/** Reads the interface of a document. Reports all errors; null after an error, also after one of a missing reference. */
+/** Reads the interface of a document. Reports all errors; null after an error, also if a schema is missing. */
 export function readDescription(document: Document, report: Report): Description | null {
   const { dangling } = document
   try {
     if (dangling.length === 0) return readDocument(document, report)
-    // What is wrong at the place of a missing schema is a consequence.
-    const places = new Set(dangling.map(positionText))
+    // A diagnostic at one of these positions is only a consequence of a missing schema.
+    const positions = new Set(dangling.map(positionText))
     readDocument(document, diagnostic => {
-      if (diagnostic.at === null || !places.has(positionText(diagnostic.at))) report(diagnostic)
+      if (diagnostic.at === null || !positions.has(positionText(diagnostic.at))) report(diagnostic)
     })
     return null
   } catch (error) {

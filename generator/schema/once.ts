@@ -1,4 +1,4 @@
-/** Where the values of keys are remembered: a `WeakMap` where the keys can end before the function. */
+/** Where the values of keys are remembered: a `WeakMap` where keys can be freed while the function is in use. */
 type Known<Key, Value> = {
   readonly has: (key: Key) => boolean
   readonly get: (key: Key) => Value | undefined
@@ -19,5 +19,6 @@ export function once<Key, Value>(
 /** Gives keys numbers from 0 on: the same key always has the same number. */
 export function numbering<Key>(): (key: Key) => number {
   const numbers = new Map<Key, number>()
+  // The map has an entry for each known key, so its size is the next number.
   return once(() => numbers.size, numbers)
 }

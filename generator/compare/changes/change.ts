@@ -8,7 +8,7 @@ import type { Level, RuleId, Verdict } from './rules.js'
 export type Change = {
   readonly rule: RuleId
   readonly verdict: Verdict
-  /** The changed part in each method that contains it, the one to show first. */
+  /** The changed part in each method that contains it. The first path is the one to show. */
   readonly paths: readonly Path[]
   /** The changed fields, values or kinds of that part; empty where the whole part changed. */
   readonly names: readonly string[]
@@ -33,9 +33,9 @@ export function changeOf(finding: Finding, paths: readonly Path[], methods: read
 
 export function sortChanges(changes: readonly Change[]): readonly Change[] {
   const ruleIndex = (change: Change): number => ruleIds.indexOf(change.rule)
-  const weight = (change: Change): number => Object.keys(verdicts).indexOf(verdictOf(change.rule))
+  const verdictIndex = ({ verdict }: Change): number => Object.keys(verdicts).indexOf(verdict)
   const byText = sortedBy(changes, ({ paths, names }) => JSON.stringify([paths.map(pathText), names]))
-  return byText.toSorted((a, b) => weight(a) - weight(b) || ruleIndex(a) - ruleIndex(b))
+  return byText.toSorted((a, b) => verdictIndex(a) - verdictIndex(b) || ruleIndex(a) - ruleIndex(b))
 }
 
 /** The part of the client's version that the changes increase; null without changes. */

@@ -2,7 +2,7 @@ import type { ListValues } from '../types/compared-type.js'
 import { addFinding, ruleFor } from './findings.js'
 import type { TypeContext, TypeDifference } from './findings.js'
 
-/** Compares the lengths of two lists, and their items. True where the lengths differ. */
+/** Compares the lengths of two lists, and their items. True where the possible lengths differ. */
 export function compareLists(
   difference: TypeDifference,
   before: ListValues,
@@ -13,7 +13,7 @@ export function compareLists(
     before.first.length !== after.first.length ||
     before.required !== after.required ||
     (before.rest === null) !== (after.rest === null)
-  const isWider = direction === 'written' && acceptsAllOf(before, after)
+  const isWider = direction === 'written' && canReplace(before, after)
   const rule = isWider ? 'param-widened' : ruleFor(direction, 'type-changed')
   if (isChanged) addFinding(difference, rule, [], `${lengthOf(before)} → ${lengthOf(after)}`)
   if (isChanged && !isWider) return true
@@ -27,8 +27,8 @@ export function compareLists(
   return isChanged
 }
 
-/** True where each length of the old list is one of the new list, with the same items at the same indexes. */
-function acceptsAllOf(before: ListValues, after: ListValues): boolean {
+/** True where the new list accepts each length of the old one, with the same items at the same indexes. */
+function canReplace(before: ListValues, after: ListValues): boolean {
   if (after.required > before.required || after.first.length < before.first.length) return false
   return before.rest === null || (after.rest !== null && after.first.length === before.first.length)
 }

@@ -14,7 +14,7 @@ export function compareMembers(
   matching: Matching,
   { direction, equivalence }: TypeContext,
 ): void {
-  // A type that becomes null alone, or no longer is, changes as a whole. Otherwise null is compared on its own.
+  // Between null alone and a type without null, the whole type changes. Otherwise null is compared on its own.
   if (isOnlyNull(before) !== isOnlyNull(after) && canBeNull(before) !== canBeNull(after)) {
     const detail = `${typeText(before.members)} → ${typeText(after.members)}`
     return addFinding(difference, ruleFor(direction, 'type-changed'), [], detail)
@@ -30,7 +30,12 @@ export function compareMembers(
   const added = matching.added.filter(isNonNull)
   const [old, now] = [before.members.filter(isNonNull), after.members.filter(isNonNull)]
   if (removed.length > 0 && added.length > 0 && isReplaced({ removed, added, old, now }))
-    return addFinding(difference, ruleFor(direction, ruleOf(removed, added)), [], `${typeText(old)} → ${typeText(now)}`)
+    return addFinding(
+      difference,
+      ruleFor(direction, replacementRule(removed, added)),
+      [],
+      `${typeText(old)} → ${typeText(now)}`,
+    )
   addRemoved(difference, removed, old, direction)
   addAdded(difference, added, old, now, direction)
 }
@@ -81,7 +86,7 @@ function kindsOf(members: readonly Member[]): string {
 }
 
 /** Wider if all old values are still possible; narrower if all new values were possible before. */
-function ruleOf(
+function replacementRule(
   removed: readonly Member[],
   added: readonly Member[],
 ): 'type-widened' | 'type-narrowed' | 'type-changed' {

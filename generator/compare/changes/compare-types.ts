@@ -76,7 +76,9 @@ function compareMatched(
     (before.kind === 'list' && after.kind === 'list' && compareLists(difference, before, after, context))
   if (!hasOtherType) compareBounds(difference, before, after)
   if (before.kind === 'object' && after.kind === 'object') {
-    compareObjects(difference, before, after, isAlone || after.fields.size === 1 ? null : tagOf(after), context)
+    // The step to an only field has the name of that field already.
+    const memberTag = isAlone || after.fields.size === 1 ? null : tagOf(after)
+    compareObjects(difference, before, after, memberTag, context)
   }
 }
 
@@ -101,7 +103,7 @@ function compareNumbers(
   } else if (direction === 'read' && before.isUnsafe !== after.isUnsafe) {
     addFinding(difference, after.isUnsafe ? 'integer-unsafe' : 'integer-safe')
   } else if (before.isInteger !== after.isInteger) {
-    addFinding(difference, 'bounds-changed', [], `${typeName(before)} → ${typeName(after)}`)
+    addFinding(difference, 'bounds-changed', [], `${numberTypeName(before)} → ${numberTypeName(after)}`)
   } else return false
   return true
 }
@@ -110,6 +112,6 @@ function acceptsBigint({ is64, isUnsafe }: NumberValues): boolean {
   return is64 || isUnsafe
 }
 
-function typeName({ isInteger }: NumberValues): string {
+function numberTypeName({ isInteger }: NumberValues): string {
   return isInteger ? 'integer' : 'number'
 }

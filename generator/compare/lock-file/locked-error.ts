@@ -17,6 +17,7 @@ export function unlockMethod(method: LockedMethod): Method {
 }
 
 function lockError({ by, ...error }: ErrorCase): LockedError {
+  // A code that is a number is already in `error`.
   const codes = { 'other-code': 'any', text: 'text' } as const
   return { ...error, named: by !== 'layer', ...((by === 'other-code' || by === 'text') && { code: codes[by] }) }
 }

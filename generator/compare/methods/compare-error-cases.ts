@@ -66,7 +66,7 @@ function compareCase(before: ErrorCase, after: ErrorCase): readonly Finding[] {
   ]
 }
 
-/** Only the kind of a cause without a name does not come from the error itself. */
+/** False for a cause without a name, whose kind is the name of its layer. */
 function hasName({ by }: ErrorCase): boolean {
   return by !== 'layer'
 }
@@ -79,7 +79,7 @@ type Detection = {
   readonly derivedFields: readonly DerivedField[]
 }
 
-/** `hasName` compares the two forms of a cause. */
+/** Causes with and without a name count as one here: `error-named` reports that difference. */
 function detectionOf(error: ErrorCase): Detection {
   const { by, patterns, derivedFields } = error
   const isCause = by === 'name' || by === 'layer'

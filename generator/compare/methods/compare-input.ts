@@ -28,7 +28,7 @@ function argumentDefaults({ params }: Method): readonly (Default | null)[] {
 
 function compareDefault(path: Path, before: Default | null, after: Default | null): MethodComparison {
   if (before !== null && after !== null) return compareValues(path, before.value, after.value)
-  if (before === after) return noChange
+  if (before === null && after === null) return noChange
   return changed(path, before === null ? 'param-optional' : 'param-required')
 }
 

@@ -44,6 +44,7 @@ function pairOf(old: ReadonlyMap<string, Method>, method: Method): readonly (rea
   return before === undefined ? [] : [[before, method]]
 }
 
+/** The old method gets the successor of the new one: the rename is reported once, as `method-renamed`. */
 function pairOfRenamed({ method, successor }: Record<'method' | 'successor', Method>): readonly [Method, Method] {
   return [{ ...method, replacedBy: successor.replacedBy }, successor]
 }

@@ -14,8 +14,8 @@ import { any, literal, ownMembers } from './members-of-type.js'
 import { mergeDefaults, mergeDocs, mergeMembers } from './merge-members.js'
 
 /**
- * Makes the types of an interface with hashed texts comparable. Unchanged types are the ones of the interface before, so
- * that types which cannot differ are made and compared once.
+ * Makes the types of an interface with hashed texts comparable. The types of `unchanged` are taken from the earlier
+ * interface, so that types which cannot differ are made and compared once.
  */
 export function typeReader(types: ReadonlyMap<SchemaName, Type>, unchanged?: UnchangedTypes): TypeReader {
   let left = maxMembers

@@ -35,10 +35,10 @@ type Refined = {
 }
 
 /**
- * Partition refinement of the types with cycles: all of them start with the same number. Each round gives different numbers to types that differ
- * one level deeper, until a round finds no new difference. So types that contain themselves need no depth limit. A
- * round looks only at types of which an inner type has a new number, and of the types that a round separates, most keep
- * their number. So a long chain of types, which needs a round for each, takes little time.
+ * Partition refinement of the types with cycles: all of them start with one number. Each round gives different numbers
+ * to types that differ one level deeper, until a round finds no new difference. So types that contain themselves need
+ * no depth limit. A round looks only at types of which an inner type has a new number, and of the types that a round
+ * separates, most keep their number. So a long chain of types, which needs a round for each, takes little time.
  */
 function refine(graph: TypeGraph, isWhole: boolean): Refined {
   const { ids, count } = numberAcyclic(graph, isWhole)

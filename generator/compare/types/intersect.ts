@@ -48,7 +48,7 @@ function isLiteralOf({ value }: Member & { readonly kind: 'literal' }, other: Me
   return other.kind === 'boolean' && typeof value === 'boolean'
 }
 
-/** A field that only one object has is one of the other keys of the other object. */
+/** A field that only one object declares must also satisfy the type that the other has for its other keys. */
 function intersectObjects(one: ObjectValues, other: ObjectValues): ObjectValues {
   const fields = new Map([...one.fields].map(([name, field]) => [name, withRest(field, other.rest)]))
   for (const [name, field] of other.fields) {

@@ -14,7 +14,7 @@ export type Matching = {
 
 type Test = (before: Member, after: Member) => boolean
 
-/** Members for which a test gives another text cannot belong together; null for a member without a partner. */
+/** Only members with equal keys belong together; null for a member that this key does not pair. */
 type KeyOf = (member: Member) => string | null
 
 /** More members than any real union has. Tests without a key compare each member with each, so they need a limit. */

@@ -67,7 +67,7 @@ function objectOf({ fields, rest, patterns }: ObjectType, reader: TypeReader): V
   }
 }
 
-/** A type without its own notes for any value: an object with such keys has the type of an open object. */
+/** True for a type that allows every value: other keys of this type leave the object open. */
 function isAnything({ kind, bounds }: Type): boolean {
   return kind === 'any' && bounds === undefined
 }

@@ -11,6 +11,7 @@ import { literal } from '../text/literal.js'
 /** The builder: a pure function that returns a request. `errorRules` are its own rules, or those of another builder. */
 export function builderFunction(builder: Builder, errorRules: Code, iface: Interface): Declaration {
   const { name, method, typeParameter, parameters, shape, params, sent } = builder
+  // The name is the fourth argument, so absent params need a place.
   const named = name === method.wireName ? [] : [params === null ? 'undefined' : null, literal(name)]
   const args = [literal(method.wireName), errorRules, params, ...named].filter(arg => arg !== null)
   return functionDeclaration({

@@ -17,7 +17,7 @@ import { schemaNames } from './schema-names.js'
  */
 export function sharedFiles(shared: SharedErrors, rows: ErrorRows, print: Print): readonly SourceFile[] {
   const files: readonly (readonly [name: string, statements: readonly Declaration[]])[] = [
-    ['shared-errors', sharedErrors(shared)],
+    ['shared-errors', sharedErrorCode(shared)],
     ['error-patterns', constants(runtime.ErrorPattern, shared.patterns.values)],
     ['derived-fields', constants(runtime.DerivedField, shared.derivedFields.values)],
     ['error-rows', sharedRows(rows)],
@@ -28,7 +28,7 @@ export function sharedFiles(shared: SharedErrors, rows: ErrorRows, print: Print)
 }
 
 /** The errors that nearly every method has. */
-function sharedErrors({ cases, known }: SharedErrors): readonly Declaration[] {
+function sharedErrorCode({ cases, known }: SharedErrors): readonly Declaration[] {
   const union = unionOf(casesOf(cases, schemaNames()))
   return [
     ...(cases.length > 0

@@ -17,7 +17,7 @@ export function textKind(errors: readonly ErrorCase[]): string | null {
   return errors.find(({ by }) => by === 'text')?.kind ?? null
 }
 
-/** The same as patterns, which recognise the kinds of all methods in an answer. */
+/** The standard errors as patterns, which recognise the kinds of all methods in an answer. */
 export function codePatterns(errors: readonly ErrorCase[]): readonly ErrorPattern[] {
   return errors.flatMap(error => {
     const code = codeOf(error)

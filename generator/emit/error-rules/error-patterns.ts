@@ -48,7 +48,7 @@ function namedAnswers({ kind, layer, patterns }: ErrorCase, known: readonly Know
   }))
 }
 
-/** Patterns that capture any cause. A second pattern matches no cause, if the description has none or null. */
+/** Patterns that capture any cause. If the description has no cause, or null, a second one matches answers without it. */
 function namelessAnswers({ layer, info }: ErrorCase): readonly Pattern[] {
   const any = { error: { name: layer, cause: '{cause}' } }
   return info.kind === 'absent' ? [any, { error: { name: layer } }] : [any]

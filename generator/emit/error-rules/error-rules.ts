@@ -43,7 +43,7 @@ export function knownCode(known: readonly KnownCause[]): Code {
 function rulesCode(owner: ErrorOwner, shared: SharedErrors): Code {
   const known = ownCauses(owner, shared)
   const usesShared = known.length < knownCauses(owner.errors).length
-  const detect = detectCode(owner.errors)
+  const detect = detectExpression(owner.errors)
   const members = [
     ...(usesShared ? [code`shared: ${runtime.sharedCauses}`] : []),
     code`known: ${knownCode(known)}`,
@@ -55,7 +55,7 @@ function rulesCode(owner: ErrorOwner, shared: SharedErrors): Code {
 }
 
 /** How the rules recognise errors in other places than `error.cause.name`; null if there are none. */
-function detectCode(errors: readonly ErrorCase[]): Code | null {
+function detectExpression(errors: readonly ErrorCase[]): Code | null {
   if (errorCodes(errors) !== null) {
     const kind = textKind(errors)
     return code`${runtime.detectCode}(errorCodes, envelope${kind === null ? '' : `, ${literal(kind)}`})`

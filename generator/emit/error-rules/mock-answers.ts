@@ -47,7 +47,7 @@ function answerOf(method: Method, error: ErrorCase): Json {
   return { layer, ...codeOf(error, method), status: example?.status ?? 200, ...answer }
 }
 
-/** The code of an error as JSON-RPC 2.0 has it. */
+/** The code of a standard error; `text` for an error that is a text. */
 function codeOf(error: ErrorCase, { errors }: Method): JsonObject {
   if (error.by === 'code') return { code: error.code }
   return error.by === 'other-code' ? { code: otherCode(errors) } : error.by === 'text' ? { code: 'text' } : {}

@@ -14,8 +14,8 @@ import { clientKinds, codeMeanings } from './code-meanings.js'
 import { plainCase } from './plain-case.js'
 
 /**
- * True for errors as JSON-RPC 2.0 has them, which have a `code` or are not described, and no layer and no cause; and for
- * errors that are texts.
+ * True if each error is one of JSON-RPC 2.0, with a `code` or without any property, and with no layer and no cause; or
+ * a text.
  */
 export function areStandard(errors: readonly Alternative[]): boolean {
   return errors.every(error => {
@@ -126,7 +126,7 @@ function freeKind(kind: string, code: number, used: Set<string>): string {
   return name
 }
 
-/** `ERROR_32001` for -32001, and `ERROR_3` for 3: services number their errors with one sign. */
+/** `ERROR_32001` for -32001, and `ERROR_3` for 3: the codes of one service are all negative or all positive. */
 function codeName(code: number): string {
   return `ERROR_${String(code).replace(/^-/, '').replace(/\W/g, '_')}`
 }

@@ -73,17 +73,17 @@ function readCases(context: ReadContext, schema: JsonObject, field: string, memb
     const value = constantOf(context.components, property)
     return value === null ? [] : [[name, value] as const]
   })
-  const captureRequired = [...required].filter(name => !constants.some(([constant]) => constant === name))
+  const mustCapture = [...required].filter(name => !constants.some(([constant]) => constant === name))
   for (const [index, pattern] of patterns.entries()) {
     const captured = capturedNames(pattern)
     const wrong = [
       ...captured.filter(name => !properties.has(name)),
-      ...captureRequired.filter(name => !captured.includes(name)),
+      ...mustCapture.filter(name => !captured.includes(name)),
     ]
     const problem = `has a pattern that captures the wrong fields: ${quoted(wrong)}`
     if (wrong.length > 0) reportDerived(context, field, [patterns, index], problem)
   }
-  // The type has no lists and no long integers: in a pattern they match nothing.
+  // The type of patterns has no lists and no `bigint`: a pattern with one matches nothing, so the cast is safe.
   return [{ constants: Object.fromEntries(constants), patterns: patterns as DerivedFieldCase['patterns'] }]
 }
 

@@ -22,6 +22,7 @@ export function readInfo(context: ReadContext, envelope: Envelope, cause: Altern
   if (!alternatives.every(isObjectOrMap)) return reportInfo(context, cause, kind, 'is not an object')
   const hasProperties = objects.length < alternatives.length || objects.some(({ properties }) => properties.size > 0)
   if (!hasProperties && isClosed(context.components, info)) return { kind: 'empty' }
+  // A map has no required fields: then none is required in all alternatives.
   const [first, ...others] = objects.length === alternatives.length ? objects : []
   const required = [...(first?.required ?? [])].filter(key => others.every(other => other.required.has(key)))
   // If a node sends no `info`, the client returns `{}`, which would lack the required fields.

@@ -15,17 +15,17 @@ export const noInput: ParamsInput = { params: null, fields: [], encoded: [] }
 
 /**
  * What the builder of a method makes of its argument, from `x-rpc-default` and `x-rpc-encodes` in the params. A default
- * of a part of an `allOf` is of the fields of this part. Any other default is of the whole params; if it is an object,
- * callers can give an empty object, too.
+ * in a part of an `allOf` has fields of this part. Any other default is that of the whole params; if it is an object,
+ * the builder adds its fields to an empty object too.
  */
 export function readInput(context: SchemaContext, params: Json | null, at: LazyPosition): ParamsInput {
   if (params === null) return noInput
   const defaults = defaultsIn(context.components, params, true, new Set())
   const whole = defaults.find(({ isWhole }) => isWhole)
-  const parts = defaults.filter(({ isWhole, value }) => !isWhole || isObject(value))
+  const withFields = defaults.filter(({ isWhole, value }) => !isWhole || isObject(value))
   return {
     params: whole === undefined ? null : { value: isObject(whole.value) ? {} : whole.value },
-    fields: parts.map(part => readFields(context, part)).filter(fields => fields !== null),
+    fields: withFields.map(part => readFields(context, part)).filter(fields => fields !== null),
     encoded: readEncoded(context, params, at),
   }
 }

@@ -65,7 +65,7 @@ function read(schema: Json, known: Known): readonly Alternative[] {
   if (before !== undefined) return before
   const parts = requiredParts(schema, known)
   const combined = combine(schema, parts, known)
-  // Then diagnostics about the error patterns of the schema show the schema.
+  // If so, diagnostics about the error patterns of the schema show the schema itself.
   const isWhole = parts.length === 1 && combined.length === 1
   const documented = combined.map(alternative => withDocsOf(schema, isWhole, alternative))
   const distinct = [...new Set(documented.map(known.intern))]

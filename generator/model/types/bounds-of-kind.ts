@@ -10,7 +10,7 @@ const ofObjects = boundsAbout('object')
 const ofAll: ReadonlySet<string> = new Set([...ofNumbers, ...ofTexts, ...ofLists, ...ofObjects])
 const ofNone: ReadonlySet<string> = new Set()
 
-/** The limits, and how to read the values. What encoded content contains is neither. */
+/** The keywords with the role `bound` or `hint`, without those about the content of encoded text. */
 function boundsAbout(type: TypeName): ReadonlySet<string> {
   const names = keywordsAbout(type, 'bound', 'hint')
   return new Set([...names].filter(name => name !== 'contentMediaType' && name !== 'contentSchema'))

@@ -27,10 +27,11 @@ export function readType(schema: Json, use: TypeUse): Type {
   const members = membersOf(schema, 'allOf').map(reader.read).filter(restricts)
   const all = [...readReference(schema, use), ...(own === null ? [] : [own]), ...members, ...unions]
   // Tools write `type: object` next to any composition, also where a part is not an object: it excludes nothing.
-  const said = all.filter(part => !isAnyObject(part))
-  const parts = said.length === 0 ? all.slice(0, 1) : said
+  const restricting = all.filter(part => !isAnyObject(part))
+  const parts = restricting.length === 0 ? all.slice(0, 1) : restricting
   const bounds = own !== null && parts.includes(own) ? {} : boundsOf(schema, 'any')
   const [only = any, ...others] = parts
+  // A single part of `allOf` stays a part: its own notes must not be mixed with those of the schema.
   if (others.length === 0 && !members.includes(only)) return { ...only, ...bounds, ...notes }
   return { kind: 'all', parts, ...bounds, ...notes }
 }

@@ -69,7 +69,7 @@ function enumOf({ members, bounds }: UnionType & TypeNotes): readonly Json[] | n
   return isEnum ? literals.map(({ value }) => value) : null
 }
 
-/** The bounds have the number of required items where it is not that of all items of a tuple. */
+/** The bounds have `minItems`, which `schemaOfType` adds. Without it, all items of a tuple are required. */
 function listSchema({ first, rest }: ListType): JsonObject {
   const items = rest === null ? false : innerSchema(rest)
   return { type: 'array', ...(first.length > 0 && { prefixItems: first.map(innerSchema) }), items }

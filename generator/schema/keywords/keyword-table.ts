@@ -35,7 +35,7 @@ export type Role =
   | 'type'
   /** Composes a schema of other schemas, each of which describes the same value. */
   | 'composition'
-  /** Limits the values further than a type of TypeScript can; of these, only the lengths of tuples are in types. */
+  /** Limits the values in a way that types of TypeScript cannot express, except the lengths of tuples. */
   | 'bound'
   /** Limits the values in a way that no type and no validator expresses. */
   | 'ignored'

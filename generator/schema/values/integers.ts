@@ -79,7 +79,7 @@ export function isUnsigned(schema: JsonObject): boolean {
   return typeof format === 'string' && /^uint\d*$/.test(format)
 }
 
-/** The largest value of an unsigned format below 2^53; undefined for any other format. */
+/** The largest value of an unsigned format, if it is below 2^53; undefined for any other format. */
 export function maximumOf(format: Json | undefined): number | undefined {
   const [lowest, highest] = formatRange(format)
   return lowest === 0 && typeof highest === 'number' ? highest : undefined
