@@ -7,8 +7,7 @@ import { loadDocument } from './load/load-document.js'
 import type { Reader } from './load/read/reader.js'
 import type { SpecFiles } from './load/spec-options.js'
 import type { Interface } from './model/interface.js'
-import { readDescription } from './model/read-interface.js'
-import type { Description } from './model/read-interface.js'
+import { readDescription, type Description } from './model/read-interface.js'
 import type { Stopwatch } from './stopwatch.js'
 
 /** The functions through which the stages read files and measure time, so that they have no other side effects. */

@@ -1,7 +1,6 @@
 import { collectDiagnostics } from './diagnostics/collect-diagnostics.js'
 import type { Diagnostic } from './diagnostics/diagnostic.js'
-import { describe } from './generate.js'
-import type { Environment } from './generate.js'
+import { describe, type Environment } from './generate.js'
 import type { SpecFiles } from './load/spec-options.js'
 
 export type LintResult = {

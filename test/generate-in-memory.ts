@@ -2,8 +2,7 @@ import { collectDiagnostics } from '../generator/diagnostics/collect-diagnostics
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.js'
 import type { SourceFile } from '../generator/emit/source-file.js'
 import { descriptionFiles } from '../generator/bundle/description-files.js'
-import { describe, makePackage } from '../generator/generate.js'
-import type { Environment } from '../generator/generate.js'
+import { describe, makePackage, type Environment } from '../generator/generate.js'
 import type { SpecFiles } from '../generator/load/spec-options.js'
 
 export type Generation = {

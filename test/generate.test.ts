@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { ReadError } from '../generator/load/read/read-error.js'
 import { readAssets } from '../generator/assets.js'
 import type { StageName, Stopwatch } from '../generator/stopwatch.js'
-import { generate } from './generate-in-memory.js'
-import type { Generation } from './generate-in-memory.js'
+import { generate, type Generation } from './generate-in-memory.js'
 import { smallDescription } from './small-description.js'
 
 type Ran = Generation & { readonly stages: readonly StageName[] }

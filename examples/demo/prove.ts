@@ -1,6 +1,13 @@
 import { tx, viewState, type Transport } from 'near-rpc-client'
-import { lightClient, verified, verifiedClient, type LightClient, type VerifiedClient } from 'near-rpc-client/light'
-import type { Checkpoint, LightNode } from 'near-rpc-client/light'
+import {
+  lightClient,
+  verified,
+  verifiedClient,
+  type LightClient,
+  type VerifiedClient,
+  type Checkpoint,
+  type LightNode,
+} from 'near-rpc-client/light'
 import { showResult, showUnproven } from './show.js'
 
 /** A light client that has walked to the newest final block, and a client whose results are proven from there. */

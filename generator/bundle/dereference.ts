@@ -2,11 +2,9 @@ import type { Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
 import { narrowDiscriminators } from '../load/normalise/narrow-discriminators.js'
 import { maxValues, measureNesting } from '../load/parse/limits.js'
-import { objectTypeAt } from '../load/tree/openapi-objects.js'
-import type { ObjectType } from '../load/tree/openapi-objects.js'
+import { objectTypeAt, type ObjectType } from '../load/tree/openapi-objects.js'
 import { hasOnlyAnnotations } from '../schema/keywords/annotations.js'
-import { asObject, isList, isObject, own } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { asObject, isList, isObject, own, type Json, type JsonObject } from '../schema/json.js'
 import { componentSchemas, membersOf, refName } from '../schema/references/references.js'
 
 type Walk = {

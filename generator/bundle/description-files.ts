@@ -1,7 +1,6 @@
 import type { Description } from '../model/read-interface.js'
 import { wholeOpenApi } from './bundle.js'
-import { jsonText } from './json-text.js'
-import type { KnownTexts } from './json-text.js'
+import { jsonText, type KnownTexts } from './json-text.js'
 import { toOpenRpc } from './openrpc/to-openrpc.js'
 
 /** Each path, schema and key of a method has a line: a change of the description is a small difference, in few bytes. */

@@ -1,7 +1,6 @@
 import type { Document } from '../load/document.js'
 import { eachObject } from '../load/tree/walk.js'
-import { asList, asObject, isObject, keepKeys, own, valueAt } from '../schema/json.js'
-import type { JsonObject } from '../schema/json.js'
+import { asList, asObject, isObject, keepKeys, own, valueAt, type JsonObject } from '../schema/json.js'
 import { reachable } from '../schema/reachable.js'
 import { mappedName } from '../schema/references/discriminator.js'
 import { componentSchemas, refName } from '../schema/references/references.js'

@@ -1,5 +1,4 @@
-import { isList, isNumber, numberText } from '../schema/json.js'
-import type { Json } from '../schema/json.js'
+import { isList, isNumber, numberText, type Json } from '../schema/json.js'
 
 /** The texts of values that were written before: many parts of a description are in several places. */
 export type KnownTexts = WeakMap<object, string>

@@ -1,12 +1,20 @@
 import type { Document } from '../load/document.js'
-import { objectTypeAt } from '../load/tree/openapi-objects.js'
-import type { ObjectType } from '../load/tree/openapi-objects.js'
+import { objectTypeAt, type ObjectType } from '../load/tree/openapi-objects.js'
 import { canonicalJson } from '../schema/canonical-json.js'
 import { countBy } from '../schema/distinct.js'
 import { numberedName } from '../schema/free-name.js'
 import { compositionLists } from '../schema/keywords/keywords.js'
-import { asObject, asTexts, isList, isObject, mapEntries, mapItems, valueAt } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import {
+  asObject,
+  asTexts,
+  isList,
+  isObject,
+  mapEntries,
+  mapItems,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '../schema/json.js'
 import { componentSchemas, membersOf, refName, refTo } from '../schema/references/references.js'
 
 type Walk = {

@@ -1,7 +1,6 @@
 import type { Document } from '../load/document.js'
 import { rewrite } from '../load/tree/rewrite.js'
-import { isObject, without } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { isObject, without, type Json, type JsonObject } from '../schema/json.js'
 import { hasOnlyAnnotations, splitAnnotations } from '../schema/keywords/annotations.js'
 import { componentSchemas, membersOf, resolve } from '../schema/references/references.js'
 

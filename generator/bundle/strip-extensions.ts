@@ -1,8 +1,7 @@
 import type { Document } from '../load/document.js'
 import { hasExtensions } from '../load/tree/openapi-objects.js'
 import { rewrite } from '../load/tree/rewrite.js'
-import { isList, isObject, keepKeys, mapEntries, mapItems } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { isList, isObject, keepKeys, mapEntries, mapItems, type Json, type JsonObject } from '../schema/json.js'
 
 /** Removes the extensions of all tools, and no property, header or example whose name starts like one. */
 export function stripExtensions(root: JsonObject, document: Pick<Document, 'derive'>): JsonObject {

@@ -1,8 +1,7 @@
 import { stringifyExact } from '../../templates/runtime/json/stringify-exact.js'
 import type { Builder } from '../emit/builders/builders.js'
 import { exampleRequests } from '../emit/builders/builder-example.js'
-import { isList, isObject } from '../schema/json.js'
-import type { Json } from '../schema/json.js'
+import { isList, isObject, type Json } from '../schema/json.js'
 import { namesOf } from './find-builder.js'
 
 /** A command that makes the first example request of a builder; null if the description has none. */

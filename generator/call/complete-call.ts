@@ -4,8 +4,7 @@ import { readType } from '../model/types/read-type.js'
 import type { Type } from '../model/types/type.js'
 import type { Json } from '../schema/json.js'
 import { findBuilder, namesOf } from './find-builder.js'
-import { fieldNames, paramsForms } from './params-form.js'
-import type { Components } from './params-form.js'
+import { fieldNames, paramsForms, type Components } from './params-form.js'
 import { valueNames } from './params-input.js'
 
 type Completion = { readonly value: string; readonly description: string }

@@ -1,6 +1,5 @@
 import { didYouMean } from '../diagnostics/closest-name.js'
-import { buildersOf } from '../emit/builders/builders.js'
-import type { Builder } from '../emit/builders/builders.js'
+import { buildersOf, type Builder } from '../emit/builders/builders.js'
 import type { Interface } from '../model/interface.js'
 
 /** All builders of an interface, in the order of the description. */

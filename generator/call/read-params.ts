@@ -1,14 +1,11 @@
 import { didYouMean } from '../diagnostics/closest-name.js'
 import type { Builder } from '../emit/builders/builders.js'
 import type { Params, PositionalParam } from '../model/interface.js'
-import { isList, isObject } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../schema/json.js'
 import { refTo } from '../schema/references/references.js'
-import { fieldNames, paramsForms, paramsSchema } from './params-form.js'
-import type { Components, FieldsForm } from './params-form.js'
+import { fieldNames, paramsForms, paramsSchema, type Components, type FieldsForm } from './params-form.js'
 import { encodeValues, paramsWithoutWords, tooDeep, valueNames, withDefaults } from './params-input.js'
-import { readJson, valueReader } from './value-reader.js'
-import type { ValueReader } from './value-reader.js'
+import { readJson, valueReader, type ValueReader } from './value-reader.js'
 
 /** The params as the node gets them; undefined where the method takes none. */
 export type ReadParams = { readonly params: Json | undefined } | Problem

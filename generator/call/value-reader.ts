@@ -1,8 +1,7 @@
 import { parseExact } from '../../templates/runtime/json/parse-exact.js'
 import { schemaChecker } from '../lint/schema-checker.js'
 import { unsafeInteger } from '../schema/values/integers.js'
-import { isList, isObject } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../schema/json.js'
 import { neededNames } from '../schema/references/referenced-names.js'
 import type { Components } from './params-form.js'
 

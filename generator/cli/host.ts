@@ -13,20 +13,23 @@ import type { Stopwatch } from '../stopwatch.js'
 import { nodeFileSystem } from '../write/file-system.js'
 import { thisProcess } from '../write/mutex.js'
 import type { Target } from '../write/target.js'
-import { generationCache, noCache } from './cache/generation-cache.js'
-import type { GenerationCache } from './cache/generation-cache.js'
+import { generationCache, noCache, type GenerationCache } from './cache/generation-cache.js'
 import { isCi } from './cache/is-ci.js'
 import type { GeneratedFiles } from './generated-files.js'
-import { readLockedVersion } from './lock-state.js'
-import type { ReadLockedVersion } from './lock-state.js'
-import { processSignals } from './signals.js'
-import type { Signals } from './signals.js'
+import { readLockedVersion, type ReadLockedVersion } from './lock-state.js'
+import { processSignals, type Signals } from './signals.js'
 import { readRepository } from './repository.js'
 import { keyOfProcess, userSeal } from './state/user-seal.js'
-import { describeSource, openSources, readSource, specReader } from './sources.js'
-import type { DescribeSource, ReadSource, Sources } from './sources.js'
-import { processTerminal } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import {
+  describeSource,
+  openSources,
+  readSource,
+  specReader,
+  type DescribeSource,
+  type ReadSource,
+  type Sources,
+} from './sources.js'
+import { processTerminal, type Terminal } from './terminal.js'
 
 /** Everything through which commands have effects: terminal, signals, files and stages. Tests pass their own. */
 export type Host = Pick<Target, 'system' | 'writer'> & {

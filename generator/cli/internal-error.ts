@@ -1,5 +1,4 @@
-import { exitCodes } from './exit-codes.js'
-import type { ExitCode } from './exit-codes.js'
+import { exitCodes, type ExitCode } from './exit-codes.js'
 
 /** Prints an internal error. The stack is printed only on request, because it can contain private paths and texts. */
 export function printInternalError(error: unknown, err: (text: string) => void, env: NodeJS.ProcessEnv): ExitCode {

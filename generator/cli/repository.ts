@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Repository } from '../emit/package-facts.js'
-import { isObject } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../schema/json.js'
 
 /**
  * The repository of a client in the folder `out`, from the `package.json` of the project that contains the folder. Null

@@ -1,5 +1,4 @@
-import { exitCodes } from './exit-codes.js'
-import type { ExitCode } from './exit-codes.js'
+import { exitCodes, type ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
 import { jsonText } from './reporter.js'
 

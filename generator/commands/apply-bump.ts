@@ -6,9 +6,8 @@ import type { SourceFile } from '../emit/source-file.js'
 import { diagnoseConflict } from '../write/diagnose.js'
 import { checkDraftTarget } from '../write/draft-file.js'
 import { withDrafts } from '../write/with-drafts.js'
-import { inspectPackage, writePackage } from '../write/write-package.js'
+import { inspectPackage, writePackage, type PackageState } from '../write/write-package.js'
 import type { Target } from '../write/target.js'
-import type { PackageState } from '../write/write-package.js'
 import type { Bump } from './prepare-bump.js'
 
 /** Writes a bump; in a dry run, only inspects the package. A signal takes effect after everything is written. */

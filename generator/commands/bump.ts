@@ -1,6 +1,5 @@
 import pc from 'picocolors'
-import { exitCodeOf } from '../cli/exit-codes.js'
-import type { ExitCode } from '../cli/exit-codes.js'
+import { exitCodeOf, type ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
 import type { BumpOptions } from '../cli/options/options.js'
 import { createReporter } from '../cli/reporter.js'
@@ -10,11 +9,9 @@ import { differenceJson } from '../render/json.js'
 import { showDifference } from '../render/terminal.js'
 import type { PackageState } from '../write/write-package.js'
 import { applyBump } from './apply-bump.js'
-import { noFiles, plannedFiles, summarise, writtenFiles } from './files.js'
-import type { Files } from './files.js'
+import { noFiles, plannedFiles, summarise, writtenFiles, type Files } from './files.js'
 import { noteKept } from './note-kept.js'
-import { prepareBump } from './prepare-bump.js'
-import type { Bump, Compiling } from './prepare-bump.js'
+import { prepareBump, type Bump, type Compiling } from './prepare-bump.js'
 
 const compilingTexts: Readonly<Record<Compiling, string>> = {
   compiles: '; it compiles.',

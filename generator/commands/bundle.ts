@@ -1,5 +1,4 @@
-import { exitCodeOf, exitCodes } from '../cli/exit-codes.js'
-import type { ExitCode } from '../cli/exit-codes.js'
+import { exitCodeOf, exitCodes, type ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
 import type { BundleOptions } from '../cli/options/options.js'
 import { createReporter } from '../cli/reporter.js'

@@ -1,7 +1,5 @@
-import type { Difference } from '../compare/changes/change.js'
-import { levelOf } from '../compare/changes/change.js'
-import { isLower, nextVersion } from '../compare/version.js'
-import type { LowerVersion } from '../compare/version.js'
+import { levelOf, type Difference } from '../compare/changes/change.js'
+import { isLower, nextVersion, type LowerVersion } from '../compare/version.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 
 /** What a bump decides before the files of the client are made. */

@@ -1,5 +1,4 @@
-import type { Plan } from '../write/plan.js'
-import { hasChanges } from '../write/plan.js'
+import { hasChanges, type Plan } from '../write/plan.js'
 
 /** The files of a run, by what the run does with them. Paths are relative to --out. */
 export type Files = {

@@ -1,9 +1,7 @@
-import { exitCodes } from '../cli/exit-codes.js'
-import type { ExitCode } from '../cli/exit-codes.js'
+import { exitCodes, type ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
 import type { BumpOptions } from '../cli/options/options.js'
-import { loadLockFile } from '../cli/sources.js'
-import type { LoadedSource } from '../cli/sources.js'
+import { loadLockFile, type LoadedSource } from '../cli/sources.js'
 import type { Difference } from '../compare/changes/change.js'
 import { compareOrReport } from '../compare/compare-or-report.js'
 import { lockFileText } from '../compare/lock-file/write-lock-file.js'
@@ -19,8 +17,7 @@ import { withEntry } from '../render/changelog.js'
 import type { Stopwatch } from '../stopwatch.js'
 import { hasChanges } from '../write/plan.js'
 import { inspectPackage } from '../write/write-package.js'
-import { invalidVersion, lowerVersions, proposedVersion } from './client-version.js'
-import type { Decided } from './client-version.js'
+import { invalidVersion, lowerVersions, proposedVersion, type Decided } from './client-version.js'
 
 /** The content of a bump, generated and compiled in memory. */
 export type Bump = Decided & {

@@ -8,9 +8,8 @@ import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.js'
 import { shownLocation } from '../load/read/location.js'
 import type { SourceFile } from '../emit/source-file.js'
-import { packageIfCurrent } from '../write/write-package.js'
+import { packageIfCurrent, type PackageState } from '../write/write-package.js'
 import type { Target } from '../write/target.js'
-import type { PackageState } from '../write/write-package.js'
 
 /** The last stage of a command that makes a package: `writePackage` or `inspectPackage`. */
 export type LastStage = {

@@ -1,5 +1,4 @@
-import { realpathSync, statSync, watch } from 'node:fs'
-import type { FSWatcher } from 'node:fs'
+import { realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Waits for events in folders. No operating system reports reliably which file an event is about. */

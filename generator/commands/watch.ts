@@ -1,15 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { countText } from '../diagnostics/count-text.js'
 import { isUrl } from '../load/read/location.js'
-import { exitCodes } from '../cli/exit-codes.js'
-import type { ExitCode } from '../cli/exit-codes.js'
+import { exitCodes, type ExitCode } from '../cli/exit-codes.js'
 import { runGenerate } from './generate.js'
 import type { Host } from '../cli/host.js'
 import type { WatchOptions } from '../cli/options/options.js'
-import { firstSignal } from '../cli/signals.js'
-import type { Signals } from '../cli/signals.js'
-import { watchFolders } from './watch-folders.js'
-import type { FolderWatch } from './watch-folders.js'
+import { firstSignal, type Signals } from '../cli/signals.js'
+import { watchFolders, type FolderWatch } from './watch-folders.js'
 
 /** The wait after an event, in milliseconds: editors save in several steps, and a git checkout changes many files. */
 const settleTime = 50

@@ -2,8 +2,7 @@ import { namesOfFlow } from '../model/client-surface.js'
 import type { FlowName } from '../model/flows/flow-name.js'
 import type { Interface } from '../model/interface.js'
 import { removedAndAdded } from '../schema/distinct.js'
-import { changeOf } from './changes/change.js'
-import type { Change } from './changes/change.js'
+import { changeOf, type Change } from './changes/change.js'
 import { pathTo } from './changes/path.js'
 
 /** Compares the flows of two interfaces. */

@@ -1,6 +1,5 @@
 import { addTo, distinctBy } from '../schema/distinct.js'
-import { changeOf, sortChanges } from './changes/change.js'
-import type { Change } from './changes/change.js'
+import { changeOf, sortChanges, type Change } from './changes/change.js'
 import type { Finding, TypeDifference } from './changes/findings.js'
 import { inside, pathText, type Path, type Step } from './changes/path.js'
 import type { MethodComparison, Root } from './methods/method-comparison.js'

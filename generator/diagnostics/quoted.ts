@@ -1,5 +1,4 @@
-import { listText } from './list-text.js'
-import type { LastSeparator } from './list-text.js'
+import { listText, type LastSeparator } from './list-text.js'
 
 /** The names in quotes: `"a", "b", "c"`, or `"a", "b" and "c"` with the last separator ` and `. */
 export function quoted(names: readonly string[], last: LastSeparator = ', '): string {

@@ -1,7 +1,6 @@
 import { relative } from 'node:path/posix'
 import type { ArtifactLocation, Location, Log, ReportingDescriptor, Result } from 'sarif'
-import { entryOf } from './catalogue.js'
-import type { Code } from './catalogue.js'
+import { entryOf, type Code } from './catalogue.js'
 import type { Diagnostic, Position } from './diagnostic.js'
 import { redact } from './redact.js'
 

@@ -1,9 +1,17 @@
 import { allowsIntegers, isUnsafeInteger } from '../schema/values/integers.js'
-import { isList, isObject, mapEntries, mapItems, own, sizeOf, without } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import {
+  isList,
+  isObject,
+  mapEntries,
+  mapItems,
+  own,
+  sizeOf,
+  without,
+  type Json,
+  type JsonObject,
+} from '../schema/json.js'
 import { componentSchemas, refName } from '../schema/references/references.js'
-import { objectTypeAt } from '../load/tree/openapi-objects.js'
-import type { ObjectType } from '../load/tree/openapi-objects.js'
+import { objectTypeAt, type ObjectType } from '../load/tree/openapi-objects.js'
 
 /** The keyword of integers that cannot exceed 2^53: all without `x-unsafe-integer: true`. */
 export const safeInteger = 'x-rpc-safe-integer'

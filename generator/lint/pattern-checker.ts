@@ -1,7 +1,5 @@
-import { linearPattern } from '../schema/values/linear-pattern.js'
-import type { LinearPattern } from '../schema/values/linear-pattern.js'
-import { WorkExceeded } from './work-limit.js'
-import type { WorkLimit } from './work-limit.js'
+import { linearPattern, type LinearPattern } from '../schema/values/linear-pattern.js'
+import { WorkExceeded, type WorkLimit } from './work-limit.js'
 
 export type PatternChecker = {
   /** Replaces `RegExp` in Ajv. Every text matches a pattern that the linear-time engine cannot express. */

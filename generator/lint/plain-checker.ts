@@ -1,12 +1,10 @@
 import { isAnnotation } from '../schema/keywords/annotations.js'
 import { keywordsWith } from '../schema/keywords/keywords.js'
-import { isObject, own } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { isObject, own, type Json, type JsonObject } from '../schema/json.js'
 import { componentSchemas } from '../schema/references/references.js'
 import { lengthOf, mustBeSafe, requiredIn, workOf } from './ajv-schema.js'
 import type { PatternChecker } from './pattern-checker.js'
-import { isSafe, plainKeywords } from './plain-keywords.js'
-import type { PlainCheck, SchemaOf } from './plain-keywords.js'
+import { isSafe, plainKeywords, type PlainCheck, type SchemaOf } from './plain-keywords.js'
 import type { WorkLimit } from './work-limit.js'
 
 /** Makes the check of a schema; null for a schema with other keywords, in itself or in what it refers to. */

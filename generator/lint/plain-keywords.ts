@@ -1,6 +1,5 @@
 import { canonicalJson } from '../schema/canonical-json.js'
-import { asList, asObject, isList, isObject, own } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { asList, asObject, isList, isObject, own, type Json, type JsonObject } from '../schema/json.js'
 import { refName } from '../schema/references/references.js'
 import { ajvValue } from './ajv-schema.js'
 import type { PatternChecker } from './pattern-checker.js'

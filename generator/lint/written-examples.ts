@@ -1,5 +1,4 @@
-import { asObject, isObject, own, valueAt } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { asObject, isObject, own, valueAt, type Json, type JsonObject } from '../schema/json.js'
 import type { Method } from '../model/interface.js'
 import type { LocatedMethod } from '../model/read-methods.js'
 

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../schema/json.js'
-import { isObject } from '../schema/json.js'
+import { isObject, type JsonObject } from '../schema/json.js'
 import type { SpecOptions } from './spec-options.js'
 import type { SourceMap } from './tree/source-map.js'
 

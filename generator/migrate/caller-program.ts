@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { ts } from 'ts-morph'
-import type { Project } from 'ts-morph'
+import { ts, type Project } from 'ts-morph'
 import type { SourceFile } from '../emit/source-file.js'
 
 /** A caller's program next to one client in memory. It compiles again after each change of a text. */

@@ -1,6 +1,5 @@
 import type { CallerProgram } from './caller-program.js'
-import { applyEdits, normaliseEdits, positionAfter, positionBefore } from './text-edits.js'
-import type { TextEdit } from './text-edits.js'
+import { applyEdits, normaliseEdits, positionAfter, positionBefore, type TextEdit } from './text-edits.js'
 
 /** One change, for the report. */
 export type Edit = { readonly path: string; readonly line: number; readonly what: string }

@@ -1,10 +1,8 @@
 import { ts } from 'ts-morph'
-import type { Change } from '../compare/changes/change.js'
+import { isBreaking, type Change } from '../compare/changes/change.js'
 import { shortListText } from '../diagnostics/list-text.js'
-import { isBreaking } from '../compare/changes/change.js'
 import { pathText, type Path, type Step } from '../compare/changes/path.js'
-import { ruleTable } from '../compare/changes/rules.js'
-import type { RuleId } from '../compare/changes/rules.js'
+import { ruleTable, type RuleId } from '../compare/changes/rules.js'
 import type { CompileError, FixContext } from './fix.js'
 import { oneLine } from './nodes.js'
 

@@ -2,8 +2,7 @@ import { ts } from 'ts-morph'
 import type { CallerProgram } from './caller-program.js'
 import type { EditsOfFile } from './edited-program.js'
 import { nodesIn } from './nodes.js'
-import { literal, styleOf } from './style.js'
-import type { Style } from './style.js'
+import { literal, styleOf, type Style } from './style.js'
 
 /**
  * Adds a case that throws for each value that an exhaustive switch does not have. A switch with a `default` that

@@ -49,4 +49,5 @@ export function defaultFacts(title: string, ids: Pick<ClientFacts, 'id' | 'idTyp
   }
 }
 
-const anyId = { id: 1, idType: 'string | number' } as const
+/** The ids of a description that says nothing about them. */
+export const anyId: Pick<ClientFacts, 'id' | 'idType'> = { id: 1, idType: 'string | number' }

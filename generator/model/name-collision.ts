@@ -1,7 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import { positionText } from '../diagnostics/print.js'
-import { reportError } from './position.js'
-import type { LazyPosition } from './position.js'
+import { reportError, type LazyPosition } from './position.js'
 
 /** The part of the description that a name of the client belongs to. `owner` is its name in messages. */
 export type NameOwner = { readonly owner: string; readonly at: LazyPosition }

@@ -1,7 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.js'
 import type { Document } from '../load/document.js'
-import { isObject } from '../schema/json.js'
-import type { Json, JsonObject } from '../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../schema/json.js'
 import type { LazyPosition } from './position.js'
 import { membersOf } from '../schema/references/references.js'
 import type { SchemaCollection } from './schemas/collect-schemas.js'

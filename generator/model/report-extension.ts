@@ -1,8 +1,6 @@
 import { entryOf } from '../diagnostics/catalogue.js'
-import { extensions } from '../schema/keywords/extensions.js'
-import type { ExtensionName } from '../schema/keywords/extensions.js'
-import { reportError } from './position.js'
-import type { LazyPosition } from './position.js'
+import { extensions, type ExtensionName } from '../schema/keywords/extensions.js'
+import { reportError, type LazyPosition } from './position.js'
 import type { ReportContext } from './read-context.js'
 
 /** An object or a list of the description, or what it has at a key. */

@@ -11,7 +11,7 @@ export const maxErrorCases = 20_000
 export const maxRequiredFields = 100_000
 
 /** Takes a method, and the part of the document for the position of an error. */
-export type SizeCheck = (method: Pick<Method, 'errors' | 'variants'>, node: object) => void
+type SizeCheck = (method: Pick<Method, 'errors' | 'variants'>, node: object) => void
 
 /** Returns a function that takes each method once and throws `TooLarge` when the methods so far are too many. */
 export function sizeCheck(): SizeCheck {

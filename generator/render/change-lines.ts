@@ -1,8 +1,7 @@
 import { printable } from '../diagnostics/redact.js'
 import type { Change } from '../compare/changes/change.js'
 import { pathText } from '../compare/changes/path.js'
-import { ruleIds, verdicts } from '../compare/changes/rules.js'
-import type { RuleId, Verdict } from '../compare/changes/rules.js'
+import { ruleIds, verdicts, type RuleId, type Verdict } from '../compare/changes/rules.js'
 
 /** The parts of a change that one line shows. */
 export type ChangeLine = {

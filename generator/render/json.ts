@@ -1,5 +1,4 @@
-import type { Difference } from '../compare/changes/change.js'
-import { levelOf } from '../compare/changes/change.js'
+import { levelOf, type Difference } from '../compare/changes/change.js'
 import { pathText } from '../compare/changes/path.js'
 import type { Level, RuleId, Verdict } from '../compare/changes/rules.js'
 

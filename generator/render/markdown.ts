@@ -1,10 +1,8 @@
-import type { Change, Difference } from '../compare/changes/change.js'
-import { levelOf } from '../compare/changes/change.js'
+import { levelOf, type Change, type Difference } from '../compare/changes/change.js'
 import { ruleTable } from '../compare/changes/rules.js'
 import { codeSpan, markdownLine } from '../emit/prose/markdown.js'
 import type { Render, View } from '../emit/prose/templates.js'
-import { changeLine, countText, groupChanges, titleOf } from './change-lines.js'
-import type { VerdictGroup } from './change-lines.js'
+import { changeLine, countText, groupChanges, titleOf, type VerdictGroup } from './change-lines.js'
 
 /** The body of a pull request with the changes of an interface. */
 export function pullRequestText(difference: Difference, render: Render): string {

@@ -1,10 +1,8 @@
 import { printable } from '../diagnostics/redact.js'
 import type { Colors } from '../diagnostics/print.js'
 import type { Change, Difference } from '../compare/changes/change.js'
-import { ruleTable } from '../compare/changes/rules.js'
-import type { Verdict } from '../compare/changes/rules.js'
-import { changeLine, countText, groupChanges, listed, titleOf } from './change-lines.js'
-import type { VerdictGroup } from './change-lines.js'
+import { ruleTable, type Verdict } from '../compare/changes/rules.js'
+import { changeLine, countText, groupChanges, listed, titleOf, type VerdictGroup } from './change-lines.js'
 
 /** How much is shown: so little that it fits on a screen, or everything. */
 export type Extent = 'screen' | 'all'

@@ -1,5 +1,4 @@
-import { isList } from './json.js'
-import type { Json } from './json.js'
+import { isList, type Json } from './json.js'
 
 /** The value as text, with sorted keys: equal values have equal texts. */
 export function canonicalJson(value: Json): string {

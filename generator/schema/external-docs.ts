@@ -1,5 +1,4 @@
-import { asText, valueAt } from './json.js'
-import type { Json, JsonObject } from './json.js'
+import { asText, valueAt, type Json, type JsonObject } from './json.js'
 
 /** A page about a part of a description: OpenAPI's `externalDocs`. */
 export type ExternalDocs = {

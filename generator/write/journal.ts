@@ -1,5 +1,4 @@
-import { isList, isObject, plainJson } from '../schema/json.js'
-import type { Json } from '../schema/json.js'
+import { isList, isObject, plainJson, type Json } from '../schema/json.js'
 import type { Removal, Write } from './plan.js'
 import { manifestName } from './reserved-paths.js'
 import type { Seal } from './seal.js'

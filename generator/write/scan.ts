@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Entry, FileSystem } from './file-system.js'
-import { hashOf, parseManifest } from './manifest.js'
-import type { Manifest } from './manifest.js'
+import { hashOf, parseManifest, type Manifest } from './manifest.js'
 import { isIgnored, manifestName } from './reserved-paths.js'
 import { ancestorsOf } from './safe-path.js'
 

@@ -1,6 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.js'
-import { draftFile } from './draft-file.js'
-import type { Draft } from './draft-file.js'
+import { draftFile, type Draft } from './draft-file.js'
 import type { FileSystem } from './file-system.js'
 
 /** Replaces the drafted files in order, and stops after a report. `afterEach` gets the path of each replaced file. */

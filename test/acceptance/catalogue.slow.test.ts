@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { codes, entryOf } from '../../generator/diagnostics/catalogue.js'
-import { fill, temporaryFolder } from '../write/temporary-folder.js'
-import type { Listing } from '../write/temporary-folder.js'
+import { fill, temporaryFolder, type Listing } from '../write/temporary-folder.js'
 import { edited } from './edited-spec.js'
 import { ourSpec } from './our-spec.js'
 import { ofOtherTests, provocations, type ProvokedCode } from './provocations.js'

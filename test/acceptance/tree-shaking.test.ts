@@ -1,8 +1,7 @@
 import { build } from 'esbuild'
 import * as client from 'near-rpc-client'
 import { expect, test } from 'vitest'
-import { isObject } from '../../generator/schema/json.js'
-import type { Json } from '../../generator/schema/json.js'
+import { isObject, type Json } from '../../generator/schema/json.js'
 import type { Method } from '../../generator/model/interface.js'
 import { readOurDescription } from '../spec/our-description.js'
 

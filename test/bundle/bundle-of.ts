@@ -1,5 +1,4 @@
-import { bundle } from '../../generator/bundle/bundle.js'
-import type { BundleOptions } from '../../generator/bundle/bundle.js'
+import { bundle, type BundleOptions } from '../../generator/bundle/bundle.js'
 import { descriptionFiles } from '../../generator/bundle/description-files.js'
 import { jsonText } from '../../generator/bundle/json-text.js'
 import { unmeasured } from '../../generator/cli/sources.js'
@@ -8,8 +7,7 @@ import { describe } from '../../generator/generate.js'
 import type { Reader } from '../../generator/load/read/reader.js'
 import type { Description } from '../../generator/model/read-interface.js'
 import type { JsonObject } from '../../generator/schema/json.js'
-import { findingLine, memoryReader } from '../load/load-files.js'
-import type { Files } from '../load/load-files.js'
+import { findingLine, memoryReader, type Files } from '../load/load-files.js'
 
 /** The description that a reader gives; null if it has errors. */
 export function read(

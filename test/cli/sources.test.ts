@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSource } from '../../generator/cli/sources.js'
-import type { InterfaceSource, LoadedSource } from '../../generator/cli/sources.js'
+import { readSource, type InterfaceSource, type LoadedSource } from '../../generator/cli/sources.js'
 import type { Stopwatch } from '../../generator/stopwatch.js'
 import { smallDescription } from '../small-description.js'
 import { fill, temporaryFolder } from '../write/temporary-folder.js'

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { processTerminal } from '../../generator/cli/terminal.js'
-import type { Terminal } from '../../generator/cli/terminal.js'
+import { processTerminal, type Terminal } from '../../generator/cli/terminal.js'
 
 type Small = { readonly terminal: Terminal; readonly process: NodeJS.Process; readonly said: readonly string[] }
 

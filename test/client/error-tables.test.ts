@@ -1,6 +1,13 @@
 import * as client from 'near-rpc-client'
-import { http, type Builder, type ErrorTable, type Fetch, type Request } from 'near-rpc-client'
-import type { RpcError, Transport } from 'near-rpc-client'
+import {
+  http,
+  type Builder,
+  type ErrorTable,
+  type Fetch,
+  type Request,
+  type RpcError,
+  type Transport,
+} from 'near-rpc-client'
 import { mockTransport } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { errorOwners } from '../../generator/emit/builders/error-owner.js'

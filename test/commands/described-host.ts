@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { noCache } from '../../generator/cli/cache/generation-cache.js'
-import { processHost } from '../../generator/cli/host.js'
-import type { Host } from '../../generator/cli/host.js'
+import { processHost, type Host } from '../../generator/cli/host.js'
 import { runProgram } from '../../generator/cli/program.js'
 import { commands } from '../../generator/commands/commands.js'
 import { recordingTerminal } from '../cli/recording-terminal.js'

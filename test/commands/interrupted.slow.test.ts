@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { smallDescription } from '../small-description.js'
-import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
-import type { Listing } from '../write/temporary-folder.js'
+import { fill, listingOf, temporaryFolder, type Listing } from '../write/temporary-folder.js'
 
 // Each run starts Node anew. `npm test` compiles the program before it comes here.
 vi.setConfig({ testTimeout: 120_000 })

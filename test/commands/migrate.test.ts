@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { caller, project } from '../migrate/caller-project.js'
-import type { Files } from '../migrate/caller-project.js'
+import { caller, project, type Files } from '../migrate/caller-project.js'
 
 test.each<[string, Files, string]>([
   ['no tsconfig.json', {}, '"missing.json" does not exist. Pass the tsconfig.json of your program with --project.'],

@@ -5,8 +5,7 @@ import type { GenerationCache } from '../../generator/cli/cache/generation-cache
 import type { ClientTarget, GeneratedFiles } from '../../generator/cli/generated-files.js'
 import { hashesOf, withManifest } from '../../generator/write/manifest.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
-import { near, noEffect } from './small-host.js'
-import type { Ran } from './small-host.js'
+import { near, noEffect, type Ran } from './small-host.js'
 
 const files = { 'README.md': 'R', 'src/index.ts': 'export {}' }
 

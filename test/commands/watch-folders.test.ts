@@ -2,8 +2,7 @@ import { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchFolders } from '../../generator/commands/watch-folders.js'
-import type { FolderWatch } from '../../generator/commands/watch-folders.js'
+import { watchFolders, type FolderWatch } from '../../generator/commands/watch-folders.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
 
 /** `before` runs right before the system begins to watch a folder. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Signals } from '../../generator/cli/signals.js'
 import { smallDescription } from '../small-description.js'
-import { fill, temporaryFolder } from '../write/temporary-folder.js'
-import type { Listing } from '../write/temporary-folder.js'
+import { fill, temporaryFolder, type Listing } from '../write/temporary-folder.js'
 import { nearWithFiles } from './described-host.js'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,4 @@
-import { isObject } from '../../generator/schema/json.js'
-import type { JsonObject } from '../../generator/schema/json.js'
+import { isObject, type JsonObject } from '../../generator/schema/json.js'
 import type { Interface } from '../../generator/model/interface.js'
 import { readInterface } from '../../generator/model/read-interface.js'
 import { canonicalJson } from '../../generator/schema/canonical-json.js'

@@ -1,7 +1,5 @@
-import { isList, isObject, mapEntries, mapItems } from '../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../generator/schema/json.js'
-import { objectTypeAt } from '../../generator/load/tree/openapi-objects.js'
-import type { ObjectType } from '../../generator/load/tree/openapi-objects.js'
+import { isList, isObject, mapEntries, mapItems, type Json, type JsonObject } from '../../generator/schema/json.js'
+import { objectTypeAt, type ObjectType } from '../../generator/load/tree/openapi-objects.js'
 import { flowNeeds } from '../../generator/model/flows/flow-needs.js'
 
 /** Chooses a number below `count`. */

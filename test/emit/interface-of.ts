@@ -4,8 +4,7 @@ import type { Assets } from '../../generator/emit/assets.js'
 import { noInput } from '../../generator/model/params/read-input.js'
 import type { ClientFacts } from '../../generator/model/client-facts.js'
 import type { ErrorCase, ErrorFacts, ErrorSign, Interface, Method } from '../../generator/model/interface.js'
-import { readTypes } from '../../generator/model/types/read-types.js'
-import type { NamedSchema } from '../../generator/model/types/read-types.js'
+import { readTypes, type NamedSchema } from '../../generator/model/types/read-types.js'
 
 /** The types are read from schemas. */
 type InterfaceParts = Partial<Omit<Interface, 'schemas'>> & { readonly schemas?: readonly NamedSchema[] }

@@ -1,5 +1,14 @@
-import { block, createClient, fallback, followBlocks, parse, stringify, type Client } from 'near-rpc-client'
-import type { FollowedProof, Transport } from 'near-rpc-client'
+import {
+  block,
+  createClient,
+  fallback,
+  followBlocks,
+  parse,
+  stringify,
+  type Client,
+  type FollowedProof,
+  type Transport,
+} from 'near-rpc-client'
 import { lightClient, type LightClient } from 'near-rpc-client/light'
 import type { InProcessNode, MockLie } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import { lintFiles } from '../../generator/lint-files.js'
-import { findingLine, memoryReader } from '../load/load-files.js'
-import type { Files } from '../load/load-files.js'
+import { findingLine, memoryReader, type Files } from '../load/load-files.js'
 import { smallDescription } from '../small-description.js'
 
 const file = 'spec/openapi.yaml'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { schemaChecker } from '../../generator/lint/schema-checker.js'
-import type { CheckResult } from '../../generator/lint/schema-checker.js'
+import { schemaChecker, type CheckResult } from '../../generator/lint/schema-checker.js'
 import type { Json, JsonObject } from '../../generator/schema/json.js'
 
 const limits = { each: 100_000, all: 1_000_000 }

@@ -7,8 +7,7 @@ import { startMockNode } from 'near-rpc-client/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkedProgram } from '../mock-answers/checked-program.js'
 import { openNode } from '../nodes/fake-node.js'
-import { callerOf } from './open-mcp.js'
-import type { OpenMcp } from './open-mcp.js'
+import { callerOf, type OpenMcp } from './open-mcp.js'
 import { storeFolder } from './store-folder.js'
 
 // Each run starts Node anew. `npm test` compiles the program before it comes here.

@@ -3,8 +3,12 @@ import type * as light from 'near-rpc-client/light'
 import type * as stores from 'near-rpc-client/stores'
 import { expect, expectTypeOf, test } from 'vitest'
 import { sdkPackages } from '../../generator/mcp/serve/sdk.js'
-import { importNearClient, nearClientPackage } from '../../generator/mcp/submit/near-client.js'
-import type { NearClient, SubmissionEnd } from '../../generator/mcp/submit/near-client.js'
+import {
+  importNearClient,
+  nearClientPackage,
+  type NearClient,
+  type SubmissionEnd,
+} from '../../generator/mcp/submit/near-client.js'
 import { readPage, tableUnder } from '../docs/page.js'
 
 const manifest: {

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readSource } from '../../generator/cli/sources.js'
-import { near } from '../commands/small-host.js'
-import type { Ran } from '../commands/small-host.js'
+import { near, type Ran } from '../commands/small-host.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
 import { after, before } from './made-up.js'
 

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { readSource } from '../../generator/cli/sources.js'
-import { unmeasured } from '../../generator/cli/sources.js'
+import { readSource, unmeasured } from '../../generator/cli/sources.js'
 import type { LibraryName } from '../../generator/migrate/libraries/mapping.js'
 import { migrateLibrary } from '../../generator/migrate/migrate-library.js'
 import { stubs } from './library-stubs.js'
-import { shown, sidesOf } from './migrating.js'
-import type { Migrated } from './migrating.js'
+import { shown, sidesOf, type Migrated } from './migrating.js'
 
 let carry: (library: LibraryName, caller: string) => Migrated
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { interfaceIn } from '../compare/interface-in.js'
 import { after, before } from './made-up.js'
-import { migrating } from './migrating.js'
-import type { Migrated } from './migrating.js'
+import { migrating, type Migrated } from './migrating.js'
 
 let migrate: (caller: string) => Migrated
 

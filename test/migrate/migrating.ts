@@ -1,10 +1,8 @@
 import { Project, ts } from 'ts-morph'
 import { readAssets } from '../../generator/assets.js'
 import { emitClient } from '../../generator/emit/emit-client.js'
-import { addClient, callerProgram } from '../../generator/migrate/caller-program.js'
-import type { CallerProgram } from '../../generator/migrate/caller-program.js'
-import { migrate } from '../../generator/migrate/migrate.js'
-import type { Migration, Side } from '../../generator/migrate/migrate.js'
+import { addClient, callerProgram, type CallerProgram } from '../../generator/migrate/caller-program.js'
+import { migrate, type Migration, type Side } from '../../generator/migrate/migrate.js'
 import type { Interface } from '../../generator/model/interface.js'
 
 /** A program after a migration. */

@@ -1,8 +1,7 @@
 import type { NamedType } from '../../generator/model/interface.js'
 import { readTypes } from '../../generator/model/types/read-types.js'
 import type { Type } from '../../generator/model/types/type.js'
-import { isObject } from '../../generator/schema/json.js'
-import type { JsonObject } from '../../generator/schema/json.js'
+import { isObject, type JsonObject } from '../../generator/schema/json.js'
 
 export type Types = { readonly [name: string]: Type }
 

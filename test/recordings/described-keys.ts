@@ -1,5 +1,4 @@
-import { isList, isObject } from '../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../../generator/schema/json.js'
 
 /** The keys of objects in the schemas of a description. */
 export type DescribedKeys = {

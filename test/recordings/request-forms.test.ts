@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isList, isObject } from '../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../../generator/schema/json.js'
 import { bodyChecker } from '../spec/body-checker.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { closedSchemas, closedValue } from './closed.js'

@@ -1,6 +1,5 @@
 import type { Request } from 'near-rpc-client'
-import { isObject } from '../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../generator/schema/json.js'
 import type { Interface, Method } from '../../generator/model/interface.js'
 import { bodyChecker } from '../spec/body-checker.js'
 import { closedSchemas, closedValue } from './closed.js'

@@ -1,5 +1,4 @@
-import { isList, isObject } from '../../generator/schema/json.js'
-import type { Json } from '../../generator/schema/json.js'
+import { isList, isObject, type Json } from '../../generator/schema/json.js'
 import { recorded } from './recorded.js'
 
 /**

@@ -1,8 +1,6 @@
-import type { Change, Difference } from '../../generator/compare/changes/change.js'
-import { sortChanges } from '../../generator/compare/changes/change.js'
+import { sortChanges, type Change, type Difference } from '../../generator/compare/changes/change.js'
 import { field, pathTo } from '../../generator/compare/changes/path.js'
-import { verdictOf } from '../../generator/compare/changes/rules.js'
-import type { RuleId } from '../../generator/compare/changes/rules.js'
+import { verdictOf, type RuleId } from '../../generator/compare/changes/rules.js'
 
 /** A change of the method `block`, unless something else is said. */
 export function change(rule: RuleId, parts: Partial<Change> = {}): Change {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Builder } from '../../templates/runtime/request.js'
+import { request, type Builder, type Request } from '../../templates/runtime/request.js'
 import type { RpcError } from '../../templates/runtime/rpc-error.js'
 import type * as FailureModule from '../../templates/runtime/failure.js'
 import { failure } from '../../templates/runtime/failure.js'
 import type * as GuardsModule from '../../templates/runtime/guards.js'
 import { isErrorOf, isRpcError } from '../../templates/runtime/guards.js'
-import { request, type Request } from '../../templates/runtime/request.js'
 import { gasPrice, health, sendTx, viewAccount, viewState } from './sample-methods.js'
 
 const builders: { readonly [name: string]: Builder } = { health, gasPrice, sendTx, viewAccount, viewState }

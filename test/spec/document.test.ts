@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isObject } from '../../generator/schema/json.js'
-import type { JsonObject } from '../../generator/schema/json.js'
+import { isObject, type JsonObject } from '../../generator/schema/json.js'
 import { expect, test } from 'vitest'
 import { groups, recordings } from '../recordings/recorded.js'
 import { readOurDescription } from './our-description.js'

@@ -1,7 +1,6 @@
 import * as client from 'near-rpc-client'
 import { describe, expect, test } from 'vitest'
-import { isList, isObject } from '../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../../generator/schema/json.js'
 import type { Example, Method } from '../../generator/model/interface.js'
 import { parseExact } from '../../templates/runtime/json/parse-exact.js'
 import { stringifyExact } from '../../templates/runtime/json/stringify-exact.js'

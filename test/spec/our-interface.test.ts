@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isObject } from '../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../generator/schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../generator/schema/json.js'
 import type { Info, Method } from '../../generator/model/interface.js'
 import { readOurDescription } from './our-description.js'
 import { namedSchemas } from '../../generator/model/types/schema-of-type.js'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startMockNode } from '../../templates/testing/index.js'
-import type { MockNode, MockNodeOptions } from '../../templates/testing/index.js'
+import { startMockNode, type MockNode, type MockNodeOptions } from '../../templates/testing/index.js'
 
 /** An answer with its body as text, because integers and the order of keys matter here. */
 export type Answered = { readonly status: number; readonly type: string | null; readonly body: string }

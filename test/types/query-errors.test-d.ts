@@ -1,5 +1,14 @@
-import { callFunction, createClient, query, sendTx, viewAccount, type RpcError } from 'near-rpc-client'
-import type { CallFunctionErrorCase, QueryErrorCase, ViewAccountErrorCase } from 'near-rpc-client'
+import {
+  callFunction,
+  createClient,
+  query,
+  sendTx,
+  viewAccount,
+  type RpcError,
+  type CallFunctionErrorCase,
+  type QueryErrorCase,
+  type ViewAccountErrorCase,
+} from 'near-rpc-client'
 import type { FunctionCallError, WasmTrap } from 'near-rpc-client/schemas'
 
 const near = createClient({ url: 'https://rpc.example' })

@@ -1,8 +1,7 @@
-import type { ResultOf } from 'near-rpc-client/verify'
+import type { ResultOf, ProvenBlock } from 'near-rpc-client/verify'
 import { toBase58 } from '../../templates/testing/primitives/base58.js'
 import { borshInteger, borshList, borshText, joined } from '../../templates/testing/primitives/borsh.js'
 import { blockHash, bytesOf, hashOf, headOf, liteHeader, sha } from './forge.js'
-import type { ProvenBlock } from 'near-rpc-client/verify'
 
 export type OutcomeProof = ResultOf<'light_client_proof'>
 export type OutcomeWithId = OutcomeProof['outcome_proof']

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { nodeFileSystem } from '../../generator/write/file-system.js'
-import type { FileSystem } from '../../generator/write/file-system.js'
+import { nodeFileSystem, type FileSystem } from '../../generator/write/file-system.js'
 
 /** A real disk without sync: the tests kill the process, not the machine. */
 export const quickDisk: FileSystem = {

@@ -5,8 +5,7 @@ import { inspectPackage, writePackage } from '../../generator/write/write-packag
 import { hashOf } from '../../generator/write/manifest.js'
 import { diskThatRefusesAt, diskUntilKilled, killed, quickDisk } from './failing-disk.js'
 import { filesOf, withManifest, write, writer } from './package-files.js'
-import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
-import type { Listing } from './temporary-folder.js'
+import { fill, listingOf, temporaryFolder, type Listing } from './temporary-folder.js'
 
 const files = { 'src/a.ts': 'A' }
 const hook = '#!/bin/sh\necho gotcha\n'

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { nodeFileSystem } from '../../generator/write/file-system.js'
-import type { FileSystem } from '../../generator/write/file-system.js'
+import { nodeFileSystem, type FileSystem } from '../../generator/write/file-system.js'
 import { thisProcess } from '../../generator/write/mutex.js'
 import { write, writer } from './package-files.js'
 

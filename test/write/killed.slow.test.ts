@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { diskThatFills, diskThatRefuses, diskUntilKilled, killed, quickDisk } from './failing-disk.js'
 import { withManifest, write, writer } from './package-files.js'
-import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
-import type { Listing } from './temporary-folder.js'
+import { fill, listingOf, temporaryFolder, type Listing } from './temporary-folder.js'
 
 // Hundreds of folders on a disk that can be busy.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
 import type { SourceFile } from '../../generator/emit/source-file.js'
-import { nodeFileSystem } from '../../generator/write/file-system.js'
-import type { FileSystem } from '../../generator/write/file-system.js'
+import { nodeFileSystem, type FileSystem } from '../../generator/write/file-system.js'
 import type { Writer } from '../../generator/write/mutex.js'
 import { hashOf, manifestText } from '../../generator/write/manifest.js'
 import type { Plan } from '../../generator/write/plan.js'

@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import { thisProcess } from '../../generator/write/mutex.js'
-import { runNode } from '../acceptance/run-node.js'
-import type { Ended } from '../acceptance/run-node.js'
+import { runNode, type Ended } from '../acceptance/run-node.js'
 import { withManifest, write, writer } from './package-files.js'
-import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
-import type { Listing } from './temporary-folder.js'
+import { fill, listingOf, temporaryFolder, type Listing } from './temporary-folder.js'
 
 // Some forty processes on a machine that can be busy.
 vi.setConfig({ testTimeout: 300_000 })

@@ -2,11 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FileSystem } from '../../generator/write/file-system.js'
-import { withDrafts } from '../../generator/write/with-drafts.js'
-import type { ReplaceAll } from '../../generator/write/with-drafts.js'
+import { withDrafts, type ReplaceAll } from '../../generator/write/with-drafts.js'
 import { diskThatRefusesAt, quickDisk } from './failing-disk.js'
-import { fill, listingOf, temporaryFolder } from './temporary-folder.js'
-import type { Listing } from './temporary-folder.js'
+import { fill, listingOf, temporaryFolder, type Listing } from './temporary-folder.js'
 
 /** A folder with two old files, and what its drafts would make of them. */
 async function twoFiles(): Promise<{

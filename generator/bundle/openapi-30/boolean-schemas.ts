@@ -1,5 +1,4 @@
-import { isList, isObject, mapEntries, mapItems } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
 import { schemaKeywords } from '../../schema/keywords/subschemas.js'
 import type { Pass } from './pass.js'
 

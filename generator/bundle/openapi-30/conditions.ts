@@ -1,5 +1,4 @@
-import { asObject, isList, own, without } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { asObject, isList, own, without, type Json, type JsonObject } from '../../schema/json.js'
 import { membersOf } from '../../schema/references/references.js'
 import type { Pass } from './pass.js'
 

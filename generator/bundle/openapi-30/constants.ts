@@ -1,5 +1,4 @@
-import { isList, own, without } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, own, without, type Json, type JsonObject } from '../../schema/json.js'
 import type { Pass } from './pass.js'
 
 export const constants: Pass = {

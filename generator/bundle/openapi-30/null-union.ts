@@ -1,7 +1,6 @@
 import { isOnlyNull, nullInOpenApi30 } from '../../load/normalise/passes/null-type.js'
 import { splitAnnotations } from '../../schema/keywords/annotations.js'
-import { isList, isObject, own, without } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, without, type Json, type JsonObject } from '../../schema/json.js'
 import { membersOf } from '../../schema/references/references.js'
 import type { Pass } from './pass.js'
 

@@ -1,6 +1,5 @@
 import { distinct } from '../../schema/distinct.js'
-import { isList, isObject, own, without } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, without, type Json, type JsonObject } from '../../schema/json.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Pass } from './pass.js'
 

@@ -1,6 +1,5 @@
 import { nullInOpenApi30 } from '../../load/normalise/passes/null-type.js'
-import { isList, own, without } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, own, without, type Json, type JsonObject } from '../../schema/json.js'
 import { splitAnnotations } from '../../schema/keywords/annotations.js'
 import { keywordTable } from '../../schema/keywords/keyword-table.js'
 import { withNull } from './null-union.js'

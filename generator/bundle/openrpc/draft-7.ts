@@ -1,5 +1,4 @@
-import { isList, isObject, own, withRenamed } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isList, isObject, own, withRenamed, type Json } from '../../schema/json.js'
 import { mapSubschemas } from '../../schema/keywords/subschemas.js'
 
 /** A schema as OpenRPC has it: JSON Schema draft 7 writes the items of a tuple under "items". */

@@ -1,6 +1,5 @@
 import type { ErrorCase, Method } from '../../model/interface.js'
-import { isObject, own, valueAt } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { isObject, own, valueAt, type JsonObject } from '../../schema/json.js'
 
 /** The code of JSON-RPC for errors that a server defines itself. */
 const serverError = -32000

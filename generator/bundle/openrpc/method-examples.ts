@@ -1,6 +1,5 @@
 import type { Example, Method } from '../../model/interface.js'
-import { isList, isObject, own, valueAt } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import type { MethodParams } from './method-params.js'
 
 /** The examples of a method as OpenRPC has them: pairings of params and a result. */

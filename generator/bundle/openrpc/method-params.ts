@@ -1,8 +1,7 @@
 import type { Method } from '../../model/interface.js'
 import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
 import { distinct } from '../../schema/distinct.js'
-import { asList, valueAt } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { asList, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import { resolve } from '../../schema/references/references.js'
 import { toDraft7 } from './draft-7.js'
 

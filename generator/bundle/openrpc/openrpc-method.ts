@@ -1,12 +1,10 @@
 import type { LocatedMethod } from '../../model/read-methods.js'
 import type { Method } from '../../model/interface.js'
-import { isList, keepKeys, own, pick } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, keepKeys, own, pick, type Json, type JsonObject } from '../../schema/json.js'
 import { refName } from '../../schema/references/references.js'
 import { toDraft7 } from './draft-7.js'
 import { methodErrors } from './method-errors.js'
-import type { MethodExamples } from './method-examples.js'
-import { methodExamples } from './method-examples.js'
+import { methodExamples, type MethodExamples } from './method-examples.js'
 import { methodParams } from './method-params.js'
 
 /** What the methods of a description share. */
@@ -17,14 +15,12 @@ export type OpenRpcContext = {
   readonly tags: readonly JsonObject[]
 }
 
-export type OpenRpcMethod = { readonly node: JsonObject; readonly examples: MethodExamples }
-
 /** A method as OpenRPC describes it. */
 export function openRpcMethod(
   { method, envelope }: LocatedMethod,
   operation: JsonObject,
   { components, tags }: OpenRpcContext,
-): OpenRpcMethod {
+): { readonly node: JsonObject; readonly examples: MethodExamples } {
   const params = methodParams(method, envelope.params, components)
   const errors = methodErrors(method)
   const examples = methodExamples(method, params)

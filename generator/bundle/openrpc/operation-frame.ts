@@ -1,10 +1,8 @@
 import { pairingKey } from '../../load/openrpc/frames.js'
 import { rewriteExamples } from '../../load/openrpc/rewrite-examples.js'
-import { own, valueAt } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { own, valueAt, type JsonObject } from '../../schema/json.js'
 import type { MethodExamples } from './method-examples.js'
-import { compactText } from '../json-text.js'
-import type { KnownTexts } from '../json-text.js'
+import { compactText, type KnownTexts } from '../json-text.js'
 
 /**
  * A path with its operations. Most of a description are results in examples, so each that a pairing of the method has is

@@ -1,7 +1,6 @@
 import { narrowDiscriminators } from '../../load/normalise/narrow-discriminators.js'
 import { normalise } from '../../load/normalise/normalise.js'
-import { readDescription } from '../../model/read-interface.js'
-import type { Description } from '../../model/read-interface.js'
+import { readDescription, type Description } from '../../model/read-interface.js'
 import type { JsonObject } from '../../schema/json.js'
 
 /** What is read from a document that was changed after it was read; the description before where that fails. */

@@ -1,7 +1,18 @@
 import { documentKey, operationKey } from '../../load/openrpc/frames.js'
 import type { Description } from '../../model/read-interface.js'
-import { asList, asObject, isObject, keepKeys, mapEntries, own, pick, valueAt, without } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import {
+  asList,
+  asObject,
+  isObject,
+  keepKeys,
+  mapEntries,
+  own,
+  pick,
+  valueAt,
+  without,
+  type Json,
+  type JsonObject,
+} from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { KnownTexts } from '../json-text.js'
 import { toDraft7 } from './draft-7.js'

@@ -5,8 +5,7 @@ import { didYouMean } from '../../diagnostics/closest-name.js'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import { clientChecks } from '../../model/read-client-facts.js'
 import { distinctBy } from '../../schema/distinct.js'
-import { entriesOf, isObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { entriesOf, isObject, type Json } from '../../schema/json.js'
 import type { ConfigFile } from './read-config.js'
 
 /** The config of a file, or what is wrong with it: all problems at once. */

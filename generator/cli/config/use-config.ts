@@ -1,5 +1,4 @@
-import { CommanderError } from 'commander'
-import type { Command } from 'commander'
+import { CommanderError, type Command } from 'commander'
 import { exitCodes } from '../exit-codes.js'
 import type { Host } from '../host.js'
 import type { Format } from '../reporter.js'

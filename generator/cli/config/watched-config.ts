@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { CommanderError } from 'commander'
-import type { Command } from 'commander'
+import { CommanderError, type Command } from 'commander'
 import type { Host } from '../host.js'
 import type { PackageOptions, WatchOptions } from '../options/options.js'
 import { configNames } from './find-config.js'

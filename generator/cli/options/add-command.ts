@@ -1,5 +1,4 @@
-import { Argument, Option } from 'commander'
-import type { Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
 import { exitCodesText } from '../exit-codes.js'
 import { commandRows } from './command-rows.js'
 import { parseValue } from './parse-value.js'

@@ -1,6 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { BigIntStats } from 'node:fs'
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  type BigIntStats,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const keyBytes = 32

@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import { readAssets } from '../../assets.js'
-import { exitCodeOf, exitCodes } from '../../cli/exit-codes.js'
-import type { ExitCode } from '../../cli/exit-codes.js'
+import { exitCodeOf, exitCodes, type ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { MigrateOptions } from '../../cli/options/options.js'
 import { createReporter } from '../../cli/reporter.js'

@@ -1,5 +1,4 @@
-import { exitCodes } from '../../cli/exit-codes.js'
-import type { ExitCode } from '../../cli/exit-codes.js'
+import { exitCodes, type ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { MockOptions } from '../../cli/options/options.js'
 import { firstSignal } from '../../cli/signals.js'

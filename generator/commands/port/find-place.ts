@@ -1,6 +1,5 @@
 import type { Path, Step } from '../../compare/changes/path.js'
-import { isList, isObject, own } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, type JsonObject } from '../../schema/json.js'
 import { findMethods } from '../../load/overlay/structure/find-methods.js'
 import {
   alternativesAt,
@@ -10,8 +9,8 @@ import {
   textsAt,
   valueAt,
   within,
+  type Place,
 } from '../../load/overlay/structure/place.js'
-import type { Place } from '../../load/overlay/structure/place.js'
 
 /** The places of a changed part in a description; none for a part that is not in params or a result. */
 export function findPlaces(root: JsonObject, { name, part, steps }: Path): readonly Place[] {

@@ -1,5 +1,4 @@
-import { exitCodeOf } from '../../cli/exit-codes.js'
-import type { ExitCode } from '../../cli/exit-codes.js'
+import { exitCodeOf, type ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { PortOptions } from '../../cli/options/options.js'
 import { createReporter } from '../../cli/reporter.js'
@@ -7,8 +6,7 @@ import { openSources, specReader } from '../../cli/sources.js'
 import type { Change } from '../../compare/changes/change.js'
 import { pathText } from '../../compare/changes/path.js'
 import { ruleTable } from '../../compare/changes/rules.js'
-import { draftPort } from './draft-port.js'
-import type { Port } from './draft-port.js'
+import { draftPort, type Port } from './draft-port.js'
 
 /** `near-rpcgen port`: drafts an overlay with the changes of another description that ours does not have yet. */
 export async function portCommand(options: PortOptions, host: Host): Promise<ExitCode> {

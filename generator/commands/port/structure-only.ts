@@ -1,5 +1,4 @@
-import { isList, isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { reachable } from '../../schema/reachable.js'
 import { namesIn } from '../../schema/references/referenced-names.js'
 import { schemaKeywords } from '../../schema/keywords/subschemas.js'

@@ -1,9 +1,13 @@
 import type { Command } from 'commander'
-import { candidatesFor, files } from '../../cli/completion/candidates.js'
-import type { Candidate, CompleteArguments, OptionValues } from '../../cli/completion/candidates.js'
+import {
+  candidatesFor,
+  files,
+  type Candidate,
+  type CompleteArguments,
+  type OptionValues,
+} from '../../cli/completion/candidates.js'
 import { completionScripts } from '../../cli/completion/scripts.js'
-import { exitCodes } from '../../cli/exit-codes.js'
-import type { ExitCode } from '../../cli/exit-codes.js'
+import { exitCodes, type ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import { loadConfig } from '../../cli/config/load-config.js'
 import { commandRow } from '../../cli/options/command-rows.js'

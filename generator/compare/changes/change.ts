@@ -1,8 +1,7 @@
 import { sortedBy } from '../../schema/distinct.js'
 import type { Finding } from './findings.js'
 import { pathText, type Path } from './path.js'
-import { ruleIds, verdictOf, verdicts } from './rules.js'
-import type { Level, RuleId, Verdict } from './rules.js'
+import { ruleIds, verdictOf, verdicts, type Level, type RuleId, type Verdict } from './rules.js'
 
 /** One change of an interface, however many methods it affects. */
 export type Change = {

@@ -1,6 +1,5 @@
 import type { ListValues } from '../types/compared-type.js'
-import { addFinding, ruleFor } from './findings.js'
-import type { TypeContext, TypeDifference } from './findings.js'
+import { addFinding, ruleFor, type TypeContext, type TypeDifference } from './findings.js'
 
 /** Compares the lengths of two lists, and their items. True where the possible lengths differ. */
 export function compareLists(

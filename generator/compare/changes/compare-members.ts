@@ -1,9 +1,7 @@
-import { requiredNames, tagOf } from '../types/compared-type.js'
-import type { ComparedType, Member } from '../types/compared-type.js'
+import { requiredNames, tagOf, type ComparedType, type Member } from '../types/compared-type.js'
 import { isAssignable } from '../types/is-assignable.js'
 import type { Matching } from '../types/match-members.js'
-import { addFinding, ruleFor } from './findings.js'
-import type { Direction, TypeContext, TypeDifference } from './findings.js'
+import { addFinding, ruleFor, type Direction, type TypeContext, type TypeDifference } from './findings.js'
 import { memberName, memberNames, sharedNames, typeText } from './member-names.js'
 
 /** Adds a finding for removed members, and one for added members. */

@@ -1,6 +1,5 @@
 import type { Field, ObjectValues } from '../types/compared-type.js'
-import { addFinding, ruleFor } from './findings.js'
-import type { TypeContext, TypeDifference } from './findings.js'
+import { addFinding, ruleFor, type TypeContext, type TypeDifference } from './findings.js'
 import { field } from './path.js'
 
 /** Compares two objects field by field. `tag` is that of a member of a union; null outside a union. */

@@ -1,14 +1,12 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { boundsText } from '../types/bounds.js'
-import { tagOf } from '../types/compared-type.js'
-import type { ComparedType, Member, NumberValues } from '../types/compared-type.js'
+import { tagOf, type ComparedType, type Member, type NumberValues } from '../types/compared-type.js'
 import type { Equivalence } from '../types/equivalence.js'
 import { matchMembers } from '../types/match-members.js'
 import { compareLists } from './compare-lists.js'
 import { compareMembers } from './compare-members.js'
 import { compareObjects } from './compare-objects.js'
-import { addFinding } from './findings.js'
-import type { CompareTypes, Direction, TypeContext, TypeDifference } from './findings.js'
+import { addFinding, type CompareTypes, type Direction, type TypeContext, type TypeDifference } from './findings.js'
 
 export function typeComparer(equivalence: Equivalence): CompareTypes {
   const known = new Map<string, TypeDifference>()

@@ -1,5 +1,4 @@
-import { requiredNames, tagOf } from '../types/compared-type.js'
-import type { Member } from '../types/compared-type.js'
+import { requiredNames, tagOf, type Member } from '../types/compared-type.js'
 
 /** Names for some members of a union: their tags, or the fields that not all members require, or their types. */
 export function memberNames(members: readonly Member[], all: readonly Member[]): readonly string[] {

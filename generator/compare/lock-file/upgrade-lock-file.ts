@@ -1,7 +1,6 @@
 import { noInput } from '../../model/params/read-input.js'
 import { isUnsafeInteger, unsafeInteger } from '../../schema/values/integers.js'
-import { isList, isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { mapSubschemas } from '../../schema/keywords/subschemas.js'
 import { lockFileFormat } from './lock-file.js'
 

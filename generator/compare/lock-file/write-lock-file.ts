@@ -2,8 +2,7 @@ import { canonicalJson } from '../../schema/canonical-json.js'
 import type { Json } from '../../schema/json.js'
 import { namedSchemas } from '../../model/types/schema-of-type.js'
 import { hashTexts } from './hash-texts.js'
-import { lockFileFormat } from './lock-file.js'
-import type { LockFile } from './lock-file.js'
+import { lockFileFormat, type LockFile } from './lock-file.js'
 import { lockMethod } from './locked-error.js'
 
 /**

@@ -1,8 +1,14 @@
 import type { ErrorCase, Method } from '../../model/interface.js'
 import { inside, ofVariant, pathTo, type Path } from '../changes/path.js'
 import { compareErrorCases } from './compare-error-cases.js'
-import { changed, joinComparisons, noChange } from './method-comparison.js'
-import type { MethodComparison, MethodContext, Root } from './method-comparison.js'
+import {
+  changed,
+  joinComparisons,
+  noChange,
+  type MethodComparison,
+  type MethodContext,
+  type Root,
+} from './method-comparison.js'
 
 /** Compares the error cases of a method, and the info of each. */
 export function compareErrors(before: Method, after: Method, context: MethodContext): MethodComparison {

@@ -3,8 +3,7 @@ import { canonicalJson } from '../../schema/canonical-json.js'
 import { removedAndAdded } from '../../schema/distinct.js'
 import type { Json } from '../../schema/json.js'
 import { inside, pathTo, type Path } from '../changes/path.js'
-import { changed, changedNames, joinComparisons, noChange } from './method-comparison.js'
-import type { MethodComparison } from './method-comparison.js'
+import { changed, changedNames, joinComparisons, noChange, type MethodComparison } from './method-comparison.js'
 
 /**
  * Compares what builders make of their arguments. The variants of a method have the same defaults and encoded fields as

@@ -6,8 +6,7 @@ import { compareInput } from './compare-input.js'
 import { compareParams } from './compare-params.js'
 import { compareResults } from './compare-results.js'
 import { compareVariants } from './compare-variants.js'
-import { changed, joinComparisons, noChange } from './method-comparison.js'
-import type { MethodComparison, MethodContext } from './method-comparison.js'
+import { changed, joinComparisons, noChange, type MethodComparison, type MethodContext } from './method-comparison.js'
 
 type Compare = (before: Method, after: Method, context: MethodContext) => MethodComparison
 

@@ -1,8 +1,15 @@
 import type { Method, Params, PositionalParam } from '../../model/interface.js'
 import { inside, pathTo, type Path } from '../changes/path.js'
 import { haveVariants } from './compare-variants.js'
-import { changed, changedNames, compareRoot, joinComparisons, noChange } from './method-comparison.js'
-import type { MethodComparison, MethodContext } from './method-comparison.js'
+import {
+  changed,
+  changedNames,
+  compareRoot,
+  joinComparisons,
+  noChange,
+  type MethodComparison,
+  type MethodContext,
+} from './method-comparison.js'
 
 /** Compares the params of a method. If both methods have variants, `compareVariants` compares their params instead. */
 export function compareParams(before: Method, after: Method, context: MethodContext): MethodComparison {

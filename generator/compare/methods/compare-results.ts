@@ -1,7 +1,13 @@
 import type { Method, Result } from '../../model/interface.js'
 import { ofVariant, pathTo, type Path } from '../changes/path.js'
-import { changed, compareRoot, joinComparisons, noChange } from './method-comparison.js'
-import type { MethodComparison, MethodContext } from './method-comparison.js'
+import {
+  changed,
+  compareRoot,
+  joinComparisons,
+  noChange,
+  type MethodComparison,
+  type MethodContext,
+} from './method-comparison.js'
 
 /** Compares the results of a method. If a param selects the result, compares the result of each value. */
 export function compareResults(before: Method, after: Method, context: MethodContext): MethodComparison {

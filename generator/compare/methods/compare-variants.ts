@@ -2,8 +2,15 @@ import { canonicalJson } from '../../schema/canonical-json.js'
 import { removedAndAdded } from '../../schema/distinct.js'
 import type { Method } from '../../model/interface.js'
 import { field, ofVariant, pathTo, type Path } from '../changes/path.js'
-import { changed, changedNames, compareRoot, joinComparisons, noChange } from './method-comparison.js'
-import type { MethodComparison, MethodContext } from './method-comparison.js'
+import {
+  changed,
+  changedNames,
+  compareRoot,
+  joinComparisons,
+  noChange,
+  type MethodComparison,
+  type MethodContext,
+} from './method-comparison.js'
 
 /** Compares the variants of a method, each of which has a builder and params of its own. */
 export function compareVariants(before: Method, after: Method, context: MethodContext): MethodComparison {

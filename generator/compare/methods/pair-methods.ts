@@ -1,7 +1,6 @@
 import type { Interface, Method } from '../../model/interface.js'
 import { once } from '../../schema/once.js'
-import { changeOf } from '../changes/change.js'
-import type { Change } from '../changes/change.js'
+import { changeOf, type Change } from '../changes/change.js'
 import { pathTo } from '../changes/path.js'
 import type { RuleId } from '../changes/rules.js'
 

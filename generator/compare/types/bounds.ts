@@ -1,7 +1,6 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy, sortedBy } from '../../schema/distinct.js'
-import { isNumber } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isNumber, type Json, type JsonObject } from '../../schema/json.js'
 import { isBoundOf } from '../../model/types/bounds-of-kind.js'
 import type { Bounds, Member } from './compared-type.js'
 

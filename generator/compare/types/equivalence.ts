@@ -1,11 +1,9 @@
 import { groupBy } from '../../schema/distinct.js'
 import { numbering, once } from '../../schema/once.js'
 import type { ComparedType, Member } from './compared-type.js'
-import { memberLabel, typeLabel } from './labels.js'
-import type { Ids } from './labels.js'
+import { memberLabel, typeLabel, type Ids } from './labels.js'
 import { numberAcyclic } from './number-acyclic.js'
-import { typeGraph } from './type-graph.js'
-import type { TypeGraph } from './type-graph.js'
+import { typeGraph, type TypeGraph } from './type-graph.js'
 
 /** Gives equal types the same number, however their schemas are written; recursive types too. */
 export type Equivalence = {

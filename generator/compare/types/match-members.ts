@@ -1,5 +1,4 @@
-import { constantFields, requiredNames, tagOf } from './compared-type.js'
-import type { ComparedType, Member } from './compared-type.js'
+import { constantFields, requiredNames, tagOf, type ComparedType, type Member } from './compared-type.js'
 import { isPossible } from './labels.js'
 import type { Equivalence } from './equivalence.js'
 import { addTo } from '../../schema/distinct.js'

@@ -1,7 +1,6 @@
 import type { NamedType, SchemaName } from '../../model/interface.js'
 import { groupBy } from '../../schema/distinct.js'
-import { isList, isObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isList, isObject, type Json } from '../../schema/json.js'
 import { referencedTypes } from '../../model/types/inner-types.js'
 
 /** The names of the types that both interfaces have, equal here and in all that they refer to. */

@@ -23,8 +23,13 @@ export function errorOwners(method: Method): readonly ErrorOwner[] {
 function owner(method: Method, variant: Variant | null): ErrorOwner {
   const { name, typeName } = variant ?? method
   const { error, errorCase } = methodTypeNames(typeName)
-  const label = `\`${method.wireName}\`${variant === null ? '' : ` with \`${variant.value}\``}`
+  const label = builderLabel(method, variant)
   return { variant, name, error, errorCase, label, errors: errorsOf(method, variant), submits: method.submits }
+}
+
+/** A builder in a sentence: `` `query` with `view_account` ``. */
+export function builderLabel({ wireName }: Method, variant: Variant | null): string {
+  return variant === null ? `\`${wireName}\`` : `\`${wireName}\` with \`${variant.value}\``
 }
 
 /** The error cases of a variant's requests; with null, those of the method's own builder. */

@@ -1,5 +1,6 @@
 import type { Interface, Method, SchemaName, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
+import { builderLabel } from '../builders/error-owner.js'
 
 /** A name for a schema that is derived from a method's name: `BlockParams`. */
 export type MethodAlias = {
@@ -10,11 +11,12 @@ export type MethodAlias = {
 
 /** The params and the result of a method, or of one of its variants; the params are null if they are not one value. */
 export function methodAliases(
-  { wireName, typeName, params, result }: Method,
+  method: Method,
   variant: Variant | null,
 ): { readonly params: MethodAlias | null; readonly result: MethodAlias } {
+  const { typeName, params, result } = method
   const names = methodTypeNames(variant?.typeName ?? typeName)
-  const label = variant === null ? `\`${wireName}\`` : `\`${wireName}\` with \`${variant.value}\``
+  const label = builderLabel(method, variant)
   const schema = variant?.params ?? (params.kind === 'value' ? params.schema : null)
   return {
     params: schema === null ? null : { name: names.params, schema, docs: `The params of ${label}.` },

@@ -43,13 +43,14 @@ function arraysAndIntegers(): Transform {
 }
 
 function integerNode(schema: JsonObject): TypeScript.TypeNode | undefined {
-  const bigint = ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword)
-  if (schema['type'] === 'bigint') return bigint
-  if (schema['type'] === 'never') return ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword)
-  if (schema['type'] === 'undefined') return ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)
-  if (schema['type'] === 'function') return ts.factory.createTypeReferenceNode('Function')
+  const { createKeywordTypeNode, createTypeReferenceNode, createUnionTypeNode } = ts.factory
+  const { BigIntKeyword, NeverKeyword, NumberKeyword, UndefinedKeyword } = ts.SyntaxKind
+  if (schema['type'] === 'bigint') return createKeywordTypeNode(BigIntKeyword)
+  if (schema['type'] === 'never') return createKeywordTypeNode(NeverKeyword)
+  if (schema['type'] === 'undefined') return createKeywordTypeNode(UndefinedKeyword)
+  if (schema['type'] === 'function') return createTypeReferenceNode('Function')
   if (!isUnsafeInteger(schema)) return undefined
-  return ts.factory.createUnionTypeNode([ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword), bigint])
+  return createUnionTypeNode([createKeywordTypeNode(NumberKeyword), createKeywordTypeNode(BigIntKeyword)])
 }
 
 function arrayNode(schema: JsonObject, options: TransformNodeOptions): TypeScript.TypeNode {

@@ -1,6 +1,5 @@
 import { isUnsigned, maximumOf } from '../../schema/values/integers.js'
-import { isNumber } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { isNumber, type JsonObject } from '../../schema/json.js'
 import type { Type } from '../../model/types/type.js'
 import { commentText } from '../text/comment.js'
 import { literal } from '../text/literal.js'

@@ -1,7 +1,5 @@
-import type { Json, JsonObject } from '../../schema/json.js'
-import { own } from '../../schema/json.js'
-import { formatRange } from '../../schema/values/integers.js'
-import type { Bound } from '../../schema/values/integers.js'
+import { own, type Json, type JsonObject } from '../../schema/json.js'
+import { formatRange, type Bound } from '../../schema/values/integers.js'
 import type { IntegerCheck } from './check.js'
 
 /** The integers that a type allows: within its bounds and those of its format. */

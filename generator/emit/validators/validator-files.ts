@@ -2,6 +2,7 @@ import { validateModules } from '../../model/surface-modules.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { resultValidatorName } from '../../model/names.js'
 import { freeNames } from '../../schema/free-name.js'
+import { builderLabel } from '../builders/error-owner.js'
 import type { SourceFile } from '../source-file.js'
 import { textOf } from '../text/code.js'
 import { docComment } from '../text/comment.js'
@@ -70,15 +71,12 @@ function validatorDocs(what: string, name: string): string {
 
 type ResultValidator = { readonly name: string; readonly schema: string; readonly what: string }
 
-function resultsOf({ name, wireName, result, variants }: Method): readonly ResultValidator[] {
-  return [
-    { name: resultValidatorName(name), schema: result.schema, what: `\`${wireName}\`` },
-    ...variants.map(variant => ({
-      name: resultValidatorName(variant.name),
-      schema: variant.result,
-      what: `\`${wireName}\` with \`${variant.value}\``,
-    })),
-  ]
+function resultsOf(method: Method): readonly ResultValidator[] {
+  return [null, ...method.variants].map(variant => ({
+    name: resultValidatorName((variant ?? method).name),
+    schema: variant?.result ?? method.result.schema,
+    what: builderLabel(method, variant),
+  }))
 }
 
 function methodChecks({ result }: Method, { checks }: LocalNames, names: CheckNames): string {

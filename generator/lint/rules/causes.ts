@@ -1,6 +1,5 @@
 import { errorExamples } from '../../model/errors/error-examples.js'
-import { asList, isList, isObject, own, valueAt } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { asList, isList, isObject, own, valueAt, type Json } from '../../schema/json.js'
 import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
 import { capturedNames } from '../../model/errors/captured-names.js'
 import type { Method } from '../../model/interface.js'

@@ -1,5 +1,4 @@
-import { asObject, isList, isObject, own, valueAt } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { asObject, isList, isObject, own, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import { compositionLists } from '../../schema/keywords/keywords.js'
 import { oncePerSchema } from '../../schema/once-per-schema.js'
 import { allMembersOf, refName } from '../../schema/references/references.js'

@@ -1,6 +1,5 @@
 import { allowsIntegers, hasUnknownRange, isUnsigned } from '../../schema/values/integers.js'
-import { isList, own } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { isList, own, type JsonObject } from '../../schema/json.js'
 import { eachObject } from '../../load/tree/walk.js'
 import type { Rule } from '../rule.js'
 import { placesText } from '../places-text.js'

@@ -1,5 +1,4 @@
-import { isObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isObject, type Json } from '../../schema/json.js'
 import { reachable } from '../../schema/reachable.js'
 import { namesIn } from '../../schema/references/referenced-names.js'
 import type { Rule } from '../rule.js'

@@ -1,5 +1,4 @@
-import { asObject, isList, isObject, own, valueAt } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { asObject, isList, isObject, own, valueAt, type JsonObject } from '../../schema/json.js'
 import { hasConstantProperty, mappedName } from '../../schema/references/discriminator.js'
 import { choicesOf, membersOf } from '../../schema/references/references.js'
 import { eachObject } from '../../load/tree/walk.js'

@@ -1,6 +1,5 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
-import type { JsonObject } from '../../schema/json.js'
-import { isObject, own } from '../../schema/json.js'
+import { isObject, own, type JsonObject } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 
 type ReportAt = (key: string, message: string, help: string) => void

@@ -1,9 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import { closestName, didYouMean } from '../../diagnostics/closest-name.js'
-import { extensions, extensionsOn, isExtension } from '../../schema/keywords/extensions.js'
-import type { ExtensionName } from '../../schema/keywords/extensions.js'
-import { hasExtensions } from '../tree/openapi-objects.js'
-import type { ObjectType } from '../tree/openapi-objects.js'
+import { extensions, extensionsOn, isExtension, type ExtensionName } from '../../schema/keywords/extensions.js'
+import { hasExtensions, type ObjectType } from '../tree/openapi-objects.js'
 import type { ObjectCheck } from './object-check.js'
 import { quoted } from '../../diagnostics/quoted.js'
 

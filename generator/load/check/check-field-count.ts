@@ -1,5 +1,4 @@
-import { entriesOf, isObject, own } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { entriesOf, isObject, own, type Json } from '../../schema/json.js'
 import type { ObjectCheck } from './object-check.js'
 
 type Count = {

@@ -1,7 +1,6 @@
 import type { Position, Report } from '../../diagnostics/diagnostic.js'
 import { closestName, didYouMean } from '../../diagnostics/closest-name.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { describe, entriesOf, isList, isObject, own } from '../../schema/json.js'
+import { describe, entriesOf, isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { isTypeName, typeNames } from '../../schema/keywords/keyword-table.js'
 import { isKeyword, keywords } from '../../schema/keywords/keywords.js'
 import type { SourceMap } from '../tree/source-map.js'

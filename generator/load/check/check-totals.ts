@@ -1,5 +1,4 @@
-import { isList, isObject, own, sizeOf } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isList, isObject, own, sizeOf, type Json } from '../../schema/json.js'
 import type { ObjectCheck } from './object-check.js'
 
 type Total = {

@@ -1,6 +1,5 @@
 import { isRelative, pageAddress } from '../../schema/external-docs.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { describe, isList, isNumber, isObject } from '../../schema/json.js'
+import { describe, isList, isNumber, isObject, type Json, type JsonObject } from '../../schema/json.js'
 import type { ValueType } from '../../schema/keywords/keyword-table.js'
 
 /** What is wrong with a value, after the name of its key. `inside` is the wrong part of the value; null for the value. */

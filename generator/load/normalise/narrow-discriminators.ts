@@ -1,6 +1,5 @@
 import { groupBy } from '../../schema/distinct.js'
-import { isList, isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { isAnyText, mappedName } from '../../schema/references/discriminator.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { SourceMap } from '../tree/source-map.js'

@@ -1,5 +1,4 @@
-import type { Json } from '../../schema/json.js'
-import { isList } from '../../schema/json.js'
+import { isList, type Json } from '../../schema/json.js'
 
 /** The item of a list of one; undefined for any other value. */
 export function onlyItem(value: Json | undefined): Json | undefined {

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import type { ReferenceScope } from '../references/target.js'
 import type { Conversion } from './conversion.js'
 import { documentKey, operationKey } from './frames.js'

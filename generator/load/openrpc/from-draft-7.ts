@@ -1,5 +1,4 @@
-import { isList, own, withRenamed } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { isList, own, withRenamed, type JsonObject } from '../../schema/json.js'
 import { rewrite } from '../tree/rewrite.js'
 import type { SourceMap } from '../tree/source-map.js'
 

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import type { Conversion } from './conversion.js'
 
 export type OpenRpcParams = {

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject, mapEntries, own } from '../../schema/json.js'
+import { isList, isObject, mapEntries, own, type Json, type JsonObject } from '../../schema/json.js'
 import type { Conversion } from './conversion.js'
 import { operationKey, pairingKey } from './frames.js'
 import { rewriteExamples } from './rewrite-examples.js'

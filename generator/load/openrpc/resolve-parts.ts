@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { entriesOf, isObject, own } from '../../schema/json.js'
-import type { ReferenceScope } from '../references/target.js'
-import { resolveReference } from '../references/target.js'
+import { entriesOf, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
+import { resolveReference, type ReferenceScope } from '../references/target.js'
 import type { SourceMap } from '../tree/source-map.js'
 
 export type Resolver = {

@@ -1,5 +1,4 @@
-import { isObject, mapEntries } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject, mapEntries, type Json, type JsonObject } from '../../schema/json.js'
 
 /** Changes the body of each example of the requests and answers of a path. */
 export function rewriteExamples(item: JsonObject, change: (body: JsonObject) => JsonObject): JsonObject {

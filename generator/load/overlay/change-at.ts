@@ -1,5 +1,4 @@
-import type { Json } from '../../schema/json.js'
-import { isList, isObject, mapEntries, mapItems } from '../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 import type { Path } from '../tree/source.js'
 

@@ -1,6 +1,5 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
-import { isObject, own } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isObject, own, type Json } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 
 /** The formats of descriptions: their names in messages, by their key in `x-rpc-corrects`. */

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
-import { isList, isObject, own } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 
 /**

@@ -1,13 +1,11 @@
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic.js'
 import { didYouMean } from '../../diagnostics/closest-name.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { describe, isList, isObject, own } from '../../schema/json.js'
+import { describe, isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { extensionsOn, hasOurPrefix } from '../../schema/keywords/extensions.js'
 import { isVersion } from '../../schema/version.js'
 import type { SourceMap } from '../tree/source-map.js'
 import { correctsKey, readCorrects } from './corrected-format.js'
-import { readTarget } from './structure/read-target.js'
-import type { StructureTarget } from './structure/read-target.js'
+import { readTarget, type StructureTarget } from './structure/read-target.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
 export type Action = {

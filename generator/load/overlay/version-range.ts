@@ -1,5 +1,4 @@
-import { isObject, own } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { isObject, own, type JsonObject } from '../../schema/json.js'
 import { compareVersions, isVersion } from '../../schema/version.js'
 
 /** The `info.version` of a description; null if it is not a version. */

@@ -1,6 +1,5 @@
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
-import type { Json } from '../../schema/json.js'
-import { entriesOf } from '../../schema/json.js'
+import { entriesOf, type Json } from '../../schema/json.js'
 import type { Path } from '../tree/source.js'
 
 /** More levels than any real description has, and few enough for recursive functions. */

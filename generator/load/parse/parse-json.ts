@@ -1,12 +1,9 @@
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
-import type { Json } from '../../schema/json.js'
-import { entriesOf, isList, isObject, mapEntries, mapItems } from '../../schema/json.js'
-import type { JsonPosition, RepeatedKey } from './json-positions.js'
-import { countKeys, jsonPositions, repeatedKeys } from './json-positions.js'
+import { entriesOf, isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
+import { countKeys, jsonPositions, repeatedKeys, type JsonPosition, type RepeatedKey } from './json-positions.js'
 import { tooDeep } from './limits.js'
 import { tooDeepInJson } from './nesting.js'
-import type { Parsed, Path, Source } from '../tree/source.js'
-import { lineIndex } from '../tree/source.js'
+import { lineIndex, type Parsed, type Path, type Source } from '../tree/source.js'
 
 /** Reads JSON with `JSON.parse`, and looks up positions and long integers in the text only when needed. */
 export function parseJson(text: string, file: string): Parsed {

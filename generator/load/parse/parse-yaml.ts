@@ -1,10 +1,19 @@
-import type { CST, Document, Node, YAMLMap } from 'yaml'
-import { Composer, Parser, isAlias, isMap, isScalar, visit } from 'yaml'
+import {
+  Composer,
+  Parser,
+  isAlias,
+  isMap,
+  isScalar,
+  visit,
+  type CST,
+  type Document,
+  type Node,
+  type YAMLMap,
+} from 'yaml'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import type { Json } from '../../schema/json.js'
 import { maxDepth, measureNesting, tooDeep, tooMany } from './limits.js'
-import type { Parsed, Source } from '../tree/source.js'
-import { lineIndex } from '../tree/source.js'
+import { lineIndex, type Parsed, type Source } from '../tree/source.js'
 import { excessInYaml } from './yaml-excess.js'
 import { offsetInYaml } from './yaml-positions.js'
 

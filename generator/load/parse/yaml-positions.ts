@@ -1,5 +1,4 @@
-import type { Document } from 'yaml'
-import { isAlias, isCollection, isNode, isPair } from 'yaml'
+import { isAlias, isCollection, isNode, isPair, type Document } from 'yaml'
 import type { Path } from '../tree/source.js'
 
 /** The offset of the value at the path, or of the key `key` inside that value if it has this key. */

@@ -3,8 +3,7 @@ import { relative } from 'node:path'
 import { promisify } from 'node:util'
 import { isUrl } from './location.js'
 import { standardInputLocation } from './input-location.js'
-import { ReadError } from './read-error.js'
-import type { ReadErrorCode } from './read-error.js'
+import { ReadError, type ReadErrorCode } from './read-error.js'
 import type { Reader } from './reader.js'
 
 const run = promisify(execFile)

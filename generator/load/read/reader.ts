@@ -1,10 +1,9 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, sep } from 'node:path'
 import { isUrl, normalLocation } from './location.js'
-import { ReadError } from './read-error.js'
+import { ReadError, type ReadErrorCode } from './read-error.js'
 import { standardInputLocation } from './input-location.js'
 import { processInput } from './standard-input.js'
-import type { ReadErrorCode } from './read-error.js'
 
 /** Reads the text at a location. The message of an error is the reason, such as "there is no such file". */
 export type Reader = (location: string) => Promise<string>

@@ -1,7 +1,6 @@
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
-import type { JsonObject } from '../../schema/json.js'
-import { own } from '../../schema/json.js'
+import { own, type JsonObject } from '../../schema/json.js'
 import { hasOurPrefix } from '../../schema/keywords/extensions.js'
 import type { ObjectType } from '../tree/openapi-objects.js'
 

@@ -1,6 +1,5 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isObject, own } from '../../schema/json.js'
+import { isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { componentSchemas, allMembersOf, refName } from '../../schema/references/references.js'
 import { maxDepth } from '../parse/limits.js'
 import type { SourceMap } from '../tree/source-map.js'

@@ -1,6 +1,5 @@
 import type { Position } from '../../diagnostics/diagnostic.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isObject, own } from '../../schema/json.js'
+import { isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { componentSchemas, allMembersOf, plainRefName } from '../../schema/references/references.js'
 import { rewrite } from '../tree/rewrite.js'
 import type { SourceMap } from '../tree/source-map.js'

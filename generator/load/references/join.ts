@@ -1,17 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
 import { hasOnlyAnnotations } from '../../schema/keywords/annotations.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject, mapEntries, mapItems, own } from '../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, own, type Json, type JsonObject } from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import { maxDepth } from '../parse/limits.js'
-import type { ObjectType } from '../tree/openapi-objects.js'
-import { canBeReference, objectTypeAt } from '../tree/openapi-objects.js'
+import { canBeReference, objectTypeAt, type ObjectType } from '../tree/openapi-objects.js'
 import { conflictsOf, operationReference } from './beside-reference.js'
-import type { Names } from './names.js'
-import { createNames } from './names.js'
+import { createNames, type Names } from './names.js'
 import type { QualifiedNames } from './qualify-names.js'
-import type { ReferenceScope, Resolved, Target } from './target.js'
-import { resolveReference } from './target.js'
+import { resolveReference, type ReferenceScope, type Resolved, type Target } from './target.js'
 
 export type Joined = {
   readonly root: JsonObject

@@ -2,10 +2,8 @@ import type { Diagnostic, Position, Report } from '../../diagnostics/diagnostic.
 import { positionText } from '../../diagnostics/print.js'
 import { isObject } from '../../schema/json.js'
 import { componentSchemas } from '../../schema/references/references.js'
-import type { QualifiedNames } from './qualify-names.js'
-import { qualifyNames } from './qualify-names.js'
-import type { ReferenceScope, Target } from './target.js'
-import { resolveReference } from './target.js'
+import { qualifyNames, type QualifiedNames } from './qualify-names.js'
+import { resolveReference, type ReferenceScope, type Target } from './target.js'
 
 /** The names of schemas under `components/schemas`. */
 export type Names = {

@@ -1,5 +1,4 @@
-import type { Json } from '../../schema/json.js'
-import { isList, isObject, own } from '../../schema/json.js'
+import { isList, isObject, own, type Json } from '../../schema/json.js'
 
 /** The parts of the JSON pointer after `#`; null for other fragments, such as the name of an anchor. */
 export function pointerParts(fragment: string): readonly string[] | null {

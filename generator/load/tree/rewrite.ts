@@ -1,8 +1,6 @@
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject, mapEntries, mapItems } from '../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, type Json, type JsonObject } from '../../schema/json.js'
 import type { SourceMap } from './source-map.js'
-import type { ObjectType } from './openapi-objects.js'
-import { objectTypeAt } from './openapi-objects.js'
+import { objectTypeAt, type ObjectType } from './openapi-objects.js'
 
 /** `from` is the object before its inner objects were changed; it has a position. */
 export type RewriteObject = (node: JsonObject, objectType: ObjectType, from: JsonObject) => JsonObject

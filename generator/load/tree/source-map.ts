@@ -1,6 +1,5 @@
 import type { Position } from '../../diagnostics/diagnostic.js'
-import type { Json } from '../../schema/json.js'
-import { entriesOf } from '../../schema/json.js'
+import { entriesOf, type Json } from '../../schema/json.js'
 import type { Source } from './source.js'
 
 /**

@@ -1,7 +1,5 @@
-import type { Json, JsonObject } from '../../schema/json.js'
-import { isList, isObject } from '../../schema/json.js'
-import type { ObjectType } from './openapi-objects.js'
-import { objectTypeAt } from './openapi-objects.js'
+import { isList, isObject, type Json, type JsonObject } from '../../schema/json.js'
+import { objectTypeAt, type ObjectType } from './openapi-objects.js'
 
 /**
  * Visits each object of a description, a shared one once for each of its types. Examples and other data are skipped.

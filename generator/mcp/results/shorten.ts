@@ -1,6 +1,5 @@
 import { firstWithin } from './first-within.js'
-import { pointerTo } from './pick.js'
-import type { Picked } from './pick.js'
+import { pointerTo, type Picked } from './pick.js'
 import { jsonSize } from './safe-json.js'
 
 /** What was left out of a value, and the arguments that ask for it. */

@@ -1,10 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { firstWithin } from './first-within.js'
-import { pickPart } from './pick.js'
-import type { Picked } from './pick.js'
+import { pickPart, type Picked } from './pick.js'
 import { jsonSize, safeJson } from './safe-json.js'
-import { shorten } from './shorten.js'
-import type { LeftOut } from './shorten.js'
+import { shorten, type LeftOut } from './shorten.js'
 import { bytesOf } from './tokens.js'
 
 /** Stands before each result, outside of its data. */

@@ -1,5 +1,4 @@
-import { createClient } from '../../../templates/runtime/client.js'
-import type { Client } from '../../../templates/runtime/client.js'
+import { createClient, type Client } from '../../../templates/runtime/client.js'
 import { connect } from '../../../templates/runtime/connect.js'
 import { nodeTransport } from '../../../templates/runtime/connect-nodes.js'
 

@@ -8,8 +8,7 @@ import type { UnboundedAction } from '../submit/cost.js'
 import type { LightClient, NearClient } from '../submit/near-client.js'
 import type { Submitting } from '../submit/submit-tool.js'
 import { onlyTools, toolboxOf } from '../tools/tools.js'
-import { clientOf } from './nodes.js'
-import type { NodesToAsk } from './nodes.js'
+import { clientOf, type NodesToAsk } from './nodes.js'
 import type { Service } from './service.js'
 
 /** What a user decides about a server. */

@@ -1,10 +1,8 @@
 import type { CallToolResult, McpServerFactory, Tool } from '@modelcontextprotocol/server'
 import type { JsonObject } from '../../schema/json.js'
 import { failureOf, refusal } from '../results/tool-result.js'
-import { submitSchema, submitTool, submitToolName, submitTransaction } from '../submit/submit-tool.js'
-import type { Submitting } from '../submit/submit-tool.js'
-import { callTool } from '../tools/call-tool.js'
-import type { Ask } from '../tools/call-tool.js'
+import { submitSchema, submitTool, submitToolName, submitTransaction, type Submitting } from '../submit/submit-tool.js'
+import { callTool, type Ask } from '../tools/call-tool.js'
 import type { Toolbox } from '../tools/tools.js'
 import type { Sdk } from './sdk.js'
 

@@ -1,6 +1,5 @@
 import { decodeBase64, encodeBase64 } from '../../../templates/runtime/decode/base64.js'
-import { decodeTransaction } from '../../../templates/testing/transactions/transaction.js'
-import type { Transaction } from '../../../templates/testing/transactions/transaction.js'
+import { decodeTransaction, type Transaction } from '../../../templates/testing/transactions/transaction.js'
 
 /** A signed transaction with its bytes, or why the text is none. */
 export type ReadTransaction =

@@ -1,6 +1,5 @@
 import { namesOf } from '../../call/find-builder.js'
-import { formsText, paramsForms } from '../../call/params-form.js'
-import type { Components } from '../../call/params-form.js'
+import { formsText, paramsForms, type Components } from '../../call/params-form.js'
 import type { Builder } from '../../emit/builders/builders.js'
 import { exampleRequests, shortened } from '../../emit/builders/builder-example.js'
 import { fullText } from '../../emit/text/summary.js'

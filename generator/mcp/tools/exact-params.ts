@@ -1,6 +1,5 @@
 import type { Components } from '../../call/params-form.js'
-import { isList, isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { reachable } from '../../schema/reachable.js'
 import { allMembersOf, refName } from '../../schema/references/references.js'
 import { isUnsafeNumber } from '../../schema/values/integers.js'

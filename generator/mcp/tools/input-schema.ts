@@ -1,5 +1,11 @@
-import { fieldNames, fieldsWithDefault, paramsForms, paramsSchema } from '../../call/params-form.js'
-import type { Components, FieldsForm } from '../../call/params-form.js'
+import {
+  fieldNames,
+  fieldsWithDefault,
+  paramsForms,
+  paramsSchema,
+  type Components,
+  type FieldsForm,
+} from '../../call/params-form.js'
 import type { Builder } from '../../emit/builders/builders.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { distinctBy } from '../../schema/distinct.js'

@@ -1,7 +1,6 @@
 import type { Components } from '../../call/params-form.js'
 import { shortText } from '../../emit/text/summary.js'
-import { isList, isObject, own } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
 import { refName } from '../../schema/references/references.js'
 import { neededNames } from '../../schema/references/referenced-names.js'
 import { hasUnknownRange, isUnsafeInteger, unsafeInteger } from '../../schema/values/integers.js'

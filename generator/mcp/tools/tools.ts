@@ -1,11 +1,9 @@
 import { allBuilders } from '../../call/find-builder.js'
-import { componentsOf } from '../../call/params-form.js'
-import type { Components } from '../../call/params-form.js'
+import { componentsOf, type Components } from '../../call/params-form.js'
 import type { Builder } from '../../emit/builders/builders.js'
 import type { Interface } from '../../model/interface.js'
 import type { JsonObject } from '../../schema/json.js'
-import { errorLines, errorsText, sharedErrors } from './describe-errors.js'
-import type { ErrorLine } from './describe-errors.js'
+import { errorLines, errorsText, sharedErrors, type ErrorLine } from './describe-errors.js'
 import { describeTool, titleOf } from './describe-tool.js'
 import { inputSchema } from './input-schema.js'
 

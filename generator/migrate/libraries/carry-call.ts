@@ -1,8 +1,7 @@
 import { ts } from 'ts-morph'
 import type { Interface } from '../../model/interface.js'
 import { replaceNode } from '../nodes.js'
-import { snakeCase } from './mapping.js'
-import type { CallRule, Library } from './mapping.js'
+import { snakeCase, type CallRule, type Library } from './mapping.js'
 import type { TextEdit } from '../text-edits.js'
 
 /** A call that becomes `client.call(builder(…))`, or the reason why it does not. */

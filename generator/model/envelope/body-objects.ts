@@ -1,8 +1,7 @@
 import type { Json } from '../../schema/json.js'
 import { reportError } from '../position.js'
 import type { SchemaContext } from '../read-context.js'
-import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
-import type { ObjectAlternative } from '../schemas/alternatives.js'
+import { alternativesOf, isObjectAlternative, type ObjectAlternative } from '../schemas/alternatives.js'
 import type { Body, Operation } from './operations.js'
 
 /** The objects that a body can be; null if an alternative is not an object. */

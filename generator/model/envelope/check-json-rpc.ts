@@ -3,8 +3,7 @@ import type { Report } from '../../diagnostics/diagnostic.js'
 import type { JsonObject } from '../../schema/json.js'
 import { reportError } from '../position.js'
 import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
-import { postOperations, requestBody } from './operations.js'
-import type { Operation } from './operations.js'
+import { postOperations, requestBody, type Operation } from './operations.js'
 
 /**
  * False after a report that no request of the description looks like one of JSON-RPC: it describes another kind of

@@ -1,9 +1,7 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { Document } from '../../load/document.js'
-import { asObject, isObject, valueAt } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { reportError } from '../position.js'
-import type { LazyPosition } from '../position.js'
+import { asObject, isObject, valueAt, type Json, type JsonObject } from '../../schema/json.js'
+import { reportError, type LazyPosition } from '../position.js'
 
 /** A POST operation of the description. */
 export type Operation = {

@@ -1,12 +1,10 @@
 import { distinct } from '../../schema/distinct.js'
 import type { Json } from '../../schema/json.js'
 import type { LazyPosition } from '../position.js'
-import { positionOf } from '../read-context.js'
+import { positionOf, type SchemaContext } from '../read-context.js'
 import type { ObjectAlternative } from '../schemas/alternatives.js'
 import { objectsOf, oneSchema, reportEnvelope, requiresUndeclared, valuesOf } from './body-objects.js'
-import type { SchemaContext } from '../read-context.js'
-import { responseBodies } from './operations.js'
-import type { Operation } from './operations.js'
+import { responseBodies, type Operation } from './operations.js'
 
 /** The content of a method's answers. */
 export type Answer = {

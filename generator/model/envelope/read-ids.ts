@@ -1,12 +1,10 @@
-import { isObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isObject, type Json } from '../../schema/json.js'
 import { isPlainId } from '../read-client-facts.js'
-import type { ClientFacts } from '../client-facts.js'
+import { anyId, type ClientFacts } from '../client-facts.js'
 import { defaultOf } from '../schemas/constants.js'
 import { objectsOf, valuesOf } from './body-objects.js'
 import type { SchemaContext } from '../read-context.js'
-import { requestBody } from './operations.js'
-import type { Operation } from './operations.js'
+import { requestBody, type Operation } from './operations.js'
 
 /** The ids of requests: their type, and the default of the first request that describes its `id`. */
 export function readIds(context: SchemaContext, operations: readonly Operation[]): Pick<ClientFacts, 'id' | 'idType'> {
@@ -18,7 +16,7 @@ export function readIds(context: SchemaContext, operations: readonly Operation[]
     const written = defaultOf(context.components, schema)
     return { id: isPlainId(written) ? written : idType === 'string' ? '1' : 1, idType }
   }
-  return { id: 1, idType: 'string | number' }
+  return anyId
 }
 
 function typeOf(type: Json | undefined): ClientFacts['idType'] {

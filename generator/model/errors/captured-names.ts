@@ -1,5 +1,4 @@
-import { asObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { asObject, type Json } from '../../schema/json.js'
 
 /** The names in braces of an error pattern: the fields of `info` that it captures. */
 export function capturedNames(pattern: Json): readonly string[] {

@@ -1,6 +1,5 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
-import { asObject, isList, isObject } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { asObject, isList, isObject, type JsonObject } from '../../schema/json.js'
 import type { Alternative } from '../schemas/alternatives.js'
 import type { SelectedParams } from '../params/read-selected-params.js'
 import type { ReadContext } from '../read-context.js'

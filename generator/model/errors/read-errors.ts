@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../schema/json.js'
-import { alternativesOf } from '../schemas/alternatives.js'
+import { alternativesOf, type Alternative } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
-import type { Alternative } from '../schemas/alternatives.js'
 import { ownShape } from '../schemas/shape.js'
 import { allowsOnlyNull, constantsOf, presentConstants } from '../schemas/constants.js'
 import type { ErrorCase } from '../interface.js'
@@ -14,15 +13,13 @@ import { readAdvice } from './read-advice.js'
 import { readAppliesTo } from './read-applies-to.js'
 import { readPatterns } from './read-patterns.js'
 import { positionText } from '../../diagnostics/print.js'
-import { reportError } from '../position.js'
-import { positionOf } from '../read-context.js'
-import type { LazyPosition } from '../position.js'
+import { reportError, type LazyPosition } from '../position.js'
+import { positionOf, type ReadContext } from '../read-context.js'
 import type { SelectedParams } from '../params/read-selected-params.js'
-import type { ReadContext } from '../read-context.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 
 /** An error case with its position. */
-export type LocatedError = { readonly error: ErrorCase; readonly at: LazyPosition; readonly cause: Cause | null }
+type LocatedError = { readonly error: ErrorCase; readonly at: LazyPosition; readonly cause: Cause | null }
 
 /** A cause with a name, and the schemas that describe it. */
 export type Cause = {
@@ -34,25 +31,29 @@ export type Cause = {
 }
 
 /** The errors of a method: its error cases, and all causes that they come from. */
-export type MethodErrors = { readonly errors: readonly ErrorCase[]; readonly causes: readonly Cause[] }
+type MethodErrors = { readonly errors: readonly ErrorCase[]; readonly causes: readonly Cause[] }
 
 /** The error cases of a method, in the order of the description. Each pair of kind and layer occurs once. */
 export function readErrors(context: ReadContext, envelope: Envelope, selected: SelectedParams | null): MethodErrors {
   const alternatives = envelope.errors.flatMap(error => presentErrors(context, error))
   if (areStandard(alternatives)) return { errors: readCodes(context, envelope, alternatives), causes: [] }
-  const cases = alternatives.flatMap(layer => readLayer(context, envelope, selected, layer))
+  const method = { ...context, envelope, selected }
+  const cases = alternatives.flatMap(layer => readLayer(method, layer))
   const first = new Map<string, LocatedError>()
   for (const located of cases) {
     const key = canonicalJson([located.error.layer, located.error.by === 'name' ? located.error.kind : null])
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, located)
-    else checkSame(context, envelope, earlier, located)
+    else checkSame(method, earlier, located)
   }
   return {
     errors: [...first.values()].map(({ error }) => error),
     causes: cases.map(({ cause }) => cause).filter(cause => cause !== null),
   }
 }
+
+/** What the readers of one method's errors need. */
+type MethodContext = ReadContext & { readonly envelope: Envelope; readonly selected: SelectedParams | null }
 
 /** The alternatives of an `error` besides null: some services send `error: null` beside each result. */
 function presentErrors({ components }: ReadContext, error: Json): readonly Alternative[] {
@@ -74,23 +75,16 @@ function withoutNull(alternative: Alternative): Alternative {
 }
 
 /** The error cases of one `error` object, which has one or several layers, each with the same causes. */
-function readLayer(
-  context: ReadContext,
-  envelope: Envelope,
-  selected: SelectedParams | null,
-  layer: Alternative,
-): readonly LocatedError[] {
+function readLayer(context: MethodContext, layer: Alternative): readonly LocatedError[] {
   const properties = layer.shape.kind === 'object' ? layer.shape.properties : new Map<string, Json>()
   const layers = presentConstants(context.components, properties.get('name'))
-  if (layers === null) return reportUnknown(context, envelope, layer)
+  if (layers === null) return reportUnknown(context, layer)
   const cause = properties.get('cause')
-  return layers.flatMap(name => readCauses(context, envelope, selected, name, layer, cause))
+  return layers.flatMap(name => readCauses(context, name, layer, cause))
 }
 
 function readCauses(
-  context: ReadContext,
-  envelope: Envelope,
-  selected: SelectedParams | null,
+  context: MethodContext,
   layer: string,
   { node, docs }: Alternative,
   cause: Json | undefined,
@@ -99,7 +93,7 @@ function readCauses(
   const isAbsent = cause === undefined || allowsOnlyNull(components, cause)
   const causes = isAbsent ? [] : presentAlternatives(components, cause)
   const described = causes.filter(alternative => !isUnconstrained(alternative.node))
-  const named = described.flatMap(alternative => readCause(context, envelope, selected, layer, alternative))
+  const named = described.flatMap(alternative => readCause(context, layer, alternative))
   // Early descriptions list some causes and an unconstrained schema for all others.
   const hasOthers = described.length < causes.length
   if (!isAbsent && !hasOthers) return named
@@ -108,16 +102,11 @@ function readCauses(
   return [...named, { error, at: () => context.document.locate(node), cause: null }]
 }
 
-function readCause(
-  context: ReadContext,
-  envelope: Envelope,
-  selected: SelectedParams | null,
-  layer: string,
-  cause: Alternative,
-): readonly LocatedError[] {
+function readCause(context: MethodContext, layer: string, cause: Alternative): readonly LocatedError[] {
+  const { envelope, selected } = context
   const properties = cause.shape.kind === 'object' ? cause.shape.properties : new Map<string, Json>()
   const kinds = constantsOf(context.components, properties.get('name'))
-  if (kinds === null) return reportNameless(context, envelope, cause)
+  if (kinds === null) return reportNameless(context, cause)
   const at = positionOf(context, cause.node, envelope.at)
   return kinds.map(kind => {
     const info = readInfo(context, envelope, cause, kind)
@@ -135,28 +124,21 @@ function readCause(
   })
 }
 
-function checkSame(context: ReadContext, { wireName }: Envelope, earlier: LocatedError, later: LocatedError): void {
+function checkSame({ envelope, report }: MethodContext, earlier: LocatedError, later: LocatedError): void {
   const [first, second] = [earlier.error, later.error]
-  if (
-    canonicalJson([first.info, first.patterns, first.only]) ===
-    canonicalJson([second.info, second.patterns, second.only])
-  )
-    return
+  const [one, other] = [first, second].map(({ info, patterns, only }) => canonicalJson([info, patterns, only]))
+  if (one === other) return
   const message =
-    `Method "${wireName}" describes the kind "${second.kind}" of layer "${second.layer}" twice, in different ways: ` +
+    `Method "${envelope.wireName}" describes the kind "${second.kind}" of layer "${second.layer}" twice, in different ways: ` +
     `here and at ${positionText(earlier.at())}.`
-  reportError(
-    context.report,
-    'RPC108',
-    later.at,
-    message,
-    'Make both refer to one schema, or give the kinds different names.',
-  )
+  const help = 'Make both refer to one schema, or give the kinds different names.'
+  reportError(report, 'RPC108', later.at, message, help)
 }
 
 /** A member that is neither an error of JSON-RPC 2.0, nor a text, nor a layer. */
-function reportUnknown(context: ReadContext, envelope: Envelope, member: Alternative): readonly LocatedError[] {
-  if (member.shape.kind === 'object') return reportNameless(context, envelope, member, nameOrCode)
+function reportUnknown(context: MethodContext, member: Alternative): readonly LocatedError[] {
+  const { envelope } = context
+  if (member.shape.kind === 'object') return reportNameless(context, member, nameOrCode)
   const message = `The error schema of method "${envelope.wireName}" has a member that is neither an object nor a text.`
   const help = 'Describe what the service sends: an object with a "code" and a "message", or a text.'
   reportError(context.report, 'RPC107', positionOf(context, member.node, envelope.at), message, help)
@@ -168,11 +150,11 @@ const nameOrCode =
   'An overlay can add either.'
 
 function reportNameless(
-  context: ReadContext,
-  { wireName, at }: Envelope,
+  context: MethodContext,
   { node }: Alternative,
   help = 'Give the member a property "name" with a constant, or describe the case in an overlay.',
 ): readonly LocatedError[] {
+  const { wireName, at } = context.envelope
   const message = `The error schema of method "${wireName}" has a member without a "name".`
   reportError(context.report, 'RPC107', positionOf(context, node, at), message, help)
   return []

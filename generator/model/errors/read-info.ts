@@ -1,15 +1,12 @@
-import { isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
-import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
+import { alternativesOf, isObjectAlternative, type Alternative } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
-import type { Alternative } from '../schemas/alternatives.js'
 import type { Properties } from '../schemas/shape.js'
 import type { Info } from '../interface.js'
 import { infoSchemaName, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
-import { positionOf } from '../read-context.js'
-import type { ReadContext } from '../read-context.js'
+import { positionOf, type ReadContext } from '../read-context.js'
 import { choicesOf, membersOf, resolve } from '../../schema/references/references.js'
 
 /** The `info` of a cause. */

@@ -1,5 +1,5 @@
 import type { CallNeeds, FlowNeeds } from './flow-needs.js'
-import type { ErrorCase, Method, NamedType, SchemaName, Variant } from '../interface.js'
+import type { ErrorCase, Method, NamedType, SchemaName } from '../interface.js'
 import { objectsIn } from '../types/objects-in.js'
 import type { Type } from '../types/type.js'
 import { typesOf } from '../types/types-of.js'
@@ -28,18 +28,12 @@ type NeededBuilder = {
 }
 
 function buildersOf(method: Method): readonly (readonly [name: string, builder: NeededBuilder])[] {
-  const { params, errors } = method
-  const ofMethod: NeededBuilder = {
-    params: params.kind === 'value' ? [params.schema] : [],
-    result: method.result.schema,
-    errors,
-  }
-  const ofVariant = ({ params: schema, result }: Variant): NeededBuilder => ({
-    params: [schema],
-    result,
-    errors,
-  })
-  return [[method.name, ofMethod], ...method.variants.map(variant => [variant.name, ofVariant(variant)] as const)]
+  const { name, params, result, errors, variants } = method
+  const own = params.kind === 'value' ? [params.schema] : []
+  return [
+    [name, { params: own, result: result.schema, errors }],
+    ...variants.map(variant => [variant.name, { params: [variant.params], result: variant.result, errors }] as const),
+  ]
 }
 
 function missingOf(

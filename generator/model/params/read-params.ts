@@ -1,8 +1,12 @@
 import type { Json, JsonObject } from '../../schema/json.js'
-import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import {
+  alternativesOf,
+  isObjectAlternative,
+  type Alternative,
+  type ObjectAlternative,
+} from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import { isOneSided } from '../../schema/values/access.js'
-import type { Alternative, ObjectAlternative } from '../schemas/alternatives.js'
 import { allowsOnlyNull } from '../schemas/constants.js'
 import { disjointSchema } from '../schemas/disjoint-union.js'
 import type { Params, SchemaName } from '../interface.js'

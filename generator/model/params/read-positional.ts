@@ -1,12 +1,10 @@
-import type { Json, JsonObject } from '../../schema/json.js'
-import { asList, asText, isObject, valueAt } from '../../schema/json.js'
+import { asList, asText, isObject, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import type { Params, PositionalParam } from '../interface.js'
 import { argumentSchemaName, builderName, isBindingName, isAsciiName, typeName } from '../names.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import { reportError } from '../position.js'
-import { positionOf } from '../read-context.js'
+import { positionOf, type ReadContext } from '../read-context.js'
 import { readDefault } from './read-input.js'
-import type { ReadContext } from '../read-context.js'
 
 export function isPositional(schema: Json): schema is JsonObject {
   return isObject(schema) && (schema['type'] === 'array' || Array.isArray(schema['prefixItems']))

@@ -1,7 +1,6 @@
 import { groupBy } from '../../schema/distinct.js'
 import type { JsonObject } from '../../schema/json.js'
-import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
-import type { ObjectAlternative } from '../schemas/alternatives.js'
+import { alternativesOf, isObjectAlternative, type ObjectAlternative } from '../schemas/alternatives.js'
 import { constantOf } from '../schemas/constants.js'
 import { disjointSchema, objectSchema } from '../schemas/disjoint-union.js'
 import type { Docs, SchemaName } from '../interface.js'

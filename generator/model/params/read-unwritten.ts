@@ -1,6 +1,5 @@
 import { isAnnotation } from '../../schema/keywords/annotations.js'
-import { asList, asObject, asText, isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { asList, asObject, asText, isObject, type Json, type JsonObject } from '../../schema/json.js'
 import type { ParamsForm } from '../interface.js'
 import type { LazyPosition } from '../position.js'
 import type { SchemaContext } from '../read-context.js'

@@ -1,10 +1,8 @@
 import { readExternalDocs } from '../../schema/external-docs.js'
-import { isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
 import type { Docs } from '../interface.js'
 import { createInterner } from './interner.js'
-import { mergeShapes, ownShape } from './shape.js'
-import type { ObjectShape, ValueShape } from './shape.js'
+import { mergeShapes, ownShape, type ObjectShape, type ValueShape } from './shape.js'
 import { countChoices, membersOf, refName } from '../../schema/references/references.js'
 import { TooLarge } from '../../diagnostics/too-large.js'
 

@@ -1,5 +1,4 @@
-import { isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { distinct } from '../../schema/distinct.js'
 import { oncePerSchema } from '../../schema/once-per-schema.js'
 import { choicesOf, membersOf, refName } from '../../schema/references/references.js'

@@ -1,8 +1,7 @@
 import { isAnnotation } from '../../schema/keywords/annotations.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
-import { asObject, asTexts, isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { asObject, asTexts, isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { compositionKeywords } from '../../schema/keywords/keywords.js'
 
 /** What an alternative of a schema allows. */

@@ -1,8 +1,6 @@
-import { isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { alternativesOf } from './alternatives.js'
-import { disjointSchema, unionSignature } from './disjoint-union.js'
-import type { FindUnion } from './disjoint-union.js'
+import { disjointSchema, unionSignature, type FindUnion } from './disjoint-union.js'
 import type { ReadContext } from '../read-context.js'
 import { composedOf } from '../../schema/references/references.js'
 

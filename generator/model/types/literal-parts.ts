@@ -1,5 +1,4 @@
-import { isList, isObject } from '../../schema/json.js'
-import type { Json } from '../../schema/json.js'
+import { isList, isObject, type Json } from '../../schema/json.js'
 import type { FieldType, ListType, ObjectType } from './type.js'
 
 /** The type of one list or object, by the values of its parts; null for a value without parts. */

@@ -1,5 +1,4 @@
-import { asList, isList } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { asList, isList, type Json, type JsonObject } from '../../schema/json.js'
 import { arrayItems } from '../../schema/values/array-items.js'
 import { is64Bit, isUnsafeInteger, unsafeInteger } from '../../schema/values/integers.js'
 import { boundsOf } from './bounds-of-kind.js'

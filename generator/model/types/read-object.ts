@@ -1,5 +1,4 @@
-import { asObject, asTexts } from '../../schema/json.js'
-import type { JsonObject } from '../../schema/json.js'
+import { asObject, asTexts, type JsonObject } from '../../schema/json.js'
 import type { InnerReader } from './inner-reader.js'
 import type { FieldType, ObjectType, Type } from './type.js'
 

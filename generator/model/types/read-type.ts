@@ -1,5 +1,4 @@
-import { isObject } from '../../schema/json.js'
-import type { Json, JsonObject } from '../../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { compositionKeywords } from '../../schema/keywords/keywords.js'
 import { membersOf, refName } from '../../schema/references/references.js'
 import { isNever } from '../../schema/values/is-never.js'

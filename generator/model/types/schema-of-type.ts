@@ -4,8 +4,7 @@ import { isUnsafeInteger, unsafeInteger } from '../../schema/values/integers.js'
 import { never } from '../../schema/values/is-never.js'
 import type { Interface } from '../interface.js'
 import type { NamedSchema } from './read-types.js'
-import { hasNoNotes } from './type.js'
-import type { ListType, ObjectType, Type, TypeNotes, UnionType } from './type.js'
+import { hasNoNotes, type ListType, type ObjectType, type Type, type TypeNotes, type UnionType } from './type.js'
 
 /** The schemas of an interface's types, in their order. */
 export function namedSchemas({ schemas }: Pick<Interface, 'schemas'>): readonly NamedSchema[] {

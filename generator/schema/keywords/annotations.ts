@@ -1,5 +1,4 @@
-import { keepKeys } from '../json.js'
-import type { JsonObject } from '../json.js'
+import { keepKeys, type JsonObject } from '../json.js'
 import { keywordsWith } from './keywords.js'
 
 const annotations = keywordsWith('docs', 'annotation')

@@ -1,5 +1,4 @@
-import { extensionTable } from './extension-table.js'
-import type { Extension } from './extension-table.js'
+import { extensionTable, type Extension } from './extension-table.js'
 
 export type ExtensionName = keyof typeof extensionTable
 

@@ -1,5 +1,4 @@
-import { keywordTable } from './keyword-table.js'
-import type { Role, TypeName } from './keyword-table.js'
+import { keywordTable, type Role, type TypeName } from './keyword-table.js'
 
 /** The names of all keywords of a schema except extensions. */
 export const keywords: ReadonlySet<string> = new Set(keywordTable.map(({ name }) => name))

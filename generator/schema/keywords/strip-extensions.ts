@@ -1,6 +1,5 @@
 import { never } from '../values/is-never.js'
-import { isObject, keepKeys } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { isObject, keepKeys, type Json, type JsonObject } from '../json.js'
 import { refName, refTo } from '../references/references.js'
 import { hasOurPrefix } from './extensions.js'
 import { mapSubschemas } from './subschemas.js'

@@ -1,5 +1,4 @@
-import { isList, isObject, mapEntries, mapItems } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { isList, isObject, mapEntries, mapItems, type Json, type JsonObject } from '../json.js'
 import { keywordTable } from './keyword-table.js'
 
 /** The schema with each of its direct subschemas changed; the same object if nothing changed. */

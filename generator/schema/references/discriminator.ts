@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../json.js'
-import { isObject, own, valueAt } from '../json.js'
+import { isObject, own, valueAt, type Json, type JsonObject } from '../json.js'
 import { reachable } from '../reachable.js'
 import { membersOf, resolve } from './references.js'
 

@@ -1,5 +1,4 @@
-import { entriesOf, isObject } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { entriesOf, isObject, type Json, type JsonObject } from '../json.js'
 import { refName } from './references.js'
 import { subschemasOf } from '../keywords/subschemas.js'
 

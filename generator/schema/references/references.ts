@@ -1,7 +1,6 @@
 import { hasOnlyAnnotations } from '../keywords/annotations.js'
 import { compositionLists } from '../keywords/keywords.js'
-import { asList, asObject, isObject, own, valueAt } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { asList, asObject, isObject, own, valueAt, type Json, type JsonObject } from '../json.js'
 
 const prefix = '#/components/schemas/'
 

@@ -1,5 +1,4 @@
-import { isList, isObject, own } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../json.js'
 import { mapSubschemas } from '../keywords/subschemas.js'
 
 /** Whether callers write the values of a schema, read them, or both. */

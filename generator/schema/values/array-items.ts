@@ -1,5 +1,4 @@
-import { isList } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { isList, type Json, type JsonObject } from '../json.js'
 
 /** Longer arrays of one fixed length, such as the bytes of a key, are easier to read as lists than as tuples. */
 const maxTupleLength = 8

@@ -1,5 +1,4 @@
-import { asList, isList, isNumber, own } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { asList, isList, isNumber, own, type Json, type JsonObject } from '../json.js'
 
 /** True for a schema of integers, alone or among other types. */
 export function allowsIntegers(schema: JsonObject): boolean {

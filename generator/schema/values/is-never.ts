@@ -1,5 +1,4 @@
-import { isObject } from '../json.js'
-import type { Json, JsonObject } from '../json.js'
+import { isObject, type Json, type JsonObject } from '../json.js'
 
 /** `false` as an object: the schema that no value satisfies. */
 export const never: JsonObject = { not: {} }

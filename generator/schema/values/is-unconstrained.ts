@@ -1,6 +1,5 @@
 import { isAnnotation } from '../keywords/annotations.js'
-import { isObject } from '../json.js'
-import type { Json } from '../json.js'
+import { isObject, type Json } from '../json.js'
 
 /** True for a schema that every value satisfies: `true`, `{}`, and schemas with annotations only. */
 export function isUnconstrained(schema: Json): boolean {

@@ -1,5 +1,4 @@
-import type { Envelope } from '../answers/envelope.js'
-import { text } from '../answers/envelope.js'
+import { text, type Envelope } from '../answers/envelope.js'
 import { lookUpFirst } from '../chain-rules.js'
 import { isRpcError } from '../guards.js'
 import { isObject } from '../json/is-object.js'

@@ -1,5 +1,17 @@
-import { boolean, decimal, hash, integer, list, option, safeInteger, signature, struct, text } from '../read/borsh.js'
-import { hashOf, type Read } from '../read/borsh.js'
+import {
+  boolean,
+  decimal,
+  hash,
+  integer,
+  list,
+  option,
+  safeInteger,
+  signature,
+  struct,
+  text,
+  hashOf,
+  type Read,
+} from '../read/borsh.js'
 import { malformed, readList, readObject } from '../read/values.js'
 import { refuse, require } from '../verified.js'
 import { blockOf, type ProvenBlock } from './lite-header.js'

@@ -7,8 +7,7 @@ import { processHost } from '../../../generator/cli/host.js'
 import { runProgram } from '../../../generator/cli/program.js'
 import { commands } from '../../../generator/commands/commands.js'
 import { recordingTerminal } from '../recording-terminal.js'
-import { fill, listingOf, temporaryFolder } from '../../write/temporary-folder.js'
-import type { Listing } from '../../write/temporary-folder.js'
+import { fill, listingOf, temporaryFolder, type Listing } from '../../write/temporary-folder.js'
 
 const host = await processHost()
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { entryOf } from '../../../generator/diagnostics/catalogue.js'
 import { near } from '../../commands/small-host.js'
 import { nodeFileSystem } from '../../../generator/write/file-system.js'
-import { fill, temporaryFolder } from '../../write/temporary-folder.js'
-import type { Listing } from '../../write/temporary-folder.js'
+import { fill, temporaryFolder, type Listing } from '../../write/temporary-folder.js'
 
 type Refused = { readonly exitCode: number; readonly lines: readonly string[] }
 

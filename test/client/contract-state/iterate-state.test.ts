@@ -1,5 +1,10 @@
-import { iterateState, viewState, type IterateStateOptions, type IterateStateParams } from 'near-rpc-client'
-import type { Client } from 'near-rpc-client'
+import {
+  iterateState,
+  viewState,
+  type IterateStateOptions,
+  type IterateStateParams,
+  type Client,
+} from 'near-rpc-client'
 import { expect, test } from 'vitest'
 import { connectedMock, connectedToNobody } from '../connected-mock.js'
 import { stateServer } from '../../nodes/state-server.js'

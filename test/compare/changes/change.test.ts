@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { isBreaking, levelOf, sortChanges } from '../../../generator/compare/changes/change.js'
-import type { Change } from '../../../generator/compare/changes/change.js'
+import { isBreaking, levelOf, sortChanges, type Change } from '../../../generator/compare/changes/change.js'
 import { pathTo } from '../../../generator/compare/changes/path.js'
-import { verdictOf } from '../../../generator/compare/changes/rules.js'
-import type { RuleId } from '../../../generator/compare/changes/rules.js'
+import { verdictOf, type RuleId } from '../../../generator/compare/changes/rules.js'
 
 function change(rule: RuleId, path = 'block'): Change {
   return { rule, verdict: verdictOf(rule), paths: [pathTo(path)], names: [], detail: '', methods: [] }

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../generator/schema/json.js'
 import { cause, object } from '../../model/description.js'
-import { failures } from './pair.js'
-import type { Pair } from './pair.js'
+import { failures, type Pair } from './pair.js'
 
 const text = { type: 'string' }
 const lost = cause('LOST')

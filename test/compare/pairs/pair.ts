@@ -1,7 +1,6 @@
 import type { RuleId } from '../../../generator/compare/changes/rules.js'
 import type { JsonObject } from '../../../generator/schema/json.js'
-import { description } from '../../model/description.js'
-import type { Described } from '../../model/description.js'
+import { description, type Described } from '../../model/description.js'
 
 /** Two small descriptions that differ by one rule, and code that calls the client of the first one. */
 export type Pair = {

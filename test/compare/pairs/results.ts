@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../generator/schema/json.js'
 import { object } from '../../model/description.js'
-import { asking, results } from './pair.js'
-import type { Pair } from './pair.js'
+import { asking, results, type Pair } from './pair.js'
 
 const height = { type: 'integer' }
 const text = { type: 'string' }

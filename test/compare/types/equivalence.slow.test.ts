@@ -5,8 +5,7 @@ import type { JsonObject } from '../../../generator/schema/json.js'
 import { description, object, ref } from '../../model/description.js'
 import { readOurDescription } from '../../spec/our-description.js'
 import { interfaceIn } from '../interface-in.js'
-import { rewrites } from '../rewrites.js'
-import type { Pick } from '../rewrites.js'
+import { rewrites, type Pick } from '../rewrites.js'
 
 vi.setConfig({ testTimeout: 120_000 })
 

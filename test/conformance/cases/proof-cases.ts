@@ -1,8 +1,17 @@
 import { stringify } from 'near-rpc-client'
 import { verifyBlock, verifyState } from 'near-rpc-client/verify'
 import { recordings } from '../../recordings/recorded.js'
-import { chain, genesisState, head, provenBlock, stateHead, states, steps, walk } from '../../verify/recorded-proofs.js'
-import type { RecordedCall } from '../../verify/recorded-proofs.js'
+import {
+  chain,
+  genesisState,
+  head,
+  provenBlock,
+  stateHead,
+  states,
+  steps,
+  walk,
+  type RecordedCall,
+} from '../../verify/recorded-proofs.js'
 import type { Proof, ProofCase, Statement } from '../case.js'
 
 /** The bodies of the recorded proofs, by name. */

@@ -1,8 +1,7 @@
 import { convertOpenRpc, type Converted } from '../../../generator/load/openrpc/convert-openrpc.js'
 import { createFiles } from '../../../generator/load/parse/files.js'
 import { parse } from '../../../generator/load/parse/parse.js'
-import type { SourceMap } from '../../../generator/load/tree/source-map.js'
-import { createSourceMap } from '../../../generator/load/tree/source-map.js'
+import { createSourceMap, type SourceMap } from '../../../generator/load/tree/source-map.js'
 import { isObject } from '../../../generator/schema/json.js'
 import { memoryReader } from '../load-files.js'
 

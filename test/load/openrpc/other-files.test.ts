@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { loadDocument } from '../../../generator/load/load-document.js'
 import { readInterface } from '../../../generator/model/read-interface.js'
 import type { Interface } from '../../../generator/model/interface.js'
-import type { Files } from '../load-files.js'
-import { findingLine, memoryReader } from '../load-files.js'
+import { findingLine, memoryReader, type Files } from '../load-files.js'
 import { byName, typesIn } from '../../model/types-in.js'
 
 type Read = {

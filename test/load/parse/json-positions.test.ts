@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { JsonPosition } from '../../../generator/load/parse/json-positions.js'
-import { jsonPositions } from '../../../generator/load/parse/json-positions.js'
+import { jsonPositions, type JsonPosition } from '../../../generator/load/parse/json-positions.js'
 
 test('finds the position of each value of any JSON text, with any indent', () => {
   const indent = fc.constantFrom(undefined, 2, '\t', '\r\n')

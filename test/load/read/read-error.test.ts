@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadErrorCode } from '../../../generator/load/read/read-error.js'
-import { ReadError, readErrorHelp } from '../../../generator/load/read/read-error.js'
+import { ReadError, readErrorHelp, type ReadErrorCode } from '../../../generator/load/read/read-error.js'
 
 test('an error has a code, a reason and its cause', () => {
   const cause = new Error('ENOENT')

@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import type { FileReaderOptions, Reader } from '../../../generator/load/read/reader.js'
-import { fileReader, keepTexts } from '../../../generator/load/read/reader.js'
+import { fileReader, keepTexts, type FileReaderOptions, type Reader } from '../../../generator/load/read/reader.js'
 
 const cleanups: (() => Promise<unknown>)[] = []
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { head, loadFiles } from '../load-files.js'
-import type { Loaded } from '../load-files.js'
+import { head, loadFiles, type Loaded } from '../load-files.js'
 
 const shared = `block:
   summary: A block

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Files } from '../load-files.js'
-import { head, loadFiles, loadSchemas } from '../load-files.js'
+import { head, loadFiles, loadSchemas, type Files } from '../load-files.js'
 
 test('schemas of other files follow those of the description, in the order of the references', async () => {
   const { document } = await loadFiles({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Files } from '../load-files.js'
-import { head, loadFiles, loadSchemas } from '../load-files.js'
+import { head, loadFiles, loadSchemas, type Files } from '../load-files.js'
 
 const text = '{ type: string }'
 

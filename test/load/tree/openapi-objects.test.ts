@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ObjectType } from '../../../generator/load/tree/openapi-objects.js'
-import { hasExtensions, canBeReference, objectTypeAt } from '../../../generator/load/tree/openapi-objects.js'
+import {
+  hasExtensions,
+  canBeReference,
+  objectTypeAt,
+  type ObjectType,
+} from '../../../generator/load/tree/openapi-objects.js'
 
 test.each<[ObjectType, string, ObjectType]>([
   ['document', 'paths', 'paths'],

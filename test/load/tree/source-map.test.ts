@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../generator/schema/json.js'
-import { isObject } from '../../../generator/schema/json.js'
-import type { SourceMap } from '../../../generator/load/tree/source-map.js'
-import { createSourceMap } from '../../../generator/load/tree/source-map.js'
+import { isObject, type JsonObject } from '../../../generator/schema/json.js'
+import { createSourceMap, type SourceMap } from '../../../generator/load/tree/source-map.js'
 import { parse } from '../../../generator/load/parse/parse.js'
 
 async function open(sourceMap: SourceMap, file: string, text: string): Promise<JsonObject> {

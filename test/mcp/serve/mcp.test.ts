@@ -1,7 +1,6 @@
 import { startMockNode } from 'near-rpc-client/testing'
 import { channel } from 'node:diagnostics_channel'
-import { request } from 'node:http'
-import type { Server } from 'node:http'
+import { request, type Server } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokensOf } from '../../../generator/mcp/results/tokens.js'
 import { openNode, openNodeThatSays } from '../../nodes/fake-node.js'

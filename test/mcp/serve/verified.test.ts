@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { nearWithFiles } from '../../commands/described-host.js'
 import { changing, recordedNode } from '../../light/verified/recorded-node.js'
-import { bodyOf, genesisHash, recordedNode as walkedNode } from '../../light/nodes.js'
-import type { NodeFunction, Question } from '../../light/nodes.js'
+import { bodyOf, genesisHash, recordedNode as walkedNode, type NodeFunction, type Question } from '../../light/nodes.js'
 import { openNode } from '../../nodes/fake-node.js'
-import { openMcp } from '../open-mcp.js'
-import type { OpenMcp } from '../open-mcp.js'
+import { openMcp, type OpenMcp } from '../open-mcp.js'
 
 /** A node with recorded proofs of its blocks, and of the way to its head. */
 const provingNode: NodeFunction = async question => {

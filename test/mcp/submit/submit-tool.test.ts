@@ -3,8 +3,7 @@ import { createMockNode } from 'near-rpc-client/testing'
 import { expect, test } from 'vitest'
 import { allowanceOf } from '../../../generator/mcp/submit/allowance.js'
 import type { SubmissionEnd } from '../../../generator/mcp/submit/near-client.js'
-import { submitTransaction } from '../../../generator/mcp/submit/submit-tool.js'
-import type { Submitting } from '../../../generator/mcp/submit/submit-tool.js'
+import { submitTransaction, type Submitting } from '../../../generator/mcp/submit/submit-tool.js'
 import { dataFollows } from '../../../generator/mcp/results/tool-result.js'
 
 const node = createMockNode()

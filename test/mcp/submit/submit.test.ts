@@ -1,10 +1,8 @@
 import { createClient, parseNear, viewAccount } from 'near-rpc-client'
 import { fileStore } from 'near-rpc-client/stores'
-import { startMockNode } from 'near-rpc-client/testing'
-import type { MockNode } from 'near-rpc-client/testing'
+import { startMockNode, type MockNode } from 'near-rpc-client/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { openNode } from '../../nodes/fake-node.js'
-import type { FakeNode } from '../../nodes/fake-node.js'
+import { openNode, type FakeNode } from '../../nodes/fake-node.js'
 import { openMcp } from '../open-mcp.js'
 import { storeFolder } from '../store-folder.js'
 

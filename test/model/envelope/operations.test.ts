@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.js'
-import { operationsOf, requestBody, responseBodies } from '../../../generator/model/envelope/operations.js'
-import type { Operation } from '../../../generator/model/envelope/operations.js'
+import {
+  operationsOf,
+  requestBody,
+  responseBodies,
+  type Operation,
+} from '../../../generator/model/envelope/operations.js'
 import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import { documentOf } from '../document-of.js'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../generator/schema/json.js'
-import { alternativesOf } from '../../../generator/model/schemas/alternatives.js'
-import type { Alternative } from '../../../generator/model/schemas/alternatives.js'
+import { alternativesOf, type Alternative } from '../../../generator/model/schemas/alternatives.js'
 import { object, ref } from '../description.js'
 
 const text = { type: 'string' }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrayItems, tupleLength } from '../../../generator/schema/values/array-items.js'
-import type { ArrayItems } from '../../../generator/schema/values/array-items.js'
+import { arrayItems, tupleLength, type ArrayItems } from '../../../generator/schema/values/array-items.js'
 import type { JsonObject } from '../../../generator/schema/json.js'
 
 const [text, height] = [{ type: 'string' }, { type: 'integer' }]

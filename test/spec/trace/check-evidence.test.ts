@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDifference, checkEvidence } from './check-evidence.js'
-import type { Known } from './check-evidence.js'
+import { checkDifference, checkEvidence, type Known } from './check-evidence.js'
 import type { Evidence } from './row.js'
 
 const files: Readonly<Record<string, string>> = {

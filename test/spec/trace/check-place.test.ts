@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorCase, interfaceOf, method, schema } from '../../emit/interface-of.js'
-import { checkPlace } from './check-place.js'
-import type { Product } from './check-place.js'
+import { checkPlace, type Product } from './check-place.js'
 import {
   advice,
   defaultOf,
@@ -19,8 +18,8 @@ import {
   text,
   type,
   typeSays,
+  type Place,
 } from './place.js'
-import type { Place } from './place.js'
 import { namedSchemas } from '../../../generator/model/types/schema-of-type.js'
 
 const price = method({

@@ -1,11 +1,9 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
 import type { Interface } from '../../../generator/model/interface.js'
-import { isObject } from '../../../generator/schema/json.js'
-import type { Json } from '../../../generator/schema/json.js'
+import { isObject, type Json } from '../../../generator/schema/json.js'
 import { docsOf, errorsOf, infoOf, methodOf } from './look-up.js'
 import type { Place } from './place.js'
-import { fieldAt, typeWords } from './type-words.js'
-import type { Schemas } from './type-words.js'
+import { fieldAt, typeWords, type Schemas } from './type-words.js'
 
 /** What the places of the trace are compared with. */
 export type Product = {

@@ -1,8 +1,7 @@
 import type { ErrorCase, Interface, Method } from '../../../generator/model/interface.js'
 import { isObject } from '../../../generator/schema/json.js'
 import type { Info } from './place.js'
-import { typeWords } from './type-words.js'
-import type { Schemas } from './type-words.js'
+import { typeWords, type Schemas } from './type-words.js'
 
 export function methodOf(iface: Interface, wireName: string): Method | undefined {
   return iface.methods.find(method => method.wireName === wireName)

@@ -1,5 +1,4 @@
-import { isList, isObject } from '../../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../../../generator/schema/json.js'
 
 export type Schemas = (name: string) => JsonObject | undefined
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { entriesOf } from '../../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../../generator/schema/json.js'
-import { cause, description, object, ref } from '../../model/description.js'
-import type { Described } from '../../model/description.js'
+import { entriesOf, type Json, type JsonObject } from '../../../generator/schema/json.js'
+import { cause, description, object, ref, type Described } from '../../model/description.js'
 import { endlessMatch, endlessText, hostileName, hostileReference, hostileText, nameCanary } from './hostile-texts.js'
 
 const schemaNames = ['Alpha', 'Beta', 'Gamma'].map(name => `${nameCanary}${name}`)

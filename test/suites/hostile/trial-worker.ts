@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { threadId } from './cpu-time.js'
-import { judge } from './trial.js'
-import type { Trial, Verdict } from './trial.js'
+import { judge, type Trial, type Verdict } from './trial.js'
 
 /** Runs in a thread, which the owner can end if it never returns or exhausts memory. */
 parentPort?.on('message', (trial: Trial) => {

@@ -8,10 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** A caller of each export with types of its own; whatever became `any` is an error in it. */
 const caller = `
-import { callFunction, codeHash, connect, createClient, decodeBase64, decodeBytes, decodeStateEntry, fallback } from 'near-rpc-client'
-import { followBlocks, http, isErrorOf, iterateState, paginateChanges, accountChanges, retry, submit } from 'near-rpc-client'
-import { transactionHash, viewAccount } from 'near-rpc-client'
-import type { Client, FollowedBlock, Submission, Transport } from 'near-rpc-client'
+import { callFunction, codeHash, connect, createClient, decodeBase64, decodeBytes, decodeStateEntry, fallback, followBlocks, http, isErrorOf, iterateState, paginateChanges, accountChanges, retry, submit, transactionHash, viewAccount, type Client, type FollowedBlock, type Submission, type Transport } from 'near-rpc-client'
 import { rpcQueryOptions } from 'near-rpc-client/query'
 import type { AccountView, StateItem } from 'near-rpc-client/schemas'
 

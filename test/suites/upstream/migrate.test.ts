@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSource } from '../../../generator/cli/sources.js'
-import { unmeasured } from '../../../generator/cli/sources.js'
+import { readSource, unmeasured } from '../../../generator/cli/sources.js'
 import type { Interface } from '../../../generator/model/interface.js'
 import { migrating } from '../../migrate/migrating.js'
 

@@ -1,5 +1,4 @@
-import { isList, isObject, own } from '../../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../../generator/schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../../generator/schema/json.js'
 
 /** One fact about a path in a value: `is required`, `is string`, `may be "FINAL"`. */
 export type Fact = { readonly at: readonly string[]; readonly says: string }

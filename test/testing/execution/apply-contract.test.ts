@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMockNode } from '../../../templates/testing/index.js'
-import { ask, base64, failure, result } from '../ask.js'
-import type { DraftAction, GlobalContractId, MockNode } from '../../../templates/testing/index.js'
-import type { Answered } from '../ask.js'
+import {
+  startMockNode,
+  type DraftAction,
+  type GlobalContractId,
+  type MockNode,
+} from '../../../templates/testing/index.js'
+import { ask, base64, failure, result, type Answered } from '../ask.js'
 
 let node: MockNode
 beforeEach(async () => {

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mockKey, startMockNode } from '../../../templates/testing/index.js'
-import { ask, invalidTransaction, result } from '../ask.js'
-import type { DelegateDraft, MockNode, PlainDraftAction } from '../../../templates/testing/index.js'
-import type { Answered } from '../ask.js'
+import {
+  mockKey,
+  startMockNode,
+  type DelegateDraft,
+  type MockNode,
+  type PlainDraftAction,
+} from '../../../templates/testing/index.js'
+import { ask, invalidTransaction, result, type Answered } from '../ask.js'
 
 let node: MockNode
 beforeEach(async () => {

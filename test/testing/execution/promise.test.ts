@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMockNode } from '../../../templates/testing/index.js'
+import { startMockNode, type MockNode } from '../../../templates/testing/index.js'
 import { ask, base64 } from '../ask.js'
-import type { MockNode } from '../../../templates/testing/index.js'
 
 type Outcome = {
   readonly block_hash: string

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMockNode } from '../../../templates/testing/index.js'
-import { ask, base64, result } from '../ask.js'
-import type { DraftAction, GlobalContractId, MockNode, StateRecords } from '../../../templates/testing/index.js'
-import type { Answered } from '../ask.js'
+import {
+  startMockNode,
+  type DraftAction,
+  type GlobalContractId,
+  type MockNode,
+  type StateRecords,
+} from '../../../templates/testing/index.js'
+import { ask, base64, result, type Answered } from '../ask.js'
 
 let node: MockNode
 let id: string

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask, base64, failure, sharedNode } from '../ask.js'
+import { ask, base64, failure, sharedNode, type Answered } from '../ask.js'
 import { rootOfPath, leafHash } from '../merkle-path.js'
 import type { MockBlock } from '../../../templates/testing/index.js'
-import type { Answered } from '../ask.js'
 
 const mock = sharedNode()
 

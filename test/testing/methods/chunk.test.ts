@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, failure, parseError, result, sharedNode } from '../ask.js'
-import type { Answered } from '../ask.js'
+import { ask, failure, parseError, result, sharedNode, type Answered } from '../ask.js'
 
 const mock = sharedNode()
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mockKey, startMockNode } from '../../../templates/testing/index.js'
-import { ask, failure, result } from '../ask.js'
-import type { DraftAction, MockNode } from '../../../templates/testing/index.js'
-import type { Answered } from '../ask.js'
+import { mockKey, startMockNode, type DraftAction, type MockNode } from '../../../templates/testing/index.js'
+import { ask, failure, result, type Answered } from '../ask.js'
 
 let node: MockNode
 beforeEach(async () => {

@@ -5,10 +5,9 @@ import { shards } from '../../../templates/testing/chain/shards.js'
 import { outcomeHash } from '../../../templates/testing/execution/outcome.js'
 import { toBase58 } from '../../../templates/testing/primitives/base58.js'
 import { recorded } from '../../recordings/recorded.js'
-import { ask, failure, result, sharedNode } from '../ask.js'
+import { ask, failure, result, sharedNode, type Answered } from '../ask.js'
 import { rootOfPath, leafHash } from '../merkle-path.js'
 import type { SignedTransaction } from '../../../templates/testing/index.js'
-import type { Answered } from '../ask.js'
 
 type Step = { readonly direction: string; readonly hash: string }
 type LiteHeader = {

@@ -1,11 +1,8 @@
-import { createClient, experimentalTxStatus, sendTx, stringify, tx } from 'near-rpc-client'
+import { createClient, experimentalTxStatus, sendTx, stringify, tx, type Client } from 'near-rpc-client'
 import { checkResults } from 'near-rpc-client/validate'
 import { expect, test } from 'vitest'
-import { createMockNode } from '../../../templates/testing/index.js'
-import { message, outcomes, receipts, transaction, transactionOutcome } from './call-other.js'
-import type { Client } from 'near-rpc-client'
-import type { InProcessNode, SignedTransaction } from '../../../templates/testing/index.js'
-import type { ReceiptName } from './call-other.js'
+import { createMockNode, type InProcessNode, type SignedTransaction } from '../../../templates/testing/index.js'
+import { message, outcomes, receipts, transaction, transactionOutcome, type ReceiptName } from './call-other.js'
 
 /** A node, a client that checks each result, and the signed call that causes several receipts. */
 function setUp(): { readonly node: InProcessNode; readonly near: Client; readonly signed: SignedTransaction } {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, base64, failure, parseError, result, sharedNode } from '../ask.js'
-import type { Answered } from '../ask.js'
+import { ask, base64, failure, parseError, result, sharedNode, type Answered } from '../ask.js'
 
 const mock = sharedNode()
 const untracking = sharedNode({ faultMode: 'untracking' })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, failure, result, sharedNode } from '../ask.js'
-import type { Answered } from '../ask.js'
+import { ask, failure, result, sharedNode, type Answered } from '../ask.js'
 
 const mock = sharedNode()
 const missing = '4kRtmBcTx6M52apMFVRaPSDbv96fAne39YnQRN8xFDWp'

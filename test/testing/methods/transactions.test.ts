@@ -1,8 +1,13 @@
 import { beforeEach, afterEach, expect, test } from 'vitest'
-import { mockKey, startMockNode } from '../../../templates/testing/index.js'
-import { ask, base64, failure, invalidTransaction, parseError, result } from '../ask.js'
-import type { DraftAction, MockNode, SignedTransaction, TransactionDraft } from '../../../templates/testing/index.js'
-import type { Answered } from '../ask.js'
+import {
+  mockKey,
+  startMockNode,
+  type DraftAction,
+  type MockNode,
+  type SignedTransaction,
+  type TransactionDraft,
+} from '../../../templates/testing/index.js'
+import { ask, base64, failure, invalidTransaction, parseError, result, type Answered } from '../ask.js'
 
 let node: MockNode
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { mockKey } from '../../../templates/testing/index.js'
-import { ask, base64, failure, result, sharedNode } from '../ask.js'
-import type { Answered } from '../ask.js'
+import { ask, base64, failure, result, sharedNode, type Answered } from '../ask.js'
 
 const mock = sharedNode()
 const newer = sharedNode({ errorsInResult: false })

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { exceptions } from './exceptions.js'
-import { recordedExchanges } from './exchange.js'
+import { recordedExchanges, type Answer } from './exchange.js'
 import { replay } from './replay.js'
 import { headOf } from './answer-head.js'
 import { differences, shapeOf } from './shape.js'
-import type { Answer } from './exchange.js'
 
 const replayed: { answers: ReadonlyMap<string, Answer> } = { answers: new Map() }
 

@@ -1,9 +1,7 @@
-import { mockKey } from '../../../templates/testing/index.js'
+import { mockKey, type DraftAction, type TransactionDraft } from '../../../templates/testing/index.js'
 import { contractCode } from '../../../templates/testing/execution/contract.js'
-import { decodeTransaction } from '../../../templates/testing/transactions/transaction.js'
-import type { DraftAction, TransactionDraft } from '../../../templates/testing/index.js'
+import { decodeTransaction, type Transaction } from '../../../templates/testing/transactions/transaction.js'
 import type { Action } from '../../../templates/testing/transactions/action.js'
-import type { Transaction } from '../../../templates/testing/transactions/transaction.js'
 
 /** The transaction in a recorded request; null for a text that is not a transaction. */
 export function decoded(base64: string): Transaction | null {

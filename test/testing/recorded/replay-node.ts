@@ -1,8 +1,13 @@
-import { startMockNode } from '../../../templates/testing/index.js'
+import {
+  startMockNode,
+  type DraftAction,
+  type MockBlock,
+  type MockNode,
+  type MockNodeOptions,
+} from '../../../templates/testing/index.js'
 import { contractCode } from '../../../templates/testing/execution/contract.js'
 import { ask } from '../ask.js'
 import { replacementKey } from './recorded-transaction.js'
-import type { DraftAction, MockBlock, MockNode, MockNodeOptions } from '../../../templates/testing/index.js'
 
 /** A node with the accounts of the recordings, and the events that the recorded requests refer to. */
 export type ReplayNode = {

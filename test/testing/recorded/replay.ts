@@ -1,15 +1,11 @@
-import { startMockNode } from '../../../templates/testing/index.js'
+import { startMockNode, type MockNode, type MockNodeOptions, type FaultMode } from '../../../templates/testing/index.js'
 import { contractCode } from '../../../templates/testing/execution/contract.js'
 import { hashOf } from '../../../templates/testing/primitives/hash.js'
 import { askNode } from './ask-node.js'
-import { recordedExchanges } from './exchange.js'
+import { recordedExchanges, type Answer, type Exchange } from './exchange.js'
 import { decoded, replacementKey } from './recorded-transaction.js'
-import { sendTransaction, newReplayNode } from './replay-node.js'
-import { translate } from './translate.js'
-import type { MockNode, MockNodeOptions, FaultMode } from '../../../templates/testing/index.js'
-import type { Answer, Exchange } from './exchange.js'
-import type { ReplayNode } from './replay-node.js'
-import type { Events, Target } from './translate.js'
+import { sendTransaction, newReplayNode, type ReplayNode } from './replay-node.js'
+import { translate, type Events, type Target } from './translate.js'
 
 /** The answers of mock nodes to all recorded requests, by the names of the recordings. */
 export async function replay(): Promise<ReadonlyMap<string, Answer>> {

@@ -1,6 +1,5 @@
-import { isFloat, isJsonObject } from '../../../templates/testing/wire/json.js'
+import { isFloat, isJsonObject, type Json } from '../../../templates/testing/wire/json.js'
 import { readJson } from '../../../templates/testing/wire/read-json.js'
-import type { Json } from '../../../templates/testing/wire/json.js'
 
 /**
  * The structure of a JSON text without its values: each path with the type of its value. The items of a list share one

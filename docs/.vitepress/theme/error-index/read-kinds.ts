@@ -1,5 +1,4 @@
-import { createClient, explain } from 'near-rpc-client'
-import type { Outcome } from 'near-rpc-client'
+import { createClient, explain, type Outcome } from 'near-rpc-client'
 import { buildRequest } from '../try-it/build-request.ts'
 import type { BuilderForm, Forms } from '../try-it/form.ts'
 import type { PastedAnswer } from './pasted-answer.ts'

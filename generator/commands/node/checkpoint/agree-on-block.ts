@@ -1,9 +1,7 @@
 import { isObject } from '../../../../templates/runtime/json/is-object.js'
-import { liteBlockOf } from '../../../../templates/verify/blocks/lite-header.js'
-import type { ProvenBlock } from '../../../../templates/verify/blocks/lite-header.js'
+import { liteBlockOf, type ProvenBlock } from '../../../../templates/verify/blocks/lite-header.js'
 import { verified } from '../../../../templates/verify/verified.js'
-import { textAt } from './ask-node.js'
-import type { NodeToAsk, Reply } from './ask-node.js'
+import { textAt, type NodeToAsk, type Reply } from './ask-node.js'
 
 /** A block that nodes call final, and what each node says about it. */
 export type Agreement = {

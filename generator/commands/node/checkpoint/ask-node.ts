@@ -1,8 +1,7 @@
 import { http } from '../../../../templates/runtime/http.js'
 import { addressOf } from '../../../../templates/runtime/input/address-of.js'
 import { isObject } from '../../../../templates/runtime/json/is-object.js'
-import { request } from '../../../../templates/runtime/request.js'
-import type { MethodShape } from '../../../../templates/runtime/request.js'
+import { request, type MethodShape } from '../../../../templates/runtime/request.js'
 
 /** A node as a checkpoint names it, and how it is asked. */
 export type NodeToAsk = {

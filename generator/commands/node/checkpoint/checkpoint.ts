@@ -1,13 +1,11 @@
-import { exitCodes } from '../../../cli/exit-codes.js'
-import type { ExitCode } from '../../../cli/exit-codes.js'
+import { exitCodes, type ExitCode } from '../../../cli/exit-codes.js'
 import type { Host } from '../../../cli/host.js'
 import type { CheckpointOptions } from '../../../cli/options/options.js'
 import { jsonText } from '../../../cli/reporter.js'
 import { usageError } from '../../../cli/usage-error.js'
 import { countText } from '../../../diagnostics/count-text.js'
 import { distinctBy } from '../../../schema/distinct.js'
-import { agreeOnBlock } from './agree-on-block.js'
-import type { Agreement } from './agree-on-block.js'
+import { agreeOnBlock, type Agreement } from './agree-on-block.js'
 import { nodeToAsk } from './ask-node.js'
 
 /** `near-rpcgen checkpoint`: makes a checkpoint for a light client, and prints what it rests on. */

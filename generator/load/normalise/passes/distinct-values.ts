@@ -1,6 +1,5 @@
 import { distinct } from '../../../schema/distinct.js'
-import type { JsonObject } from '../../../schema/json.js'
-import { isList, own } from '../../../schema/json.js'
+import { isList, own, type JsonObject } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 
 export const distinctValues: Pass = {

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../schema/json.js'
-import { own, without } from '../../../schema/json.js'
+import { own, without, type JsonObject } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 
 export const exclusiveBounds: Pass = {

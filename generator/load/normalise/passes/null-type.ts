@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../schema/json.js'
-import { isNumber, own, without } from '../../../schema/json.js'
+import { isNumber, own, without, type JsonObject } from '../../../schema/json.js'
 import { onlyItem } from '../only-item.js'
 import type { Pass } from '../pass.js'
 

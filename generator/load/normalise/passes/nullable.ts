@@ -1,8 +1,7 @@
 import { splitAnnotations } from '../../../schema/keywords/annotations.js'
 import { compositionKeywords } from '../../../schema/keywords/keywords.js'
 import { isUnconstrained } from '../../../schema/values/is-unconstrained.js'
-import type { Json, JsonObject } from '../../../schema/json.js'
-import { isList, isObject, own, without } from '../../../schema/json.js'
+import { isList, isObject, own, without, type Json, type JsonObject } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 
 export const nullable: Pass = {

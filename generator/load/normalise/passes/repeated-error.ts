@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../../schema/json.js'
-import { entriesOf, isList, isObject, own } from '../../../schema/json.js'
+import { entriesOf, isList, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 
 export const repeatedError: Pass = {

@@ -1,5 +1,4 @@
-import { JSONPathSyntaxError, jsonpath, Token, TokenKind } from 'json-p3'
-import type { JSONPathNode, JSONPathQuery } from 'json-p3'
+import { JSONPathSyntaxError, jsonpath, Token, TokenKind, type JSONPathNode, type JSONPathQuery } from 'json-p3'
 import { checkPattern } from './unusable-pattern.js'
 
 /** Counts steps of work; throws when there were too many. */

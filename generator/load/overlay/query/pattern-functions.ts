@@ -1,5 +1,4 @@
-import type { FilterFunction } from 'json-p3'
-import { FunctionExpressionType } from 'json-p3'
+import { FunctionExpressionType, type FilterFunction } from 'json-p3'
 import type { LinearPattern } from '../../../schema/values/linear-pattern.js'
 import type { Spend } from './counted-query.js'
 import { compiledPattern } from './unusable-pattern.js'

@@ -1,9 +1,7 @@
 import { JSONPathEnvironment, type JSONValue } from 'json-p3'
-import { isList, isObject, mapEntries, mapItems } from '../../../schema/json.js'
-import type { Json } from '../../../schema/json.js'
+import { isList, isObject, mapEntries, mapItems, type Json } from '../../../schema/json.js'
 import type { Path } from '../../tree/source.js'
-import { countWork } from './counted-query.js'
-import type { Spend } from './counted-query.js'
+import { countWork, type Spend } from './counted-query.js'
 import { patternFunctions } from './pattern-functions.js'
 
 /** Returns the paths that a JSONPath selects, each once. Throws the errors of json-p3, and `UnusablePattern`. */

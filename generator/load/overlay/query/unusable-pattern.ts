@@ -1,5 +1,4 @@
-import { linearPattern } from '../../../schema/values/linear-pattern.js'
-import type { LinearPattern } from '../../../schema/values/linear-pattern.js'
+import { linearPattern, type LinearPattern } from '../../../schema/values/linear-pattern.js'
 
 /** A pattern of `match` or `search` that is invalid, or that needs more than linear time. */
 export class UnusablePattern extends Error {

@@ -1,5 +1,4 @@
-import { isList, isObject, own } from '../../../schema/json.js'
-import type { Json, JsonObject } from '../../../schema/json.js'
+import { isList, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
 import { isUnconstrained } from '../../../schema/values/is-unconstrained.js'
 import { componentSchemas } from '../../../schema/references/references.js'
 import type { SourceMap } from '../../tree/source-map.js'
@@ -7,8 +6,7 @@ import { changeAt } from '../change-at.js'
 import { merge } from '../merge.js'
 import { causeSchemasOf, findMethods } from './find-methods.js'
 import { ownCopies } from './own-copies.js'
-import { follow } from './place.js'
-import type { Place } from './place.js'
+import { follow, type Place } from './place.js'
 import type { StructureTarget } from './read-target.js'
 
 /** Adds a cause or a variant to each of the methods, or a schema to the description. */

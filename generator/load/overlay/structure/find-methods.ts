@@ -1,7 +1,15 @@
-import { isObject, own } from '../../../schema/json.js'
-import type { Json, JsonObject } from '../../../schema/json.js'
-import { alternativesAt, hasConstant, partsOf, pathOf, propertyAt, textsAt, valueAt, within } from './place.js'
-import type { Place } from './place.js'
+import { isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
+import {
+  alternativesAt,
+  hasConstant,
+  partsOf,
+  pathOf,
+  propertyAt,
+  textsAt,
+  valueAt,
+  within,
+  type Place,
+} from './place.js'
 
 /** A method of the description, with the places of what its requests and answers contain. */
 export type FoundMethod = {

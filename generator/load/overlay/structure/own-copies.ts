@@ -1,11 +1,9 @@
-import { isObject } from '../../../schema/json.js'
-import type { Json, JsonObject } from '../../../schema/json.js'
+import { isObject, type Json, type JsonObject } from '../../../schema/json.js'
 import { refName } from '../../../schema/references/references.js'
 import type { SourceMap } from '../../tree/source-map.js'
 import type { Path } from '../../tree/source.js'
 import { changeAt } from '../change-at.js'
-import { pathOf, valueAt } from './place.js'
-import type { Place } from './place.js'
+import { pathOf, valueAt, type Place } from './place.js'
 
 /** The description, and the path of each place in it. */
 export type OwnCopies = { readonly root: JsonObject; readonly paths: readonly Path[] }

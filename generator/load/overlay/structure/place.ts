@@ -1,5 +1,4 @@
-import { isObject, own } from '../../../schema/json.js'
-import type { Json, JsonObject } from '../../../schema/json.js'
+import { isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
 import { compositionLists } from '../../../schema/keywords/keywords.js'
 import { choicesOf, membersOf, refName } from '../../../schema/references/references.js'
 import type { Path } from '../../tree/source.js'

@@ -1,5 +1,4 @@
-import { isList, own } from '../../../schema/json.js'
-import type { Json, JsonObject } from '../../../schema/json.js'
+import { isList, own, type Json, type JsonObject } from '../../../schema/json.js'
 import { quoted } from '../../../diagnostics/quoted.js'
 
 /** What an `x-rpc-target` selects, whatever the names of schemas are. */

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../schema/json.js'
 import { componentSchemas } from '../../../schema/references/references.js'
-import { causesOf, findMethods, layersOf, variantsOf } from './find-methods.js'
-import type { FoundMethod } from './find-methods.js'
+import { causesOf, findMethods, layersOf, variantsOf, type FoundMethod } from './find-methods.js'
 import type { Place } from './place.js'
 import type { StructureTarget } from './read-target.js'
 

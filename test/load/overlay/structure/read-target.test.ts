@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StructureTarget } from '../../../../generator/load/overlay/structure/read-target.js'
-import { readTarget } from '../../../../generator/load/overlay/structure/read-target.js'
+import { readTarget, type StructureTarget } from '../../../../generator/load/overlay/structure/read-target.js'
 import type { JsonObject } from '../../../../generator/schema/json.js'
 import { head, loadFiles } from '../../load-files.js'
 

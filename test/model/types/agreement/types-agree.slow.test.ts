@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import type { Interface, NamedType } from '../../../../generator/model/interface.js'
 import { interfaceOf } from '../../../emit/interface-of.js'
 import { agreeingType, namedTypes } from './agreeing-types.js'
-import { checkerVerdicts, comparisonVerdicts, compilerVerdicts, validatorVerdicts } from './rooms.js'
-import type { Pair, Verdicts } from './rooms.js'
+import {
+  checkerVerdicts,
+  comparisonVerdicts,
+  compilerVerdicts,
+  validatorVerdicts,
+  type Pair,
+  type Verdicts,
+} from './rooms.js'
 import { valuesOf } from './values-of-type.js'
 
 const names = ['A', 'B']

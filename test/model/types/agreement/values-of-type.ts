@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { isList, isObject } from '../../../../generator/schema/json.js'
-import type { Json, JsonObject } from '../../../../generator/schema/json.js'
+import { isList, isObject, type Json, type JsonObject } from '../../../../generator/schema/json.js'
 import type { Type } from '../../../../generator/model/types/type.js'
 
 /** Values that a type allows, for the most part, and values with a part replaced, which it often does not allow. */

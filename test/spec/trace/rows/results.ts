@@ -1,5 +1,4 @@
-import { required, result, type, typeSays } from '../place.js'
-import type { Place } from '../place.js'
+import { required, result, type, typeSays, type Place } from '../place.js'
 import type { Evidence, Row } from '../row.js'
 
 const token = 'NearToken (string)'

@@ -1,5 +1,4 @@
-import { advice, error, errorSays, interfaceSays, text, typeSays } from '../place.js'
-import type { Info, Place } from '../place.js'
+import { advice, error, errorSays, interfaceSays, text, typeSays, type Info, type Place } from '../place.js'
 import type { Evidence, Row } from '../row.js'
 
 const methods = ['send_tx', 'tx', 'EXPERIMENTAL_tx_status', 'broadcast_tx_async', 'broadcast_tx_commit']

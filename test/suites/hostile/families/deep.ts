@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../../../generator/schema/json.js'
 import { object, ref } from '../../../model/description.js'
-import { chainOf } from './family.js'
-import type { Family } from './family.js'
+import { chainOf, type Family } from './family.js'
 
 /** Schemas that grow by multiplication or by depth, although their text is short. */
 export const deepFamilies: readonly Family[] = [

@@ -1,7 +1,5 @@
-import type { Described } from '../../../model/description.js'
-import type { Json, JsonObject } from '../../../../generator/schema/json.js'
-import { entriesOf } from '../../../../generator/schema/json.js'
-import { cause, description as described, ref } from '../../../model/description.js'
+import { cause, description as described, ref, type Described } from '../../../model/description.js'
+import { entriesOf, type Json, type JsonObject } from '../../../../generator/schema/json.js'
 
 /** Descriptions of one kind, of any size. */
 export type Family = {

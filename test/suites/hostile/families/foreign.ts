@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { Json, JsonObject } from '../../../../generator/schema/json.js'
-import { entriesOf } from '../../../../generator/schema/json.js'
+import { entriesOf, type Json, type JsonObject } from '../../../../generator/schema/json.js'
 import { object } from '../../../model/description.js'
 import { hostileName, hostileText } from '../hostile-texts.js'
 import type { Trial } from '../trial.js'

@@ -4,10 +4,8 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { smallDescription } from '../../../small-description.js'
-import { fill, listingOf } from '../../../write/temporary-folder.js'
-import type { Listing } from '../../../write/temporary-folder.js'
-import { kept } from './hostile-folder.js'
-import type { HostileFolder } from './hostile-folder.js'
+import { fill, listingOf, type Listing } from '../../../write/temporary-folder.js'
+import { kept, type HostileFolder } from './hostile-folder.js'
 
 export type FolderVerdict = {
   readonly exitCode: number | null
