@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 52_170,
+  everything: 52_250,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -25,7 +25,7 @@ const limits: { readonly [name: string]: number } = {
   // With the checks that `light` needs before a payment is signed again.
   submit: 9880,
   waitForTransaction: 5904,
-  signAndSubmit: 14_140,
+  signAndSubmit: 14_210,
   // With chunks and outcomes that a light client proves.
   followBlocks: 3712,
   paginateChanges: 3296,

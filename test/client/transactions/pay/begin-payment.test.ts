@@ -1,3 +1,4 @@
+import { encodeBase58 } from '../../../../generated/src/runtime/decode/base58.js'
 import { memoryStore } from 'near-rpc-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type {
@@ -18,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers().restoreAllMocks())
 
-const hash = 'B'.repeat(32)
+const hash = encodeBase58(new Uint8Array(32).fill(7))
 
 type Key = readonly [height: number, nonce: number]
 

@@ -1,3 +1,4 @@
+import { encodeBase58 } from '../../../../generated/src/runtime/decode/base58.js'
 import { expect, test } from 'vitest'
 import type { KeyOutcome } from '../../../../generated/src/flows/transactions/evidence/key-at.js'
 import { readKey } from '../../../../generated/src/flows/transactions/pay/read-key.js'
@@ -5,9 +6,21 @@ import { deadlineIn } from '../../../../generated/src/runtime/transport/deadline
 import type { Answer } from '../evidence/chain-witness.js'
 import { paymentContext } from './payment-context.js'
 
-/** The hash of the block of a height without a 0. */
+/** A block hash of so many bytes, of which the first have these values and the others are 7. */
+function hashOf(length: number, ...first: readonly number[]): string {
+  return encodeBase58(
+    new Uint8Array(length)
+      .fill(7)
+      .fill(0, 0, first.length)
+      .map((byte, at) => first[at] ?? byte),
+  )
+}
+
+/** The hash of the block of each height. */
+const hashes = Array.from({ length: 1_100 }, (_, height) => hashOf(32, 1 + (height >> 8), height % 256))
+
 function hashAt(height: number): string {
-  return `${'B'.repeat(32)}${height}`
+  return hashes[height] ?? 'none'
 }
 
 function keyAt(height: number, nonce: number): object {
@@ -17,7 +30,7 @@ function keyAt(height: number, nonce: number): object {
 /** A node with all blocks up to a height, at which the key has its nonce of this height. */
 function node(head: number, nonceAt = (height: number): number => 1_000 + height): Answer {
   return ({ block_id }) => {
-    const height = block_id === undefined ? head : Number(String(block_id).slice(32))
+    const height = block_id === undefined ? head : hashes.indexOf(String(block_id))
     return height <= head ? keyAt(height, nonceAt(height)) : 'UNKNOWN_BLOCK'
   }
 }
@@ -43,7 +56,7 @@ async function read(answers: readonly Answer[], of: { readonly nonce_index: numb
   expect(asked.length - blocks.length).toBe(answers.length)
   return {
     end: outcome.ok ? outcome.key : { kind: outcome.error.kind, info: outcome.error.info },
-    blocks: [...new Set(blocks)].map(hash => Number(hash.slice(32))),
+    blocks: [...new Set(blocks)].map(hash => hashes.indexOf(hash)),
   }
 }
 
@@ -137,15 +150,24 @@ test('most witnesses say that the gas key has no such nonce', async () => {
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-test.each([base58.slice(0, 32), base58.slice(0, 44), base58.slice(-44)])('believes the block hash %s', async hash => {
-  const { context } = paymentContext([() => ({ ...keyAt(12, 5), block_hash: hash })], { deadline: deadlineIn(0) })
-  expect(await readKey(context, key)).toEqual({ ok: true, key: { nonce: 5n, height: 12, hash } })
-})
+test.each([hashOf(32), hashOf(32, 255), hashOf(32, 1), hashOf(32, 0), hashOf(32, 0, 0, 1)])(
+  'believes the block hash %s',
+  async hash => {
+    const { context } = paymentContext([() => ({ ...keyAt(12, 5), block_hash: hash })], { deadline: deadlineIn(0) })
+    expect(await readKey(context, key)).toEqual({ ok: true, key: { nonce: 5n, height: 12, hash } })
+  },
+)
 
 test.each([
   '',
   base58.slice(0, 31),
   base58.slice(0, 45),
+  // Of the right length and digits, but of 31 or 33 bytes, or of zeros.
+  hashOf(31),
+  hashOf(31, 255),
+  hashOf(33, 0),
+  hashOf(33, 1),
+  '1'.repeat(32),
   `${base58.slice(0, 32)}\n`,
   `-${base58.slice(0, 32)}`,
   ...['0', 'O', 'I', 'l', '+'].map(letter => base58.slice(0, 31) + letter),

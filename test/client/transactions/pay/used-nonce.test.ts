@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const public_key = `ed25519:${encodeBase58(new Uint8Array(32).fill(3))}`
 const named = encodeBase58(new Uint8Array(32).fill(7))
-const after = 'A'.repeat(32)
+const after = encodeBase58(new Uint8Array(32).fill(7))
 const { signed } = blankTransaction()
 const record = { account_id: 'alice.near', public_key, nonce_index: null, nonce: '7', signed, signings: 1 }
 
