@@ -83,7 +83,7 @@ export async function processHost(): Promise<Host> {
     renderer: async () => (await import('../emit/prose/templates.js')).renderer(await readAssets()),
     ownDescription: ownDescription(),
     importPeer: name => import(name),
-    // Read late: a stream of standard input that exists keeps nothing open until it is read.
+    // A getter, because Node.js opens the standard input at the first access.
     get pipes() {
       return { input: process.stdin, output: process.stdout }
     },

@@ -11,7 +11,7 @@ import type { CommandName } from './options/options.js'
 /** Runs the command that the arguments name; returns the exit code. */
 export async function runProgram(args: readonly string[], host: Host, commands: Commands): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.good
-  const program = describeProgram(host, commands, code => {
+  const program = createProgram(host, commands, code => {
     exitCode = code
   })
   try {
@@ -35,7 +35,7 @@ async function run<Name extends CommandName>(
   return commands[name](await readOptions[name](command, host), host)
 }
 
-function describeProgram(host: Host, commands: Commands, finish: (code: ExitCode) => void): Command {
+function createProgram(host: Host, commands: Commands, finish: (code: ExitCode) => void): Command {
   const program = new Command('near-rpcgen')
     .description("Makes the typed client of a NEAR node's JSON-RPC interface from its OpenAPI description.")
     .version(host.version, '--version', 'show the version')

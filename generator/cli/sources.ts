@@ -28,15 +28,16 @@ export type Sources = {
   readonly isCurrent: () => Promise<boolean>
 }
 
-/** The interface of a description; null after an error. */
+/** A description that was read. */
 export type Described = Sources & {
+  /** Null after an error. */
   readonly iface: Interface | null
   /** What the interface was read from; null for a lock file. */
   readonly description: Description | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The interface of a source; null after an error. */
+/** A description or a lock file that was read. */
 export type LoadedSource = Described & {
   /** The version of the client in a lock file; null for a description. */
   readonly client: string | null
@@ -103,7 +104,7 @@ async function haveTexts(locations: readonly string[], texts: Sources['texts'], 
   return locations.every((location, index) => current[index] === texts.get(location))
 }
 
-/** The options that decide what an interface is made of its files, wherever these are. */
+/** The options that affect the interface, besides the location of the files. */
 function withoutLocation(source: InterfaceSource): object {
   return { ...source, spec: undefined, revision: undefined }
 }
@@ -176,8 +177,8 @@ function invalidLockFile(location: string): Diagnostic {
 }
 
 /**
- * The lock file next to a description; for a remote description, in the current folder. A description from the standard
- * input is taken for another form of the project's own.
+ * The lock file next to a description; for a remote description, in the current folder. For the standard input, that of
+ * `spec/`: it is assumed to be the project's own description.
  */
 export function defaultLockPath(spec: string): string {
   if (spec === standardInput) return 'spec/interface.lock.json'

@@ -12,6 +12,7 @@ import { createReporter } from '../cli/reporter.js'
 
 /** `near-rpcgen diff`: lists the changes between two interfaces, and what they mean for callers. */
 export async function diffCommand(options: DiffOptions, host: Host): Promise<ExitCode> {
+  // Neither title nor times. The option `quiet` itself also hides a difference without changes.
   const reporter = createReporter('diff', { ...options, quiet: true }, host)
   const old = await host.readSource(options.old, reporter.stopwatch)
   const now = await host.readSource(options.now, reporter.stopwatch, { source: options.old, loaded: old })
@@ -21,8 +22,8 @@ export async function diffCommand(options: DiffOptions, host: Host): Promise<Exi
   reporter.show(old.diagnostics, old)
   reporter.show(now.diagnostics, now)
   reporter.show(diagnostics, now)
-  const isRefused = options.failOn === 'breaking' && (difference?.changes.some(isBreaking) ?? false)
-  return reporter.end(exitCodeOf(difference !== null, isRefused), {
+  const hasFindings = options.failOn === 'breaking' && (difference?.changes.some(isBreaking) ?? false)
+  return reporter.end(exitCodeOf(difference !== null, hasFindings), {
     json: difference === null ? {} : differenceJson(difference),
     text: async () => {
       if (difference !== null) host.terminal.out(await differenceText(difference, options, host))

@@ -50,7 +50,7 @@ export async function run(last: LastStage, options: PackageOptions, reporter: Re
   generated.diagnostics.forEach(report)
   const runLast = (): Promise<PackageState | null> =>
     stopwatch(last.name, async () => (files === null ? null : last.run({ out, system, writer }, files, report)))
-  // A signal ends a look at the disk at once: reading changes nothing, and the disk can be slow.
+  // A signal ends an inspection at once: reading changes nothing, and the disk can be slow.
   const state = files === null || last.name === 'inspect' ? await runLast() : await uninterrupted(host.signals, runLast)
   reporter.show(diagnostics, generated)
   return { isGenerated: files !== null, state, lock, diagnostics, sources: generated }

@@ -9,7 +9,7 @@ export type Document = {
   readonly root: JsonObject
   /** The same before it was normalised, as its authors wrote it. */
   readonly joined: JsonObject
-  /** The positions of references to schemas that do not exist, which were reported, and of unions with such a member. */
+  /** Positions at which a later diagnostic is only a consequence of a missing schema, which was reported. */
   readonly dangling: readonly Position[]
   /** The files of the description, without overlays. */
   readonly sources: readonly Source[]

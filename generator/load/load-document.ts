@@ -62,7 +62,8 @@ export async function loadDocument(
   if (joined === null) return null
   const { dangling } = joined
   const aboutMissingSchemas = new Set(dangling.values())
-  // A missing schema is no error here: the model is read without it, so that one run reports its errors too.
+  // `forward` does not count as an error, so a missing schema does not end the load: the model is read too, and one run
+  // reports all errors.
   for (const diagnostic of joined.diagnostics)
     if (aboutMissingSchemas.has(diagnostic)) forward(diagnostic)
     else report(diagnostic)

@@ -2,7 +2,7 @@ import { realpathSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fsError } from './fs-error.js'
 
-/** File systems in which Linux shows itself, by the number that it gives them: writing there configures the system. */
+/** The kernel's own file systems on Linux, by their type in `statfs`: writing to them configures the system. */
 const systemTypes: ReadonlySet<number> = new Set([
   0x9fa0, // proc
   0x62656572, // sysfs

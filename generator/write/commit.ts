@@ -10,8 +10,9 @@ import type { Target } from './target.js'
 import type { Plan } from './plan.js'
 
 /**
- * Applies a plan without conflicts, with the texts of the package by path. If an error occurs before the journal is written, the package is unchanged. After
- * that, this run or the next one completes the package. Returns the paths that someone changed in the meantime.
+ * Applies a plan without conflicts, with the texts of the package by path. If an error occurs before the journal is
+ * written, the package is unchanged. After that, this run or the next one completes the package. Returns the paths that
+ * someone changed in the meantime.
  */
 export async function commit(
   target: Target,

@@ -27,8 +27,8 @@ export function journalText(journal: Journal, out: string, seal: Seal): string {
 }
 
 /**
- * Null for a text that is not a journal of this user for this folder. Anyone can put a journal into a folder, such as
- * with a commit, and its steps would be ours.
+ * Null for a text that is not a journal of this user for this folder. Anyone can add a journal to a folder, for
+ * example in a commit, and near-rpcgen must not apply it.
  */
 export function parseJournal(text: string, out: string, seal: Seal): Journal | null {
   const end = text.indexOf('\n')

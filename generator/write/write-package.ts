@@ -55,8 +55,8 @@ export async function writePackage(
 }
 
 /**
- * The state of a package that is current, with its manifest; without a mutex, because the folder can be read-only. Null if the package
- * differs or cannot be read: another generator can be writing it.
+ * The state of a package that is current, with its manifest; without a mutex, because the folder can be read-only. Null
+ * if the package differs or cannot be read: another generator can be writing it.
  */
 export async function packageIfCurrent(target: Target, files: readonly FileHash[]): Promise<PackageState | null> {
   try {

@@ -1,7 +1,14 @@
 import type { Change } from '../../compare/changes/change.js'
 import type { Path } from '../../compare/changes/path.js'
 import { causesOf, findMethods } from '../../load/overlay/structure/find-methods.js'
-import { alternativesAt, follow, pathOf, propertyAt, valueAt, type Place } from '../../load/overlay/structure/place.js'
+import {
+  alternativesAt,
+  follow,
+  pathOf,
+  propertyAt,
+  valueOfPath,
+  type Place,
+} from '../../load/overlay/structure/place.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { Json, JsonObject } from '../../schema/json.js'
 import { alternativesWithTag, findPlaces, partWith } from './find-place.js'
@@ -98,7 +105,7 @@ function addForms({ paths, names }: Change, now: JsonObject, ours: JsonObject): 
 
 /** What stands at the first of some places, without its texts; empty for nothing. */
 function structureAt(root: JsonObject, [place]: readonly Place[]): readonly Json[] {
-  const value = place === undefined ? undefined : valueAt(root, pathOf(place))
+  const value = place === undefined ? undefined : valueOfPath(root, pathOf(place))
   return value === undefined ? [] : [structureOnly(value)]
 }
 

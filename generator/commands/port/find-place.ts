@@ -7,7 +7,7 @@ import {
   pathOf,
   propertyAt,
   textsAt,
-  valueAt,
+  valueOfPath,
   within,
   type Place,
 } from '../../load/overlay/structure/place.js'
@@ -30,7 +30,7 @@ function afterStep(root: JsonObject, place: Place, step: Step): readonly Place[]
   const keyword = step.to === 'items' ? 'items' : 'additionalProperties'
   return partsOf(root, place)
     .map(part => within(part, keyword))
-    .filter(inner => isObject(valueAt(root, pathOf(inner))))
+    .filter(inner => isObject(valueOfPath(root, pathOf(inner))))
 }
 
 /** The alternatives with a tag: the value of a constant, or the only key of an object. */
@@ -42,7 +42,7 @@ export function alternativesWithTag(root: JsonObject, place: Place, tag: string)
 }
 
 function hasTag(root: JsonObject, part: Place, tag: string): boolean {
-  const schema = valueAt(root, pathOf(part))
+  const schema = valueOfPath(root, pathOf(part))
   const properties = isObject(schema) ? own(schema, 'properties') : undefined
   const keys = Object.keys(isObject(properties) ? properties : {})
   return keys.includes(tag) || keys.some(key => textsAt(root, within(part, 'properties', key)).includes(tag))
@@ -51,6 +51,6 @@ function hasTag(root: JsonObject, part: Place, tag: string): boolean {
 /** The first part of a schema that has an object or a list under the keyword; null if none has. */
 export function partWith(root: JsonObject, places: readonly Place[], keyword: string): Place | null {
   const holders = places.flatMap(place => partsOf(root, place)).map(part => within(part, keyword))
-  const values = holders.map(holder => valueAt(root, pathOf(holder)))
+  const values = holders.map(holder => valueOfPath(root, pathOf(holder)))
   return holders.find((_, index) => isObject(values[index]) || isList(values[index])) ?? null
 }

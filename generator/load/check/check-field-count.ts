@@ -30,7 +30,7 @@ const counts: readonly Count[] = [
   { keyword: 'anyOf', countOf: memberCount, ...ofMembers },
 ]
 
-/** Reports objects with more properties, or more required names, than any real object has, and unions with more members. */
+/** Reports objects with more properties or required names, and unions with more members, than any real one has. */
 export const checkFieldCount: ObjectCheck = (sourceMap, report) => (node, objectType) => {
   if (objectType !== 'schema') return
   for (const { keyword, limit, what, countOf, help } of counts) {

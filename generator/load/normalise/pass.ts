@@ -8,6 +8,6 @@ export type Pass = {
   readonly on: 'schema' | 'document'
   /** True for a pass that only helps the model: OpenAPI 3.1 has what it replaces. */
   readonly isForModel?: true
-  /** Returns the same object if there is nothing to do. Inner objects are normalised before. */
+  /** Returns the same object if there is nothing to do. Its inner objects are already normalised. */
   readonly apply: (node: JsonObject) => JsonObject
 }

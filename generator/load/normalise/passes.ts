@@ -17,8 +17,8 @@ import { unwrapSingle } from './passes/unwrap-single.js'
 import { version } from './passes/version.js'
 
 /**
- * All passes, in the order in which each schema goes through them, inner schemas first. The order matters where a
- * comment gives a reason. The output of a pass never needs an earlier pass.
+ * All passes, in the order in which each schema goes through them, inner schemas first. A comment says where a pass must
+ * come before another. No pass makes anything that an earlier one would change.
  */
 export const passes: readonly Pass[] = [
   dropDialect,

@@ -15,9 +15,9 @@ export function openRpcParams(method: JsonObject, conversion: Conversion): OpenR
   const isByName = own(method, 'paramStructure') === 'by-name'
   if (descriptors.length === 0) return { schema: null, isRequired: false, isByName }
   const required = descriptors.filter(descriptor => own(descriptor, 'required') === true)
-  const at = isList(params) ? params : method
-  const schema = isByName ? byName(descriptors, required, at, conversion) : byPosition(descriptors, conversion)
-  return { schema: conversion.sourceMap.derive(schema, at), isRequired: required.length > 0, isByName }
+  const from = isList(params) ? params : method
+  const schema = isByName ? byName(descriptors, required, from, conversion) : byPosition(descriptors, conversion)
+  return { schema: conversion.sourceMap.derive(schema, from), isRequired: required.length > 0, isByName }
 }
 
 function byName(

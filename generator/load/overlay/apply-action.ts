@@ -9,15 +9,15 @@ import type { Action } from './read-actions.js'
 import { selectPaths, type Tools } from './select-paths.js'
 import { addMissing } from './structure/add-missing.js'
 import { ownCopies } from './structure/own-copies.js'
-import { follow, pathOf, valueAt, type Place } from './structure/place.js'
+import { follow, pathOf, valueOfPath, type Place } from './structure/place.js'
 import { selectStructure, type Selection } from './structure/select-structure.js'
 import type { StructureTarget } from './structure/read-target.js'
 
 /**
- * `held`: everything that the target selects is already as the action wants it. `nothing`: the target selects nothing.
+ * `unchanged`: everything that the target selects is already as the action wants it. `nothing`: the target selects nothing.
  * `invalid`: a problem was reported.
  */
-export type Effect = 'changed' | 'held' | 'nothing' | 'invalid'
+export type Effect = 'changed' | 'unchanged' | 'nothing' | 'invalid'
 
 export type Applied = { readonly root: JsonObject; readonly effect: Effect }
 
@@ -46,7 +46,7 @@ function changeSelected(root: JsonObject, action: Action, { groups }: Selection,
   const places = groups.flat().map(place => (isListed ? place : follow(root, place)))
   const selected: { readonly place: Place; readonly innerPaths: readonly Path[] }[] = []
   for (const place of places) {
-    const innerPaths = selectPaths(valueAt(root, pathOf(place)) ?? null, action, tools)
+    const innerPaths = selectPaths(valueOfPath(root, pathOf(place)) ?? null, action, tools)
     if (innerPaths === null) return { root, effect: 'invalid' }
     if (innerPaths.length > 0) selected.push({ place, innerPaths })
   }
@@ -58,7 +58,7 @@ function changeSelected(root: JsonObject, action: Action, { groups }: Selection,
   const paths = copies.paths.flatMap((path, index) =>
     (selected[index]?.innerPaths ?? []).map(rest => path.concat(rest)),
   )
-  // Upstream lists a variant once for each form of its other params; a new value replaces all of these.
+  // nearcore lists a variant once for each form of its other params. The new value replaces all of them.
   const extra = isListed && action.change.kind === 'replace' ? extraPaths(groups, copies.paths) : []
   const kept = paths.filter(path => !extra.some(other => isSame(other, path)))
   const applied = changePaths(root, copies.root, distinctPaths(kept), action, tools)
@@ -106,16 +106,16 @@ function changePaths(
   tools: Tools,
 ): Applied {
   if (paths.length === 0) return { root, effect: 'nothing' }
-  let effect: Effect = 'held'
+  let effect: Effect = 'unchanged'
   const change: ChangeValue = value => {
     const changed = changedValue(value, action, tools)
     if (changed === null) effect = 'invalid'
-    else if (effect === 'held' && !isEqual(value, changed.value)) effect = 'changed'
+    else if (effect === 'unchanged' && !isEqual(value, changed.value)) effect = 'changed'
     return changed === null ? value : changed.value
   }
   tools.spend(countEntries(copied, paths))
   const newRoot = changeAll(copied, paths, change, tools.sourceMap)
-  if (isObject(newRoot)) return { root: effect === 'held' ? root : newRoot, effect }
+  if (isObject(newRoot)) return { root: effect === 'unchanged' ? root : newRoot, effect }
   tools.reportAt(action.node, 'target', 'The description itself cannot be removed.', 'Select a part of it.')
   return { root, effect: 'invalid' }
 }
@@ -127,7 +127,7 @@ function countEntries(root: JsonObject, paths: readonly Path[]): number {
     let value: Json = root
     for (const step of path) {
       copied.add(value)
-      value = valueAt(value, [step]) ?? null
+      value = valueOfPath(value, [step]) ?? null
     }
   }
   return [...copied].reduce((sum: number, value) => sum + entriesOf(value).length, 0)

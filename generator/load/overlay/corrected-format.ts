@@ -33,11 +33,11 @@ export function checkFormat(
   if (!isObject(overlay)) return true
   const corrects = readCorrects(own(overlay, correctsKey) ?? null)
   if (corrects === null || corrects.format === format) return true
-  const forms = `that is ${formats[corrects.format]}, but the description is ${formats[format]}`
+  const mismatch = `that is ${formats[corrects.format]}, but the description is ${formats[format]}`
   report({
     code: 'RPC113',
     at: sourceMap.locate(overlay, correctsKey),
-    message: `This overlay corrects ${corrects.name}: ${forms}.`,
+    message: `This overlay corrects ${corrects.name}: ${mismatch}.`,
     help: 'Pass the description that the overlay corrects, or leave the overlay out.',
   })
   return false

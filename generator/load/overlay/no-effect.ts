@@ -14,18 +14,19 @@ const gone = 'Correct the target, or remove the action when no description that 
 export function reportNoEffect(
   root: JsonObject,
   action: Action,
-  effect: Extract<Effect, 'held' | 'nothing'>,
+  effect: Extract<Effect, 'unchanged' | 'nothing'>,
   tools: Tools,
   report: Report,
 ): void {
   const version = versionOf(root)
   if (version !== null && !isInRange(version, action.since, action.until)) return
   const key = action.structure === null ? 'target' : 'x-rpc-target'
-  const problem = effect === 'held' ? { message: heldMessage(action), help: takenOver } : problemOf(root, action, tools)
+  const problem =
+    effect === 'unchanged' ? { message: unchangedMessage(action), help: takenOver } : problemOf(root, action, tools)
   report({ code: 'RPC112', at: tools.sourceMap.locate(action.node, key), ...problem })
 }
 
-function heldMessage(action: Action): string {
+function unchangedMessage(action: Action): string {
   return `The description has taken this correction over: ${subjectOf(action)} is already as the action wants it.`
 }
 
@@ -38,11 +39,12 @@ function problemOf(root: JsonObject, action: Action, tools: Tools): Problem {
     return groups.length > 0 ? unmatched(action, describeTarget(action.structure), '') : missing(action)
   }
   const segments = segmentsOf(action.target)
+  // The split can miss parts of filters: then no segment can be named as the reason.
   if (segments.join('') !== action.target) return unmatched(action, 'the description', '')
-  const count = segments.findLastIndex((_, index) => selects(root, segments.slice(0, index + 1), tools)) + 1
-  const isOnlyLastMissing = count === segments.length - 1
+  const matchedCount = segments.findLastIndex((_, index) => selects(root, segments.slice(0, index + 1), tools)) + 1
+  const isOnlyLastMissing = matchedCount === segments.length - 1
   if (action.change.kind === 'remove' && isOnlyLastMissing) return removedAlready(action)
-  const unknown = segments.slice(0, count + 1).join('')
+  const unknown = segments.slice(0, matchedCount + 1).join('')
   const why = unknown === action.target ? '' : `, because there is no "${unknown}"`
   return unmatched(action, 'the description', why)
 }

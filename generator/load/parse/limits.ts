@@ -66,7 +66,7 @@ function measureAt(key: string, child: Json, walk: Walk): Measure {
   return measured
 }
 
-/** Counts values, a shared one once. `excess` is the path of the value after the first `room` ones, null if there is none. */
+/** Counts values, a shared one once. `excess` is the path of the value after the first `room` ones, or null. */
 export function countValues(root: Json, room: number): { readonly count: number; readonly excess: Path | null } {
   const seen = new Set<object>()
   const path: string[] = []

@@ -4,7 +4,7 @@ import { maxDepth, maxYamlTokens } from './limits.js'
 /** Tokens that the lexer adds to the text, so they have no length. */
 const added: ReadonlySet<string | null> = new Set(['doc-mode', 'flow-error-end', 'scalar'])
 
-/** Each of these tokens in a line starts a level inside the one before. */
+/** Each of these tokens nests what follows it in its line one level deeper: `- - -`. */
 const levels: ReadonlySet<string | null> = new Set(['seq-item-ind', 'explicit-key-ind', 'map-value-ind'])
 
 /** A token for which the parser would need too much memory. */
@@ -18,16 +18,16 @@ export type YamlExcess = { readonly kind: 'too deep' | 'too many'; readonly offs
 export function excessInYaml(text: string): YamlExcess | null {
   let count = 0
   let offset = 0
-  let inFlow = 0
-  let inLine = 0
+  let flowDepth = 0
+  let lineDepth = 0
   for (const token of new Lexer().lex(text)) {
     const type = CST.tokenType(token)
-    if (type === 'flow-seq-start' || type === 'flow-map-start') inFlow++
-    else if (type === 'flow-seq-end' || type === 'flow-map-end') inFlow--
-    else if (type === 'newline') inLine = 0
-    // Within brackets, the keys of one line are beside each other.
-    else if (inFlow === 0 && levels.has(type)) inLine++
-    if (inFlow > maxDepth || (inFlow === 0 && inLine > maxDepth)) return { kind: 'too deep', offset }
+    if (type === 'flow-seq-start' || type === 'flow-map-start') flowDepth++
+    else if (type === 'flow-seq-end' || type === 'flow-map-end') flowDepth--
+    else if (type === 'newline') lineDepth = 0
+    // Inside brackets these tokens do not nest.
+    else if (flowDepth === 0 && levels.has(type)) lineDepth++
+    if (flowDepth > maxDepth || (flowDepth === 0 && lineDepth > maxDepth)) return { kind: 'too deep', offset }
     if (++count > maxYamlTokens) return { kind: 'too many', offset }
     if (!added.has(type)) offset += token.length
   }

@@ -4,10 +4,9 @@ import { promisify } from 'node:util'
 import { isUrl } from './location.js'
 import { standardInputLocation } from './input-location.js'
 import { ReadError, type ReadErrorCode } from './read-error.js'
-import type { Reader } from './reader.js'
+import { maxFileBytes, type Reader } from './reader.js'
 
 const run = promisify(execFile)
-const maxBytes = 32 * 1024 * 1024
 
 /** Reads files of a revision of the git repository of the current folder. */
 export function gitReader(revision: string): Reader {
@@ -18,7 +17,9 @@ export function gitReader(revision: string): Reader {
     if (/^-|[:\s]/.test(revision) || revision === '') throw new ReadError('invalid-revision')
     const path = relative('.', location).replaceAll('\\', '/')
     try {
-      const { stdout } = await run('git', ['show', '--no-textconv', `${revision}:./${path}`], { maxBuffer: maxBytes })
+      const { stdout } = await run('git', ['show', '--no-textconv', `${revision}:./${path}`], {
+        maxBuffer: maxFileBytes,
+      })
       return stdout
     } catch (error) {
       throw new ReadError(await codeOf(error, revision), { cause: error })

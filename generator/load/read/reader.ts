@@ -25,14 +25,17 @@ export type FileReaderOptions = {
   readonly maxBytes?: number
   /** How many different files the reader reads at most. */
   readonly maxFiles?: number
-  /** Reads the standard input, for the location `-`. */
+  /** Reads the standard input, for the location `standardInputLocation`. */
   readonly input?: (maxBytes: number) => Promise<Uint8Array>
 }
+
+/** A larger file is not read. */
+export const maxFileBytes: number = 32 * 1024 * 1024
 
 /** Reads local files and, if allowed, remote ones. The load stage has no other input. */
 export function fileReader(options: FileReaderOptions = {}): Reader {
   const { allowRemote = false, allowPrivate = false, timeout = 30_000, root } = options
-  const { maxBytes = 32 * 1024 * 1024, maxFiles = 2_000, input = processInput } = options
+  const { maxBytes = maxFileBytes, maxFiles = 2_000, input = processInput } = options
   const named = (options.named ?? []).map(normalLocation)
   const [rootFile] = named
   const origins = new Set(named.filter(isUrl).map(originOf))

@@ -8,7 +8,7 @@ import { eachObject } from '../tree/walk.js'
 export type WithoutDangling = {
   /** Any value is allowed in place of each schema that is missing. */
   readonly root: JsonObject
-  /** Where later stages cannot know what is wrong: at these references, and at schemas that combine or refer to them. */
+  /** Where a later diagnostic is only a consequence: these references, and schemas that combine or refer to them. */
   readonly positions: readonly Position[]
 }
 
@@ -22,7 +22,7 @@ export function withoutDangling(
   const { locate } = sourceMap
   const components = componentSchemas(root)
   const answers = new Map<object, boolean>()
-  // No schema leads back to itself: such schemas are an error before.
+  // This recursion ends: `checkCycles` has rejected schemas that are composed of themselves.
   const isUnknown = (node: Json | undefined): boolean => {
     if (!isObject(node)) return false
     const earlier = answers.get(node)

@@ -60,7 +60,10 @@ export function joinReferences(scope: ReferenceScope, earlier: Earlier): Joined 
   return join(scope, earlier, joined.qualified)
 }
 
-/** Without `qualified`, schemas with the same name are searched for. If there are any, the tree is not usable. */
+/**
+ * With `qualified` null, the join only looks for schemas with the same name. If it finds any, the names in its tree are
+ * provisional, and the caller joins again.
+ */
 function join(
   scope: ReferenceScope,
   { bases, nameById }: Earlier,
@@ -109,6 +112,7 @@ function joinSchemas(joining: Joining): JsonObject {
     joined.set(name, joinValue(target.value, cursor, joining))
     const { parent } = target
     if (!isObject(parent)) continue
+    // A schema with a qualified name is in its file under its own name.
     const oldKey = [name, target.name ?? name].find(key => Object.hasOwn(parent, key))
     if (oldKey === undefined) continue
     parents.set(name, parent)

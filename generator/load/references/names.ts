@@ -42,7 +42,7 @@ export function createNames(scope: ReferenceScope, { report, reportCollision, ea
     const wanted = qualified?.get(own)?.get(target.id) ?? own
     const other = named.get(wanted)
     const isTaken = other !== undefined && other.id !== target.id
-    // A name for this join only, which cannot be another's.
+    // A provisional name: this join only looks for collisions. No schema has a name with a space.
     const name = isTaken && qualified === null ? `${own} ${target.id}` : wanted
     if (isTaken && qualified !== null) reportCollision(collision(own, other.at(), target.at()))
     else if (!named.has(name)) {

@@ -13,8 +13,8 @@ type Group = { readonly name: string; readonly targets: readonly Target[]; folde
 
 /**
  * Puts the name of the file before each own name that several schemas have: `bodies_eth_call`. If that is not unique,
- * the names of folders come before it, as few as are needed. `kept` has the ids of schemas that keep their name. The
- * result does not depend on the order in which the schemas were found.
+ * the names of folders come before it, as few as are needed. `kept` has "name id" for each schema that keeps its
+ * name. The result does not depend on the order in which the schemas were found.
  */
 export function qualifyNames(claims: Claims, kept: ReadonlySet<string>, folder: string): QualifiedNames {
   const groups: readonly Group[] = [...claims].flatMap(([name, byId]) => {

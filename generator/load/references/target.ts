@@ -43,12 +43,12 @@ export type Resolved =
 
 /** Resolves a reference of the file at `base`. */
 export function resolveReference(reference: Json | undefined, base: string, scope: ReferenceScope): Resolved {
-  if (typeof reference !== 'string') return dangling('A "$ref" is not a string.', 'Write it as "file.yaml#/Name".')
+  if (typeof reference !== 'string') return badReference('A "$ref" is not a string.', 'Write it as "file.yaml#/Name".')
   const path = reference.replace(/#.*/s, '')
   const parts = pointerParts(reference.slice(path.length + 1))
   const location = path === '' ? base : resolveLocation(base, path)
   if (location === null || parts === null) {
-    return dangling(
+    return badReference(
       `The reference "${reference}" is not a file path with a JSON pointer.`,
       'Write it as "file.yaml#/Name".',
     )
@@ -79,13 +79,13 @@ function nameOf(parts: readonly string[]): string | null {
 
 function missing(file: string, parts: readonly string[], parent: Json, key: string): Resolved {
   const names = isObject(parent) ? Object.keys(parent) : []
-  return dangling(
+  return badReference(
     `There is no "/${parts.join('/')}" in ${shownLocation(file)}.`,
     `${didYouMean(key, names)}Correct the reference, or add the value that it points to.`,
   )
 }
 
-function dangling(message: string, help: string): Resolved {
+function badReference(message: string, help: string): Resolved {
   return { kind: 'problem', problem: { code: 'RPC102', message, help } }
 }
 

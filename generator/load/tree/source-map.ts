@@ -9,8 +9,8 @@ import type { Source } from './source.js'
 export type SourceMap = {
   readonly addSource: (source: Source) => void
   /**
-   * Records that `derived` replaces `from`. Each entry keeps its position in `from`, or in its object of `entries`, where it
-   * has the key of `oldKeys` if its key is new.
+   * Records that `derived` replaces `from`. An entry has its position in `from`; an entry of `entries` has it in that
+   * object. `oldKeys` has the key there, if `derived` has another key.
    */
   readonly derive: Derive
   readonly locate: (node: object, key?: string | number) => Position
@@ -72,7 +72,7 @@ export function createSourceMap(): SourceMap {
   }
 }
 
-/** Finds the origin of an object. A source is indexed at the first lookup after it was added. */
+/** Finds the origin of an object. Indexes new sources: the index of an indexed one ends at its root. */
 function lazyIndex(sources: readonly Source[]): (node: object) => Origin | undefined {
   const index = new WeakMap<object, Origin>()
   return node => {

@@ -1,6 +1,6 @@
 import type { ErrorFacts, Info } from '../interface.js'
 
-/** The facts of an error that belongs to no layer and has no rules of the description: no advice, no patterns, no derived fields. */
+/** The facts of an error of no layer, without rules of the description: no advice, patterns or derived fields. */
 export function plainCase(kind: string, info: Info, description: string): ErrorFacts {
   return {
     kind,

@@ -62,7 +62,7 @@ export function checkPatterns(context: ReadContext, errors: readonly ErrorCase[]
   }
 }
 
-/** The fields that an answer has without a capture: the required ones of the cause that the pattern names, and those in the pattern. */
+/** The fields that an answer has without a capture: those in the pattern, and the required ones of the cause in it. */
 function fieldsWithoutCapture({ error }: Pattern, errors: readonly ErrorCase[]): readonly string[] {
   const name = valueAt(error, 'cause', 'name')
   const named = errors.find(({ kind }) => kind === name)

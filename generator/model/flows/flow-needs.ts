@@ -16,7 +16,7 @@ export type CallNeeds = {
   readonly errors?: readonly string[]
 }
 
-/** The needs of each folder of `templates/flows/`. A test compares them with what the flows import, pass, check and compare. */
+/** The needs of each folder of `templates/flows/`. A test compares them with what the flows import, pass and check. */
 export const flowNeeds: { readonly [Name in FlowName]: FlowNeeds } = {
   transactions: {
     calls: {

@@ -30,7 +30,7 @@ export function isObjectAlternative(alternative: Alternative): alternative is Ob
 /** More fields than the alternatives of all schemas of any real description have together. */
 export const maxFields = 1_000_000
 
-/** The alternatives of the schemas of one description. A schema is shared by all that refer to it, so each is read once. */
+/** The alternatives of the schemas of one description. Each schema is read once, for all that refer to it. */
 type Known = {
   readonly components: JsonObject
   readonly bySchema: Map<Json, readonly Alternative[]>

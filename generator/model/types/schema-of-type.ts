@@ -11,7 +11,7 @@ export function namedSchemas({ schemas }: Pick<Interface, 'schemas'>): readonly 
   return schemas.map(({ name, type, writable }) => ({ name, schema: schemaOfType(type), writable }))
 }
 
-/** The one schema of a type, which `readType` reads as an equal type. Lock files have it, and values are checked by it. */
+/** The one schema of a type, which `readType` reads as an equal type. Lock files have it, and it checks values. */
 export function schemaOfType(type: Type): JsonObject {
   const { docs, deprecated, default: value, bounds } = type
   const schema = {

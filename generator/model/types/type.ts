@@ -13,7 +13,7 @@ export type TypeNotes = {
   readonly deprecated?: true
   /** The value that the node assumes. Never undefined, but it can be null. */
   readonly default?: Json
-  /** The keywords that restrict the values: `minimum`, `pattern` and so on. `bounds-of-kind.ts` says which kinds each is about. */
+  /** The keywords that restrict the values, such as `minimum`. `bounds-of-kind.ts` says which kinds each is about. */
   readonly bounds?: JsonObject
 }
 

@@ -6,10 +6,10 @@ export const repeatedError: Pass = {
   why: 'Early descriptions repeat the error of an answer in a third member that no node sends, for a Rust generator.',
   on: 'schema',
   isForModel: true,
-  apply: schema => ['anyOf', 'oneOf'].reduce(withoutRepeated, schema),
+  apply: schema => ['anyOf', 'oneOf'].reduce(withoutRepeatedErrors, schema),
 }
 
-function withoutRepeated(schema: JsonObject, keyword: string): JsonObject {
+function withoutRepeatedErrors(schema: JsonObject, keyword: string): JsonObject {
   const members = own(schema, keyword)
   if (!isList(members) || !members.some(member => fieldOf(member, 'result') !== undefined)) return schema
   const errors = members.map(member => fieldOf(member, 'error'))

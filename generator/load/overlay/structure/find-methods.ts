@@ -6,7 +6,7 @@ import {
   pathOf,
   propertyAt,
   textsAt,
-  valueAt,
+  valueOfPath,
   within,
   type Place,
 } from './place.js'
@@ -86,7 +86,7 @@ export function variantsOf(root: JsonObject, { params }: FoundMethod, value: str
 /** The texts that a param must have in this alternative. */
 function constantsIn(root: JsonObject, variant: Place): readonly string[] {
   const params = partsOf(root, variant).flatMap(part => {
-    const schema = valueAt(root, pathOf(part))
+    const schema = valueOfPath(root, pathOf(part))
     const properties = isObject(schema) ? own(schema, 'properties') : undefined
     return Object.keys(isObject(properties) ? properties : {}).map(key => within(part, 'properties', key))
   })

@@ -3,7 +3,7 @@ import { refName } from '../../../schema/references/references.js'
 import type { SourceMap } from '../../tree/source-map.js'
 import type { Path } from '../../tree/source.js'
 import { changeAt } from '../change-at.js'
-import { pathOf, valueAt, type Place } from './place.js'
+import { pathOf, valueOfPath, type Place } from './place.js'
 
 /** The description, and the path of each place in it. */
 export type OwnCopies = { readonly root: JsonObject; readonly paths: readonly Path[] }
@@ -28,13 +28,13 @@ type OwnPath = { readonly root: JsonObject; readonly path: Path; readonly isCopi
 function ownPath(root: JsonObject, place: Place, isShared: (name: string) => boolean, sourceMap: SourceMap): OwnPath {
   if (place.via === null) return { root, path: pathOf(place), isCopied: false }
   const before = ownPath(root, place.via, isShared, sourceMap)
-  const reference = valueAt(before.root, before.path)
+  const reference = valueOfPath(before.root, before.path)
   const name = refName(reference)
   const path = [...before.path, ...place.steps]
   // A copy was made for an earlier place.
   if (name === null) return { root: before.root, path, isCopied: true }
   if (!before.isCopied && !isShared(name)) return { root: before.root, path: pathOf(place), isCopied: false }
-  const changed = changeAt(before.root, before.path, () => valueAt(root, place.start), sourceMap)
+  const changed = changeAt(before.root, before.path, () => valueOfPath(root, place.start), sourceMap)
   return { root: isObject(changed) ? changed : before.root, path, isCopied: true }
 }
 

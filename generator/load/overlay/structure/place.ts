@@ -24,7 +24,7 @@ export function within(place: Place, ...keys: Path): Place {
   return { ...place, steps: [...place.steps, ...keys] }
 }
 
-export function valueAt(root: Json, path: Path): Json | undefined {
+export function valueOfPath(root: Json, path: Path): Json | undefined {
   let value: Json | undefined = root
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined
@@ -37,7 +37,7 @@ export function valueAt(root: Json, path: Path): Json | undefined {
 export function follow(root: JsonObject, place: Place): Place {
   let at = place
   for (let count = 0; count < maxReferences; count++) {
-    const name = refName(valueAt(root, pathOf(at)))
+    const name = refName(valueOfPath(root, pathOf(at)))
     if (name === null) return at
     at = { start: ['components', 'schemas', name], steps: [], via: at }
   }
@@ -47,7 +47,7 @@ export function follow(root: JsonObject, place: Place): Place {
 /** The places of the schemas of which a schema consists: itself, and the members of its `allOf`, `oneOf` and `anyOf`. */
 export function partsOf(root: JsonObject, place: Place, depth = 0): readonly Place[] {
   const at = follow(root, place)
-  const value = valueAt(root, pathOf(at))
+  const value = valueOfPath(root, pathOf(at))
   if (!isObject(value) || depth > maxReferences) return []
   const members = compositionLists.flatMap(keyword =>
     membersOf(value, keyword).flatMap((_, index) => partsOf(root, within(at, keyword, index), depth + 1)),
@@ -58,7 +58,7 @@ export function partsOf(root: JsonObject, place: Place, depth = 0): readonly Pla
 /** The places of the alternatives of a schema, each as its union lists it; the schema itself where it is no union. */
 export function alternativesAt(root: JsonObject, place: Place, depth = 0): readonly Place[] {
   const at = follow(root, place)
-  const value = valueAt(root, pathOf(at))
+  const value = valueOfPath(root, pathOf(at))
   if (!isObject(value) || depth > maxReferences || choicesOf(value).length === 0) return [place]
   return (['oneOf', 'anyOf'] as const).flatMap(keyword =>
     membersOf(value, keyword).flatMap((_, index) => alternativesAt(root, within(at, keyword, index), depth + 1)),
@@ -69,7 +69,7 @@ export function alternativesAt(root: JsonObject, place: Place, depth = 0): reado
 export function propertyAt(root: JsonObject, place: Place, key: string): readonly Place[] {
   return partsOf(root, place)
     .map(part => within(part, 'properties', key))
-    .filter(property => valueAt(root, pathOf(property)) !== undefined)
+    .filter(property => valueOfPath(root, pathOf(property)) !== undefined)
 }
 
 /** True if a property of the schema has only this text as its value, or has it among a few. */
@@ -79,7 +79,7 @@ export function hasConstant(root: JsonObject, place: Place, key: string, text: s
 
 /** The texts that a schema allows by `const` or `enum`. */
 export function textsAt(root: JsonObject, place: Place): readonly string[] {
-  const schema = valueAt(root, pathOf(follow(root, place)))
+  const schema = valueOfPath(root, pathOf(follow(root, place)))
   if (!isObject(schema)) return []
   const listed = own(schema, 'enum')
   const values = [own(schema, 'const'), ...(Array.isArray(listed) ? listed : [])]

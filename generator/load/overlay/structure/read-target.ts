@@ -32,8 +32,9 @@ export function readTarget(value: JsonObject): ReadTarget {
   if (missing !== undefined && missing !== 'add') return problem('missing', 'The "missing" of a target is not "add".')
   if (part === null)
     return problem(undefined, 'The "x-rpc-target" must select one of "part", "layer", "cause", "variant" and "schema".')
-  if (part.kind === 'schema' ? own(value, 'method') !== undefined : methods === undefined)
-    return problem('method', 'An "x-rpc-target" has either a "method" or a "schema".')
+  const hasMethod = own(value, 'method') !== undefined
+  const isWrongOwner = part.kind === 'schema' ? hasMethod : methods === undefined
+  if (isWrongOwner) return problem('method', 'An "x-rpc-target" has either a "method" or a "schema".')
   const adds = missing === 'add'
   if (adds && !canBeAdded(part))
     return problem('missing', 'Only one cause, one variant or one schema can be added where it is missing.')
