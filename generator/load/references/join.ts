@@ -194,7 +194,10 @@ function copyIn(node: JsonObject, target: Target, cursor: Cursor, joining: Joini
   for (const conflict of conflicts) keepNode(node, conflict, cursor, joining)
   if (conflicts.length > 0) return node
   if (cursor.objectType === 'operation') reportLasting(operationReference(sourceMap.locate(node, '$ref')), joining)
-  if (Object.keys(others).length === 0 || !isObject(copied)) return copied
+  if (Object.keys(others).length === 0) return copied
+  // It allows every value: what is beside the reference says all.
+  if (copied === true && cursor.objectType === 'schema') return sourceMap.derive(siblings, node)
+  if (!isObject(copied)) return copied
   if (cursor.objectType === 'schema' && !hasOnlyAnnotations(siblings)) {
     const members = own(siblings, 'allOf')
     return sourceMap.derive({ ...siblings, allOf: [copied, ...(isList(members) ? members : [])] }, node)

@@ -137,6 +137,14 @@ test('constraints next to a copied schema are added to it', async () => {
   })
 })
 
+test('constraints next to a copied schema that is true stay, and false stays false', async () => {
+  expect(
+    await loadSchemas(
+      'A: { $ref: "#/components/schemas/C/properties/any", minLength: 1 }\nB: { $ref: "#/components/schemas/C/properties/none", minLength: 1 }\nC: { properties: { any: true, none: false } }',
+    ),
+  ).toEqual({ A: { minLength: 1 }, B: false, C: { properties: { any: true, none: false } } })
+})
+
 test.each([
   [
     'a name that the file lacks',
