@@ -1,5 +1,6 @@
 import type { ErrorCase, Method, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
+import { builderLabel } from '../schemas/method-aliases.js'
 
 /** A method or one of its variants, with its errors. */
 export type ErrorOwner = {
@@ -25,11 +26,6 @@ function owner(method: Method, variant: Variant | null): ErrorOwner {
   const { error, errorCase } = methodTypeNames(typeName)
   const label = builderLabel(method, variant)
   return { variant, name, error, errorCase, label, errors: errorsOf(method, variant), submits: method.submits }
-}
-
-/** A builder in a sentence: `` `query` with `view_account` ``. */
-export function builderLabel({ wireName }: Method, variant: Variant | null): string {
-  return variant === null ? `\`${wireName}\`` : `\`${wireName}\` with \`${variant.value}\``
 }
 
 /** The error cases of a variant's requests; with null, those of the method's own builder. */

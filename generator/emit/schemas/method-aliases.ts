@@ -1,12 +1,16 @@
 import type { Interface, Method, SchemaName, Variant } from '../../model/interface.js'
 import { methodTypeNames } from '../../model/names.js'
-import { builderLabel } from '../builders/error-owner.js'
 
 /** A name for a schema that is derived from a method's name: `BlockParams`. */
 export type MethodAlias = {
   readonly name: string
   readonly schema: SchemaName
   readonly docs: string
+}
+
+/** A builder in a sentence: `` `query` with `view_account` ``. */
+export function builderLabel({ wireName }: Method, variant: Variant | null): string {
+  return variant === null ? `\`${wireName}\`` : `\`${wireName}\` with \`${variant.value}\``
 }
 
 /** The params and the result of a method, or of one of its variants; the params are null if they are not one value. */
