@@ -83,12 +83,13 @@ function withHash(key: KeyReference, outcome: KeyOutcome): KeyOutcome {
 
 const digits = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** Whether a text is 32 bytes, not all zero, in base58. Most texts of this length that are not have 31 or 33. */
+/** Whether a text is 32 bytes in base58. Most texts of this length that are not have 31 or 33. */
 function isHash(text: string): boolean {
   if (!digits.test(text)) return false
   const number = Array.from(text).reduce((sum, digit) => sum * 58n + BigInt(alphabet.indexOf(digit)), 0n)
-  // Each leading digit of zero is a byte of zero.
-  return number > 0n && text.search(/[^1]/) + Math.ceil(number.toString(16).length / 2) === 32
+  // Each leading 1 is a byte of zero.
+  const zeros = text.search(/[^1]|$/)
+  return zeros + (number > 0n ? Math.ceil(number.toString(16).length / 2) : 0) === 32
 }
 
 type Answer =

@@ -150,7 +150,7 @@ test('most witnesses say that the gas key has no such nonce', async () => {
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-test.each([hashOf(32), hashOf(32, 255), hashOf(32, 1), hashOf(32, 0), hashOf(32, 0, 0, 1)])(
+test.each([hashOf(32), hashOf(32, 255), hashOf(32, 1), hashOf(32, 0), hashOf(32, 0, 0, 1), '1'.repeat(32)])(
   'believes the block hash %s',
   async hash => {
     const { context } = paymentContext([() => ({ ...keyAt(12, 5), block_hash: hash })], { deadline: deadlineIn(0) })
@@ -162,12 +162,12 @@ test.each([
   '',
   base58.slice(0, 31),
   base58.slice(0, 45),
-  // Of the right length and digits, but of 31 or 33 bytes, or of zeros.
+  // Of the right length and digits, but of 31 or 33 bytes.
   hashOf(31),
   hashOf(31, 255),
   hashOf(33, 0),
   hashOf(33, 1),
-  '1'.repeat(32),
+  '1'.repeat(33),
   `${base58.slice(0, 32)}\n`,
   `-${base58.slice(0, 32)}`,
   ...['0', 'O', 'I', 'l', '+'].map(letter => base58.slice(0, 31) + letter),
