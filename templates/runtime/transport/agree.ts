@@ -76,7 +76,8 @@ export function agree(
     const { agreed, disagreed } = result
     if (disagreed.length > 0) sending.trace?.disagreement(request, disagreed)
     if (agreed) return disagreed.length > 0 ? { ...agreed, disagreed } : agreed
-    return withoutAgreement(request, result, sending, timeLeft(deadline) === 0 ? timeout : undefined)
+    // The timers of the nodes can fire a little early.
+    return withoutAgreement(request, result, sending, timeLeft(deadline) <= 1 ? timeout : undefined)
   }
   return send as Transport
 }

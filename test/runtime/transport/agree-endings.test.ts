@@ -50,6 +50,18 @@ test('nodes that do not answer in time end the call in TIMED_OUT, with its timeo
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'TIMED_OUT', info: { timeout: 20 } } })
 })
 
+function silentFor19(sent: Sent): Promise<Outcome> {
+  return silent({ ...sent, options: { ...sent.options, timeout: 19 } })
+}
+
+test('a timer of the nodes that fires a millisecond early ends the call in TIMED_OUT, too', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const outcome = agreeing([scripted(silentFor19), scripted(silentFor19)])(atHash, { timeout: 20 })
+  await vi.advanceTimersByTimeAsync(19)
+  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'TIMED_OUT', info: { timeout: 20 } } })
+})
+
 test('without agreement, the error lists the failures of the nodes', async () => {
   const outcome = await agreeing([scripted(refused), scripted(ok(1)), scripted(refused)])(atHash)
   if (outcome.ok) throw new Error('Expected no agreement.')
