@@ -1,4 +1,5 @@
-import { JsonRpcProvider, KeyPair, type Provider } from 'near-api-js'
+import { JsonRpcProvider, KeyPair } from 'near-api-js'
+import type { Provider } from 'near-api-js'
 
 const provider = new JsonRpcProvider({ url: 'http://node.example' })
 

@@ -1,4 +1,5 @@
-import { block, clientConfig, status, validators, type BlockError, type Client, type ValidatorsError } from 'near-rpc-client'
+import { block, clientConfig, status, validators } from 'near-rpc-client'
+import type { BlockError, Client, ValidatorsError } from 'near-rpc-client'
 
 // Every field of the configuration can be absent since 1.2.1.
 export async function settings(near: Client): Promise<string> {

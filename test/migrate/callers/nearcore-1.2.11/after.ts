@@ -1,4 +1,5 @@
-import { accountChanges, block, chunk, clientConfig, genesisConfig, validators, type AccountChangesError, type Client } from 'near-rpc-client'
+import { accountChanges, block, chunk, clientConfig, genesisConfig, validators } from 'near-rpc-client'
+import type { AccountChangesError, Client } from 'near-rpc-client'
 import type { ActionView } from 'near-rpc-client/schemas'
 
 export async function settings(near: Client): Promise<string> {
