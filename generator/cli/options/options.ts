@@ -119,8 +119,9 @@ export type CallOptions = CallingOptions &
   }
 
 export type McpOptions = CallingOptions &
-  Given<'maxTokens' | 'tool' | 'http' | 'verified' | 'checkpoint' | 'allowSubmit' | 'allowance'> &
-  Given<'store' | 'allowAction'> & {
+  Given<
+    'maxTokens' | 'tool' | 'http' | 'verified' | 'checkpoint' | 'allowSubmit' | 'allowance' | 'store' | 'allowAction'
+  > & {
     /** The addresses of the nodes. */
     readonly url: readonly string[]
   }

@@ -2,6 +2,7 @@ import {
   boolean,
   decimal,
   hash,
+  hashOf,
   integer,
   list,
   option,
@@ -9,7 +10,6 @@ import {
   signature,
   struct,
   text,
-  hashOf,
   type Read,
 } from '../read/borsh.js'
 import { malformed, readList, readObject } from '../read/values.js'

@@ -1,12 +1,13 @@
 import type { Check } from './check.js'
+import { sentHashes } from './sent-transactions.js'
 
 /**
  * One id pays for one purpose: no call with another purpose than that of the call which signed gets the end of its
  * transaction. All transactions of one id that nodes get have the same purpose, unless some were signed without one.
  */
-export const onePurpose: Check = ({ attack, world: { arrivals } }, { attack: { calls, signatures } }) => {
+export const onePurpose: Check = ({ attack, world }, { attack: { calls, signatures } }) => {
   if (attack === undefined) return undefined
-  const sent = new Set(arrivals.map(({ hash }) => hash))
+  const sent = sentHashes(world)
   for (const { name, hash, purpose } of signatures) {
     if (purpose === 'none' || !sent.has(hash)) continue
     const sameBytes = signatures.filter(each => each.hash === hash)
