@@ -7,7 +7,7 @@ import { readRun, writeLine } from './run-log.js'
 const workers = Number(process.env['MUTATION_WORKERS'] ?? 2)
 
 /** Milliseconds without a sign of life after which a mutant counts as an endless loop: a test may take long. */
-const longestSilence = 90_000
+const longestSilence = Number(process.env['MUTATION_SILENCE'] ?? 90) * 1000
 
 /** Finds out which test executes which mutants, and runs the tests that do with every mutant. */
 export async function supervise(folder: string, tests: readonly string[], note: (text: string) => void): Promise<void> {
