@@ -1,6 +1,6 @@
 import type { Builder } from '../emit/builders/builders.js'
 import type { Interface, Method, ParamsInput } from '../model/interface.js'
-import { alternativesOf, isObjectAlternative } from '../model/schemas/alternatives.js'
+import { alternativesOf, objectShapes } from '../model/schemas/alternatives.js'
 import { namedSchemas } from '../model/types/schema-of-type.js'
 import type { Json, JsonObject } from '../schema/json.js'
 import { refTo } from '../schema/references/references.js'
@@ -43,8 +43,7 @@ export function paramsSchema({ method: { params }, variant }: Builder): JsonObje
 
 /** The combinations of fields that a builder takes; none if its params are not an object. */
 export function paramsForms(builder: Builder, components: Components): readonly FieldsForm[] {
-  const alternatives = alternativesOf(components, paramsSchema(builder) ?? {})
-  return alternatives.filter(isObjectAlternative).map(({ shape: { properties, required } }) => {
+  return objectShapes(alternativesOf(components, paramsSchema(builder) ?? {})).map(({ properties, required }) => {
     // A form excludes a field of another form with the schema `false`.
     const allowed = [...properties].filter(([, field]) => field !== false)
     const fields = allowed.toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)))

@@ -10,7 +10,7 @@ import { oneLine } from './nodes.js'
 export function changeFor({ node, diagnostic }: CompileError, changes: readonly Change[]): Change | null {
   // Of the message only names between quotes: its other words can be names of fields by chance.
   const quoted = [...messageOf(diagnostic).matchAll(/'([\p{L}\p{N}_$]+)'/gu)].map(([, name = '']) => name)
-  const words = new Set([...wordsOf(node.getText()), ...quoted])
+  const words = new Set([...(node.getText().match(/[\p{L}\p{N}_$]+/gu) ?? []), ...quoted])
   const breaking = changes.filter(isBreaking)
   const isOfMethod = ({ part, variant, name }: Path): boolean => part === null && variant === null && words.has(name)
   const named = breaking.find(({ names }) => names.some(name => words.has(name)))
@@ -38,8 +38,4 @@ export function changeText({ rule, paths: [path], names, detail }: Change): stri
 /** The compiler's message, in one line. */
 export function messageOf({ messageText, code }: ts.Diagnostic): string {
   return `TS${code} ${oneLine(ts.flattenDiagnosticMessageText(messageText, ' '))}`
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{N}_$]+/gu) ?? []
 }

@@ -1,16 +1,15 @@
 import { didYouMean } from '../diagnostics/closest-name.js'
-import type { Json } from '../schema/json.js'
 import type { Envelope } from './envelope/read-envelope.js'
 import type { ReportContext } from './read-context.js'
 import { reportExtension } from './report-extension.js'
-import { canonicalJson } from '../schema/canonical-json.js'
+import { oneOrMoreNames } from './one-or-more-names.js'
 
 /** Maps wire names of older methods to those of their successors, from `x-rpc-replaces`. */
 export function readReplaced(context: ReportContext, envelopes: readonly Envelope[]): ReadonlyMap<string, string> {
   const methods = new Set(envelopes.map(({ wireName }) => wireName))
   const replaced = new Map<string, string>()
   for (const { operation, wireName } of envelopes) {
-    for (const older of replacedBy(operation.node['x-rpc-replaces'])) {
+    for (const older of oneOrMoreNames(operation.node['x-rpc-replaces'])) {
       const problem = problemOf(older, wireName, methods, replaced.get(older))
       if (problem === null) replaced.set(older, wireName)
       else {
@@ -37,9 +36,4 @@ function problemOf(
   if (older === wireName) return { names: 'the method itself', hint: '' }
   if (successor === undefined) return null
   return { names: `the method "${older}", which "${successor}" already replaces`, hint: '' }
-}
-
-function replacedBy(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return Array.isArray(value) ? value.map(item => (typeof item === 'string' ? item : canonicalJson(item))) : []
 }

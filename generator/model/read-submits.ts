@@ -6,12 +6,8 @@ import { reportExtension } from './report-extension.js'
 /** Whether a method submits, and whether the same submission can be sent again, from its `x-rpc-submits`. */
 export function readSubmits(context: ReportContext, { operation, wireName }: Envelope): Method['submits'] {
   const value = operation.node['x-rpc-submits']
-  if (value === undefined || isSubmits(value)) return value ?? null
+  if (value === undefined || value === 'repeatable' || value === 'once') return value ?? null
   const message = `The "x-rpc-submits" of method "${wireName}" is neither "repeatable" nor "once".`
   reportExtension(context, 'x-rpc-submits', [operation.node, 'x-rpc-submits'], { message })
   return null
-}
-
-function isSubmits(value: unknown): value is 'repeatable' | 'once' {
-  return value === 'repeatable' || value === 'once'
 }

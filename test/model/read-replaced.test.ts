@@ -23,6 +23,7 @@ test.each([
   ['gone', 'the method "gone", which the description does not have'],
   [['send'], 'the method itself'],
   [['old'], 'the method "old", which "other" already replaces'],
+  [3, 'the method "3", which the description does not have'],
 ])('reports %j', (older, problem) => {
   const root = description({
     old: {},

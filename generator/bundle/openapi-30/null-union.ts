@@ -1,5 +1,6 @@
 import { isOnlyNull, nullInOpenApi30 } from '../../load/normalise/passes/null-type.js'
 import { splitAnnotations } from '../../schema/keywords/annotations.js'
+import { compositionLists } from '../../schema/keywords/keywords.js'
 import { isList, isObject, own, without, type Json, type JsonObject } from '../../schema/json.js'
 import { membersOf } from '../../schema/references/references.js'
 import type { Pass } from './pass.js'
@@ -30,7 +31,7 @@ function nullable(members: readonly Json[], keyword: 'oneOf' | 'anyOf'): JsonObj
 
 /** A reference has no keyword beside it, and the members of a composition would not allow null. */
 function canBeNullable(schema: JsonObject): boolean {
-  return typeof own(schema, 'type') === 'string' && !['allOf', 'oneOf', 'anyOf', 'not'].some(key => key in schema)
+  return typeof own(schema, 'type') === 'string' && ![...compositionLists, 'not'].some(key => key in schema)
 }
 
 /** A schema that also allows null. */

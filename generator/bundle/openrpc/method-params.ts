@@ -1,5 +1,5 @@
 import type { Method } from '../../model/interface.js'
-import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
+import { alternativesOf, objectShapes } from '../../model/schemas/alternatives.js'
 import { distinct } from '../../schema/distinct.js'
 import { asList, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import { resolve } from '../../schema/references/references.js'
@@ -37,9 +37,7 @@ function byPosition(items: Items, schema: Json, components: JsonObject): readonl
  * also says which fields go together, is in the extension. OpenRPC has no params without a name.
  */
 function byName(schema: Json, components: JsonObject): readonly JsonObject[] {
-  const forms = alternativesOf(components, schema)
-    .filter(isObjectAlternative)
-    .map(({ shape }) => shape)
+  const forms = objectShapes(alternativesOf(components, schema))
   const names = new Set(forms.flatMap(({ properties }) => [...properties.keys()]))
   return [...names]
     .filter(name => name !== '')

@@ -27,11 +27,7 @@ export function operationFrame(
     if (typeof result !== 'object' || result === null) return body
     if (Object.hasOwn(result, pairingKey)) isAmbiguous = true
     const number = numbers.get(compactText(result, known))
-    return number === undefined ? body : withResult(body, number)
+    return number === undefined ? body : { ...body, result: { [pairingKey]: number } }
   })
   return isAmbiguous || numbered === item ? { path, item } : { path, item: numbered, hasPairings: true }
-}
-
-function withResult(body: JsonObject, pairing: number): JsonObject {
-  return { ...body, result: { [pairingKey]: pairing } }
 }

@@ -19,7 +19,7 @@ export type DraftAction = JsonObject
 
 /** Drafts the actions that bring changes from the new description into ours: structure only, no texts. */
 export function draftActions(changes: readonly Change[], now: JsonObject, ours: JsonObject): readonly DraftAction[] {
-  const actions = changes.flatMap(change => actionsFor(change, now, ours))
+  const actions = changes.flatMap(change => drafts[change.rule]?.(change, now, ours) ?? [])
   const schemas = componentSchemas(now)
   const names = neededSchemas(
     actions.flatMap(action => action['update'] ?? []),
@@ -38,23 +38,17 @@ type Draft = (change: Change, now: JsonObject, ours: JsonObject) => readonly Dra
 const drafts: { readonly [rule: string]: Draft } = {
   'method-added': ({ paths: [path] }, now) => {
     const wireName = path?.name ?? ''
-    const methods = findMethods(now).filter(each => each.wireName === wireName)
-    const posts = structureAt(
-      now,
-      methods.map(({ operation }) => operation),
-    )
+    const operations = findMethods(now).flatMap(each => (each.wireName === wireName ? [each.operation] : []))
+    const posts = structureAt(now, operations)
     return posts.map(post => ({ target: '$.paths', update: { [`/${wireName}`]: { post } } }))
   },
   'error-added': ({ paths, names }, now) => {
     const methods = [...new Set(paths.map(({ name }) => name))]
     return names.flatMap(kind => {
       const changed = findMethods(now).filter(({ wireName }) => methods.includes(wireName))
-      const causes = changed.flatMap(method => causesOf(now, method, null, [kind]))
+      const causes = changed.flatMap(method => causesOf(now, method, null, [kind])).map(cause => follow(now, cause))
       const target = { method: methods, cause: kind, missing: 'add' }
-      const updates = structureAt(
-        now,
-        causes.map(cause => follow(now, cause)),
-      )
+      const updates = structureAt(now, causes)
       return updates.map(update => ({ target: '$', 'x-rpc-target': target, update }))
     })
   },
@@ -63,10 +57,6 @@ const drafts: { readonly [rule: string]: Draft } = {
   'value-added': addValues,
   'param-value-added': addValues,
   'form-added': addForms,
-}
-
-function actionsFor(change: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
-  return drafts[change.rule]?.(change, now, ours) ?? []
 }
 
 function addProperties({ paths, names }: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
@@ -96,10 +86,8 @@ function addValues({ paths, names }: Change, now: JsonObject, ours: JsonObject):
 function addForms({ paths, names }: Change, now: JsonObject, ours: JsonObject): readonly DraftAction[] {
   const { from, to } = sidesOf(paths, now, ours)
   const holder = partWith(ours, to, 'oneOf') ?? partWith(ours, to, 'anyOf')
-  const forms = names.flatMap(name => {
-    const places = from.flatMap(each => alternativesWithTag(now, each, name))
-    return structureAt(now, places)
-  })
+  const placesOf = (name: string): readonly Place[] => from.flatMap(each => alternativesWithTag(now, each, name))
+  const forms = names.flatMap(name => structureAt(now, placesOf(name)))
   return holder === null || forms.length === 0 ? [] : [actionAt(holder, forms)]
 }
 

@@ -1,5 +1,5 @@
 import type { Path, Step } from '../../compare/changes/path.js'
-import { isList, isObject, own, type JsonObject } from '../../schema/json.js'
+import { asObject, isList, isObject, valueAt, type JsonObject } from '../../schema/json.js'
 import { findMethods } from '../../load/overlay/structure/find-methods.js'
 import {
   alternativesAt,
@@ -42,9 +42,7 @@ export function alternativesWithTag(root: JsonObject, place: Place, tag: string)
 }
 
 function hasTag(root: JsonObject, part: Place, tag: string): boolean {
-  const schema = valueOfPath(root, pathOf(part))
-  const properties = isObject(schema) ? own(schema, 'properties') : undefined
-  const keys = Object.keys(isObject(properties) ? properties : {})
+  const keys = Object.keys(asObject(valueAt(valueOfPath(root, pathOf(part)), 'properties')))
   return keys.includes(tag) || keys.some(key => textsAt(root, within(part, 'properties', key)).includes(tag))
 }
 

@@ -18,7 +18,7 @@ export type KnownCause = {
 
 /** The causes that a name or a fixed message identifies. All others need an error pattern. */
 export function knownCauses(errors: readonly ErrorCase[]): readonly KnownCause[] {
-  const named = errors.filter(isFoundByName)
+  const named = errors.filter(({ by, derivedFields }) => by === 'name' && derivedFields.length === 0)
   const kinds = named.map(error => ({ layer: error.layer, name: error.kind, cause: requiredFields(error) }))
   const taken = new Set(kinds.map(({ name }) => name))
   const aliases: KnownCause[] = []
@@ -41,11 +41,6 @@ export function causesByLayer(known: readonly KnownCause[]): KnownCauses {
 /** Whether a name, in any layer, is an alias of the kind. */
 export function isAliasOf(known: readonly KnownCause[], name: string | null, kind: string): boolean {
   return known.some(each => each.name === name && each.cause === kind)
-}
-
-/** False for errors with derived fields, which the client reads only after a pattern. */
-function isFoundByName({ by, derivedFields }: ErrorCase): boolean {
-  return by === 'name' && derivedFields.length === 0
 }
 
 /** The alias that a pattern stands for; null for a pattern with further conditions. */

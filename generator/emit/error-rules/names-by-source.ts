@@ -22,7 +22,7 @@ type NameOptions<Value> = { readonly taken?: ReadonlySet<string>; readonly keyOf
 export function nameRepeated<Value extends Json | object>(
   lists: readonly (readonly Value[])[],
   nameOf: (value: Value) => string,
-  { taken = new Set(), keyOf = textOf }: NameOptions<Value> = {},
+  { taken = new Set(), keyOf = value => literal(value) }: NameOptions<Value> = {},
 ): Named<Value> {
   const seen = new Set<string>()
   const names = new Map<string, string>()
@@ -54,8 +54,4 @@ function sourceOf({ result, error }: JsonObject): string {
   if (valueAt(error, 'data') !== undefined) return 'InData'
   const [field] = Object.keys(asObject(valueAt(error, 'cause', 'info')))
   return field === undefined ? 'ByName' : `In${typeName(field)}`
-}
-
-function textOf(value: Json | object): string {
-  return literal(value)
 }

@@ -1,3 +1,4 @@
+import { listText } from '../../diagnostics/list-text.js'
 import type { Check, UnnamedCheck } from './check.js'
 
 /**
@@ -23,27 +24,20 @@ export function describeCheck(check: UnnamedCheck, textOf: (inner: Check) => str
     case 'array':
       return `an ${check.kind}`
     case 'values':
-      return check.values.length > 4 ? null : joined(check.values.map(value => shown(value)))
+      return check.values.length > 4
+        ? null
+        : joined(check.values.map(value => (typeof value === 'string' ? JSON.stringify(value) : String(value))))
     case 'all':
       return check.parts.map(textOf).find(text => text !== null) ?? null
     case 'union': {
-      const texts = check.members.map(textOf)
-      const known = texts.filter(text => text !== null)
-      const isShort = texts.length < 5 && known.length === texts.length && !isRepeated(known)
-      return isShort ? joined(known) : null
+      const { members } = check
+      const known = new Set(members.map(textOf).filter(text => text !== null))
+      return members.length < 5 && known.size === members.length ? joined([...known]) : null
     }
   }
 }
 
-function isRepeated(texts: readonly string[]): boolean {
-  return new Set(texts).size < texts.length
-}
-
 function joined(texts: readonly string[]): string | null {
-  const text = [texts.slice(0, -1).join(', '), texts.at(-1)].filter(part => part !== '').join(' or ')
+  const text = listText(texts, ' or ')
   return text.length > 80 ? null : text
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }

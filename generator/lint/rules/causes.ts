@@ -1,6 +1,6 @@
 import { errorExamples } from '../../model/errors/error-examples.js'
 import { asList, isList, isObject, own, valueAt, type Json } from '../../schema/json.js'
-import { alternativesOf, isObjectAlternative } from '../../model/schemas/alternatives.js'
+import { alternativesOf, objectShapes } from '../../model/schemas/alternatives.js'
 import { capturedNames } from '../../model/errors/captured-names.js'
 import type { Method } from '../../model/interface.js'
 import { positionText } from '../../diagnostics/print.js'
@@ -55,8 +55,8 @@ function checkFieldSources(
   // Patterns without captures only give the kind another spelling. Such answers have a complete `info`.
   if (captured.size === 0) return
   const inExamples = new Set(infosInExamples(method, cause).flatMap(info => Object.keys(info)))
-  const alternatives = alternativesOf(description.components, cause.info ?? true).filter(isObjectAlternative)
-  const fields = alternatives.flatMap(({ shape }) => Array.from(shape.properties))
+  const objects = objectShapes(alternativesOf(description.components, cause.info ?? true))
+  const fields = objects.flatMap(({ properties }) => Array.from(properties))
   const readFields = new Set(fields.flatMap(([, schema]) => readFrom(description, schema)))
   for (const [field, schema] of fields) {
     if (

@@ -70,7 +70,8 @@ async function call(name: string, given: JsonObject, service: Service, signal: A
   try {
     if (isSubmitting) return await submitTransaction(given, submitting)
     const tool = toolbox.tools.get(name)
-    if (tool === undefined) return unknownTool(name, maxTokens)
+    if (tool === undefined)
+      return refusal('UNKNOWN_TOOL', `there is no tool ${JSON.stringify(name)}`, 'Use a tool of the list.', maxTokens)
     return await callTool(tool, given, { components: toolbox.components, ask, maxTokens, signal })
   } catch (error) {
     // A store that fails, for example. Without this, the host would see no more than a broken tool.
@@ -78,8 +79,4 @@ async function call(name: string, given: JsonObject, service: Service, signal: A
     const what_to_do = isSubmitting ? 'Tell the user. Whether something was submitted is not known.' : 'Tell the user.'
     return failureOf({ kind: 'SERVER_FAILED', layer: 'TOOL', what_happened, what_to_do }, maxTokens)
   }
-}
-
-function unknownTool(name: string, maxTokens: number): CallToolResult {
-  return refusal('UNKNOWN_TOOL', `there is no tool ${JSON.stringify(name)}`, 'Use a tool of the list.', maxTokens)
 }

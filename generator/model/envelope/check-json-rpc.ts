@@ -2,7 +2,7 @@ import type { Document } from '../../load/document.js'
 import type { Report } from '../../diagnostics/diagnostic.js'
 import type { JsonObject } from '../../schema/json.js'
 import { reportError } from '../position.js'
-import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import { alternativesOf, objectShapes } from '../schemas/alternatives.js'
 import { postOperations, requestBody, type Operation } from './operations.js'
 
 /**
@@ -21,12 +21,8 @@ export function checkJsonRpc(document: Document, components: JsonObject, report:
 
 function isRequest(operation: Operation, components: JsonObject): boolean {
   const body = requestBody(operation)
-  return (
-    body !== null &&
-    alternativesOf(components, body.content['schema'] ?? true)
-      .filter(isObjectAlternative)
-      .some(({ shape }) => shape.properties.has('method') || shape.properties.has('jsonrpc'))
-  )
+  const objects = body === null ? [] : objectShapes(alternativesOf(components, body.content['schema'] ?? true))
+  return objects.some(({ properties }) => properties.has('method') || properties.has('jsonrpc'))
 }
 
 const help =

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../schema/json.js'
-import { alternativesOf, isObjectAlternative, type Alternative } from '../schemas/alternatives.js'
+import { alternativesOf, isObjectAlternative, objectShapes, type Alternative } from '../schemas/alternatives.js'
 import { isUnconstrained } from '../../schema/values/is-unconstrained.js'
 import type { Properties } from '../schemas/shape.js'
 import type { Info } from '../interface.js'
@@ -15,7 +15,7 @@ export function readInfo(context: ReadContext, envelope: Envelope, cause: Altern
   if (info === null) return { kind: 'absent' }
   if (isUnconstrained(resolve(context.components, info) ?? info)) return { kind: 'any' }
   const alternatives = alternativesOf(context.components, info)
-  const objects = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
+  const objects = objectShapes(alternatives)
   if (!alternatives.every(isObjectOrMap)) return reportInfo(context, cause, kind, 'is not an object')
   const hasProperties = objects.length < alternatives.length || objects.some(({ properties }) => properties.size > 0)
   if (!hasProperties && isClosed(context.components, info)) return { kind: 'empty' }
@@ -25,12 +25,8 @@ export function readInfo(context: ReadContext, envelope: Envelope, cause: Altern
   // If a node sends no `info`, the client returns `{}`, which would lack the required fields.
   if (mayBeAbsent(cause) && objects.some(object => object.required.size > 0))
     return reportInfo(context, cause, kind, 'is optional, but has required fields')
-  const schema = context.schemas.add(
-    info,
-    infoName(envelope, cause, kind),
-    positionOf(context, info, envelope.at),
-    'read',
-  )
+  const name = infoSchemaName(cause.name ?? cause.union ?? typeName(envelope.wireName), kind)
+  const schema = context.schemas.add(info, name, positionOf(context, info, envelope.at), 'read')
   return { kind: 'object', schema, required }
 }
 
@@ -39,9 +35,9 @@ export function infoFields(context: ReadContext, cause: Alternative): ReadonlySe
   const info = infoSchema(cause)
   if (info === null) return new Set()
   const alternatives = alternativesOf(context.components, info)
-  const objects = alternatives.filter(isObjectAlternative)
+  const objects = objectShapes(alternatives)
   if (objects.length < alternatives.length) return null
-  return new Set(objects.flatMap(({ shape }) => Array.from(shape.properties.keys())))
+  return new Set(objects.flatMap(({ properties }) => Array.from(properties.keys())))
 }
 
 /** The properties of an `info` that is one object; no properties for any other. */
@@ -74,10 +70,6 @@ function infoSchema({ shape }: Alternative): Json | null {
 /** True for an object with fixed keys, and for a map. */
 function isObjectOrMap({ shape, node }: Alternative): boolean {
   return shape.kind === 'object' || (shape.kind === 'other' && node['type'] === 'object')
-}
-
-function infoName({ wireName }: Envelope, { name, union }: Alternative, kind: string): string {
-  return infoSchemaName(name ?? union ?? typeName(wireName), kind)
 }
 
 function reportInfo(context: ReadContext, cause: Alternative, kind: string, problem: string): Info {

@@ -6,7 +6,7 @@ import { flowNeeds } from './flow-needs.js'
 import { missingNeeds } from './missing-needs.js'
 import type { ReportContext } from '../read-context.js'
 import { reportExtension } from '../report-extension.js'
-import { canonicalJson } from '../../schema/canonical-json.js'
+import { oneOrMoreNames } from '../one-or-more-names.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
 /** The flows of `x-rpc-flows`, in the order of `flowNames`. */
@@ -18,9 +18,7 @@ export function readFlows(
 ): readonly FlowName[] {
   const value = root['x-rpc-flows']
   if (value === undefined) return []
-  const names = (Array.isArray(value) ? value : [value]).map(item =>
-    typeof item === 'string' ? item : canonicalJson(item),
-  )
+  const names = oneOrMoreNames(value)
   for (const name of names) {
     for (const problem of problemsOf(name, methods, schemas))
       reportExtension(context, 'x-rpc-flows', [root, 'x-rpc-flows'], problem)

@@ -6,7 +6,7 @@ import { isAsciiName, isBindingName } from '../names.js'
 import type { LazyPosition } from '../position.js'
 import { positionOf, type SchemaContext } from '../read-context.js'
 import { reportExtension } from '../report-extension.js'
-import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import { alternativesOf, objectShapes } from '../schemas/alternatives.js'
 
 /** A builder that sends its argument as it is. */
 export const noInput: ParamsInput = { params: null, fields: [], encoded: [] }
@@ -93,6 +93,6 @@ function readEncoded(context: SchemaContext, params: Json, at: LazyPosition): re
 
 /** The properties of all forms of an object. */
 function propertiesOf({ components }: SchemaContext, schema: Json): ReadonlyMap<string, Json> {
-  const objects = alternativesOf(components, schema).filter(isObjectAlternative)
-  return new Map(objects.flatMap(({ shape }) => Array.from(shape.properties)))
+  const objects = objectShapes(alternativesOf(components, schema))
+  return new Map(objects.flatMap(({ properties }) => Array.from(properties)))
 }

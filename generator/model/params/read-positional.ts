@@ -23,7 +23,7 @@ export function readPositional(context: ReadContext, envelope: Envelope, schema:
   const listed = asList(schema['prefixItems'])
   const { minItems } = schema
   const required = typeof minItems === 'number' ? minItems : listed.length
-  const names = namesOf(listed)
+  const names = listed.map((item, index) => argumentName(item) ?? `arg${index + 1}`)
   const items = listed.map((item, index) =>
     readItem(context, envelope, item, names[index] ?? '', index < required ? 'required' : 'optional'),
   )
@@ -33,11 +33,6 @@ export function readPositional(context: ReadContext, envelope: Envelope, schema:
   if (rest === null) return { kind: 'positional', items }
   const name = restNames(rest).find(each => !taken.has(each)) ?? 'others'
   return { kind: 'positional', items, rest: readItem(context, envelope, rest, name) }
-}
-
-/** The names of the items: their titles, as identifiers. An item without such a title has a name by its place. */
-function namesOf(items: readonly Json[]): readonly string[] {
-  return items.map((item, index) => argumentName(item) ?? `arg${index + 1}`)
 }
 
 function argumentName(item: Json): string | null {

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/closest-name.js'
 import { asObject, isObject, type Json, type JsonObject } from '../../schema/json.js'
-import { alternativesOf, isObjectAlternative } from '../schemas/alternatives.js'
+import { alternativesOf, objectShapes } from '../schemas/alternatives.js'
 import { constantsOf, defaultOf } from '../schemas/constants.js'
 import type { Envelope } from '../envelope/read-envelope.js'
 import type { LazyPosition } from '../position.js'
@@ -59,15 +59,16 @@ function extensionOf(components: JsonObject, result: Json | undefined): JsonObje
 /** The schemas of a param, one for each alternative of the params; null if an alternative lacks the param. */
 function paramSchemas(context: ReadContext, envelope: Envelope, param: string): readonly Json[] | null {
   const alternatives = alternativesOf(context.components, envelope.params ?? true)
-  const schemas = alternatives.filter(isObjectAlternative).map(({ shape }) => shape.properties.get(param))
+  const schemas = objectShapes(alternatives).map(({ properties }) => properties.get(param))
   const known = schemas.filter(schema => schema !== undefined)
   return known.length === alternatives.length ? known : null
 }
 
 /** The names of the params of all alternatives. */
 function paramNames({ components }: ReadContext, { params }: Envelope): readonly string[] {
-  const alternatives = alternativesOf(components, params ?? true).filter(isObjectAlternative)
-  return alternatives.flatMap(({ shape }) => Array.from(shape.properties.keys()))
+  return objectShapes(alternativesOf(components, params ?? true)).flatMap(({ properties }) =>
+    Array.from(properties.keys()),
+  )
 }
 
 /** Reports each value of the param without a result, and each result for a value that the param cannot have. */
@@ -96,9 +97,9 @@ function readDefault(
   values: readonly string[],
 ): string | null | undefined {
   const param = String(extension['param'])
-  const alternatives = alternativesOf(context.components, envelope.params ?? true).filter(isObjectAlternative)
-  if (alternatives.every(({ shape }) => shape.required.has(param))) return null
-  const defaults = alternatives.map(({ shape }) => defaultOf(context.components, shape.properties.get(param)))
+  const objects = objectShapes(alternativesOf(context.components, envelope.params ?? true))
+  if (objects.every(({ required }) => required.has(param))) return null
+  const defaults = objects.map(({ properties }) => defaultOf(context.components, properties.get(param)))
   const [value, ...others] = new Set(defaults)
   if (typeof value === 'string' && others.length === 0 && values.includes(value)) return value
   const problem = `names the param "${param}", which is optional and has no default`

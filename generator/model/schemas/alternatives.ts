@@ -27,6 +27,11 @@ export function isObjectAlternative(alternative: Alternative): alternative is Ob
   return alternative.shape.kind === 'object'
 }
 
+/** The shapes of those that are objects with fixed keys. */
+export function objectShapes(alternatives: readonly Alternative[]): readonly ObjectShape[] {
+  return alternatives.map(({ shape }) => shape).filter(shape => shape.kind === 'object')
+}
+
 /** More fields than the alternatives of all schemas of any real description have together. */
 export const maxFields = 1_000_000
 
@@ -101,15 +106,9 @@ function alternativesOfName(name: string, known: Known): readonly Alternative[] 
   const schema = known.components[name] ?? {}
   const alternatives = read(schema, known)
   const isUnion = alternatives.length > 1 || (isObject(schema) && countChoices(schema) > 0)
-  return alternatives.map(member => (isUnion ? withUnion(name, member) : withName(name, member))).map(known.intern)
-}
-
-function withName(name: string, alternative: Alternative): Alternative {
-  return { ...alternative, name }
-}
-
-function withUnion(union: string, alternative: Alternative): Alternative {
-  return { ...alternative, union: alternative.union ?? union }
+  return alternatives.map(member =>
+    known.intern(isUnion ? { ...member, union: member.union ?? name } : { ...member, name }),
+  )
 }
 
 function alternativeWith(node: JsonObject, shape: ValueShape): Alternative {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TooLarge } from '../../diagnostics/too-large.js'
 import type { Json, JsonObject } from '../../schema/json.js'
-import { alternativesOf, isObjectAlternative, type Alternative } from './alternatives.js'
+import { alternativesOf, isObjectAlternative, objectShapes, type Alternative } from './alternatives.js'
 import { keepProperties, type Properties } from './shape.js'
 import { refTo } from '../../schema/references/references.js'
 import { canonicalJson } from '../../schema/canonical-json.js'
@@ -16,8 +16,7 @@ export type FindUnion = (shapes: readonly Properties[]) => string | null
  * that all members have are in a common part. Each member forbids the properties that only others have.
  */
 export function disjointSchema(alternatives: readonly Alternative[], findUnion: FindUnion): JsonObject {
-  const shapes = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
-  const objects = distinctBy(shapes, shapeSignature)
+  const objects = distinctBy(objectShapes(alternatives), shapeSignature)
   const others = alternatives.filter(alternative => !isObjectAlternative(alternative)).map(schemaOf)
   const common = commonOf(objects)
   checkSize(objects, alternatives)
@@ -49,7 +48,7 @@ export function unionSignature(shapes: readonly Properties[]): string {
 /** The members of a union of objects; empty for any other schema. */
 export function listedObjects(components: JsonObject, schema: Json): readonly Properties[] {
   const alternatives = alternativesOf(components, schema)
-  const objects = alternatives.filter(isObjectAlternative).map(({ shape }) => shape)
+  const objects = objectShapes(alternatives)
   return objects.length > 1 && objects.length === alternatives.length ? objects : []
 }
 

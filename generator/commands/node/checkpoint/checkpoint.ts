@@ -20,11 +20,10 @@ export async function checkpointCommand(options: CheckpointOptions, host: Host):
   )
   if (nodes.length < agree) return usageError('checkpoint', tooFew(nodes.length, agree), options, host)
   const agreement = await agreeOnBlock(nodes, agree)
-  const checkpoint = checkpointOf(agreement)
-  if (json) {
-    const { words } = agreement
-    terminal.out(jsonText('checkpoint', { ok: checkpoint !== null, checkpoint, agree, nodes: words }))
-  } else {
+  const { block, chainId, words } = agreement
+  const checkpoint = block && { block_hash: block.hash, height: block.height, chain_id: chainId }
+  if (json) terminal.out(jsonText('checkpoint', { ok: checkpoint !== null, checkpoint, agree, nodes: words }))
+  else {
     terminal.err(reportOf(agreement, agree))
     if (checkpoint !== null) terminal.out(`${JSON.stringify(checkpoint)}\n`)
   }
@@ -40,10 +39,6 @@ function problemOf(urls: readonly string[], agree: number): string | null {
 
 function tooFew(count: number, agree: number): string {
   return `${countText(count, 'node')} cannot make --agree ${agree}\nName more nodes, or trust one: --agree 1.`
-}
-
-function checkpointOf({ block, chainId }: Agreement): object | null {
-  return block && { block_hash: block.hash, height: block.height, chain_id: chainId }
 }
 
 function reportOf({ block, chainId, words }: Agreement, agree: number): string {
