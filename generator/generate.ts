@@ -1,7 +1,7 @@
 import type { Report } from './diagnostics/diagnostic.js'
 import { collectDiagnostics } from './diagnostics/collect-diagnostics.js'
 import type { Assets } from './emit/assets.js'
-import type { PackageFacts } from './emit/package-facts.js'
+import type { PackageDetails } from './emit/package-details.js'
 import type { SourceFile } from './emit/source-file.js'
 import { loadDocument } from './load/load-document.js'
 import type { Reader } from './load/read/reader.js'
@@ -30,7 +30,7 @@ export async function describe(
 /** Makes the files of a client, in memory. Null after a reported error. */
 export async function makePackage(
   iface: Interface,
-  facts: PackageFacts,
+  details: PackageDetails,
   { readAssets, stopwatch }: Pick<Environment, 'readAssets' | 'stopwatch'>,
   report: Report,
 ): Promise<readonly SourceFile[] | null> {
@@ -39,7 +39,7 @@ export async function makePackage(
     // Imported late: loading TypeScript takes longer than all other work, and an invalid description does not need it.
     const { emitClient } = await import('./emit/emit-client.js')
     const { checkPaths } = await import('./write/safe-path.js')
-    const files = await emitClient(iface, await readAssets(), facts)
+    const files = await emitClient(iface, await readAssets(), details)
     checkPaths(files, reportHere)
     return hasError() ? null : files
   })

@@ -284,7 +284,7 @@ function foldersOf(layer: string): readonly string[] {
   return [...new Set(folders)].toSorted()
 }
 
-const sharedInEmit = new Set(['source-file', 'assets', 'package-facts'].map(name => `generator/emit/${name}.ts`))
+const sharedInEmit = new Set(['source-file', 'assets', 'package-details'].map(name => `generator/emit/${name}.ts`))
 
 /** The types that all of `emit` shares stand below its folders; what joins the folders stands above them. */
 function emitLayerOf(path: string): number {

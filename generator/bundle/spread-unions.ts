@@ -26,8 +26,8 @@ function spread(schema: JsonObject, schemas: JsonObject): JsonObject {
   const rest = without(constraints, 'allOf')
   if (looksAround.some(keyword => Object.hasOwn(rest, keyword))) return schema
   const parts = [...(Object.keys(rest).length > 0 ? [rest] : []), ...membersOf(schema, 'allOf')]
-  const place = parts.findIndex(part => unionOf(part, schemas) !== null)
-  const union = unionOf(parts[place], schemas)
+  const place = parts.findIndex(part => unionIn(part, schemas) !== null)
+  const union = unionIn(parts[place], schemas)
   if (parts.length < 2 || union === null) return schema
   if (parts.reduce<number>((product, part) => product * countChoices(part, schemas), 1) > most) return schema
   const members = union.choices.map(choice =>
@@ -37,7 +37,7 @@ function spread(schema: JsonObject, schemas: JsonObject): JsonObject {
 }
 
 /** The union that a schema is, or that its reference leads to; null if it says anything else. */
-function unionOf(schema: Json | undefined, schemas: JsonObject): Union | null {
+function unionIn(schema: Json | undefined, schemas: JsonObject): Union | null {
   const target = resolve(schemas, schema)
   if (!isObject(target)) return null
   for (const keyword of ['oneOf', 'anyOf'] as const) {
@@ -49,7 +49,7 @@ function unionOf(schema: Json | undefined, schemas: JsonObject): Union | null {
 
 /** How many members a schema becomes; it stops counting where these are too many. */
 function countChoices(schema: Json, schemas: JsonObject): number {
-  const union = unionOf(schema, schemas)
+  const union = unionIn(schema, schemas)
   if (union === null) return 1
   let count = 0
   for (const choice of union.choices) {

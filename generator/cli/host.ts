@@ -98,8 +98,8 @@ const makePackageIn: MakePackage = async ({ iface, description }, version, out, 
   const { collectDiagnostics } = await import('../diagnostics/collect-diagnostics.js')
   const { diagnostics, report } = collectDiagnostics()
   const descriptions = description === null ? [] : await stopwatch('bundle', () => filesOf(description))
-  const facts = { version, repository: await readRepository(out), descriptions }
-  return { files: await makePackage(iface, facts, { readAssets, stopwatch }, report), diagnostics }
+  const details = { version, repository: await readRepository(out), descriptions }
+  return { files: await makePackage(iface, details, { readAssets, stopwatch }, report), diagnostics }
 }
 
 async function filesOf(description: Description): Promise<readonly SourceFile[]> {

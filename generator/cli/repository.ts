@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { Repository } from '../emit/package-facts.js'
+import type { Repository } from '../emit/package-details.js'
 import { isObject, type Json, type JsonObject } from '../schema/json.js'
 
 /**

@@ -47,12 +47,12 @@ export async function draftPort(
   const after = text === null ? ours : await withOverlay(source, text, environment)
   const difference = after === null ? lacking : compareOrReport(after.iface, now.iface, spec, report)
   const left = missingChanges(missing, difference?.changes ?? lacking.changes)
-  const leftFacts = new Set(left.map(firstFact))
-  const drafted = missing.filter(change => !leftFacts.has(firstFact(change)))
+  const leftKeys = new Set(left.map(firstKey))
+  const drafted = missing.filter(change => !leftKeys.has(firstKey(change)))
   return { port: { known: changes.length - missing.length, drafted, left, overlay: text }, diagnostics }
 }
 
-function firstFact({ rule, paths }: Change): string {
+function firstKey({ rule, paths }: Change): string {
   return JSON.stringify([rule, paths[0]])
 }
 

@@ -6,20 +6,20 @@ import type { Path } from '../../compare/changes/path.js'
  * to new. A change with several names keeps only those that are missing.
  */
 export function missingChanges(upstream: readonly Change[], ours: readonly Change[]): readonly Change[] {
-  const lacking = new Set(ours.flatMap(change => change.paths.flatMap(path => factsAt(change, path))))
+  const lacking = new Set(ours.flatMap(change => change.paths.flatMap(path => keysAt(change, path))))
   return upstream.flatMap(change => {
-    const paths = change.paths.filter(path => factsAt(change, path).some(each => lacking.has(each)))
+    const paths = change.paths.filter(path => keysAt(change, path).some(each => lacking.has(each)))
     if (paths.length === 0 || change.verdict === 'documents') return []
-    const names = change.names.filter(name => paths.some(path => lacking.has(fact(change.rule, path, name))))
+    const names = change.names.filter(name => paths.some(path => lacking.has(keyAt(change.rule, path, name))))
     return [{ ...change, paths, names }]
   })
 }
 
-function factsAt({ rule, names, detail }: Change, path: Path): readonly string[] {
-  return names.length === 0 ? [fact(rule, path, detail)] : names.map(name => fact(rule, path, name))
+function keysAt({ rule, names, detail }: Change, path: Path): readonly string[] {
+  return names.length === 0 ? [keyAt(rule, path, detail)] : names.map(name => keyAt(rule, path, name))
 }
 
 /** The variant in a path can differ between interfaces that give a result to other variants. */
-function fact(rule: string, path: Path, name: string): string {
+function keyAt(rule: string, path: Path, name: string): string {
   return JSON.stringify([rule, { ...path, variant: null }, name])
 }

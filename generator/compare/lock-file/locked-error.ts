@@ -22,8 +22,8 @@ function lockError({ by, ...error }: ErrorCase): LockedError {
   return { ...error, named: by !== 'layer', ...((by === 'other-code' || by === 'text') && { code: codes[by] }) }
 }
 
-function unlockError({ named, code, ...facts }: LockedError): ErrorCase {
-  return { ...facts, ...signOf(named, code) }
+function unlockError({ named, code, ...error }: LockedError): ErrorCase {
+  return { ...error, ...signOf(named, code) }
 }
 
 function signOf(named: boolean, code: LockedError['code']): ErrorSign {

@@ -33,7 +33,7 @@ export function errorTypes(
 function ownUnion(owner: ErrorOwner, shared: SharedErrors, typeOf: TypeOf): Code {
   const own = ownCases(owner, shared)
   const usesShared = own.length < owner.errors.length
-  return unionOf([...(usesShared ? [runtime.SharedErrorCase] : []), ...casesOf(own, typeOf)])
+  return unionText([...(usesShared ? [runtime.SharedErrorCase] : []), ...casesOf(own, typeOf)])
 }
 
 /** Each case as a member of a union. */
@@ -44,7 +44,7 @@ export function casesOf(errors: readonly ErrorCase[], typeOf: TypeOf): readonly 
 }
 
 /** Several members are below the name of the union. */
-export function unionOf(members: readonly Code[]): Code {
+export function unionText(members: readonly Code[]): Code {
   if (members.length < 2) return members[0] ?? 'never'
   return joined(
     members.map(member => code`\n  | ${member}`),

@@ -8,7 +8,7 @@ import { constant, typeAlias, type Declaration } from '../text/declarations.js'
 import { width } from '../text/wrapped.js'
 import { literal } from '../text/literal.js'
 import type { Print } from '../text/print.js'
-import { casesOf, unionOf } from './error-types.js'
+import { casesOf, unionText } from './error-types.js'
 import { schemaNames } from './schema-names.js'
 
 /**
@@ -29,7 +29,7 @@ export function sharedFiles(shared: SharedErrors, rows: ErrorRows, print: Print)
 
 /** The errors that nearly every method has. */
 function sharedErrorCode({ cases, known }: SharedErrors): readonly Declaration[] {
-  const union = unionOf(casesOf(cases, schemaNames()))
+  const union = unionText(casesOf(cases, schemaNames()))
   return [
     ...(cases.length > 0
       ? [typeAlias('SharedErrorCase', 'The errors that nodes return for nearly every method.', union)]

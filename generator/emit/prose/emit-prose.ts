@@ -1,6 +1,6 @@
 import type { Interface } from '../../model/interface.js'
 import type { Assets } from '../assets.js'
-import type { PackageFacts } from '../package-facts.js'
+import type { PackageDetails } from '../package-details.js'
 import { schemaGraph } from '../schemas/schema-graph.js'
 import type { SchemaTypes } from '../schemas/schema-types.js'
 import type { SourceFile } from '../source-file.js'
@@ -15,16 +15,16 @@ export function emitProse(
   iface: Interface,
   types: SchemaTypes,
   assets: Assets,
-  facts: PackageFacts,
+  details: PackageDetails,
 ): readonly SourceFile[] {
   const render = renderer(assets)
   const context = { iface, types, schemas: schemaGraph(iface.schemas), render }
   return [
-    packageJsonFile(iface, facts, render),
+    packageJsonFile(iface, details, render),
     { path: 'LICENSE', text: assets.license },
     { path: 'tsconfig.json', text: render('tsconfig.json', {}) },
     { path: 'bundle.mjs', text: render('bundle.mjs', {}) },
-    readmeFile(iface, facts, render),
+    readmeFile(iface, details, render),
     ...(hasAgentRules(iface) ? [agentsFile(iface, render)] : []),
     ...iface.methods.map(method => methodPage(method, context)),
   ]

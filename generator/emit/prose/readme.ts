@@ -3,7 +3,7 @@ import { explainSurface, surfaceOf } from '../../model/client-surface.js'
 import { hasLightClient } from '../../model/flows/light-needs.js'
 import type { Interface, Method } from '../../model/interface.js'
 import { buildersOf } from '../builders/builders.js'
-import type { PackageFacts } from '../package-facts.js'
+import type { PackageDetails } from '../package-details.js'
 import type { SourceFile } from '../source-file.js'
 import { shortText } from '../text/summary.js'
 import { discriminatorProgram } from './discriminators.js'
@@ -15,7 +15,7 @@ import type { Render, View } from './templates.js'
 /** `README.md` of the package. */
 export function readmeFile(
   iface: Interface,
-  client: Pick<PackageFacts, 'version' | 'descriptions'>,
+  client: Pick<PackageDetails, 'version' | 'descriptions'>,
   render: Render,
 ): SourceFile {
   const { title, version, description, methods, flows } = iface

@@ -4,12 +4,12 @@ import type { Type } from '../../model/types/type.js'
 import { commentText } from '../text/comment.js'
 import { literal } from '../text/literal.js'
 
-/** The doc comment of a type or a field: its description, its facts, and whether it is deprecated. */
+/** The doc comment of a type or a field: its description, its bounds and default, and whether it is deprecated. */
 export function typeDocs(type: Type): string {
-  const facts = typeFacts(type)
+  const bounds = boundsText(type)
   return [
     ...(type.docs === undefined ? [] : [commentText(type.docs)]),
-    ...(facts === '' ? [] : [facts]),
+    ...(bounds === '' ? [] : [bounds]),
     ...(type.deprecated ? ['@deprecated'] : []),
   ]
     .filter(part => part !== '')
@@ -17,18 +17,18 @@ export function typeDocs(type: Type): string {
 }
 
 /** The format, the bounds that the format does not imply, and the default. */
-function typeFacts(type: Type): string {
+function boundsText(type: Type): string {
   const bounds = boundsToTell(type)
   const { format, minimum, maximum } = bounds
   const lowest = isUnsigned(bounds) ? 0 : undefined
   const highest = maximumOf(format)
-  const facts = [
+  const sentences = [
     ...(typeof format === 'string' ? [`Format: ${format}.`] : []),
     ...(isNumber(minimum) && Number(minimum) !== lowest ? [`Minimum: ${minimum}.`] : []),
     ...(isNumber(maximum) && Number(maximum) !== highest ? [`Maximum: ${maximum}.`] : []),
     ...(type.default === undefined ? [] : [`Default: \`${literal(type.default)}\`.`]),
   ]
-  return commentText(facts.join(' '))
+  return commentText(sentences.join(' '))
 }
 
 /** The bounds of a type. Those of a type or null are the ones of the type. */

@@ -42,7 +42,7 @@ function checkOf(type: Type, types: ReadonlyMap<string, Type>): Check {
       return others.length === 0 ? only : { kind: 'all', parts }
     }
     case 'union':
-      return unionOf(type.members.map(convert))
+      return unionCheck(type.members.map(convert))
     default:
       return { kind: type.kind }
   }
@@ -81,7 +81,7 @@ function arrayCheck(
   }
 }
 
-function unionOf(members: readonly Check[]): Check {
+function unionCheck(members: readonly Check[]): Check {
   const flat = members.flatMap(member => (member.kind === 'union' ? member.members : [member]))
   const possible = joinValues(flat).filter(({ kind }) => kind !== 'never')
   const [only, ...others] = possible

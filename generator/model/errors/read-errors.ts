@@ -115,10 +115,9 @@ function readCause(context: MethodContext, layer: string, cause: Alternative): r
     const derivedFields = readDerivedFields(context, cause)
     const { description } = cause.docs
     const advice = readAdvice(context, cause, kind)
-    const facts = { kind, layer, info, description, advice, patterns, only, derivedFields }
     return {
       at,
-      error: { ...facts, by: 'name' },
+      error: { kind, layer, info, description, advice, patterns, only, derivedFields, by: 'name' },
       cause: { kind, layer, alternative: cause, info: properties.get('info') },
     }
   })

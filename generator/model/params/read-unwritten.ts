@@ -51,7 +51,7 @@ function areMarked(context: SchemaContext, { wireName }: Described, marked: read
 
 /** The schemas that can have the marker. */
 function formsOf(components: JsonObject, params: Json): readonly JsonObject[] {
-  const { members } = unionOf(components, params)
+  const { members } = formsUnion(components, params)
   return [params, ...members].filter(isObject)
 }
 
@@ -61,7 +61,7 @@ type Union = {
   readonly members: readonly Json[]
 }
 
-function unionOf(components: JsonObject, params: Json): Union {
+function formsUnion(components: JsonObject, params: Json): Union {
   const schema = asObject(resolve(components, params))
   const keyword = schema['oneOf'] === undefined ? 'anyOf' : 'oneOf'
   return { schema, keyword, members: membersOf(schema, keyword) }
@@ -70,7 +70,7 @@ function unionOf(components: JsonObject, params: Json): Union {
 /** The params without the marked forms. A single remaining member replaces the union, unless it has constraints. */
 function writtenOf(components: JsonObject, params: Json, marked: readonly Json[]): Json | null {
   if (marked.includes(params)) return null
-  const { schema, keyword, members } = unionOf(components, params)
+  const { schema, keyword, members } = formsUnion(components, params)
   const rest = members.filter(member => !marked.includes(member))
   const [only, ...others] = rest
   if (only === undefined) return null

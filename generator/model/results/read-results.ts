@@ -23,7 +23,7 @@ export function readResult(
     const owner = by.param === selected?.param ? value : `${envelope.wireName}_${value}`
     return { value, schema: context.schemas.add(schema, methodTypeNames(typeName(owner)).result, at, 'read') }
   })
-  const schema = addResult(context, envelope, unionOf(envelope.result, by), name)
+  const schema = addResult(context, envelope, unionOfResults(envelope.result, by), name)
   return { kind: 'by-param', param: by.param, default: by.default, schema, cases }
 }
 
@@ -31,7 +31,7 @@ export function readResult(
  * The union of the cases of an inline result. Errors that nodes send as results are not in it, because the client
  * returns them as errors.
  */
-function unionOf(result: Json, by: ResultBy): Json {
+function unionOfResults(result: Json, by: ResultBy): Json {
   if (plainRefName(result) !== null) return result
   return withDocs(result, { oneOf: distinct(by.results.map(({ schema }) => schema)) })
 }

@@ -87,14 +87,14 @@ function requiredParts(schema: JsonObject, known: Known): readonly (readonly Alt
   const composed = [
     ...(name === null ? [] : [alternativesOfName(name, known)]),
     ...membersOf(schema, 'allOf').map(member => read(member, known)),
-    ...(['oneOf', 'anyOf'] as const).map(keyword => unionOf(schema, membersOf(schema, keyword), known)),
+    ...(['oneOf', 'anyOf'] as const).map(keyword => alternativesOfUnion(schema, membersOf(schema, keyword), known)),
   ].filter(part => part.length > 0)
   const own = ownShape(schema, composed.length > 0)
   return own === null ? composed : [[alternativeWith(schema, own)], ...composed]
 }
 
 /** The alternatives of all members. Members that refer to the same schema have the same alternatives. */
-function unionOf(schema: JsonObject, members: readonly Json[], known: Known): readonly Alternative[] {
+function alternativesOfUnion(schema: JsonObject, members: readonly Json[], known: Known): readonly Alternative[] {
   const all = new Set<Alternative>()
   for (const member of members) for (const alternative of read(member, known)) all.add(alternative)
   spend(all.size, schema, known)

@@ -12,7 +12,7 @@ type ReadForm = (schema: JsonObject, reader: InnerReader) => Type | null
 /** What decides the type of a schema without its composition: the first of these that the schema has. */
 const forms: readonly { readonly has: (schema: JsonObject) => boolean; readonly read: ReadForm }[] = [
   { has: hasSome('const'), read: ({ const: value = null }) => literal(value) },
-  { has: ({ enum: values }) => isList(values), read: ({ enum: values }) => unionOf(asList(values).map(literal)) },
+  { has: ({ enum: values }) => isList(values), read: ({ enum: values }) => unionType(asList(values).map(literal)) },
   { has: ({ type }) => isList(type), read: readTypeList },
   { has: hasSome('type'), read: (schema, reader) => named(schema['type'], schema, reader) },
   {
@@ -56,10 +56,10 @@ function named(name: Json | undefined, schema: JsonObject, reader: InnerReader):
 }
 
 function readTypeList(schema: JsonObject, reader: InnerReader): Type {
-  return unionOf(asList(schema['type']).map(name => named(name, schema, reader) ?? { kind: 'any' }))
+  return unionType(asList(schema['type']).map(name => named(name, schema, reader) ?? { kind: 'any' }))
 }
 
-function unionOf(members: readonly Type[]): Type {
+function unionType(members: readonly Type[]): Type {
   const [only, ...others] = members
   if (only === undefined) return { kind: 'never' }
   return others.length === 0 ? only : { kind: 'union', members }

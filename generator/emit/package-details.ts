@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-file.js'
 
 /** What the description does not say about the package. */
-export type PackageFacts = {
+export type PackageDetails = {
   /** The package's own version. */
   readonly version: string
   /** Null where no repository is known. */
