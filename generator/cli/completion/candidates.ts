@@ -30,7 +30,7 @@ export async function candidatesFor(
   const { operands, values, open } = readWords(command, rest.slice(0, -1))
   if (open !== null) {
     const choices = (open.argChoices ?? []).map(value => ({ value, description: '' }))
-    return takesFile(open) ? files : startingWith(current, choices)
+    return /<(file|folder)>/.test(open.flags) ? files : startingWith(current, choices)
   }
   if (current.startsWith('-')) return startingWith(current, optionsOf(command))
   const candidates = await complete(name, [...operands, current], values)
@@ -68,10 +68,6 @@ function readWords(
     } else operands.push(word)
   }
   return { operands, values, open }
-}
-
-function takesFile({ flags }: Option): boolean {
-  return /<(file|folder)>/.test(flags)
 }
 
 function startingWith(start: string, candidates: readonly Candidate[]): readonly Candidate[] {

@@ -19,7 +19,11 @@ export function alternatives(check: Check, value: string, hint: string, scope: S
     case 'number':
       return [`check.${check.kind}(${value})`]
     case 'string':
-      return [check.pattern === null ? `check.string(${value})` : patternCall(check.pattern, value, scope)]
+      return [
+        check.pattern === null
+          ? `check.string(${value})`
+          : `check.pattern(${value}, ${patternConstant(check.pattern, scope.constantFor)})`,
+      ]
     case 'integer':
       return [integerCall(check, value)]
     case 'values':
@@ -91,10 +95,6 @@ function unionAlternatives(
   if (what === null || members.length > 3 || !targets.every(isInline)) return null
   const calls = targets.map(target => condition(target, value) ?? operand(target, value, hint, scope))
   return [...calls, `check.fail(${literal(what)}, ${value})`]
-}
-
-function patternCall(pattern: string, value: string, { constantFor }: Scope): string {
-  return `check.pattern(${value}, ${patternConstant(pattern, constantFor)})`
 }
 
 /** Only simple patterns are checked. They contain no slash, which would end the expression. */

@@ -50,16 +50,14 @@ function depositOf(action: Action): bigint {
       return action.deposit
     case 'Stake':
       return action.stake
-    case 'AddKey':
-      return spentByKey(action.accessKey)
+    case 'AddKey': {
+      // What the new key can spend of the account without another signature.
+      const { access, gas } = action.accessKey
+      return (access?.allowance ?? 0n) + (gas?.balance ?? 0n)
+    }
     default:
       return 0n
   }
-}
-
-/** What a new key can spend of the account without another signature. */
-function spentByKey({ access, gas }: AccessKey): bigint {
-  return (access?.allowance ?? 0n) + (gas?.balance ?? 0n)
 }
 
 function unboundedIn(action: Action): readonly UnboundedAction[] {

@@ -35,7 +35,8 @@ type MethodErrors = { readonly errors: readonly ErrorCase[]; readonly causes: re
 
 /** The error cases of a method, in the order of the description. Each pair of kind and layer occurs once. */
 export function readErrors(context: ReadContext, envelope: Envelope, selected: SelectedParams | null): MethodErrors {
-  const alternatives = envelope.errors.flatMap(error => presentErrors(context, error))
+  // Some services send `error: null` beside each result.
+  const alternatives = envelope.errors.flatMap(error => presentAlternatives(context.components, error)).map(withoutNull)
   if (areStandard(alternatives)) return { errors: readCodes(context, envelope, alternatives), causes: [] }
   const method = { ...context, envelope, selected }
   const cases = alternatives.flatMap(layer => readLayer(method, layer))
@@ -54,11 +55,6 @@ export function readErrors(context: ReadContext, envelope: Envelope, selected: S
 
 /** What the readers of one method's errors need. */
 type MethodContext = ReadContext & { readonly envelope: Envelope; readonly selected: SelectedParams | null }
-
-/** The alternatives of an `error` besides null: some services send `error: null` beside each result. */
-function presentErrors({ components }: ReadContext, error: Json): readonly Alternative[] {
-  return presentAlternatives(components, error).map(withoutNull)
-}
 
 /** The alternatives that are not null alone. */
 function presentAlternatives(components: JsonObject, schema: Json): readonly Alternative[] {
