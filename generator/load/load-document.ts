@@ -121,9 +121,9 @@ async function joinWithOverlays(
   for (const overlay of overlays) {
     if (joined === null || overlay === undefined) continue
     const { nameById, lasting } = joined
-    // Imported late: most descriptions have no overlay.
+    // Imported only for an overlay: importing its library takes longer than reading a description.
     const { applyOverlay } = await import('./overlay/apply-overlay.js')
-    const root = await applyOverlay(joined.root, overlay, scope.sourceMap, report)
+    const root = applyOverlay(joined.root, overlay, scope.sourceMap, report)
     const again = await joinFiles({ ...scope, root }, { bases, nameById }, report)
     joined = again && {
       ...again,

@@ -1,5 +1,4 @@
 import { canonicalJson } from '../../schema/canonical-json.js'
-import { distinctBy } from '../../schema/distinct.js'
 import { describe, entriesOf, isList, isObject, type Json, type JsonObject } from '../../schema/json.js'
 import { measureNesting } from '../parse/limits.js'
 import type { Path } from '../tree/source.js'
@@ -9,7 +8,7 @@ import type { Action } from './read-actions.js'
 import { selectPaths, type Tools } from './select-paths.js'
 import { addMissing } from './structure/add-missing.js'
 import { ownCopies } from './structure/own-copies.js'
-import { follow, pathOf, valueOfPath, type Place } from './structure/place.js'
+import { follow, pathOf, valueOfPath, within, type Place } from './structure/place.js'
 import { selectStructure, type Selection } from './structure/select-structure.js'
 import type { StructureTarget } from './structure/read-target.js'
 
@@ -33,10 +32,8 @@ function applyToStructure(root: JsonObject, action: Action, structure: Structure
   tools.spend(Math.ceil(measureNesting(root).size / 3))
   const selection = selectStructure(root, structure)
   const changed = changeSelected(root, action, selection, tools)
-  if (changed.effect === 'invalid' || !structure.adds || action.change.kind === 'remove') return changed
-  const isNew = structure.part.kind === 'schema' ? !selection.isKnown : selection.without.length > 0
-  if (!isNew) return changed
-  const added = addMissing(changed.root, structure, selection.without, action.change.value, tools.sourceMap)
+  if (!structure.adds || action.change.kind === 'remove') return changed
+  const added = addMissing(changed.root, structure, selection, action.change.value, tools.sourceMap)
   return added === changed.root ? changed : { root: added, effect: 'changed' }
 }
 
@@ -44,52 +41,24 @@ function changeSelected(root: JsonObject, action: Action, { groups }: Selection,
   // A part is removed or replaced where it is listed. Any other change is made in the schema to which it refers.
   const isListed = action.target === '$' && action.change.kind !== 'update'
   const places = groups.flat().map(place => (isListed ? place : follow(root, place)))
-  const selected: { readonly place: Place; readonly innerPaths: readonly Path[] }[] = []
+  const selected: Place[] = []
   for (const place of places) {
     const innerPaths = selectPaths(valueOfPath(root, pathOf(place)) ?? null, action, tools)
     if (innerPaths === null) return { root, effect: 'invalid' }
-    if (innerPaths.length > 0) selected.push({ place, innerPaths })
+    for (const path of innerPaths) selected.push(within(place, ...path))
   }
-  const copies = ownCopies(
-    root,
-    selected.map(({ place }) => place),
-    tools.sourceMap,
-  )
-  const paths = copies.paths.flatMap((path, index) =>
-    (selected[index]?.innerPaths ?? []).map(rest => path.concat(rest)),
-  )
+  const { root: copied, paths } = ownCopies(root, selected, tools.sourceMap)
   // nearcore lists a variant once for each form of its other params. The new value replaces all of them.
-  const extra = isListed && action.change.kind === 'replace' ? extraPaths(groups, copies.paths) : []
-  const kept = paths.filter(path => !extra.some(other => isSame(other, path)))
-  const applied = changePaths(root, copies.root, distinctPaths(kept), action, tools)
-  return extra.length === 0 || applied.effect === 'invalid'
-    ? applied
-    : removePaths(applied.root, distinctPaths(extra), tools)
+  const extra = isListed && action.change.kind === 'replace' ? extraPaths(groups, paths) : []
+  if (extra.length === 0) return changePaths(root, copied, paths, action, tools)
+  return removePaths(changePaths(copied, copied, paths, action, tools).root, extra, tools)
 }
 
 /** The paths of all but the first place of each method. */
 function extraPaths(groups: Selection['groups'], paths: readonly Path[]): readonly Path[] {
-  let start = 0
-  const [firsts, others]: [Path[], Path[]] = [[], []]
-  for (const { length } of groups) {
-    firsts.push(...paths.slice(start, start + 1))
-    others.push(...paths.slice(start + 1, start + length))
-    start += length
-  }
-  return others.filter(path => !firsts.some(first => isSame(first, path)))
-}
-
-/** The paths without repetitions. */
-function distinctPaths(paths: readonly Path[]): readonly Path[] {
-  return distinctBy(paths, keyOf)
-}
-
-function isSame(one: Path, other: Path): boolean {
-  return keyOf(one) === keyOf(other)
-}
-
-function keyOf(path: Path): string {
-  return JSON.stringify(path)
+  const isFirst = groups.flatMap(group => group.map((_, index) => index === 0))
+  const firsts = new Set(paths.filter((_, index) => isFirst[index]).map(path => JSON.stringify(path)))
+  return paths.filter(path => !firsts.has(JSON.stringify(path)))
 }
 
 function removePaths(root: JsonObject, paths: readonly Path[], { sourceMap }: Tools): Applied {
@@ -134,16 +103,16 @@ function countEntries(root: JsonObject, paths: readonly Path[]): number {
 }
 
 function isEqual(before: Json, after: Json | undefined): boolean {
-  return after !== undefined && (before === after || canonicalJson(before) === canonicalJson(after))
+  return after !== undefined && canonicalJson(before) === canonicalJson(after)
 }
 
-/** Null after a report: the target selects a value that cannot be merged with the update. */
+/** Without a value to remove the old one. Null after a report: the old value cannot be merged with the update. */
 function changedValue(
   value: Json,
   { node, change }: Action,
   { sourceMap, reportAt }: Tools,
-): { readonly value: Json | undefined } | null {
-  if (change.kind === 'remove') return { value: undefined }
+): { readonly value?: Json } | null {
+  if (change.kind === 'remove') return {}
   if (change.kind === 'replace') return { value: change.value }
   if (isObject(value) && isObject(change.value)) return { value: merge(value, change.value, sourceMap) }
   if (isList(value)) return { value: merge(value, isList(change.value) ? change.value : [change.value], sourceMap) }

@@ -5,20 +5,14 @@ import type { SourceMap } from '../tree/source-map.js'
 import { applyAction } from './apply-action.js'
 import { reportNoEffect } from './no-effect.js'
 import type { Spend } from './query/counted-query.js'
+import { createQueries } from './query/run-query.js'
 import { createReportAt, readActions } from './read-actions.js'
 
 /**
  * Applies the actions of an OpenAPI Overlay 1.0 document in order. Each action changes the result of the previous one.
  * An action without effect is a finding: the description has changed, or has taken the correction over.
  */
-export async function applyOverlay(
-  description: JsonObject,
-  overlay: Json,
-  sourceMap: SourceMap,
-  report: Report,
-): Promise<JsonObject> {
-  // Imported only for an overlay: importing the library takes longer than reading a description.
-  const { createQueries } = await import('./query/run-query.js')
+export function applyOverlay(description: JsonObject, overlay: Json, sourceMap: SourceMap, report: Report): JsonObject {
   const spend = limitedWork()
   const tools = { runQuery: createQueries(spend), spend, sourceMap, reportAt: createReportAt(sourceMap, report) }
   let root = description
@@ -41,7 +35,7 @@ export async function applyOverlay(
 /** A step takes about a microsecond. The actions of our own overlay take a million steps on a real description. */
 export const maxSteps = 10_000_000
 
-function limitedWork(): Spend {
+export function limitedWork(): Spend {
   let left = maxSteps
   return steps => {
     left -= steps

@@ -1,4 +1,4 @@
-import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
+import { isList, isObject, keepKeys, mapEntries, mapItems, type Json } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 import type { Path } from '../tree/source.js'
 
@@ -21,7 +21,7 @@ export function changeAll(
   sourceMap: SourceMap,
 ): Json | undefined {
   const changeIn = (value: Json, { isEnd, next }: Steps): Json | undefined => {
-    const inside = next.size === 0 ? value : changeChildren(value, next)
+    const inside = changeChildren(value, next)
     return isEnd ? change(inside) : inside
   }
   const changeChildren = (value: Json, next: Steps['next']): Json => {
@@ -33,10 +33,17 @@ export function changeAll(
       if (changed === undefined) removed.add(String(key))
       return changed ?? null
     }
-    if (isObject(value)) return sourceMap.derive(withoutKeys(mapEntries(value, changeChild), removed), value)
+    if (isObject(value))
+      return sourceMap.derive(
+        keepKeys(mapEntries(value, changeChild), key => !removed.has(key)),
+        value,
+      )
     if (!isList(value)) return value
     const items = mapItems(value, changeChild)
-    return sourceMap.derive(removed.size === 0 ? items : items.filter((_, index) => !removed.has(String(index))), value)
+    return sourceMap.derive(
+      items.filter((_, index) => !removed.has(String(index))),
+      value,
+    )
   }
   return changeIn(tree, stepsOf(paths))
 }
@@ -56,10 +63,4 @@ function stepsOf(paths: readonly Path[]): Steps {
     at.isEnd = true
   }
   return start
-}
-
-type Entries = Readonly<Record<string, Json>>
-
-function withoutKeys(object: Entries, keys: ReadonlySet<string>): Entries {
-  return keys.size === 0 ? object : Object.fromEntries(Object.entries(object).filter(([name]) => !keys.has(name)))
 }

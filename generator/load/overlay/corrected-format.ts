@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/diagnostic.js'
-import { isObject, own, type Json } from '../../schema/json.js'
+import { entriesOf, isObject, own, type Json } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 
 /** The formats of descriptions: their names in messages, by their key in `x-rpc-corrects`. */
@@ -14,7 +14,7 @@ type Corrects = { readonly format: Format; readonly name: string }
 
 /** The value of `x-rpc-corrects`: one format, with the name of the description. Null for another value. */
 export function readCorrects(value: Json): Corrects | null {
-  const [entry, ...others] = isObject(value) ? Object.entries(value) : []
+  const [entry, ...others] = entriesOf(value)
   if (entry === undefined || others.length > 0) return null
   const [format, name] = entry
   return isFormat(format) && typeof name === 'string' ? { format, name } : null

@@ -6,7 +6,7 @@ import type { SourceMap } from '../tree/source-map.js'
  * Objects merge entry by entry, lists grow at their end, and anything else is replaced. An item that a list has already
  * is not added again, so that an action can be applied to a description that has taken it over.
  */
-export function merge(target: Json, update: Json, sourceMap: SourceMap): Json {
+export function merge(target: Json | undefined, update: Json, sourceMap: SourceMap): Json {
   if (isObject(target) && isObject(update)) return mergeObjects(target, update, sourceMap)
   if (isList(target) && isList(update)) return mergeLists(target, update, sourceMap)
   return update
@@ -16,8 +16,7 @@ function mergeObjects(target: JsonObject, update: JsonObject, sourceMap: SourceM
   const entries = new Map(Object.entries(target))
   const fromUpdate = new Map<string, object>()
   for (const [key, value] of Object.entries(update)) {
-    const old = own(target, key)
-    entries.set(key, old === undefined ? value : merge(old, value, sourceMap))
+    entries.set(key, merge(own(target, key), value, sourceMap))
     fromUpdate.set(key, update)
   }
   return sourceMap.derive(Object.fromEntries(entries), target, fromUpdate)
@@ -26,5 +25,5 @@ function mergeObjects(target: JsonObject, update: JsonObject, sourceMap: SourceM
 function mergeLists(target: readonly Json[], update: readonly Json[], sourceMap: SourceMap): readonly Json[] {
   const known = new Set(target.map(canonicalJson))
   const added = update.filter(item => !known.has(canonicalJson(item)))
-  return added.length === 0 ? target : sourceMap.derive([...target, ...added], target)
+  return sourceMap.derive([...target, ...added], target)
 }

@@ -5,7 +5,7 @@ import type { Effect } from './apply-action.js'
 import type { Tools } from './select-paths.js'
 import { selectStructure } from './structure/select-structure.js'
 import { describeTarget } from './structure/read-target.js'
-import { isInRange, versionOf } from './version-range.js'
+import { isInRange } from './version-range.js'
 
 const takenOver = 'Remove the action when no description that you use needs it any more.'
 const gone = 'Correct the target, or remove the action when no description that you use has this part.'
@@ -18,8 +18,7 @@ export function reportNoEffect(
   tools: Tools,
   report: Report,
 ): void {
-  const version = versionOf(root)
-  if (version !== null && !isInRange(version, action.since, action.until)) return
+  if (!isInRange(root, action)) return
   const key = action.structure === null ? 'target' : 'x-rpc-target'
   const problem =
     effect === 'unchanged' ? { message: unchangedMessage(action), help: takenOver } : problemOf(root, action, tools)
@@ -75,6 +74,6 @@ function selects(root: JsonObject, segments: readonly string[], { runQuery }: To
 /** The segments of a valid JSONPath: `$`, `.components`, `['a', 'b']`. */
 function segmentsOf(target: string): readonly string[] {
   const segment =
-    /^\$|\s*\.\.?\s*(?:\*|[^\s.[\]'"?*]+)|\s*(?:\.\.\s*)?\[(?:[^\]['"]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\[(?:[^\]['"]|'[^']*')*\])*\]/gu
-  return target.match(segment) ?? []
+    /\$|\s*\.\.?(?:\*|[^\s.[\]'"?*]+)|\s*(?:\.\.)?\[(?:[^\]['"]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\[(?:[^\]['"]|'[^']*')*\])*\]/gu
+  return Array.from(target.matchAll(segment), ([text]) => text)
 }

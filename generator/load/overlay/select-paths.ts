@@ -1,10 +1,9 @@
-import { TooLarge } from '../../diagnostics/too-large.js'
 import type { Json } from '../../schema/json.js'
 import type { SourceMap } from '../tree/source-map.js'
 import type { Path } from '../tree/source.js'
 import type { Spend } from './query/counted-query.js'
 import { UnusablePattern } from './query/unusable-pattern.js'
-import type { RunQuery } from './query/run-query.js'
+import { JSONPathError, type RunQuery } from './query/run-query.js'
 import type { Action, ReportAt } from './read-actions.js'
 
 export type Tools = {
@@ -29,20 +28,14 @@ export function selectPaths(root: Json, action: Action, { runQuery, reportAt }: 
   try {
     return runQuery(root, target)
   } catch (error) {
-    if (error instanceof TooLarge) throw error
     if (error instanceof UnusablePattern)
       return report(
         `The pattern "${error.pattern}" is invalid, or it cannot be checked in linear time.`,
         'Use a regular expression of RFC 9485: without lookaround and references to groups.',
       )
-    const rest = target.slice(errorOffset(error))
+    if (!(error instanceof JSONPathError)) throw error
+    const rest = target.slice(error.token.index)
     const problem = rest === '' ? 'it ends too early' : `unexpected "${rest}"`
     return report(`The target is not a valid JSONPath: ${problem}.`, 'Follow RFC 9535: "$.paths[\'/block\'].post".')
   }
-}
-
-/** The offset at which the library stopped reading: its error has it as `token.index`. */
-function errorOffset(error: unknown): number {
-  const token = error instanceof Error && 'token' in error ? error.token : undefined
-  return typeof token === 'object' && token !== null && 'index' in token ? Number(token.index) : 0
 }

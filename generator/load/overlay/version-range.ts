@@ -1,15 +1,11 @@
-import { isObject, own, type JsonObject } from '../../schema/json.js'
+import { asText, valueAt, type JsonObject } from '../../schema/json.js'
 import { compareVersions, isVersion } from '../../schema/version.js'
+import type { Action } from './read-actions.js'
 
-/** The `info.version` of a description; null if it is not a version. */
-export function versionOf(root: JsonObject): string | null {
-  const info = own(root, 'info')
-  const version = isObject(info) ? own(info, 'version') : undefined
-  return typeof version === 'string' && isVersion(version) ? version : null
-}
-
-/** True if a version is in a range; null for no limit. */
-export function isInRange(version: string, since: string | null, until: string | null): boolean {
+/** False if the `info.version` of a description is a version outside of the action's range. */
+export function isInRange(root: JsonObject, { since, until }: Pick<Action, 'since' | 'until'>): boolean {
+  const version = asText(valueAt(root, 'info', 'version'))
+  if (!isVersion(version)) return true
   const isFrom = since === null || compareVersions(version, since) >= 0
   return isFrom && (until === null || compareVersions(version, until) <= 0)
 }

@@ -22,9 +22,8 @@ export function countWork(query: JSONPathQuery, size: number, spend: Spend): voi
 /** json-p3 takes `.x-a` as one name, but RFC 9535 does not: other tools for overlays would refuse it. */
 function checkName({ token }: jsonpath.JSONPathSelector): void {
   const { kind, value, index, input } = token
-  const dash = kind === TokenKind.NAME ? value.indexOf('-') : -1
-  if (dash < 0) return
-  const at = new Token(kind, value, index + dash, input)
+  if (kind !== TokenKind.NAME || !value.includes('-')) return
+  const at = new Token(kind, value, index + value.indexOf('-'), input)
   throw new JSONPathSyntaxError('a name with "-" needs quotes', at)
 }
 
@@ -73,7 +72,8 @@ function filterSteps(expression: jsonpath.expressions.FilterExpression, size: nu
     else if (part instanceof expressions.PrefixExpression) waiting.push(part.right)
     else if (part instanceof expressions.FunctionExtension) {
       const [, pattern] = part.args
-      if (isPatternCall(part) && pattern instanceof expressions.StringLiteral) checkPattern(pattern.value)
+      // Only `match` and `search` have two arguments.
+      if (pattern instanceof expressions.StringLiteral) checkPattern(pattern.value)
       waiting.push(...part.args)
     } else if (part instanceof expressions.InfixExpression) {
       waiting.push(part.left, part.right)
@@ -81,8 +81,4 @@ function filterSteps(expression: jsonpath.expressions.FilterExpression, size: nu
     }
   }
   return steps
-}
-
-function isPatternCall({ name }: jsonpath.expressions.FunctionExtension): boolean {
-  return name === 'match' || name === 'search'
 }

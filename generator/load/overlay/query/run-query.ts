@@ -1,10 +1,12 @@
-import { JSONPathEnvironment, type JSONValue } from 'json-p3'
+import { JSONPathEnvironment, JSONPathError, type JSONValue } from 'json-p3'
 import { isList, isObject, mapEntries, mapItems, type Json } from '../../../schema/json.js'
 import type { Path } from '../../tree/source.js'
 import { countWork, type Spend } from './counted-query.js'
 import { patternFunctions } from './pattern-functions.js'
 
-/** Returns the paths that a JSONPath selects, each once. Throws the errors of json-p3, and `UnusablePattern`. */
+export { JSONPathError }
+
+/** Returns the paths that a JSONPath selects, each once. Throws `JSONPathError`, and `UnusablePattern`. */
 export type RunQuery = (root: Json, target: string) => readonly Path[]
 
 /** Runs queries of RFC 9535 that count their work with `spend`. */

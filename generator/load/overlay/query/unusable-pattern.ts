@@ -26,8 +26,8 @@ function validated(source: string, pattern: string): LinearPattern {
   try {
     const compiled = linearPattern(source)
     if (compiled !== null) return compiled
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+  } catch {
+    // The pattern is invalid.
   }
   throw new UnusablePattern(pattern)
 }

@@ -1,4 +1,4 @@
-import { isList, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
+import { asObject, isList, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
 import { isUnconstrained } from '../../../schema/values/is-unconstrained.js'
 import { componentSchemas } from '../../../schema/references/references.js'
 import type { SourceMap } from '../../tree/source-map.js'
@@ -8,22 +8,23 @@ import { causeSchemasOf, findMethods } from './find-methods.js'
 import { ownCopies } from './own-copies.js'
 import { follow, type Place } from './place.js'
 import type { StructureTarget } from './read-target.js'
+import type { Selection } from './select-structure.js'
 
-/** Adds a cause or a variant to each of the methods, or a schema to the description. */
+/** Adds a cause or a variant to each method without it, or a schema to a description without it. */
 export function addMissing(
   root: JsonObject,
   { part }: StructureTarget,
-  wireNames: readonly string[],
+  { isKnown, without }: Selection,
   value: Json,
   sourceMap: SourceMap,
 ): JsonObject {
-  if (part.kind === 'schema') return addSchema(root, part.name, value, sourceMap)
-  const added = part.kind === 'cause' ? namedCause(part.names[0] ?? '', value, sourceMap) : value
-  const methods = findMethods(root).filter(({ wireName }) => wireNames.includes(wireName))
+  if (part.kind === 'schema') return isKnown ? root : addSchema(root, part.name, value, sourceMap)
+  const added = part.kind === 'cause' ? namedCause(part.names, value, sourceMap) : value
+  const methods = findMethods(root).filter(({ wireName }) => without.includes(wireName))
   const unions = methods.flatMap(method =>
     part.kind === 'cause' ? causeSchemasOf(root, method, part.layer ?? 'HANDLER_ERROR') : method.params,
   )
-  return unions.length === 0 ? root : addToUnions(root, unions, added, sourceMap)
+  return addToUnions(root, unions, added, sourceMap)
 }
 
 function addToUnions(root: JsonObject, unions: readonly Place[], added: Json, sourceMap: SourceMap): JsonObject {
@@ -48,17 +49,13 @@ function withMember(union: Json, added: Json, sourceMap: SourceMap): Json {
 }
 
 /** The cause with its constant name. */
-function namedCause(name: string, value: Json, sourceMap: SourceMap): Json {
-  const named = { type: 'object', required: ['name'], properties: { name: { type: 'string', enum: [name] } } }
+function namedCause(names: readonly string[], value: Json, sourceMap: SourceMap): Json {
+  const named = { type: 'object', required: ['name'], properties: { name: { type: 'string', enum: names } } }
   return isObject(value) ? sourceMap.derive({ ...Object(merge(named, value, sourceMap)) }, value) : named
 }
 
 function addSchema(root: JsonObject, name: string, value: Json, sourceMap: SourceMap): JsonObject {
-  const components = own(root, 'components')
+  const components = asObject(own(root, 'components'))
   const schemas = sourceMap.derive({ ...componentSchemas(root), [name]: value }, componentSchemas(root))
-  const changed = { ...(isObject(components) ? components : {}), schemas }
-  return sourceMap.derive(
-    { ...root, components: sourceMap.derive(changed, isObject(components) ? components : root) },
-    root,
-  )
+  return sourceMap.derive({ ...root, components: sourceMap.derive({ ...components, schemas }, components) }, root)
 }

@@ -1,4 +1,4 @@
-import { isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
+import { asObject, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
 import {
   alternativesAt,
   hasConstant,
@@ -23,18 +23,18 @@ export type FoundMethod = {
 /** The methods of a description by their constants `method`, however the schemas of their envelopes are named. */
 export function findMethods(root: JsonObject): readonly FoundMethod[] {
   const paths = own(root, 'paths')
-  return Object.entries(isObject(paths) ? paths : {}).flatMap(([path, item]) => {
+  return Object.entries(asObject(paths)).flatMap(([path, item]) => {
     const node = isObject(item) ? own(item, 'post') : undefined
     if (!isObject(node)) return []
     const operation: Place = { start: ['paths', path, 'post'], steps: [], via: null }
     const requests = bodiesOf(own(node, 'requestBody'), within(operation, 'requestBody'))
     const responses = own(node, 'responses')
-    const answers = Object.entries(isObject(responses) ? responses : {}).flatMap(([status, response]) =>
+    const answers = Object.entries(asObject(responses)).flatMap(([status, response]) =>
       bodiesOf(response, within(operation, 'responses', status)),
     )
     const [wireName] = declared(root, requests, 'method').flatMap(place => textsAt(root, place))
     return {
-      wireName: wireName ?? path.replace(/^\//, ''),
+      wireName: wireName ?? path.replace('/', ''),
       operation,
       params: declared(root, requests, 'params'),
       result: declared(root, answers, 'result'),
@@ -50,7 +50,7 @@ function declared(root: JsonObject, bodies: readonly Place[], key: string): read
 /** The places of the schemas of all JSON bodies. */
 function bodiesOf(body: Json | undefined, place: Place): readonly Place[] {
   const content = isObject(body) ? own(body, 'content') : undefined
-  const types = Object.keys(isObject(content) ? content : {}).filter(type => /^application\/json\s*(;|$)/i.test(type))
+  const types = Object.keys(asObject(content)).filter(type => /^application\/json\s*(;|$)/i.test(type))
   return types.map(type => within(place, 'content', type, 'schema'))
 }
 
@@ -88,8 +88,8 @@ function constantsIn(root: JsonObject, variant: Place): readonly string[] {
   const params = partsOf(root, variant).flatMap(part => {
     const schema = valueOfPath(root, pathOf(part))
     const properties = isObject(schema) ? own(schema, 'properties') : undefined
-    return Object.keys(isObject(properties) ? properties : {}).map(key => within(part, 'properties', key))
+    return Object.keys(asObject(properties)).map(key => within(part, 'properties', key))
   })
   const texts = params.map(param => textsAt(root, param))
-  return texts.flatMap(values => (values.length === 1 ? values : []))
+  return texts.filter(({ length }) => length === 1).flat()
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../schema/json.js'
+import { entriesOf, isList, isObject, type Json, type JsonObject } from '../../../schema/json.js'
 import { refName } from '../../../schema/references/references.js'
 import type { SourceMap } from '../../tree/source-map.js'
 import type { Path } from '../../tree/source.js'
@@ -40,25 +40,20 @@ function ownPath(root: JsonObject, place: Place, isShared: (name: string) => boo
 
 /** Whether anything refers to a component except on the way to the places. */
 function sharedBy(root: JsonObject, places: readonly Place[]): (name: string) => boolean {
-  const known = new Set(places.flatMap(referencesOf).map(path => JSON.stringify(path)))
+  const known = new Set<string>()
+  for (const place of places) for (let at = place.via; at !== null; at = at.via) known.add(JSON.stringify(pathOf(at)))
   const shared = new Set<string>()
   const path: (string | number)[] = []
   const visit = (value: Json): void => {
-    if (typeof value !== 'object' || value === null) return
     const name = refName(value)
     if (name !== null && !known.has(JSON.stringify(path))) shared.add(name)
-    const isItems = Array.isArray(value)
-    for (const [key, child] of Object.entries(value)) {
+    const isItems = isList(value)
+    for (const [key, child] of entriesOf(value)) {
       path.push(isItems ? Number(key) : key)
       visit(child)
       path.pop()
     }
   }
-  if (known.size > 0) visit(root)
+  visit(root)
   return name => shared.has(name)
-}
-
-/** The paths of the references that lead to a place. */
-function referencesOf({ via }: Place): readonly Path[] {
-  return via === null ? [] : [...referencesOf(via), pathOf(via)]
 }

@@ -1,4 +1,4 @@
-import { isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
+import { asList, asObject, asTexts, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
 import { compositionLists } from '../../../schema/keywords/keywords.js'
 import { choicesOf, membersOf, refName } from '../../../schema/references/references.js'
 import type { Path } from '../../tree/source.js'
@@ -79,9 +79,6 @@ export function hasConstant(root: JsonObject, place: Place, key: string, text: s
 
 /** The texts that a schema allows by `const` or `enum`. */
 export function textsAt(root: JsonObject, place: Place): readonly string[] {
-  const schema = valueOfPath(root, pathOf(follow(root, place)))
-  if (!isObject(schema)) return []
-  const listed = own(schema, 'enum')
-  const values = [own(schema, 'const'), ...(Array.isArray(listed) ? listed : [])]
-  return values.filter(value => typeof value === 'string')
+  const schema = asObject(valueOfPath(root, pathOf(follow(root, place))))
+  return asTexts([own(schema, 'const') ?? null, ...asList(own(schema, 'enum'))])
 }

@@ -22,11 +22,11 @@ export function selectStructure(root: JsonObject, { methods, part }: StructureTa
     return { groups: has ? [[place]] : [], without: [], isKnown: has }
   }
   const selected = findMethods(root).filter(({ wireName }) => methods === null || methods.includes(wireName))
-  const groups = selected.map(method => placesOf(root, method, part))
+  const found = selected.map(method => ({ ...method, places: placesOf(root, method, part) }))
   return {
-    groups: groups.filter(places => places.length > 0),
-    without: selected.filter((_, index) => groups[index]?.length === 0).map(({ wireName }) => wireName),
-    isKnown: selected.length > 0,
+    groups: found.map(({ places }) => places).filter(places => places.length > 0),
+    without: found.filter(({ places }) => places.length === 0).map(({ wireName }) => wireName),
+    isKnown: found.length > 0,
   }
 }
 
