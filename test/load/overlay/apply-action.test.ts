@@ -90,3 +90,15 @@ test('alternatives after the first are removed where the first is already as the
     effect: 'changed',
   })
 })
+
+test('all alternatives of a variant are removed, and no other', () => {
+  const description = parse(sharedParts)
+  const { Params } = description.components.schemas
+  const others = [{ title: 'A' }, { title: 'B' }, { title: 'C' }]
+  Params.oneOf.push(...others)
+  const remove = { target: '$', 'x-rpc-target': { method: 'block', variant: 'id' }, remove: true }
+  expect(apply(description, remove)).toMatchObject({
+    root: { components: { schemas: { Params: { oneOf: [Params.oneOf[2], ...others] } } } },
+    effect: 'changed',
+  })
+})

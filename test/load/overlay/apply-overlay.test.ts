@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Report } from '../../../generator/diagnostics/diagnostic.js'
+import { TooLarge } from '../../../generator/diagnostics/too-large.js'
+import { applyOverlay, limitedWork, maxSteps } from '../../../generator/load/overlay/apply-overlay.js'
+import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 import { head, loadFiles } from '../load-files.js'
 
 const description = `${head}components:
@@ -138,4 +142,18 @@ actions:
     'ours.yaml:5:7 RPC117 The actions up to this one take more than 10000000 steps: they select or change too much. ' +
       '(Use fewer actions, and targets without "..".)',
   ])
+})
+
+test('actions can take 10,000,000 steps', () => {
+  const spend = limitedWork()
+  spend(maxSteps - 1)
+  spend(1)
+  expect(() => spend(1)).toThrow(TooLarge)
+})
+
+test('an error that is not about a limit ends the command', () => {
+  const failing = new Error('The report cannot be written.')
+  const overlay = { overlay: '1.0.0', actions: [{ target: '$.none', update: {} }] }
+  const report = vi.fn<Report>().mockThrowOnce(failing)
+  expect(() => applyOverlay({}, overlay, createSourceMap(), report)).toThrow(failing)
 })

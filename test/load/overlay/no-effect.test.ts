@@ -30,7 +30,7 @@ test.each<[target: string, missing: string]>([
     ", because there is no \"$.components.schemas[?@['type'] == 'it\\'s ]']\"",
   ],
   ['$.components.schemas[?@["type"] == "a \\" ]"].None.x', ''],
-  ["$.components.schemas[?@[0] == 1, 'None'].x", `, because there is no "$.components.schemas[?@[0] == 1, 'None']"`],
+  ["$.components.schemas[?@[10] == 1, 'None'].x", `, because there is no "$.components.schemas[?@[10] == 1, 'None']"`],
 ])('the target %s matches nothing, and the message has the first part that is missing', async (target, missing) => {
   expect(await findingsOf(description, `{ target: ${JSON.stringify(target)}, update: {} }`)).toEqual([
     `ours.yaml:4:7 RPC112 The target "${target}" matches nothing in the description${missing}. ${gone}`,
@@ -54,6 +54,18 @@ test.each<[action: string, finding: string]>([
   [
     '{ target: $, x-rpc-target: { method: block, cause: GONE }, remove: true }',
     `4:18 RPC112 ${held} the cause "GONE" of "block" is not there any more. ${takenOver}`,
+  ],
+  [
+    '{ target: $, x-rpc-target: { method: block, cause: GONE, missing: add }, remove: true }',
+    `4:18 RPC112 ${held} the cause "GONE" of "block" is not there any more. ${takenOver}`,
+  ],
+  [
+    '{ target: $, x-rpc-target: { method: "*", cause: LATE, missing: add }, update: { properties: { info: {} } } }',
+    `4:18 RPC112 ${held} the cause "LATE" of any method is already as the action wants it. ${takenOver}`,
+  ],
+  [
+    '{ target: $, x-rpc-target: { schema: Block, missing: add }, x-rpc-whole: true, update: { type: object } }',
+    `4:18 RPC112 ${held} the schema "Block" is already as the action wants it. ${takenOver}`,
   ],
   [
     '{ target: $, x-rpc-target: { method: block, cause: [GONE, FAR], layer: HANDLER_ERROR }, update: {} }',

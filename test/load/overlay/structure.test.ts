@@ -101,6 +101,38 @@ test('a part is replaced as a whole, and a variant with all alternatives that ha
   expect(chunk).toMatchObject({ result: { type: 'string' } })
 })
 
+const byHeight = { properties: { by: { const: 'height' } } }
+
+test.each<[action: string, params: object]>([
+  ['{ target: $, x-rpc-target: { method: block, variant: id }, remove: true }', byHeight],
+  [
+    '{ target: $..by, x-rpc-target: { method: block, variant: id }, x-rpc-whole: true, update: { type: string } }',
+    {
+      oneOf: [
+        { allOf: [{ properties: { by: { type: 'string' } } }, { properties: { id: {} } }] },
+        { properties: { by: { type: 'string' } } },
+        byHeight,
+      ],
+    },
+  ],
+])('the action %s changes all alternatives that have the constant', async (action, params) => {
+  const { block, findings } = await patched(action)
+  expect([findings, block]).toMatchObject([[], { params }])
+})
+
+test('a part is changed in the schema to which it refers, and causes of one union together', async () => {
+  const { block, chunk, findings } = await patched(
+    '{ target: $.type, x-rpc-target: { method: block, part: result }, remove: true }',
+    '{ target: $, x-rpc-target: { method: block, cause: [LATE, OLD] }, update: { title: Ours } }',
+  )
+  expect([findings, block, chunk]).toMatchObject([
+    [],
+    { result: {}, errors: [handler({ ...old, title: 'Ours' }, { ...late, title: 'Ours' }), internal] },
+    { result: { type: 'object' }, errors: [handler(old, late), internal] },
+  ])
+  expect(Object(block).result).toEqual({})
+})
+
 test('the operation of a method is changed at its path', async () => {
   const { document, findings } = await loadFiles(
     {
@@ -129,6 +161,10 @@ function inRange(range: string): string {
 test('an action is silent for versions that do not need it', async () => {
   const silent = await patched(inRange('x-rpc-since: 1.2.0'), inRange('x-rpc-until: 1.1.1'))
   expect(silent.findings).toEqual([])
-  const { findings } = await patched(inRange('x-rpc-since: 1.1.2'), inRange('x-rpc-until: 1.1.10'))
-  expect(findings).toHaveLength(2)
+  const { findings } = await patched(
+    inRange('x-rpc-since: 1.1.2'),
+    inRange('x-rpc-until: 1.1.10'),
+    inRange('x-rpc-until: 1.1.2'),
+  )
+  expect(findings).toHaveLength(3)
 })

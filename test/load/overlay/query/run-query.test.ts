@@ -1,8 +1,10 @@
+import { JSONPathEnvironment } from 'json-p3'
 import { expect, test } from 'vitest'
 import { TooLarge } from '../../../../generator/diagnostics/too-large.js'
-import type { Spend } from '../../../../generator/load/overlay/query/counted-query.js'
+import { countWork, type Spend } from '../../../../generator/load/overlay/query/counted-query.js'
 import { createQueries } from '../../../../generator/load/overlay/query/run-query.js'
 import type { Json } from '../../../../generator/schema/json.js'
+import { linearPattern } from '../../../../generator/schema/values/linear-pattern.js'
 
 /** A query that throws after this many steps. */
 function select(root: Json, target: string, steps = 100_000): readonly string[] {
@@ -18,7 +20,7 @@ function limit(steps: number): Spend {
 }
 
 const root: Json = {
-  list: [{ name: 'alice', size: 18446744073709551615n }, { name: 'alice.near', size: 2 }, { name: 'bob\n' }],
+  list: [{ name: 'alice', size: 18446744073709551615n }, { name: 'alice.near2', size: 2 }, { name: 'bob\n' }],
   'x-a': 1,
 }
 
@@ -26,13 +28,14 @@ test.each([
   ["$.list[?match(@.name, 'alice')]", ['list.0']],
   ["$.list[?match(@.name, 'alice|bob')]", ['list.0']],
   ["$.list[?search(@.name, 'alice')]", ['list.0', 'list.1']],
-  ["$.list[?search(@.name, '^al.*near$')]", ['list.1']],
+  ["$.list[?search(@.name, '^al.*near2$')]", ['list.1']],
   ["$.list[?search(@.name, '[')]", 'unusable pattern ['],
   ["$.list[?search(@.name, '(?=a)')]", 'unusable pattern (?=a)'],
   ["$.list[?match(@.name, '(a)\\\\1')]", 'unusable pattern (a)\\1'],
   ["$.list[?match(@.name, 'a)|(b')]", 'unusable pattern a)|(b'],
   ["$.none[?match(@.name, '[')]", 'unusable pattern ['],
   ['$.list[?match(@.size, @.name)]', []],
+  ['$.list[?search(@.name, @.size)]', []],
   ['$.list[?@.size == 18446744073709551615]', ['list.0']],
   ['$.list[?@.size > 1]', ['list.0', 'list.1']],
   ['$.list[?length(@.name) == 5]', ['list.0']],
@@ -65,4 +68,34 @@ test.each<[name: string, target: string, root: Json]>([
   ['a pattern with much text', `$..[?search('${'a'.repeat(500)}', '(a{1,50}){1,20}')]`, wide],
 ])('%s end with too many steps', (_, target, tree) => {
   expect(() => select(tree, target, 20_000)).toThrow(new TooLarge(null, 'too many steps', ''))
+})
+
+/** How many steps a query takes. */
+function countSteps(tree: Json, target: string): number {
+  let steps = 0
+  createQueries(more => void (steps += more))(tree, target)
+  return steps
+}
+
+test.each([
+  ['$.a', 1],
+  ['$.a[0]', 2],
+  ['$.*', 4],
+  ['$.*.*', 10],
+  ['$.a[?@ > 1]', 21],
+  ['$.a[?!(@ > 1)]', 24],
+  ['$.a[?@ == $.a]', 45],
+])('%s takes %i steps', (target, steps) => {
+  expect(countSteps({ a: [1, 2, 3], b: 'text', c: null }, target)).toBe(steps)
+})
+
+test('a pattern is compiled once', () => {
+  const { compileSteps = 0, testSteps = () => 0 } = linearPattern('^(?:a+)$') ?? {}
+  expect(countSteps(['aaa', 'b'], "$[?match(@, 'a+')]")).toBe(12 + compileSteps + testSteps('aaa') + testSteps('b'))
+})
+
+test('a query that counts its work has its canonical text', () => {
+  const query = new JSONPathEnvironment().compile("$.a[1, ?@.b == 'c']..*")
+  countWork(query, 0, () => {})
+  expect(String(query)).toBe("$['a'][1, ?@['b'] == 'c']..[*]")
 })

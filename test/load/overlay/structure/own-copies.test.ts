@@ -35,6 +35,15 @@ test.each<[title: string, places: readonly Place[], paths: readonly Path[], chan
     { one: { ...schemas.Shared, inner: schemas.Inner } },
   ],
   [
+    'of a shared schema, and within it',
+    [within(at('one'), 'text'), follow(root, within(at('one'), 'inner'))],
+    [
+      ['one', 'text'],
+      ['one', 'inner'],
+    ],
+    { one: { ...schemas.Shared, inner: schemas.Inner } },
+  ],
+  [
     'within a schema that is shared by the places only',
     [follow(root, within(at('one'), 'inner')), follow(root, within(at('list', 0), 'inner'))],
     [inPlace('Inner'), inPlace('Inner')],

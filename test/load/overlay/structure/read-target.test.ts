@@ -39,6 +39,10 @@ test.each<[target: string, position: string, message: string]>([
   expect([document, findings]).toEqual([null, [`ours.yaml:${position} RPC113 ${message} (${help})`]])
 })
 
+test('what is wrong with a target is a problem', () => {
+  expect(readTarget({ method: 5 })).toEqual({ kind: 'problem', key: 'method', message: either })
+})
+
 test.each<[value: JsonObject, methods: readonly string[] | null, part: StructureTarget['part'], adds?: boolean]>([
   [{ method: '*' }, null, { kind: 'operation' }],
   [{ method: 'block', part: 'params' }, ['block'], { kind: 'params' }],

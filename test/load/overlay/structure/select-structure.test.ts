@@ -4,7 +4,8 @@ import type { StructureTarget } from '../../../../generator/load/overlay/structu
 import { selectStructure, type Selection } from '../../../../generator/load/overlay/structure/select-structure.js'
 import { sharedParts } from '../shared-parts.js'
 
-const root = parse(sharedParts)
+// A param with two texts makes no variant.
+const root = parse(sharedParts.replace('const: height', 'enum: [height, time]'))
 const operation = (path: string): object => ({ start: ['paths', path, 'post'], steps: [], via: null })
 
 test.each<[methods: readonly string[] | null, part: StructureTarget['part'], selection: object]>([
