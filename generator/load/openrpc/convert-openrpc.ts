@@ -24,7 +24,7 @@ export type Converted = {
 
 /**
  * An OpenRPC document as an OpenAPI description: a path with the envelopes of JSON-RPC 2.0 for each method. `bases` gets
- * the files of parts that are from other files, for the references in them.
+ * the files of parts to which references lead, for the references in them.
  */
 export function convertOpenRpc(scope: ReferenceScope, bases: WeakMap<object, string>): Converted {
   const { resolve, diagnostics, missingFiles } = createResolver(scope, bases)

@@ -13,7 +13,7 @@ export type Resolver = {
 
 const longestChain = 20
 
-/** Resolves references of an OpenRPC document. Each object of another file gets that file as its base in `bases`. */
+/** Resolves references of an OpenRPC document. Each object to which one leads gets its file as its base in `bases`. */
 export function createResolver(scope: ReferenceScope, bases: WeakMap<object, string>): Resolver {
   const diagnostics: Diagnostic[] = []
   const missingFiles = new Set<string>()
@@ -36,7 +36,7 @@ export function createResolver(scope: ReferenceScope, bases: WeakMap<object, str
       if (resolved.kind === 'problem') reportAt(part, resolved.problem)
       if (resolved.kind !== 'target') return null
       const { target } = resolved
-      if (target.file !== scope.rootFile) setBase(target.value, target.file, bases)
+      setBase(target.value, target.file, bases)
       part = target.value
     }
     return part
@@ -50,7 +50,7 @@ function setBase(value: Json, file: string, bases: WeakMap<object, string>): voi
   for (const [, child] of entriesOf(value)) setBase(child, file, bases)
 }
 
-/** A source map by which an object that replaces one of another file has the same base. */
+/** A source map by which an object that replaces one with a base has the same base. */
 export function withBases(sourceMap: SourceMap, bases: WeakMap<object, string>): SourceMap {
   return {
     ...sourceMap,

@@ -31,7 +31,7 @@ function openrpc(methods: string, components = '{}'): string {
 const shared = `components:
   contentDescriptors:
     Block: { name: block, required: true, description: Which block., schema: { $ref: '#/components/schemas/Id' } }
-    Found: { name: found, schema: { type: object, properties: { id: { $ref: '#/components/schemas/Id' } } } }
+    Found: { name: found, x-other: null, schema: { type: object, properties: { id: { $ref: '#/components/schemas/Id' } } } }
   schemas:
     Id: { type: string, minLength: 3 }
   errors:
@@ -73,6 +73,27 @@ test('reads content descriptors, errors and methods of other files, with the ref
   expect(byName(shapes ?? [])).toEqual(typesIn(expected))
 })
 
+test('a part of the description to which another file refers has the references of the description', async () => {
+  const files = {
+    'api/write.yaml': openrpc(
+      '  - $ref: parts/methods.yaml#/ask\n',
+      `
+  contentDescriptors: { Block: { name: block, required: true, schema: { $ref: '#/components/schemas/Id' } } }
+  schemas: { Id: { type: integer, format: int32 } }`,
+    ),
+    'api/parts/methods.yaml': `ask:
+  name: ask
+  params: [{ $ref: ../write.yaml#/components/contentDescriptors/Block }]
+  result: { name: found, schema: { type: string } }
+`,
+  }
+  const { iface, findings } = await read(files)
+  expect([findings, iface?.methods.map(({ params }) => params)]).toEqual([
+    [],
+    [{ kind: 'positional', items: [{ description: '', name: 'block', schema: 'Id' }] }],
+  ])
+})
+
 test('a mistake in a part of another file has its position there', async () => {
   const files = {
     'api/write.yaml': openrpc(`  - name: add
@@ -83,7 +104,7 @@ test('a mistake in a part of another file has its position there', async () => {
   }
   const { findings } = await read(files)
   expect(findings.map(finding => finding.slice(0, 57))).toEqual([
-    'api/read.yaml:4:37 RPC116 The type "objct" is not known. ',
+    'api/read.yaml:4:52 RPC116 The type "objct" is not known. ',
   ])
 })
 
