@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.js'
 import { loadDocument } from '../../../generator/load/load-document.js'
+import { isOpenRpc } from '../../../generator/load/openrpc/convert-openrpc.js'
 import type { Interface } from '../../../generator/model/interface.js'
 import { readInterface } from '../../../generator/model/read-interface.js'
 import { memoryReader } from '../load-files.js'
-import type { JsonObject } from '../../../generator/schema/json.js'
+import type { Json, JsonObject } from '../../../generator/schema/json.js'
 import type { Type } from '../../../generator/model/types/type.js'
 import { typesIn } from '../../model/types-in.js'
 
@@ -32,6 +33,16 @@ async function docsOf(entries: object): Promise<{ readonly docs: unknown; readon
   const { iface, found } = await read(entries)
   return { docs: iface?.methods[0]?.docs, found }
 }
+
+test.each<[document: Json | undefined, expected: boolean]>([
+  [{ openrpc: '1.3.2' }, true],
+  [{ openrpc: null }, true],
+  [{ openapi: '3.1.0' }, false],
+  [['openrpc'], false],
+  [undefined, false],
+])('%j is an OpenRPC document: %j', (document, expected) => {
+  expect(isOpenRpc(document)).toBe(expected)
+})
 
 test('a method keeps its texts and its page', async () => {
   const externalDocs = { url: 'https://example.com/ask', description: 'Asking' }

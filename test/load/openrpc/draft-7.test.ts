@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fromDraft7 } from '../../../generator/load/openrpc/from-draft-7.js'
+import { createSourceMap } from '../../../generator/load/tree/source-map.js'
 import { loadFiles } from '../load-files.js'
 
 /** The schema of a result in the converted document. */
@@ -27,6 +29,8 @@ test('a list of items is a tuple, and additionalItems are its further items', as
 test('other schemas stay as they are, and so does data', async () => {
   const plain = { type: 'array', items: { type: 'string' }, default: [{ items: [1], additionalItems: 2 }] }
   expect(await resultOf(JSON.stringify(plain))).toEqual(plain)
+  const info = { info: { items: [1], additionalItems: 2 } }
+  expect(fromDraft7(info, createSourceMap())).toEqual(info)
 })
 
 test('servers and external documents are kept', async () => {

@@ -22,7 +22,8 @@ methods:
           requestBody: { content: { application/json: { examples: { one: { value: { params: { x-rpc-pairing: 0 } } } } } } }
           responses:
             '200': { content: { application/json: { example: { jsonrpc: '2.0', result: { x-rpc-pairing: 1 } } } } }
-            '500': { content: { application/json: { examples: { two: { value: { result: { x-rpc-pairing: 2 } } }, three: { value: text }, four: text } } } }
+            '500': { content: { application/json: { examples: { two: { value: { result: { x-rpc-pairing: 2 } } }, three: { value: text }, four: text, five: { value: { result: { x-rpc-pairing: '0' } } } } } } }
+            '501': null
             default: text
     examples:
       - { name: one, result: { name: cup, value: tea } }
@@ -41,9 +42,9 @@ components: { pairings: { two: { result: { $ref: '#/components/cups/mug' } } }, 
 test('a document that near-rpcgen wrote has its paths and the other parts of OpenAPI again', async () => {
   const { root, diagnostics } = await convert(framed)
   expect(diagnostics.map(findingLine)).toEqual([
-    'a.yaml:31:19 RPC131 The "x-rpc-operation" of the method "text" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
-    'a.yaml:32:38 RPC131 The "x-rpc-operation" of the method "no path" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
-    'a.yaml:33:22 RPC131 The "x-rpc-operation" of the method "no item" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
+    'a.yaml:32:19 RPC131 The "x-rpc-operation" of the method "text" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
+    'a.yaml:33:38 RPC131 The "x-rpc-operation" of the method "no path" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
+    'a.yaml:34:22 RPC131 The "x-rpc-operation" of the method "no item" has no "path" or no "item". (Make the document again with "near-rpcgen bundle --format openrpc", or remove the extension.)',
   ])
   const { paths, ...rest } = root
   const { '/buy/tea': buy, '/plain': plain, ...others } = Object(paths)
@@ -64,10 +65,16 @@ test('a document that near-rpcgen wrote has its paths and the other parts of Ope
         '500': {
           content: {
             'application/json': {
-              examples: { two: { value: { result: { 'x-rpc-pairing': 2 } } }, three: { value: 'text' }, four: 'text' },
+              examples: {
+                two: { value: { result: { 'x-rpc-pairing': 2 } } },
+                three: { value: 'text' },
+                four: 'text',
+                five: { value: { result: { 'x-rpc-pairing': '0' } } },
+              },
             },
           },
         },
+        '501': null,
         default: 'text',
       },
     },

@@ -25,7 +25,9 @@ methods:
       - name: plain
         summary: Plain
         description: Not shown
-        params: [{ name: to, value: bob }, { name: note }]
+        params:
+          - { name: to, value: bob }
+          - { name: note }
         result: { name: done, value: true }
       - description: Second
         params: [{ name: to, value: amy }]
@@ -34,12 +36,13 @@ methods:
   - name: age
     params: [{ name: of, required: true, schema: { items: [{}, {}] } }, { name: at, schema: {} }]
     result: { name: age }
-    examples: [{ name: one, params: [{ name: of, value: a }, { $ref: '#/components/examples/at' }], result: { name: age, value: 7 } }]
+    examples: [{ name: one, params: [{ name: of, value: a }, text, { $ref: '#/components/examples/at' }], result: { name: age, value: 7 } }]
   - name: ping
     params: text
     errors: text
     examples: text
-  - params: [{ name: only, schema: true }]
+  - params: [{ name: only, schema: true }, {}]
+    examples: [{ name: one }]
   - text
 components:
   schemas:
@@ -243,9 +246,10 @@ const converted = {
                 properties: {
                   ...envelope,
                   method: { const: '' },
-                  params: { type: 'array', prefixItems: [{ title: 'only' }], minItems: 0, maxItems: 1 },
+                  params: { type: 'array', prefixItems: [{ title: 'only' }, { title: '' }], minItems: 0, maxItems: 2 },
                 },
               },
+              examples: { one: { summary: '', value: { jsonrpc: '2.0', id: 1, method: '', params: [] } } },
             },
           },
         },
@@ -288,9 +292,10 @@ test('a whole OpenRPC document', async () => {
     [request.examples, 'plain'],
     [request.examples.plain.value, 'params'],
     [request.examples.plain.value.params, 'to'],
+    [request.examples.plain.value.params, 'note'],
     [request.examples, 'example 2'],
     [answer.examples, 'plain'],
     [answer.schema.oneOf[1].properties.error, 'title'],
   ]
-  expect(lines.map(([node, key]) => locate(node, key).line)).toEqual([15, 16, 16, 22, 25, 25, 27, 22, 20])
+  expect(lines.map(([node, key]) => locate(node, key).line)).toEqual([15, 16, 16, 22, 25, 26, 27, 29, 22, 20])
 })
