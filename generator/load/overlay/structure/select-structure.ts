@@ -22,11 +22,11 @@ export function selectStructure(root: JsonObject, { methods, part }: StructureTa
     return { groups: has ? [[place]] : [], without: [], isKnown: has }
   }
   const selected = findMethods(root).filter(({ wireName }) => methods === null || methods.includes(wireName))
-  const found = selected.map(method => ({ wireName: method.wireName, places: placesOf(root, method, part) }))
+  const parts = selected.map(method => ({ wireName: method.wireName, places: placesOf(root, method, part) }))
   return {
-    groups: found.map(({ places }) => places).filter(places => places.length > 0),
-    without: found.filter(({ places }) => places.length === 0).map(({ wireName }) => wireName),
-    isKnown: found.length > 0,
+    groups: parts.map(({ places }) => places).filter(places => places.length > 0),
+    without: parts.filter(({ places }) => places.length === 0).map(({ wireName }) => wireName),
+    isKnown: parts.length > 0,
   }
 }
 
