@@ -15,7 +15,7 @@ export function gitReader(revision: string): Reader {
     if (location === standardInputLocation) throw new Error('git revisions contain files, not the standard input')
     // git would interpret such a name as an option, or as a path.
     if (/^-|[:\s]/.test(revision) || revision === '') throw new ReadError('invalid-revision')
-    const path = relative('.', location).replaceAll('\\', '/')
+    const path = relative(process.cwd(), location).replaceAll('\\', '/')
     try {
       const { stdout } = await run('git', ['show', '--no-textconv', `${revision}:./${path}`], {
         maxBuffer: maxFileBytes,
@@ -29,15 +29,12 @@ export function gitReader(revision: string): Reader {
 
 /** Runs further commands to find the reason: git has one exit code for all errors, and translates its messages. */
 async function codeOf(error: unknown, revision: string): Promise<ReadErrorCode> {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'no-git'
-  if (!(await succeeds('rev-parse', '--git-dir'))) return 'no-repository'
-  const isKnown = await succeeds('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`)
-  return isKnown ? 'no-file-in-revision' : 'no-revision'
+  if (Object(error).code === 'ENOENT') return 'no-git'
+  if (await fails('rev-parse', '--git-dir')) return 'no-repository'
+  const isUnknown = await fails('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`)
+  return isUnknown ? 'no-revision' : 'no-file-in-revision'
 }
 
-async function succeeds(...args: readonly string[]): Promise<boolean> {
-  return run('git', args).then(
-    () => true,
-    () => false,
-  )
+async function fails(...args: readonly string[]): Promise<boolean> {
+  return (await run('git', args).catch(() => null)) === null
 }

@@ -18,9 +18,8 @@ export function resolveLocation(base: string, reference: string): string | null 
     // On Windows a backslash separates folders, so it could bypass the checks for `../`.
     if (/[\\\0]/.test(path)) return null
     if (path.startsWith('/')) return posix.normalize(path)
-    const folder = folderOf(base)
     // `posix.join` removes a leading `./`, so that a file has one location for all references.
-    return folder === '' ? posix.normalize(path) : posix.join(folder, path)
+    return posix.join(folderOf(base), path)
   } catch {
     return null
   }
@@ -39,7 +38,7 @@ export function isWithin(folder: string, location: string): boolean {
 
 /** The folder that the files of a description cannot leave: `root`, else the folder of its root file. */
 export function topFolder(rootFile: string, root: string | undefined): string {
-  return root === undefined ? posix.normalize(folderOf(rootFile) || '.') : normalLocation(root)
+  return root === undefined ? posix.normalize(folderOf(rootFile)) : normalLocation(root)
 }
 
 /** A location that the user gave, normalised so that equal files have equal locations. */
@@ -57,6 +56,5 @@ export function shownLocation(location: string): string {
 }
 
 function folderOf(location: string): string {
-  const end = location.lastIndexOf('/')
-  return end === -1 ? '' : location.slice(0, end + 1)
+  return location.slice(0, location.lastIndexOf('/') + 1)
 }

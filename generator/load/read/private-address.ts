@@ -30,7 +30,6 @@ for (const [network, prefix, family] of privateNetworks) networks.addSubnet(netw
 
 /** True for an address that is not public, also for an IPv4 address written as IPv6. */
 export function isPrivateAddress(address: string): boolean {
-  const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
-  const family = isIP(plain)
-  return family === 0 || networks.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  const family = isIP(address)
+  return family === 0 || networks.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

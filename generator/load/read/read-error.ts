@@ -92,6 +92,25 @@ export class ReadError extends Error {
   }
 }
 
+const systemCodes: Readonly<Record<string, ReadErrorCode>> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  EACCES: 'forbidden',
+  EPERM: 'forbidden',
+  ELOOP: 'symlink-loop',
+  ENAMETOOLONG: 'name-too-long',
+}
+
+/** The error for a file that the system cannot read; any other error as it is. */
+export function fileError(error: unknown): unknown {
+  const { code } = Object(error)
+  if (error instanceof ReadError || typeof code !== 'string') return error
+  const known = systemCodes[code]
+  return known === undefined
+    ? new Error(`reading failed with ${code}`, { cause: error })
+    : new ReadError(known, { cause: error })
+}
+
 /** The help for a location that the user named and that cannot be read. */
 export function readErrorHelp(location: string, code: ReadErrorCode | null): string {
   if (code !== null) return readErrors[code].help

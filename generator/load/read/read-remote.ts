@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { bytesOfStream } from './bytes-of-stream.js'
 import { isPrivateAddress } from './private-address.js'
 import { ReadError } from './read-error.js'
@@ -47,18 +47,26 @@ function decoded(text: string): string {
 /** Checks the address of the connection itself, so that a second lookup cannot return another address. */
 function lookupFor(url: URL, { allowPrivate }: RemoteLimits): RequestOptions['lookup'] {
   if (allowPrivate) return undefined
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = url.hostname.replace(/[[\]]/g, '')
   // Node.js does not call `lookup` for an address.
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw new ReadError('private-network')
-  return (name, options, done) => {
-    lookup(name, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
-      const [first] = addresses ?? []
-      const failure =
-        error ?? (addresses.some(({ address }) => isPrivateAddress(address)) ? new ReadError('private-network') : null)
-      if (failure !== null || first === undefined) done(failure ?? new ReadError('not-reached'), [])
-      else if (options.all === true) done(null, [...addresses])
-      else done(null, first.address, first.family)
-    })
+  return (name, options, done) => lookup(name, { ...options, all: true }, passPublic(options, done))
+}
+
+type Lookup = Parameters<LookupFunction>
+
+/** Passes the addresses of a server on, unless one of them is private. */
+export function passPublic(
+  { all }: Lookup[1],
+  done: Lookup[2],
+): (error: Error | null, addresses: LookupAddress[]) => void {
+  return (error, addresses) => {
+    if (error !== null) return done(error, [])
+    const [first] = addresses
+    if (first === undefined) done(new ReadError('not-reached'), [])
+    else if (addresses.some(({ address }) => isPrivateAddress(address))) done(new ReadError('private-network'), [])
+    else if (all === true) done(null, addresses)
+    else done(null, first.address, first.family)
   }
 }
 
@@ -69,10 +77,10 @@ function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(plain, { ...options, agent: false }, response => {
       const { statusCode = 0 } = response
-      if (statusCode >= 200 && statusCode < 300) return resolve(response)
+      const kind = Math.floor(statusCode / 100)
+      if (kind === 2) return resolve(response)
       response.destroy()
-      const isMoved = statusCode >= 300 && statusCode < 400
-      reject(isMoved ? new ReadError('redirected') : new Error(`the server answered with status ${statusCode}`))
+      reject(kind === 3 ? new ReadError('redirected') : new Error(`the server answered with status ${statusCode}`))
     })
     sent.on('error', reject).end()
   })

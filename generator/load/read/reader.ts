@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, sep } from 'node:path'
 import { isUrl, normalLocation } from './location.js'
-import { ReadError, type ReadErrorCode } from './read-error.js'
+import { fileError, ReadError } from './read-error.js'
 import { standardInputLocation } from './input-location.js'
 import { processInput } from './standard-input.js'
 
@@ -38,7 +38,6 @@ export function fileReader(options: FileReaderOptions = {}): Reader {
   const { maxBytes = maxFileBytes, maxFiles = 2_000, input = processInput } = options
   const named = (options.named ?? []).map(normalLocation)
   const [rootFile] = named
-  const origins = new Set(named.filter(isUrl).map(originOf))
   const requested = new Set<string>()
   return async location => {
     if (requested.add(location).size > maxFiles) throw new Error(`there are more than ${maxFiles} files`)
@@ -52,12 +51,9 @@ export function fileReader(options: FileReaderOptions = {}): Reader {
     const url = new URL(location)
     // Imported late: only few descriptions are remote, and Node's modules for https are large.
     const { readRemote } = await import('./read-remote.js')
-    return decode(await readRemote(url, { timeout, maxBytes, allowPrivate: allowPrivate && origins.has(url.origin) }))
+    const isNamed = named.some(name => URL.canParse(name) && new URL(name).origin === url.origin)
+    return decode(await readRemote(url, { timeout, maxBytes, allowPrivate: allowPrivate && isNamed }))
   }
-}
-
-function originOf(location: string): string {
-  return URL.canParse(location) ? new URL(location).origin : ''
 }
 
 /** A reader that also records the texts that it reads, by location, for the code frames of diagnostics. */
@@ -69,15 +65,6 @@ export function keepTexts(read: Reader): { readonly read: Reader; readonly texts
     return text
   }
   return { read: readAndKeep, texts }
-}
-
-const codes: Readonly<Record<string, ReadErrorCode>> = {
-  ENOENT: 'missing',
-  ENOTDIR: 'missing',
-  EACCES: 'forbidden',
-  EPERM: 'forbidden',
-  ELOOP: 'symlink-loop',
-  ENAMETOOLONG: 'name-too-long',
 }
 
 /**
@@ -93,7 +80,7 @@ function readLocal(path: string, folder: string | null, maxBytes: number): strin
     if (entry.size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`)
     return decode(readFileSync(real))
   } catch (error) {
-    throw readError(error)
+    throw fileError(error)
   }
 }
 
@@ -102,16 +89,6 @@ function realPathWithin(folder: string, path: string): string {
   const [top, real] = [realpathSync.native(folder), realpathSync.native(path)]
   if (!real.startsWith(top.endsWith(sep) ? top : top + sep)) throw new Error(`it leads out of the folder "${folder}"`)
   return real
-}
-
-function readError(error: unknown): Error {
-  if (error instanceof ReadError) return error
-  if (!(error instanceof Error)) return new Error('reading failed', { cause: error })
-  if (!('code' in error) || typeof error.code !== 'string') return error
-  const code = codes[error.code]
-  return code === undefined
-    ? new Error(`reading failed with ${error.code}`, { cause: error })
-    : new ReadError(code, { cause: error })
 }
 
 function decode(bytes: Uint8Array): string {

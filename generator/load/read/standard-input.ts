@@ -1,7 +1,7 @@
 import { bytesOfStream } from './bytes-of-stream.js'
 import { ReadError } from './read-error.js'
 
-type Input = AsyncIterable<unknown> & { readonly isTTY?: boolean }
+type Input = AsyncIterable<Uint8Array> & { readonly isTTY?: boolean }
 
 /** Reads all bytes of a stream. The message of an error is the reason. */
 export async function readInput(input: Input, maxBytes: number): Promise<Uint8Array> {

@@ -1,17 +1,75 @@
-import { expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { gitReader } from '../../../generator/load/read/git-reader.js'
+import { normalLocation } from '../../../generator/load/read/location.js'
+import { ReadError } from '../../../generator/load/read/read-error.js'
+
+// Its metadata stand for those of the repository of the current folder.
+let repository = ''
+
+beforeAll(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'git-reader-'))
+  const git = async (...args: readonly string[]): Promise<unknown> =>
+    promisify(execFile)('git', ['-C', repository, '-c', 'user.name=T', '-c', 'user.email=t@t', ...args])
+  await git('init', '--quiet')
+  await mkdir(join(repository, 'spec'))
+  await writeFile(join(repository, 'spec/openapi.yaml'), 'openapi: 3.1.0\n')
+  await writeFile(join(repository, 'large.yaml'), 'x'.repeat(3_000_000))
+  await git('add', '.')
+  await git('commit', '--quiet', '-m', 'First')
+  await git('tag', 'v1-final')
+  // A person's git can show files in another form.
+  await git('config', 'diff.other.textconv', 'echo')
+  await writeFile(join(repository, '.git/info/attributes'), '*.yaml diff=other\n')
+})
+
+afterAll(() => rm(repository, { recursive: true }))
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The text, or the code of the error. */
+async function read(revision: string, location: string): Promise<string> {
+  return gitReader(revision)(location).catch((error: unknown) =>
+    error instanceof ReadError && error.cause instanceof Error ? error.code : String(error),
+  )
+}
+
+test.each(['spec/openapi.yaml', 'spec\\openapi.yaml', join(process.cwd(), 'spec/openapi.yaml')])(
+  'reads %s as it is in the revision',
+  async location => {
+    vi.stubEnv('GIT_DIR', join(repository, '.git'))
+    expect(await read('v1-final', location)).toBe('openapi: 3.1.0\n')
+  },
+)
+
+test('reads files of some megabytes', async () => {
+  vi.stubEnv('GIT_DIR', join(repository, '.git'))
+  expect(await read('HEAD', 'large.yaml')).toHaveLength(3_000_000)
+})
+
+test('tells a file, a revision, a repository and a git that are missing from each other', async () => {
+  vi.stubEnv('GIT_DIR', join(repository, '.git'))
+  expect(await read('HEAD', 'spec/no.yaml')).toBe('no-file-in-revision')
+  expect(await read('HEAD^', 'spec/openapi.yaml')).toBe('no-revision')
+  vi.stubEnv('GIT_DIR', join(repository, 'spec'))
+  expect(await read('HEAD', 'spec/openapi.yaml')).toBe('no-repository')
+  vi.stubEnv('PATH', repository)
+  expect(await read('HEAD', 'spec/openapi.yaml')).toBe('no-git')
+})
 
 test.each(['', '-p', '--output=a', 'main:a', 'main b'])('does not pass the revision %j to git', async revision => {
   await expect(gitReader(revision)('spec.yaml')).rejects.toMatchObject({ code: 'invalid-revision' })
 })
 
-test('does not read URLs', async () => {
-  await expect(gitReader('main')('https://host.example/a.yaml')).rejects.toThrow(
-    'git revisions contain files, not URLs',
-  )
-})
-
-test('reports a revision or a repository that does not exist', async () => {
-  const error: unknown = await gitReader('0'.repeat(40))('spec.yaml').catch((reason: unknown) => reason)
-  expect(['no-git', 'no-repository', 'no-revision']).toContain(Object(error).code)
+test.each([
+  ['https://host.example/a.yaml', 'Error: git revisions contain files, not URLs'],
+  ['-', 'Error: git revisions contain files, not the standard input'],
+])('does not read %s', async (location, error) => {
+  expect(await read('main', normalLocation(location))).toBe(error)
 })

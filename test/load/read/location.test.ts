@@ -17,6 +17,8 @@ test.each([
   ['https://host/spec/openapi.yaml', '../a.yaml', 'https://host/a.yaml'],
   ['spec/openapi.yaml', 'https://', null],
   ['spec/openapi.yaml', '%', null],
+  ['spec/openapi.yaml', 'a%5Cb.yaml', null],
+  ['spec/openapi.yaml', 'a%00.yaml', null],
   ['spec/openapi.yaml', 'a:b.yaml', 'spec/a:b.yaml'],
   ['spec/openapi.yaml', './https://host', 'spec/https:/host'],
 ])('from %s, %s leads to %s', (base, reference, location) => {

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest'
-import { ReadError, readErrorHelp, type ReadErrorCode } from '../../../generator/load/read/read-error.js'
+import { fileError, ReadError, readErrorHelp, type ReadErrorCode } from '../../../generator/load/read/read-error.js'
 
 test('an error has a code, a reason and its cause', () => {
   const cause = new Error('ENOENT')
   const error = new ReadError('missing', { cause })
   expect([error.code, error.message, error.cause]).toEqual(['missing', 'there is no such file', cause])
 })
+
+test.each([
+  ['ENOENT', { code: 'missing' }],
+  ['ENOTDIR', { code: 'missing' }],
+  ['EACCES', { code: 'forbidden' }],
+  ['EPERM', { code: 'forbidden' }],
+  ['ELOOP', { code: 'symlink-loop' }],
+  ['ENAMETOOLONG', { code: 'name-too-long' }],
+  ['EIO', { message: 'reading failed with EIO' }],
+])('the code %s of the system gives an error with %j', (code, expected) => {
+  const cause = Object.assign(new Error('from the system'), { code })
+  expect(fileError(cause)).toMatchObject({ ...expected, cause })
+})
+
+test.each([new ReadError('not-a-file'), new Error('it is larger than 10 bytes'), { code: 1 }, undefined])(
+  'the error %s stays as it is',
+  error => {
+    expect(fileError(error)).toBe(error)
+  },
+)
 
 const save = 'save the file first and pass its path.'
 

@@ -57,6 +57,7 @@ test.each([
 test('does not read from the network unless that is allowed, nor from other schemes', async () => {
   await expect(fileReader()('https://host.example/a')).rejects.toThrow('reading from the network is not allowed')
   await expect(fileReader({ allowRemote: true })('file:///etc/passwd')).rejects.toThrow('only files, http and https')
+  await expect(fileReader({ allowRemote: true })('file:///http:')).rejects.toThrow('only files, http and https')
 })
 
 test('reads a file that has as many bytes as allowed', async () => {
@@ -83,6 +84,10 @@ test('gives the code of the system for other errors, and keeps their cause', asy
     ['its name is too long', true],
   ])
   await expect(fileReader()('a\0.yaml')).rejects.toThrow('reading failed with ERR_INVALID_ARG_VALUE')
+})
+
+test('without a file that the user named, reads outside of the current folder too', async () => {
+  expect(await outcomeOf(fileReader(), '..')).toBe('it is not a file')
 })
 
 test('asks a server for YAML or JSON that is not compressed', async () => {
@@ -199,7 +204,7 @@ test('requests no server in a private network, by address or by name, unless the
 
   const strict = fileReader({ allowRemote: true, named: [url] })
   for (const location of [url, byName, mapped]) expect(await outcomeOf(strict, location)).toBe(isPrivate)
-  const lenient = localReader(url)
+  const lenient = localReader(url, { named: ['spec/openapi.yaml', url] })
   expect(await outcomeOf(lenient, `${url}/b`)).toBe('a: 1')
   for (const location of [other, byName, mapped]) expect(await outcomeOf(lenient, location)).toBe(isPrivate)
   expect(asked).toEqual(['/b'])

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { normalLocation, resolveLocation, shownLocation } from '../../../generator/load/read/location.js'
 import { fileReader } from '../../../generator/load/read/reader.js'
-import { readInput } from '../../../generator/load/read/standard-input.js'
+import { processInput, readInput } from '../../../generator/load/read/standard-input.js'
 
 function input(...chunks: readonly string[]): Readable {
   return Readable.from(chunks.map(chunk => Buffer.from(chunk)))
@@ -37,6 +37,15 @@ test('a stream that breaks off is an error', async () => {
     },
   })
   await expect(readInput(broken, 9)).rejects.toThrow('read failed')
+})
+
+test('the input of the process is read once, for all who ask', async () => {
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {}
+  Object.defineProperty(process, 'stdin', { value: input('openapi'), configurable: true })
+  const [first, second] = [processInput(7), processInput(7)]
+  Object.defineProperty(process, 'stdin', stdin)
+  expect(Buffer.from(await first).toString()).toBe('openapi')
+  expect(second).toBe(first)
 })
 
 test('a reader reads it for "-", and only if the user named it', async () => {
