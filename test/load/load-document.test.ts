@@ -89,14 +89,16 @@ test('reads a description and the files it refers to from the network', async ()
   })
 })
 
-test('reports references that expand to more values than the limit', async () => {
+test('reports references that expand to more values than the limit, and applies no overlay then', async () => {
   const parts = Array.from(
     { length: 30 },
     (_, index) => `  p${index}: { allOf: [${`{ $ref: "#/parts/p${index + 1}" }, `.repeat(3)}] }\n`,
   )
-  const { document, findings } = await loadFiles({
+  const files = {
     'spec/openapi.yaml': `${head}components: { schemas: { A: { $ref: "#/parts/p0" } } }\nparts:\n${parts.join('')}  p30: { type: string }\n`,
-  })
+    'fix.yaml': 'overlay: 1.0.0\ninfo: {}\nactions: [{ target: $.info, update: { description: Ours. } }]\n',
+  }
+  const { document, findings } = await loadFiles(files, ['fix.yaml'])
   expect(document).toBeNull()
   expect(findings).toEqual([
     'spec/openapi.yaml:1:1 RPC117 The description expands to more than 3000000 values. ' +
