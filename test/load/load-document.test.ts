@@ -106,6 +106,16 @@ test('reports references that expand to more values than the limit, and applies 
   ])
 })
 
+test('references can expand to 3,000,000 values', async () => {
+  const part = `parts: { p: ${numbers(3_000)} }\n`
+  const schemas = (count: number): string =>
+    `A: { allOf: [${'{ $ref: "#/parts/p" }, '.repeat(998)}] }, B: ${numbers(count)}`
+  const load = (count: number): ReturnType<typeof loadFiles> =>
+    loadFiles({ 'a.yaml': `${head}components: { schemas: { ${schemas(count)} } }\n${part}` }, [], 'a.yaml')
+  const [{ document: whole }, { document: none }] = [await load(2_988), await load(2_989)]
+  expect([whole?.joined['openapi'], none]).toEqual(['3.1.0', null])
+})
+
 test('references can be nested 200 levels deep, also in lists', async () => {
   expect(await nested(65)).toEqual([])
   expect(await nested(66)).toEqual([
