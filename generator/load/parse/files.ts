@@ -27,12 +27,9 @@ export function createFiles(read: Reader, sourceMap: SourceMap, report: Report):
   let room = maxWrittenValues
   const load = async (locations: Iterable<string>): Promise<void> => {
     const missing = [...new Set(locations)].filter(location => !files.has(location))
-    const texts = await Promise.all(missing.map(location => readText(location, read)))
+    const texts = await Promise.all(missing.map(async location => [location, await readText(location, read)] as const))
     // In the given order, so that diagnostics have the same order in each run.
-    for (const [index, location] of missing.entries()) {
-      const text = texts[index]
-      files.set(location, text === undefined ? unreadable(null) : await toFile(location, text))
-    }
+    for (const [location, text] of texts) files.set(location, await toFile(location, text))
   }
   const toFile = async (location: string, text: string | UnreadableFile): Promise<File> => {
     if (typeof text !== 'string') return text

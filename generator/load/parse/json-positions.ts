@@ -1,3 +1,5 @@
+import { entriesOf, isObject, type Json } from '../../schema/json.js'
+
 /** The offsets of a JSON value in its text, and those of its entries. */
 export type JsonPosition = {
   readonly start: number
@@ -11,7 +13,9 @@ export type EntryPosition = {
   readonly value: JsonPosition
 }
 
-type Scanner = { readonly text: string; at: number; readonly repeated: RepeatedKey[] }
+type Cursor = { readonly text: string; at: number }
+
+type Scanner = Cursor & { readonly repeated: RepeatedKey[] }
 
 /** A key that its object already has: `JSON.parse` would silently keep the last one. */
 export type RepeatedKey = { readonly key: string; readonly offset: number }
@@ -23,25 +27,34 @@ const noEntries: ReadonlyMap<string, EntryPosition> = new Map()
  * its depth was checked, so recursion is safe.
  */
 export function jsonPositions(text: string): JsonPosition {
-  return scanValue({ text, at: 0, repeated: [] })
+  return scan(text).root
 }
 
 /** Each key that its object already has. */
 export function repeatedKeys(text: string): readonly RepeatedKey[] {
-  const repeated: RepeatedKey[] = []
-  scanValue({ text, at: 0, repeated })
-  return repeated
+  return scan(text).repeated
 }
 
-/** How many keys a valid text has. If the parsed value has fewer, some keys are repeated. */
+function scan(text: string): { readonly root: JsonPosition; readonly repeated: readonly RepeatedKey[] } {
+  const repeated: RepeatedKey[] = []
+  return { root: scanValue({ text, at: 0, repeated }), repeated }
+}
+
+/** How many keys a parsed value has. If its text has more, some of them are repeated. */
+export function keysIn(value: Json): number {
+  const entries = entriesOf(value)
+  return entries.reduce((count, [, child]) => count + keysIn(child), isObject(value) ? entries.length : 0)
+}
+
+/** How many keys a valid text has. */
 export function countKeys(text: string): number {
-  const scanner: Scanner = { text, at: 0, repeated: [] }
+  const cursor: Cursor = { text, at: 0 }
   let count = 0
-  while (scanner.at < text.length) {
-    if (text[scanner.at] === '"') skipString(scanner)
+  while (cursor.at < text.length) {
+    if (text[cursor.at] === '"') skipString(cursor)
     else {
-      if (text[scanner.at] === ':') count += 1
-      scanner.at += 1
+      if (text[cursor.at] === ':') count += 1
+      cursor.at += 1
     }
   }
   return count
@@ -102,19 +115,18 @@ function scanContainer(scanner: Scanner, close: string, scanEntry: ScanEntry): R
       scanner.at += 1
       skipSpace(scanner)
     }
-    // The second condition is never true for valid JSON; it ends the loop for any text.
-    if (scanner.text[scanner.at] === close || scanner.at >= scanner.text.length) break
+    if (scanner.text[scanner.at] === close) break
     scanEntry(scanner, entries)
   }
   scanner.at += 1
   return entries
 }
 
-function skipString(scanner: Scanner): void {
+function skipString(cursor: Cursor): void {
   do {
-    scanner.at = scanner.text.indexOf('"', scanner.at + 1)
-  } while (isEscaped(scanner.text, scanner.at))
-  scanner.at += 1
+    cursor.at = cursor.text.indexOf('"', cursor.at + 1)
+  } while (isEscaped(cursor.text, cursor.at))
+  cursor.at += 1
 }
 
 function isEscaped(text: string, at: number): boolean {

@@ -8,7 +8,7 @@ export const maxDepth = 200
 /** Real descriptions have tens of thousands of values. References and aliases can expand a few lines to millions. */
 export const maxValues = 3_000_000
 
-/** Of all files together, as they are written. A real description of 5 MB has some 200,000. */
+/** Of all files together, as they are written, with the values of aliases. A real description of 5 MB has some 200,000. */
 export const maxWrittenValues = 400_000
 
 /** Of a file. The parser keeps some 230 bytes for each token; real YAML of 5 MB has a million. */
@@ -23,8 +23,8 @@ export type NestingProblem = {
 type Measure = { readonly height: number; readonly size: number }
 
 type Walk = {
-  readonly done: Map<object, Measure>
-  readonly open: Set<object>
+  readonly done: Map<Json, Measure>
+  readonly open: Set<Json>
   readonly path: string[]
   problem: NestingProblem | null
 }
@@ -39,7 +39,6 @@ export function measureNesting(root: Json): { readonly problem: NestingProblem |
 }
 
 function measure(value: Json, walk: Walk): Measure {
-  if (typeof value !== 'object' || value === null || walk.problem !== null) return leaf
   if (walk.open.has(value)) return fail('cyclic', walk)
   const known = walk.done.get(value)
   if (walk.path.length + (known?.height ?? 0) > maxDepth) return fail('too deep', walk)
@@ -49,7 +48,7 @@ function measure(value: Json, walk: Walk): Measure {
   let height = 0
   let size = 1
   for (const [key, child] of entriesOf(value)) {
-    const measured = typeof child === 'object' ? measureAt(key, child, walk) : leaf
+    const measured = typeof child === 'object' && child !== null ? measureAt(key, child, walk) : leaf
     height = Math.max(height, measured.height + 1)
     size += measured.size
   }
@@ -66,16 +65,13 @@ function measureAt(key: string, child: Json, walk: Walk): Measure {
   return measured
 }
 
-/** Counts values, a shared one once. `excess` is the path of the value after the first `room` ones, or null. */
+/** Counts values, a shared one at each occurrence. `excess` is the path of the value after the first `room` ones, or null. */
 export function countValues(root: Json, room: number): { readonly count: number; readonly excess: Path | null } {
-  const seen = new Set<object>()
   const path: string[] = []
   let count = 0
   const visit = (value: Json): Path | null => {
     count += 1
     if (count > room) return [...path]
-    if (typeof value !== 'object' || value === null || seen.has(value)) return null
-    seen.add(value)
     for (const [key, child] of entriesOf(value)) {
       path.push(key)
       const excess = visit(child)

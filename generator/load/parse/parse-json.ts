@@ -1,6 +1,13 @@
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
-import { entriesOf, isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
-import { countKeys, jsonPositions, repeatedKeys, type JsonPosition, type RepeatedKey } from './json-positions.js'
+import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
+import {
+  countKeys,
+  jsonPositions,
+  keysIn,
+  repeatedKeys,
+  type JsonPosition,
+  type RepeatedKey,
+} from './json-positions.js'
 import { tooDeep } from './limits.js'
 import { tooDeepInJson } from './nesting.js'
 import { lineIndex, type Parsed, type Path, type Source } from '../tree/source.js'
@@ -30,11 +37,6 @@ function invalidJson(offset: number, text: string, file: string): Diagnostic {
   }
 }
 
-function keysIn(value: Json): number {
-  const entries = entriesOf(value)
-  return entries.reduce((count, [, child]) => count + keysIn(child), isObject(value) ? entries.length : 0)
-}
-
 function repeatedProblems(
   repeated: readonly RepeatedKey[],
   position: (offset: number) => Position,
@@ -59,19 +61,20 @@ function jsonSource(root: Json, text: string, file: string): Source {
 }
 
 function offsetOf(root: JsonPosition, path: Path, key: string | number | undefined): number {
-  let position = root
-  for (const step of path) position = position.entries.get(String(step))?.value ?? position
+  const position = path.reduce(inner, root)
   const entry = key === undefined ? undefined : position.entries.get(String(key))
   return entry?.keyStart ?? position.start
+}
+
+/** The position of an entry; that of the value itself if it has no such entry. */
+function inner(position: JsonPosition, key: string | number): JsonPosition {
+  return position.entries.get(String(key))?.value ?? position
 }
 
 /** Puts a `bigint` where `JSON.parse` rounded an integer. */
 function restoreIntegers(value: Json, position: JsonPosition, text: string): Json {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : exactInteger(value, position, text)
-  const restore = (child: Json, key: string | number): Json => {
-    const entry = position.entries.get(String(key))
-    return entry === undefined ? child : restoreIntegers(child, entry.value, text)
-  }
+  const restore = (child: Json, key: string | number): Json => restoreIntegers(child, inner(position, key), text)
   if (isList(value)) return mapItems(value, restore)
   return isObject(value) ? mapEntries(value, restore) : value
 }

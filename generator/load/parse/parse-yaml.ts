@@ -1,21 +1,21 @@
 import {
   Composer,
   Parser,
-  isAlias,
   isMap,
   isScalar,
   visit,
   type CST,
   type Document,
-  type Node,
+  type Scalar,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import type { Json } from '../../schema/json.js'
 import { maxDepth, measureNesting, tooDeep, tooMany } from './limits.js'
 import { lineIndex, type Parsed, type Source } from '../tree/source.js'
 import { excessInYaml } from './yaml-excess.js'
-import { offsetInYaml } from './yaml-positions.js'
+import { keyText, offsetInYaml, startOf } from './yaml-positions.js'
 
 type PositionOf = (offset: number) => Position
 
@@ -32,10 +32,10 @@ export function parseYaml(text: string, file: string): Parsed {
   const tokens = [...new Parser().parse(text)]
   // The composer is recursive and a stack overflow in it can end the process, so the depth is checked first.
   const deep = tokens.map(tooDeepAt).find(offset => offset !== null)
-  if (deep !== undefined && deep !== null) return failed([tooDeep(position(deep))])
+  if (deep !== undefined) return failed([tooDeep(position(deep))])
   // Without its check for unique keys, which compares each key with each: `convertScalars` has one.
   const composer = new Composer({ version: '1.2', schema: 'core', intAsBigInt: true, uniqueKeys: false })
-  const [document, second] = composer.compose(tokens, true, text.length)
+  const [document, second] = composer.compose(tokens)
   if (document === undefined) return failed([invalidYaml({ offset: 0, message: 'the file is empty' }, position)])
 
   // Only the first error counts: later ones are mostly its consequences.
@@ -51,39 +51,32 @@ export function parseYaml(text: string, file: string): Parsed {
 
 function toSource(document: Document, file: string, position: PositionOf): Parsed {
   const positionOf: Source['positionOf'] = (path, key) => position(offsetInYaml(document, path, key))
-  const root = toJson(document)
-  if (root === undefined) {
-    // The only remaining error: aliases of aliases, which expand to more values than the limit allows.
-    return failed([invalidYaml({ offset: 0, message: 'its aliases expand to too many values' }, position)])
-  }
+  const root: Json = document.toJS()
   const { problem } = measureNesting(root)
   if (problem === null) return { source: { file, root, positionOf }, problems: [] }
   const at = positionOf(problem.path.slice(0, -1), problem.path.at(-1))
   return failed([problem.kind === 'too deep' ? tooDeep(at) : cyclicAlias(at)])
 }
 
-function toJson(document: Document): Json | undefined {
-  try {
-    return document.toJS({ maxAliasCount: 200 })
-  } catch {
-    return undefined
-  }
-}
-
-/** Gives each scalar its type of `Json`, and finds values that JSON cannot express. */
+/**
+ * Gives each scalar its type of `Json` and each alias its value, and finds what JSON cannot express. The library would
+ * look for the value of each alias among all nodes before it.
+ */
 function convertScalars(document: Document.Parsed): readonly Problem[] {
   const problems: Problem[] = []
-  const anchors = new Set<string>()
+  const anchors = new Map<string | undefined, Scalar | YAMLMap | YAMLSeq>()
   visit(document, {
-    Node: (_, node) => {
-      if (!isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor)
-      if (isMap(node)) problems.push(...repeatedKeys(node))
+    Collection: (_, node) => {
+      anchors.set(node.anchor, node)
+      if (isMap(node)) problems.push(...wrongKeys(node))
     },
     Alias: (_, node) => {
-      if (!anchors.has(node.source))
-        problems.push(problemAt(node, `no anchor "${node.source}" comes before this alias`))
+      const value = anchors.get(node.source)
+      if (value === undefined) problems.push(problemAt(node, `no anchor "${node.source}" comes before this alias`))
+      else node.resolve = () => value
     },
     Scalar: (_, node) => {
+      anchors.set(node.anchor, node)
       const { value } = node
       if (typeof value === 'bigint' && isSafe(value)) node.value = Number(value)
       if (typeof value === 'number' && !Number.isFinite(value))
@@ -93,12 +86,14 @@ function convertScalars(document: Document.Parsed): readonly Problem[] {
   return problems
 }
 
-function repeatedKeys(map: YAMLMap): readonly Problem[] {
-  const seen = new Set<unknown>()
+/** Keys that JSON cannot express, or that have the name of an earlier one in JSON: `1` and `"1"` have one name. */
+function wrongKeys(map: YAMLMap): readonly Problem[] {
+  const seen = new Set<string>()
   return map.items.flatMap(({ key }) => {
-    if (!isScalar(key)) return []
-    const isRepeated = seen.has(key.value)
-    seen.add(key.value)
+    if (!isScalar(key)) return [problemAt(key, 'this key is not a text, a number, true, false or null')]
+    const name = keyText(key)
+    const isRepeated = seen.has(name)
+    seen.add(name)
     return isRepeated ? [problemAt(key, 'map keys must be unique')] : []
   })
 }
@@ -107,8 +102,8 @@ function isSafe(value: bigint): boolean {
   return value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER)
 }
 
-function problemAt(node: Node, message: string): Problem {
-  return { offset: node.range?.[0] ?? 0, message }
+function problemAt(node: unknown, message: string): Problem {
+  return { offset: startOf(node) ?? 0, message }
 }
 
 /** The offset of a token that is nested too deep, found without recursion; null if there is none. */
@@ -150,8 +145,7 @@ function cyclicAlias(at: Position): Diagnostic {
   }
 }
 
-/** The first line of the parser's message, to follow "Invalid YAML: ". */
+/** The parser's message, to follow "Invalid YAML: ". */
 function sentencePart(message: string): string {
-  const [first = ''] = message.split('\n')
-  return first.charAt(0).toLowerCase() + first.slice(1).replace(/[.:]$/, '')
+  return message.charAt(0).toLowerCase() + message.slice(1)
 }

@@ -1,4 +1,4 @@
-import { isAlias, isCollection, isNode, isPair, type Document } from 'yaml'
+import { isAlias, isCollection, isNode, isPair, isScalar, type Document } from 'yaml'
 import type { Path } from '../tree/source.js'
 
 /** The offset of the value at the path, or of the key `key` inside that value if it has this key. */
@@ -11,7 +11,7 @@ export function offsetInYaml(document: Document, path: Path, key: string | numbe
 
 type Entry = { readonly key: unknown; readonly value: unknown }
 
-/** The entries of each map and list by key, the first of equal keys. Documents do not change after they are parsed. */
+/** The entries of each map and list by key. Documents do not change after they are parsed. */
 const entries = new WeakMap<object, ReadonlyMap<string, Entry>>()
 
 function entryOf(node: unknown, key: string | number): Entry | undefined {
@@ -24,20 +24,21 @@ function entryOf(node: unknown, key: string | number): Entry | undefined {
 function indexEntries(items: readonly unknown[]): ReadonlyMap<string, Entry> {
   const index = new Map<string, Entry>()
   for (const [at, item] of items.entries()) {
-    const key = isPair(item) ? keyText(item.key) : String(at)
-    if (!index.has(key)) index.set(key, isPair(item) ? item : { key: item, value: item })
+    if (isPair(item)) index.set(keyText(item.key), item)
+    else index.set(String(at), { key: item, value: item })
   }
   return index
 }
 
-function keyText(key: unknown): string {
-  return typeof key === 'object' && key !== null && 'value' in key ? String(key.value ?? '') : ''
+/** The name of a key in JSON. Keys that are not scalars are reported and have no entries. */
+export function keyText(key: unknown): string {
+  return isScalar(key) ? String(key.value ?? '') : ''
 }
 
 function resolve(node: unknown, document: Document): unknown {
   return isAlias(node) ? node.resolve(document) : node
 }
 
-function startOf(node: unknown): number | undefined {
+export function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { findingLine } from '../load-files.js'
 import type { Json } from '../../../generator/schema/json.js'
-import { countValues, maxDepth, measureNesting } from '../../../generator/load/parse/limits.js'
+import { countValues, maxDepth, measureNesting, tooDeep, tooMany } from '../../../generator/load/parse/limits.js'
 
-function nested(levels: number): Json {
-  let value: Json = 'end'
+function nested(levels: number, end: Json = 'end'): Json {
+  let value = end
   for (let level = 0; level < levels; level++) value = { in: value }
   return value
 }
@@ -14,7 +15,9 @@ test('counts a shared value at each occurrence', () => {
 })
 
 test('finds values that are nested too deep, also because of a shared value', () => {
-  expect(measureNesting(nested(maxDepth)).problem).toBeNull()
+  // The text, or null, in the innermost object counts as no level.
+  expect(measureNesting(nested(maxDepth + 1)).problem).toBeNull()
+  expect(measureNesting(nested(maxDepth + 1, null)).problem).toBeNull()
   expect(measureNesting(nested(maxDepth + 2)).problem?.kind).toBe('too deep')
   const half = nested(maxDepth - 1)
   expect(measureNesting([half, { deeper: { still: half } }]).problem).toEqual({
@@ -35,9 +38,21 @@ test('counts billions of values of a few lines without visiting each', () => {
   expect(measureNesting(value).size).toBeGreaterThan(1e14)
 })
 
-test('counts values as they are written, and finds the first one without room', () => {
+test('counts values, shared ones at each occurrence, and finds the first one without room', () => {
   const shared = { a: 1, b: [2] }
-  expect(countValues([shared, shared, null], 7)).toEqual({ count: 7, excess: null })
-  expect(countValues([shared, shared, null], 6)).toEqual({ count: 7, excess: ['2'] })
-  expect(countValues([shared, shared, null], 3)).toEqual({ count: 4, excess: ['0', 'b'] })
+  expect(countValues([shared, shared, null], 10)).toEqual({ count: 10, excess: null })
+  expect(countValues([shared, shared, null], 9)).toEqual({ count: 10, excess: ['2'] })
+  expect(countValues([shared, shared, null], 7)).toEqual({ count: 8, excess: ['1', 'b'] })
+})
+
+test('says what is too deep, and what is too many', () => {
+  const at = { file: 'a.yaml', line: 2, column: 3 }
+  expect([tooDeep(at), tooMany('values', at), tooMany('tokens of YAML', at)].map(findingLine)).toEqual([
+    'a.yaml:2:3 RPC117 The values of this file are nested deeper than 200 levels. ' +
+      '(Move inner parts into named schemas and refer to them.)',
+    'a.yaml:2:3 RPC117 Before this place, the description has 400000 values: that is the limit. ' +
+      '(Split the description into several ones, each with a client of its own.)',
+    'a.yaml:2:3 RPC117 Before this place, the description has 1500000 tokens of YAML: that is the limit. ' +
+      '(Split the description into several ones, each with a client of its own.)',
+  ])
 })
