@@ -28,7 +28,8 @@ test('there are at least 95 mutants, each with a guard of its own', () => {
   expect(new Set(proofMutants.map(({ guard }) => guard)).size).toBe(proofMutants.length)
 })
 
-test('no test of proofs fails without a mutant', async () => {
+// It runs all tests of proofs, beside other mutants.
+test('no test of proofs fails without a mutant', { timeout: 1_200_000 }, async () => {
   const files = new Set(proofMutants.map(({ tests }) => tests))
   expect(await failing('', ...files)).toEqual([])
 })
