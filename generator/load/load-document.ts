@@ -16,7 +16,7 @@ import { convertOpenRpc, isOpenRpc } from './openrpc/convert-openrpc.js'
 import { checkFormat } from './overlay/corrected-format.js'
 import { narrowDiscriminators } from './normalise/narrow-discriminators.js'
 import { normalise } from './normalise/normalise.js'
-import { createSourceMap } from './tree/source-map.js'
+import { createSourceMap, type SourceMap } from './tree/source-map.js'
 import { withFacts } from './with-facts.js'
 import type { Reader } from './read/reader.js'
 import type { SpecFiles } from './spec-options.js'
@@ -60,25 +60,12 @@ export async function loadDocument(
   }
   const joined = await joinWithOverlays({ ...scope, root: tree }, bases, overlayTrees, report)
   if (joined === null) return null
-  const { dangling } = joined
-  const aboutMissingSchemas = new Set(dangling.values())
-  // `forward` does not count as an error, so a missing schema does not end the load: the model is read too, and one run
-  // reports all errors.
-  for (const diagnostic of joined.diagnostics)
-    if (aboutMissingSchemas.has(diagnostic)) forward(diagnostic)
-    else report(diagnostic)
+  reportJoined(joined, report, forward)
   const root = withFacts(joined.root, facts, sourceMap)
-  checkDescription(root, sourceMap, report)
-  checkObjects(
-    [checkExtensions, checkSchemas, checkKeywordValues, checkFieldCount, checkTotals],
-    root,
-    sourceMap,
-    report,
-  )
-  checkCycles(root, sourceMap, report)
+  checkRoot(root, sourceMap, report)
   if (hasError()) return null
   const sources = [...files.sources()].flatMap(([file, source]) => (overlayFiles.includes(file) ? [] : [source]))
-  const whole = withoutDangling(root, dangling, sourceMap)
+  const whole = withoutDangling(root, joined.dangling, sourceMap)
   return {
     root: normalise(narrowDiscriminators(whole.root, sourceMap), sourceMap),
     joined: whole.root,
@@ -88,6 +75,24 @@ export async function loadDocument(
     derive: sourceMap.derive,
     isWritten: sourceMap.isWritten,
   }
+}
+
+/**
+ * Reports what joining found. `forward` does not count as an error, so a missing schema does not end the load: the model
+ * is read too, and one run reports all errors.
+ */
+function reportJoined({ dangling, diagnostics }: Joined, report: Report, forward: Report): void {
+  const aboutMissingSchemas = new Set(dangling.values())
+  for (const diagnostic of diagnostics)
+    if (aboutMissingSchemas.has(diagnostic)) forward(diagnostic)
+    else report(diagnostic)
+}
+
+function checkRoot(root: JsonObject, sourceMap: SourceMap, report: Report): void {
+  checkDescription(root, sourceMap, report)
+  const checks = [checkExtensions, checkSchemas, checkKeywordValues, checkFieldCount, checkTotals]
+  checkObjects(checks, root, sourceMap, report)
+  checkCycles(root, sourceMap, report)
 }
 
 /** Converts an OpenRPC document with all files that it refers to. */
@@ -141,12 +146,7 @@ function readTree(location: string, files: Files, report: Report): Json | undefi
   if (file?.kind !== 'invalid') {
     const reason = file?.reason ?? 'reading failed'
     const message = `Cannot read ${shownLocation(location)}: ${reason}.`
-    report({
-      code: 'RPC104',
-      at: null,
-      message,
-      help: readErrorHelp(location, file?.code ?? null),
-    })
+    report({ code: 'RPC104', at: null, message, help: readErrorHelp(location, file?.code ?? null) })
   }
   return undefined
 }
