@@ -27,7 +27,7 @@ export function excessInYaml(text: string): YamlExcess | null {
     else if (type === 'newline') lineDepth = 0
     // Inside brackets these tokens do not nest.
     else if (flowDepth === 0 && levels.has(type)) lineDepth++
-    if (flowDepth > maxDepth || (flowDepth === 0 && lineDepth > maxDepth)) return { kind: 'too deep', offset }
+    if (flowDepth > maxDepth || lineDepth > maxDepth) return { kind: 'too deep', offset }
     if (++count > maxYamlTokens) return { kind: 'too many', offset }
     if (!added.has(type)) offset += token.length
   }

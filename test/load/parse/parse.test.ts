@@ -38,6 +38,19 @@ test('reads JSON without the ending .json, and YAML that starts like JSON', asyn
   expect(await rootOf('{a: 1}', 'a.yaml')).toEqual({ a: 1 })
 })
 
+test.each([
+  ['a.json', true],
+  ['A.JSON', true],
+  ['https://host/a.json?version=1', true],
+  ['https://host/a.json#part', true],
+  ['https://host/a', false],
+  ['a.jsonc', false],
+  ['a.json.yaml', false],
+])('asks whether %s must be JSON: %s', async (location, mustBeJson) => {
+  const json = [expect.stringContaining('RPC101 Invalid JSON: unexpected "a".')]
+  expect(await rootOf('{a: 1}', location)).toEqual(mustBeJson ? json : { a: 1 })
+})
+
 test('shares the value of an anchor between its aliases', async () => {
   const { source } = await parse('a: &x { b: 1 }\nc: *x\n', 'a.yaml')
   expect(source?.root).toEqual({ a: { b: 1 }, c: { b: 1 } })
