@@ -29,8 +29,8 @@ const config: ViteUserConfig = defineConfig({
       { find: /^near-rpc-client$/, replacement: join(source, 'index.ts') },
     ],
   },
-  // A walk without end is noticed by this timeout.
-  test: { include: ['test/verify/*.test.ts', 'test/light/**/*.test.ts'], testTimeout: 30_000 },
+  // A walk without end, which some mutants cause, is noticed by this timeout.
+  test: { include: ['test/verify/*.test.ts', 'test/light/**/*.test.ts'], testTimeout: mutant ? 30_000 : 600_000 },
 })
 
 export default config
