@@ -55,10 +55,9 @@ export function operand(check: Check, value: string, hint: string, scope: Scope)
 
 /** A function that makes the check, to be called for each item. */
 export function reference(check: Check, hint: string, scope: Scope): string {
-  const [call = '', ...others] = alternatives(check, 'value', hint, scope)
-  return others.length === 0 && call.endsWith('(value)')
-    ? call.slice(0, -'(value)'.length)
-    : scope.functionFor(check, hint)
+  // The expressions for a union can need constants that its function does not.
+  const call = check.kind === 'union' ? '' : alternatives(check, 'value', hint, scope).join()
+  return call.endsWith('(value)') ? call.slice(0, -'(value)'.length) : scope.functionFor(check, hint)
 }
 
 /** Checks for which a call of a named function is longer than the check. */

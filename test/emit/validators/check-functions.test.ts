@@ -45,6 +45,19 @@ test('an object has a line for each field; a field that is not required can be a
   `)
 })
 
+test('the values of a map, each null or a constant, need no constant besides their function', () => {
+  const state = { anyOf: [{ enum: ['on', 'off'] }, { type: 'null' }] }
+  expect(textOf({ States: { type: 'object', additionalProperties: state } })).toBe(source`
+    export function isStates(value: unknown): boolean {
+      return check.object(value) && check.values(value, isStatesValue)
+    }
+
+    function isStatesValue(value: unknown): boolean {
+      return value === 'on' || value === 'off' || value === null || check.fail('"on" or "off" or null', value)
+    }
+  `)
+})
+
 test('a function that accepts anything does not name its parameter, so that no compiler calls it unused', () => {
   const schemas = {
     Anything: {},
