@@ -23,7 +23,9 @@ export function excessInYaml(text: string): YamlExcess | null {
   for (const token of new Lexer().lex(text)) {
     const type = CST.tokenType(token)
     if (type === 'flow-seq-start' || type === 'flow-map-start') flowDepth++
-    else if (type === 'flow-seq-end' || type === 'flow-map-end') flowDepth--
+    // The text can have more of them than brackets that open.
+    else if (type === 'flow-seq-end' || type === 'flow-map-end') flowDepth = Math.max(0, flowDepth - 1)
+    else if (type === 'flow-error-end') flowDepth = 0
     else if (type === 'newline') lineDepth = 0
     // Inside brackets these tokens do not nest.
     else if (flowDepth === 0 && levels.has(type)) lineDepth++

@@ -27,10 +27,19 @@ test.each([
   ['scalars', '- a\n- "b"\n- '],
   ['brackets that do not end', 'a: [b\nc: '],
 ])('counts no length of the tokens that the lexer adds for %s', (_, beginning) => {
-  const levels = beginning.includes('[') ? 200 : 201
-  expect(excessInYaml(beginning + '['.repeat(levels))).toEqual({
+  expect(excessInYaml(beginning + '['.repeat(201))).toEqual({ kind: 'too deep', offset: beginning.length + 200 })
+})
+
+test.each([
+  // The value of "c" is a level too.
+  ['do not end', 'a: [[b\nc: ', 199],
+  ['do not begin', '- ]\n- }\n', 200],
+  ['end', `${'['.repeat(200)}${']'.repeat(200)}\n`, 200],
+])('counts the levels of a line after brackets that %s', (_, beginning, levels) => {
+  expect(excessInYaml(beginning + '- '.repeat(levels))).toBeNull()
+  expect(excessInYaml(beginning + '- '.repeat(levels + 1))).toEqual({
     kind: 'too deep',
-    offset: beginning.length + levels - 1,
+    offset: beginning.length + 2 * levels,
   })
 })
 
