@@ -48,8 +48,8 @@ export function newMariadbPool(address: Address): MariadbPool {
     database: 'test',
     maxAllowedPacket: 2 ** 26,
     connectionLimit: 4,
-    acquireTimeout: 10_000,
-    initializationTimeout: 5_000,
+    acquireTimeout: 60_000,
+    initializationTimeout: 30_000,
   }
   return load('mariadb').createPool({ ...address, ...settings })
 }
