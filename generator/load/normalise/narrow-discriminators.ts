@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/distinct.js'
-import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import { isAnyText, mappedName } from '../../schema/references/discriminator.js'
 import { componentSchemas } from '../../schema/references/references.js'
 import type { SourceMap } from '../tree/source-map.js'
@@ -12,13 +12,12 @@ import { rewrite } from '../tree/rewrite.js'
 export function narrowDiscriminators(root: JsonObject, sourceMap: Pick<SourceMap, 'derive'>): JsonObject {
   const components = componentSchemas(root)
   return rewrite(root, sourceMap, node => {
-    const discriminator = own(node, 'discriminator')
-    const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
-    const name = isObject(discriminator) ? own(discriminator, 'propertyName') : undefined
+    const mapping = valueAt(node, 'discriminator', 'mapping')
+    const name = valueAt(node, 'discriminator', 'propertyName')
     if (!isObject(mapping) || typeof name !== 'string') return node
     const valuesByName = groupBy(Object.keys(mapping), value => mappedName(own(mapping, value)))
     const narrow = (member: Json): Json => {
-      const target = mappedName(isObject(member) ? own(member, '$ref') : undefined)
+      const target = mappedName(valueAt(member, '$ref'))
       const values = target === null ? undefined : valuesByName.get(target)
       if (values === undefined || !isAnyText(member, name, components)) return member
       const property = values.length === 1 ? { const: values[0] ?? '' } : { enum: values }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js'
-import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import type { ReferenceScope } from '../references/target.js'
 import type { Conversion } from './conversion.js'
 import { documentKey, operationKey } from './frames.js'
@@ -46,7 +46,7 @@ function convert(root: JsonObject, conversion: Conversion): JsonObject {
     return [path, item] as const
   })
   const components = own(root, 'components')
-  const schemas = isObject(components) ? own(components, 'schemas') : undefined
+  const schemas = valueAt(components, 'schemas')
   const kept = Object.entries(root).filter(([key]) => isKept(key))
   const { components: others, ...frame } = frameOf(root)
   return sourceMap.derive(

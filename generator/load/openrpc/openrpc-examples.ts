@@ -1,4 +1,4 @@
-import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import type { Conversion } from './conversion.js'
 
 type Pairing = { readonly name: string; readonly summary: Json; readonly pairing: JsonObject }
@@ -23,7 +23,7 @@ export function requestExamples(method: JsonObject, isByName: boolean, conversio
 export function resultExamples(method: JsonObject, conversion: Conversion): JsonObject {
   return examplesOf(method, conversion, pairing => {
     const result = conversion.resolve(own(pairing, 'result') ?? null)
-    const value = isObject(result) ? own(result, 'value') : undefined
+    const value = valueAt(result, 'value')
     return value === undefined ? null : { jsonrpc: '2.0', id: 1, result: value }
   })
 }

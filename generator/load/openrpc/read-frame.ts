@@ -1,4 +1,4 @@
-import { isList, isObject, mapEntries, own, type Json, type JsonObject } from '../../schema/json.js'
+import { isList, isObject, mapEntries, own, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import type { Conversion } from './conversion.js'
 import { operationKey, pairingKey } from './frames.js'
 import { rewriteExamples } from './rewrite-examples.js'
@@ -9,8 +9,7 @@ export type Frame = { readonly path: string; readonly item: JsonObject }
 export function readFrame(method: JsonObject, conversion: Conversion): Frame | null {
   const frame = own(method, operationKey)
   if (frame === undefined) return null
-  const path = isObject(frame) ? own(frame, 'path') : undefined
-  const item = isObject(frame) ? own(frame, 'item') : undefined
+  const [path, item] = [valueAt(frame, 'path'), valueAt(frame, 'item')]
   if (!isObject(frame) || typeof path !== 'string' || !isObject(item)) {
     conversion.report({
       code: 'RPC131',
@@ -31,12 +30,12 @@ function resultsOf(method: JsonObject, { resolve }: Conversion): readonly (Json 
   return (isList(examples) ? examples : []).map(example => {
     const pairing = resolve(example)
     const result = isObject(pairing) ? resolve(own(pairing, 'result') ?? null) : null
-    return isObject(result) ? own(result, 'value') : undefined
+    return valueAt(result, 'value')
   })
 }
 
 /** The result whose number stands here; any other value itself. */
 function resultAt(value: Json, results: readonly (Json | undefined)[]): Json {
-  const number = isObject(value) ? own(value, pairingKey) : undefined
+  const number = valueAt(value, pairingKey)
   return (typeof number === 'number' ? results[number] : undefined) ?? value
 }

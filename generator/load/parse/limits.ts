@@ -8,7 +8,7 @@ export const maxDepth = 200
 /** Real descriptions have tens of thousands of values. References and aliases can expand a few lines to millions. */
 export const maxValues = 3_000_000
 
-/** Of all files together, as they are written, with the values of aliases. A real description of 5 MB has some 200,000. */
+/** Of all files together; those of an alias count again. A real description of 5 MB has some 200,000. */
 export const maxWrittenValues = 400_000
 
 /** Of a file. The parser keeps some 230 bytes for each token; real YAML of 5 MB has a million. */
@@ -65,7 +65,7 @@ function measureAt(key: string, child: Json, walk: Walk): Measure {
   return measured
 }
 
-/** Counts values, a shared one at each occurrence. `excess` is the path of the value after the first `room` ones, or null. */
+/** Counts values, a shared one at each occurrence. `excess` is the path of the first one beyond `room`, or null. */
 export function countValues(root: Json, room: number): { readonly count: number; readonly excess: Path | null } {
   const path: string[] = []
   let count = 0

@@ -33,7 +33,7 @@ export function parseYaml(text: string, file: string): Parsed {
   // The composer is recursive and a stack overflow in it can end the process, so the depth is checked first.
   const deep = tokens.map(tooDeepAt).find(offset => offset !== null)
   if (deep !== undefined) return failed([tooDeep(position(deep))])
-  // Without its check for unique keys, which compares each key with each: `convertScalars` has one.
+  // Without its check for unique keys, which compares each key with each: `convertNodes` has one.
   const composer = new Composer({ version: '1.2', schema: 'core', intAsBigInt: true, uniqueKeys: false })
   const [document, second] = composer.compose(tokens)
   if (document === undefined) return failed([invalidYaml({ offset: 0, message: 'the file is empty' }, position)])
@@ -44,7 +44,7 @@ export function parseYaml(text: string, file: string): Parsed {
     return failed([invalidYaml({ offset: error.pos[0], message: sentencePart(error.message) }, position)])
   const problems: Problem[] = []
   if (second !== undefined) problems.push({ offset: second.range[0], message: 'a second document starts here' })
-  problems.push(...convertScalars(document))
+  problems.push(...convertNodes(document))
   if (problems.length > 0) return failed(problems.map(problem => invalidYaml(problem, position)))
   return toSource(document, file, position)
 }
@@ -62,8 +62,9 @@ function toSource(document: Document, file: string, position: PositionOf): Parse
  * Gives each scalar its type of `Json` and each alias its value, and finds what JSON cannot express. The library would
  * look for the value of each alias among all nodes before it.
  */
-function convertScalars(document: Document.Parsed): readonly Problem[] {
+function convertNodes(document: Document.Parsed): readonly Problem[] {
   const problems: Problem[] = []
+  // Nodes without an anchor have the key undefined, which no alias names.
   const anchors = new Map<string | undefined, Scalar | YAMLMap | YAMLSeq>()
   visit(document, {
     Collection: (_, node) => {

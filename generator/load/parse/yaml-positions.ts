@@ -30,7 +30,7 @@ function indexEntries(items: readonly unknown[]): ReadonlyMap<string, Entry> {
   return index
 }
 
-/** The name of a key in JSON. Keys that are not scalars are reported and have no entries. */
+/** The name of a key in JSON. A file with a key that is no scalar is reported, so nothing looks for that key. */
 export function keyText(key: unknown): string {
   return isScalar(key) ? String(key.value ?? '') : ''
 }

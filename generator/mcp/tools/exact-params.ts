@@ -1,5 +1,5 @@
 import type { Components } from '../../call/params-form.js'
-import { isList, isObject, own, type Json, type JsonObject } from '../../schema/json.js'
+import { isList, isObject, own, valueAt, type Json, type JsonObject } from '../../schema/json.js'
 import { reachable } from '../../schema/reachable.js'
 import { allMembersOf, refName } from '../../schema/references/references.js'
 import { isUnsafeNumber } from '../../schema/values/integers.js'
@@ -40,9 +40,7 @@ function expand(schemas: readonly Json[], components: Components): readonly Json
 
 function fieldSchemas(schemas: readonly JsonObject[], name: string): readonly Json[] {
   return schemas.flatMap(schema => {
-    const properties = own(schema, 'properties')
-    const field = isObject(properties) ? own(properties, name) : undefined
-    return field ?? own(schema, 'additionalProperties') ?? []
+    return valueAt(schema, 'properties', name) ?? own(schema, 'additionalProperties') ?? []
   })
 }
 

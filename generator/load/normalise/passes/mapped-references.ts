@@ -1,4 +1,4 @@
-import { isObject, mapEntries, own } from '../../../schema/json.js'
+import { isObject, mapEntries, own, valueAt } from '../../../schema/json.js'
 import { mappedName } from '../../../schema/references/discriminator.js'
 import { refTo } from '../../../schema/references/references.js'
 import type { Pass } from '../pass.js'
@@ -9,7 +9,7 @@ export const mappedReferences: Pass = {
   on: 'schema',
   apply: schema => {
     const discriminator = own(schema, 'discriminator')
-    const mapping = isObject(discriminator) ? own(discriminator, 'mapping') : undefined
+    const mapping = valueAt(discriminator, 'mapping')
     if (!isObject(discriminator) || !isObject(mapping)) return schema
     const references = mapEntries(mapping, target => {
       const name = mappedName(target)

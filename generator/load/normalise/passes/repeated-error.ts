@@ -1,4 +1,4 @@
-import { entriesOf, isList, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
+import { entriesOf, isList, own, valueAt, type Json, type JsonObject } from '../../../schema/json.js'
 import type { Pass } from '../pass.js'
 
 export const repeatedError: Pass = {
@@ -18,7 +18,7 @@ function withoutRepeatedErrors(schema: JsonObject, keyword: string): JsonObject 
 }
 
 function fieldOf(member: Json, name: string): Json | undefined {
-  return valueAt(valueAt(member, 'properties'), name)
+  return valueAt(member, 'properties', name)
 }
 
 /** True for an object with one property, not called `error`, that refers to the same schema as the error. */
@@ -26,8 +26,4 @@ function isRepetition(member: Json, error: Json | undefined): boolean {
   const [[name, value] = [], ...more] = entriesOf(valueAt(member, 'properties') ?? null)
   const target = valueAt(value, '$ref')
   return name !== 'error' && more.length === 0 && target !== undefined && target === valueAt(error, '$ref')
-}
-
-function valueAt(value: Json | undefined, key: string): Json | undefined {
-  return isObject(value) ? own(value, key) : undefined
 }

@@ -1,4 +1,4 @@
-import { asObject, isObject, own, type Json, type JsonObject } from '../../../schema/json.js'
+import { asObject, isObject, own, valueAt, type Json, type JsonObject } from '../../../schema/json.js'
 import {
   alternativesAt,
   hasConstant,
@@ -24,7 +24,7 @@ export type FoundMethod = {
 export function findMethods(root: JsonObject): readonly FoundMethod[] {
   const paths = own(root, 'paths')
   return Object.entries(asObject(paths)).flatMap(([path, item]) => {
-    const node = isObject(item) ? own(item, 'post') : undefined
+    const node = valueAt(item, 'post')
     if (!isObject(node)) return []
     const operation: Place = { start: ['paths', path, 'post'], steps: [], via: null }
     const requests = bodiesOf(own(node, 'requestBody'), within(operation, 'requestBody'))
@@ -49,8 +49,7 @@ function declared(root: JsonObject, bodies: readonly Place[], key: string): read
 
 /** The places of the schemas of all JSON bodies. */
 function bodiesOf(body: Json | undefined, place: Place): readonly Place[] {
-  const content = isObject(body) ? own(body, 'content') : undefined
-  const types = Object.keys(asObject(content)).filter(type => /^application\/json\s*(;|$)/i.test(type))
+  const types = Object.keys(asObject(valueAt(body, 'content'))).filter(type => /^application\/json\s*(;|$)/i.test(type))
   return types.map(type => within(place, 'content', type, 'schema'))
 }
 
@@ -86,9 +85,8 @@ export function variantsOf(root: JsonObject, { params }: FoundMethod, value: str
 /** The texts that a param must have in this alternative. */
 function constantsIn(root: JsonObject, variant: Place): readonly string[] {
   const params = partsOf(root, variant).flatMap(part => {
-    const schema = valueOfPath(root, pathOf(part))
-    const properties = isObject(schema) ? own(schema, 'properties') : undefined
-    return Object.keys(asObject(properties)).map(key => within(part, 'properties', key))
+    const properties = asObject(valueAt(valueOfPath(root, pathOf(part)), 'properties'))
+    return Object.keys(properties).map(key => within(part, 'properties', key))
   })
   const texts = params.map(param => textsAt(root, param))
   return texts.filter(({ length }) => length === 1).flat()
