@@ -73,19 +73,21 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
     if (linked.kind === 'too-large') status.value = 'The link is not opened: its program has more than 1 MB.'
     if (linked.kind !== 'program') return
     trouble.value = linked.state.trouble
-    if (linked.state.code !== code.value) replace(linked.state.code)
+    if (editor.value === undefined) code.value = linked.state.code
+    else if (linked.state.code !== code.value) replace(linked.state.code)
   }
   watch([code, trouble], () => {
     clearTimeout(timer)
     timer = setTimeout(() => void writeAddress(state()), addressDelay)
   })
   onMounted(async () => {
-    if (parent.value === undefined) return
+    // Before there is an editor: a program that comes later would take the place of what was typed meanwhile.
+    await readAddress()
+    if (!parent.value) return
     const onChange = (next: string): void => void (code.value = next)
     const options = { parent: parent.value, code: code.value, language, onChange, onRun: () => void run() }
     editor.value = createEditor(options)
     addEventListener('hashchange', readAddress)
-    await readAddress()
   })
   onBeforeUnmount(() => {
     removeEventListener('hashchange', readAddress)

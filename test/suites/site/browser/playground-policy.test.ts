@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { playgroundHash } from '../../../../docs/.vitepress/theme/playground/share.ts'
-import { launchChromium } from '../../../browser/new-page.js'
+import { launchChromium, openTab } from '../../../browser/new-page.js'
 import { attempts, programOf } from './attempts.js'
 import { useSite } from './site.js'
 
@@ -50,7 +50,7 @@ type Opened = { readonly page: Page; readonly answered: readonly string[] }
 
 /** A page without the filter of `useSite`, so that the policy alone keeps requests back. */
 async function open(code: string): Promise<Opened> {
-  const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage()
+  const page = await openTab(browser, { ignoreHTTPSErrors: true })
   onTestFinished(() => page.context().close())
   const answered: string[] = []
   page.on('response', response => void answered.push(response.url()))

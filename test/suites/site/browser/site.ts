@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { launchChromium } from '../../../browser/new-page.js'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { launchChromium, openTab } from '../../../browser/new-page.js'
 
 export const built = fileURLToPath(new URL('../../../../docs/.vitepress/dist/', import.meta.url))
 
@@ -67,9 +67,9 @@ async function openPage(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await openTab(browser, { viewport: { width: 1280, height: 800 }, ...options })
+  const context = page.context()
   onTestFinished(() => context.close())
-  const page = await context.newPage()
   const trouble: string[] = []
   await context.route(
     url => url.origin !== origin && url.protocol.startsWith('http'),
@@ -84,7 +84,14 @@ async function openPage(
   })
   page.on('pageerror', error => trouble.push(String(error)))
   await page.goto(origin + address, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.evaluate(hearsKeys)).toBe(true)
   return { page, trouble }
+}
+
+/** In the page: Vue has mounted it. Keys and clicks before are lost. An address that is no HTML has no program. */
+function hearsKeys(): boolean {
+  const app = document.querySelector('#app')
+  return app === null || Object.hasOwn(app, '__vue_app__')
 }
 
 /** The file of an address, as hosts of pages find it: `/errors` is `errors.html`. */
