@@ -6,7 +6,7 @@ import { startPostgres } from './servers/programs.js'
 const run = promisify(execFile)
 
 // Needs `npm ci --prefix examples/queue --ignore-scripts`, and PostgreSQL.
-test('killing the workers of a queue loses no payment and doubles none', { timeout: 600_000 }, async () => {
+test('killing the workers of a queue loses no payment and doubles none', async () => {
   const server = await startPostgres()
   onTestFinished(server.stop)
   const env = { ...process.env, DATABASE_URL: `postgres://postgres@127.0.0.1:${server.port}/postgres` }

@@ -75,9 +75,10 @@ export async function startServer(program: ServerProgram): Promise<Server> {
   return { port, killAndRestart, stop }
 }
 
-const mostTries = 50
+/** With the pause between them, two minutes: a busy disk keeps the processes of a killed PostgreSQL for long. */
+const mostTries = 1_200
 
-/** A killed PostgreSQL leaves processes behind for a moment, and does not start before they have ended. */
+/** A killed PostgreSQL leaves processes behind, and does not start before they have ended. */
 async function startReady(program: ServerProgram, folder: string, port: number): Promise<ChildProcess> {
   for (let tries = 1; ; tries++) {
     const child = startProgram(program.command(folder, port))
