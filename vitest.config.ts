@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // No test measures time by its timeout: a timeout only ends a test that hangs, on however busy a machine.
-const timeouts = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const timeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
 // Some folders of `test/` install packages of their own, which come with tests.
 const installed = ['**/node_modules/**']

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { codes, entryOf } from '../../generator/diagnostics/catalogue.js'
 import { fill, temporaryFolder, type Listing } from '../write/temporary-folder.js'
 import { edited } from './edited-spec.js'
@@ -6,8 +6,6 @@ import { ourSpec } from './our-spec.js'
 import { ofOtherTests, provocations, type ProvokedCode } from './provocations.js'
 import { runCommand } from './run-command.js'
 import { sarifResults } from './sarif-results.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const ours = await ourSpec()
 

@@ -1,14 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { compile } from '../types/compile.js'
 import { fill, listingOf, type Listing } from '../write/temporary-folder.js'
 import { withMadeUp } from './made-up-spec.js'
 import { ourSpec } from './our-spec.js'
 import { runCommand } from './run-command.js'
 import type { Ended } from './run-node.js'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const spec = await ourSpec()
 const more = withMadeUp(spec)

@@ -1,12 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cause, description, object } from '../model/description.js'
 import { compile } from '../types/compile.js'
 import { fill } from '../write/temporary-folder.js'
 import { runCommand } from './run-command.js'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** One layer that may send anything, though one cause of it is known by name; one whose cause is null. */
 const untold = object({ name: { const: 'HANDLER_ERROR' }, cause: {} })

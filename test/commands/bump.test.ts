@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fill, listingOf } from '../write/temporary-folder.js'
 import { adding, breaking, bumped, old, project } from './bump-project.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('the first bump writes the package and the lock file, and lists no changes', async () => {
   const { folder, run } = await project()

@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
 import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
-
-// npm installs, and TypeScript compiles a whole client.
-vi.setConfig({ testTimeout: 600_000 })
 
 const program = 'dist/generator/main.js'
 

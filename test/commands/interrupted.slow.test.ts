@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { smallDescription } from '../small-description.js'
 import { fill, listingOf, temporaryFolder, type Listing } from '../write/temporary-folder.js'
 
-// Each run starts Node anew. `npm test` compiles the program before it comes here.
-vi.setConfig({ testTimeout: 120_000 })
-
+// `npm test` compiles the program before it comes here.
 /** Sends the process a signal when it makes the file for which `when` is true: of its path, or of how many it made. */
 const interrupting = (when: string, signal: string): string => `
 import fs from 'node:fs'

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNode, type Ended } from '../acceptance/run-node.js'
 import { smallDescription } from '../small-description.js'
 import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
 
-// Each run starts Node anew. `npm test` compiles the program before it comes here.
-vi.setConfig({ testTimeout: 60_000 })
-
+// `npm test` compiles the program before it comes here.
 function near(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return runNode('dist/generator/main.js', args, cwd, env)
 }

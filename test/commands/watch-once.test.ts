@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Signals } from '../../generator/cli/signals.js'
 import { smallDescription } from '../small-description.js'
 import { fill, temporaryFolder, type Listing } from '../write/temporary-folder.js'
 import { nearWithFiles } from './described-host.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Writes the next files each time the command begins to wait, and ends it at the last time. */
 async function watchEdits(

@@ -4,13 +4,11 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { smallDescription } from '../small-description.js'
 import { fill, listingOf, temporaryFolder } from '../write/temporary-folder.js'
 
-// Each run starts Node anew, and waits for what it says. `npm test` compiles the program before it comes here.
-vi.setConfig({ testTimeout: 120_000 })
-
+// `npm test` compiles the program before it comes here.
 type Watching = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>
   /** What the next run says of itself. */

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { compile } from '../types/compile.js'
 import { declaredNames } from './declared-names.js'
 import { codeIn, readPage } from './page.js'
 import { pagesInDocs } from './pages.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('each program of the README and of the pages compiles', () => {
   const pages = ['README.md', ...pagesInDocs()]

@@ -1,14 +1,12 @@
 import { reachesMilestone } from 'near-rpc-client'
 import type { TransactionMilestone } from 'near-rpc-client/schemas'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isObject, type Json } from '../../generator/schema/json.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from '../types/compile.js'
 import { codeIn, namesIn, readPage, tableUnder } from './page.js'
 import { codeCell, withCells } from './table-from-code.js'
 import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { iface } = await readOurDescription()
 const schemas = namedSchemas(iface)

@@ -48,7 +48,7 @@ test('the call of each part compiles, and so does the composed example; a wrong 
   expect(compile({ 'test/docs/listed.ts': listed, 'test/docs/example.ts': used, 'test/docs/wrong.ts': wrong })).toEqual(
     [expect.stringMatching(/^test\/docs\/wrong\.ts:\d+ TS2559 /)],
   )
-}, 60_000)
+})
 
 test('the table of costs lists each part and flow that the benchmark measures', () => {
   const listed = tableUnder(page, 'What the parts cost').map(([name]) => namesIn(name)[0])

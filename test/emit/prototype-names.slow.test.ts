@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAssets } from '../../generator/assets.js'
 import { compileClient } from '../../generator/compile-client.js'
 import { isError } from '../../generator/diagnostics/catalogue.js'
@@ -6,9 +6,6 @@ import { generate } from '../generate-in-memory.js'
 import type { Json } from '../../generator/schema/json.js'
 import { cause, object, ref } from '../model/description.js'
 import { description } from '../suites/hostile/families/family.js'
-
-// Compiles a whole client.
-vi.setConfig({ testTimeout: 300_000 })
 
 const names = [
   'then',

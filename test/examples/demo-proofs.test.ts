@@ -2,10 +2,8 @@ import { createClient, sendTx } from 'near-rpc-client'
 import { createMockNode, type InProcessNode } from 'near-rpc-client/testing'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const program = 'dist/examples/demo/demo.js'
 

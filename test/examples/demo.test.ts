@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNode } from '../acceptance/run-node.js'
 import { checkedProgram } from '../mock-answers/checked-program.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { exitCode, out, err } = await runNode('dist/examples/demo/demo.js', [], '.', checkedProgram)
 

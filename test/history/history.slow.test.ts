@@ -1,13 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readAssets } from '../../generator/assets.js'
 import { generate } from '../generate-in-memory.js'
 import { jsonText } from '../../generator/emit/prose/json-text.js'
 import type { JsonObject } from '../../generator/schema/json.js'
 import { compile } from '../types/compile.js'
 import { families, forms, withForm } from './families.js'
-
-// The compiler reads a dozen packages at once.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const assets = await readAssets()
 const written = new Map<string, string>()

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { lintFiles } from '../../generator/lint-files.js'
 import { fileReader } from '../../generator/load/read/reader.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('our own description breaks no rule', async () => {
   const options = { spec: 'spec/openapi.yaml', overlays: [] }

@@ -1,13 +1,11 @@
 import { getEventListeners } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { http } from '../../templates/runtime/http.js'
 import { health } from './sample-methods.js'
 import { openAnsweringServer } from '../nodes/socket-server.js'
 import { runs } from '../runs.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const nothing = '{"jsonrpc":"2.0","result":null,"id":"dontcare"}'
 

@@ -1,11 +1,9 @@
 import * as client from 'near-rpc-client'
 import type { ErrorTable } from 'near-rpc-client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorOwners } from '../../generator/emit/builders/error-owner.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from './compile.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** For each builder: its table has a row for each kind and layer of its union, and no other row. */
 const { iface } = await readOurDescription()

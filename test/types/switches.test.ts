@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorOwners, type ErrorOwner } from '../../generator/emit/builders/error-owner.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from './compile.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** For each builder: switches over its errors that must compile, and switches that must not. */
 const { iface } = await readOurDescription()

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { diskThatFills, diskThatRefuses, diskUntilKilled, killed, quickDisk } from './failing-disk.js'
 import { withManifest, write, writer } from './package-files.js'
 import { fill, listingOf, temporaryFolder, type Listing } from './temporary-folder.js'
-
-// Hundreds of folders on a disk that can be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Each kind of change: replaced, removed, created, unchanged, a file that becomes a folder and the other way round. */
 const old = { 'README.md': 'old', 'docs/gone/a.md': 'A', same: 'S', 'swap/in': 'old', turn: 'old' }

@@ -1,11 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { smallDescription } from '../small-description.js'
 import { fill, temporaryFolder } from './temporary-folder.js'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 type Ended = { readonly code: number | null; readonly err: string }
 

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nodeFileSystem } from '../../generator/write/file-system.js'
 import { thisProcess } from '../../generator/write/mutex.js'
 import { runNode, type Ended } from '../acceptance/run-node.js'
 import { withManifest, write, writer } from './package-files.js'
 import { fill, listingOf, temporaryFolder, type Listing } from './temporary-folder.js'
-
-// Some forty processes on a machine that can be busy.
-vi.setConfig({ testTimeout: 300_000 })
 
 /** Each kind of change: replaced, removed, created, unchanged, a file that becomes a folder and the other way round. */
 const old = { 'README.md': 'old', 'docs/gone/a.md': 'A', same: 'S', 'swap/in': 'old', turn: 'old' }

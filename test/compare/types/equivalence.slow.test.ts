@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareInterfaces } from '../../../generator/compare/compare-interfaces.js'
 import type { JsonObject } from '../../../generator/schema/json.js'
 import { description, object, ref } from '../../model/description.js'
 import { readOurDescription } from '../../spec/our-description.js'
 import { interfaceIn } from '../interface-in.js'
 import { rewrites, type Pick } from '../rewrites.js'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const small = description(
   {

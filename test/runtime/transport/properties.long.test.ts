@@ -14,8 +14,6 @@ import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submis
 import { read, submit, submitOnce } from './sample-requests.js'
 import { runs } from '../../runs.js'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 beforeEach(() => {
   vi.useFakeTimers()
 })

@@ -57,4 +57,4 @@ test('no refused answer ends the process: redirects with a body, broken compress
     ends: ['HTTP_ERROR', 'MALFORMED_RESPONSE', 'NETWORK_ERROR', 'TIMED_OUT', 'ok'],
   })
   expect(exitCode).toBe(0)
-}, 60_000)
+})

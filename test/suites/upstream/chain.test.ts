@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOfFlow } from '../../../generator/model/client-surface.js'
 import { flowNames } from '../../../generator/model/flows/flow-name.js'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 /** The folder with nearcore's descriptions: third-party texts, which we do not keep. */
 const upstream = process.env['UPSTREAM_SPECS'] ?? ''

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftPort } from '../../../generator/commands/port/draft-port.js'
 import { pathText } from '../../../generator/compare/changes/path.js'
 import { fileReader } from '../../../generator/load/read/reader.js'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 /** The folder with nearcore's descriptions: third-party texts, which we do not keep. */
 const folder = process.env['UPSTREAM_SPECS'] ?? ''

@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingOf } from '../../write/temporary-folder.js'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** The folder with `nearcore-1.2.1.json`: a third-party text, which we do not keep. */
 const upstream = join(process.env['UPSTREAM_SPECS'] ?? '', 'nearcore-1.2.1.json')

@@ -9,7 +9,7 @@ const replayed: { answers: ReadonlyMap<string, Answer> } = { answers: new Map() 
 
 beforeAll(async () => {
   replayed.answers = await replay()
-}, 120_000)
+})
 
 const recordings = recordedExchanges().map(({ name, answer }) => [name, answer] as const)
 
