@@ -4,7 +4,7 @@
  * the worker.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, nonceLanes, signAndSubmit, type ToSign } from 'near-rpc-client'
+import { connect, nonceLanes, signAndSubmit, type NonceLane, type ToSign } from 'near-rpc-client'
 import type { CheckedStore, MockKey } from 'near-rpc-client/testing'
 import { signTransaction } from '../../../../templates/testing/transactions/transaction.js'
 import { isStoreName, stores } from '../opened/open-store.js'
@@ -14,13 +14,8 @@ const [name = '', port = '0', folder = '', url = '', worker = '0'] = process.arg
 if (!isStoreName(name)) throw new TypeError(`There is no store "${name}".`)
 const open = stores[name]
 
-const [first, ...more] = keysOf(Number(worker)).map(({ publicKey }) => ({ public_key: publicKey }))
-if (first === undefined) throw new Error('A worker needs a key.')
-const lanes = nonceLanes([first, ...more])
-/** A payment that another worker began continues with the key of that worker. */
-const keyNamed = new Map<string, MockKey>(
-  Array.from({ length: 64 }, (_, other) => keysOf(other)).flatMap(own => own.map(key => [key.publicKey, key])),
-)
+const [first, ...more] = keysOf(Number(worker))
+const lanes = nonceLanes([laneOf(first), ...more.map(laneOf)])
 const near = connect(url)
 
 async function openStore(): Promise<CheckedStore> {
@@ -53,15 +48,20 @@ async function pay(id: string): Promise<Ended> {
       })
       if (kind !== 'UNKNOWN' && kind !== 'REJECTED' && kind !== 'NOT_SIGNED') return { id, kind }
     } catch {
-      // The server of the store is dead or starting, or the answer of a call is lost.
+      // The server of the store is dead or starting, the answer of a call is lost, or another worker, which alone has the
+      // key, began the payment.
       await pause(50)
     }
   }
 }
 
+function laneOf({ publicKey }: MockKey): NonceLane {
+  return { public_key: publicKey }
+}
+
 function sign(id: string, { public_key, nonce, block_hash }: ToSign): string {
-  const key = keyNamed.get(public_key)
-  if (key === undefined) throw new Error(`Nobody has the key ${public_key}.`)
+  const key = [first, ...more].find(({ publicKey }) => publicKey === public_key)
+  if (key === undefined) throw new Error(`This worker does not have the key ${public_key}.`)
   return signTransaction({
     signerId: payer,
     key,
