@@ -66,28 +66,28 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
     })
   }
   const replace = (next: string): void => {
-    editor.value?.dispatch({ changes: { from: 0, to: editor.value.state.doc.length, insert: next } })
+    if (editor.value === undefined) code.value = next
+    else editor.value.dispatch({ changes: { from: 0, to: editor.value.state.doc.length, insert: next } })
   }
   const readAddress = async (): Promise<void> => {
     const linked = await linkedProgram(location.hash)
     if (linked.kind === 'too-large') status.value = 'The link is not opened: its program has more than 1 MB.'
     if (linked.kind !== 'program') return
     trouble.value = linked.state.trouble
-    if (editor.value === undefined) code.value = linked.state.code
-    else if (linked.state.code !== code.value) replace(linked.state.code)
+    if (linked.state.code !== code.value) replace(linked.state.code)
   }
   watch([code, trouble], () => {
     clearTimeout(timer)
     timer = setTimeout(() => void writeAddress(state()), addressDelay)
   })
   onMounted(async () => {
-    // Before there is an editor: a program that comes later would take the place of what was typed meanwhile.
+    addEventListener('hashchange', readAddress)
+    // The editor opens after the link is read: else the program of the link would replace what was typed meanwhile.
     await readAddress()
     if (!parent.value) return
     const onChange = (next: string): void => void (code.value = next)
     const options = { parent: parent.value, code: code.value, language, onChange, onRun: () => void run() }
     editor.value = createEditor(options)
-    addEventListener('hashchange', readAddress)
   })
   onBeforeUnmount(() => {
     removeEventListener('hashchange', readAddress)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { playgroundHash } from '../../../../docs/.vitepress/theme/playground/share.ts'
 import { useSite } from './site.js'
 
-const { open } = useSite()
+const { open, origin } = useSite()
 
 const output = (page: Page): Promise<string> => page.locator('.playground .output').innerText()
 
@@ -51,7 +51,7 @@ test('a link that stands for 400 MB is not opened, and the page says so', async 
   expect(trouble).toEqual([])
 })
 
-test('the editor opens with the program of the link, also if the link is read slowly', async () => {
+test('the editor opens with the program of the link, however slowly the link is read', async () => {
   const { page } = await open('/')
   await page.addInitScript(() => {
     const { read } = ReadableStreamDefaultReader.prototype
@@ -60,8 +60,7 @@ test('the editor opens with the program of the link, also if the link is read sl
       return read.call(this)
     }
   })
-  const { origin } = new URL(page.url())
-  await page.goto(`${origin}/playground${await playgroundHash({ code: '// of the link', trouble: 'none' })}`)
+  await page.goto(`${origin()}/playground${await playgroundHash({ code: '// of the link', trouble: 'none' })}`)
   expect(await page.locator('.cm-content').innerText()).toBe('// of the link')
 })
 

@@ -88,7 +88,7 @@ async function openPage(
   return { page, trouble }
 }
 
-/** In the page: Vue has mounted it. Keys and clicks before are lost. An address that is no HTML has no program. */
+/** Runs in the page: whether Vue has mounted it. Keys and clicks before that are lost. A Markdown file has no app to mount. */
 function hearsKeys(): boolean {
   const app = document.querySelector('#app')
   return app === null || Object.hasOwn(app, '__vue_app__')
