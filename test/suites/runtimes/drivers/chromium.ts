@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { chromium } from 'playwright-core'
+import { launchChromium, openTab } from '../../../browser/new-page.js'
 import type { CheckResult, Setup } from '../suite/setup.js'
 import { bundle, globalRun, home, output, writeProgram } from './programs.js'
 
@@ -9,7 +9,6 @@ type Files = { readonly [path: string]: { readonly type: string; readonly text: 
 
 const html = 'text/html'
 const script = 'text/javascript'
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 /** A page of another origin than the node. */
 export async function page(setup: Setup): Promise<readonly CheckResult[]> {
@@ -57,9 +56,9 @@ async function visit(setup: Setup, files: Files): Promise<readonly CheckResult[]
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' }).end(file?.text)
   })
   await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet })
+  const browser = await launchChromium()
   try {
-    const tab = await browser.newPage()
+    const tab = await openTab(browser)
     await tab.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
     await tab.waitForFunction('globalThis.run')
     return (await tab.evaluate(`run(${JSON.stringify(setup)})`)) as readonly CheckResult[]
