@@ -14,7 +14,7 @@ if (!isStoreName(name)) throw new TypeError(`There is no store "${name}": ${Obje
 const savings: Partial<Record<StoreName, Saving>> = {
   // It asks for the types of a statement's values first.
   'postgres.js': { answersBefore: 1 },
-  // A client that lost its connection opens another one in the background, and writes there before the next text is saved.
+  // Each opens another connection in the background when it lost one. What it writes there at first saves no text.
   ioredis: { writes: 'hset' },
   'node-redis': { writes: 'hset' },
   // Its pool opens connections in the background. The code 3 begins a statement: "read committed" is another one.

@@ -14,8 +14,8 @@ const [name = '', port = '0', folder = '', url = '', worker = '0'] = process.arg
 if (!isStoreName(name)) throw new TypeError(`There is no store "${name}".`)
 const open = stores[name]
 
-const [first, ...more] = keysOf(Number(worker))
-const lanes = nonceLanes([laneOf(first), ...more.map(laneOf)])
+const keys = keysOf(Number(worker))
+const lanes = nonceLanes([laneOf(keys[0]), ...keys.slice(1).map(laneOf)])
 const near = connect(url)
 
 async function openStore(): Promise<CheckedStore> {
@@ -48,8 +48,8 @@ async function pay(id: string): Promise<Ended> {
       })
       if (kind !== 'UNKNOWN' && kind !== 'REJECTED' && kind !== 'NOT_SIGNED') return { id, kind }
     } catch {
-      // The server of the store is dead or starting, the answer of a call is lost, or another worker, which alone has the
-      // key, began the payment.
+      // The server of the store is dead or starting, the answer of a call is lost, or another worker began the payment: only
+      // that one has its key.
       await pause(50)
     }
   }
@@ -60,7 +60,7 @@ function laneOf({ publicKey }: MockKey): NonceLane {
 }
 
 function sign(id: string, { public_key, nonce, block_hash }: ToSign): string {
-  const key = [first, ...more].find(({ publicKey }) => publicKey === public_key)
+  const key = keys.find(({ publicKey }) => publicKey === public_key)
   if (key === undefined) throw new Error(`This worker does not have the key ${public_key}.`)
   return signTransaction({
     signerId: payer,

@@ -75,7 +75,7 @@ export async function startServer(program: ServerProgram): Promise<Server> {
   return { port, killAndRestart, stop }
 }
 
-/** With the pause between them, two minutes: a busy disk keeps the processes of a killed PostgreSQL for long. */
+/** Two minutes, with the pause between tries: on a busy disk, the processes of a killed PostgreSQL end late. */
 const mostTries = 1_200
 
 /** A killed PostgreSQL leaves processes behind, and does not start before they have ended. */
