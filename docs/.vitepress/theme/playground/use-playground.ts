@@ -37,14 +37,24 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
   const editor = shallowRef<EditorView>()
   const language = openLanguage(firstProgram)
   let running: Run | undefined
+  /** What the address stands for. Its link stays as it is, since each engine compresses to other bytes. */
+  let inAddress: PlaygroundState | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const state = (): PlaygroundState => ({ code: code.value, trouble: trouble.value })
+  const writeAddress = async (): Promise<void> => {
+    const next = state()
+    if (next.code === inAddress?.code && next.trouble === inAddress.trouble) return
+    inAddress = next
+    const hash = await playgroundHash(next)
+    // A program that is too large for a link leaves none in the address.
+    if (inAddress === next) history.replaceState(history.state, '', hash ?? location.pathname + location.search)
+  }
   const print = (line: Line): void => void (lines.value = [...lines.value, line])
 
   const run = async (): Promise<void> => {
     running?.stop()
-    await writeAddress(state())
+    await writeAddress()
     lines.value = []
     isRunning.value = true
     status.value = 'The program runs.'
@@ -71,6 +81,7 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
   }
   const readAddress = async (): Promise<void> => {
     const linked = await linkedProgram(location.hash)
+    inAddress = linked.kind === 'program' ? linked.state : undefined
     if (linked.kind === 'too-large') status.value = 'The link is not opened: its program has more than 1 MB.'
     if (linked.kind !== 'program') return
     trouble.value = linked.state.trouble
@@ -78,7 +89,7 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
   }
   watch([code, trouble], () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void writeAddress(state()), addressDelay)
+    timer = setTimeout(() => void writeAddress(), addressDelay)
   })
   onMounted(async () => {
     addEventListener('hashchange', readAddress)
@@ -97,9 +108,4 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
     language.close()
   })
   return { trouble, lines, isRunning, status, run, stop: () => running?.stop(), replace }
-}
-
-/** Takes the program out of the address where it is too large for a link. */
-async function writeAddress(state: PlaygroundState): Promise<void> {
-  history.replaceState(history.state, '', (await playgroundHash(state)) ?? location.pathname + location.search)
 }
