@@ -73,12 +73,14 @@ describe('a program in a link', () => {
 
   test('would reach hosts without the policy of the frame', async () => {
     reached.length = 0
-    const { page } = await open(programOf(names.slice(0, 24), port(), site.origin()))
-    await page.route('**/playground-frame.html', async route => {
-      const text = await (await route.fetch()).text()
-      await route.fulfill({ contentType: 'text/html', body: text.replace(/<meta http-equiv.*>/, '') })
-    })
-    await ran(page)
+    for (const part of parts.slice(0, 2)) {
+      const { page } = await open(programOf(part, port(), site.origin()))
+      await page.route('**/playground-frame.html', async route => {
+        const text = await (await route.fetch()).text()
+        await route.fulfill({ contentType: 'text/html', body: text.replace(/<meta http-equiv.*>/, '') })
+      })
+      await ran(page)
+    }
     const ways = [
       'own-fetch',
       'k',
@@ -143,10 +145,10 @@ postMessage({ kind: 'result', text: '<i id="made">italic</i>' })
 
 const address = (): string => `${site.origin()}/playground-frame.html`
 
-/** Gives the frame a program, and waits for an answer as long as a program takes to begin. */
-const answerOf = (page: Page, sandbox: string | null): Promise<string> =>
+/** Gives the frame a program, and waits this many milliseconds for its answer. */
+const answerOf = (page: Page, sandbox: string | null, patience: number): Promise<string> =>
   page.evaluate(
-    async ([url, flags]) => {
+    async ([url, flags, time]) => {
       const channel = new MessageChannel()
       const answer = new Promise<string>(resolve => {
         channel.port1.addEventListener('message', ({ data }) => resolve(data.kind))
@@ -161,24 +163,27 @@ const answerOf = (page: Page, sandbox: string | null): Promise<string> =>
         frame.addEventListener('load', () => frame.contentWindow?.postMessage(start, '*', [channel.port2]))
         document.body.append(frame)
       }
-      return Promise.race([answer, new Promise<string>(resolve => setTimeout(resolve, 3_000, 'no answer'))])
+      return Promise.race([answer, new Promise<string>(resolve => setTimeout(resolve, time, 'no answer'))])
     },
-    [address(), sandbox] as const,
+    [address(), sandbox, patience] as const,
   )
+
+/** Longer than a program takes to begin, here and on a machine that other suites keep busy. */
+const [usual, longest] = [3_000, 120_000]
 
 describe('the frame', () => {
   test.each([
-    ['without an origin runs a program', 'allow-scripts', 'line'],
-    ['with the origin of the site runs none', 'allow-scripts allow-same-origin', 'no answer'],
-    ['that is no sandbox runs none', null, 'no answer'],
-  ])('%s', async (_, sandbox, answer) => {
+    ['without an origin runs a program', 'allow-scripts', longest, 'line'],
+    ['with the origin of the site runs none', 'allow-scripts allow-same-origin', usual, 'no answer'],
+    ['that is no sandbox runs none', null, usual, 'no answer'],
+  ])('%s', async (_, sandbox, patience, answer) => {
     const { page } = await open('')
-    expect(await answerOf(page, sandbox)).toBe(answer)
+    expect(await answerOf(page, sandbox, patience)).toBe(answer)
   })
 
   test('in a tab of its own runs none', async () => {
     const { page } = await open('')
     await page.goto(address())
-    expect(await answerOf(page, null)).toBe('no answer')
+    expect(await answerOf(page, null, usual)).toBe('no answer')
   })
 })
