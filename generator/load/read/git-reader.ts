@@ -4,9 +4,18 @@ import { promisify } from 'node:util'
 import { isUrl } from './location.js'
 import { standardInputLocation } from './input-location.js'
 import { ReadError, type ReadErrorCode } from './read-error.js'
-import { maxFileBytes, type Reader } from './reader.js'
+import { decode, maxFileBytes, tooLarge, type Reader } from './reader.js'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
+
+/**
+ * Runs git without a network: a repository of a stranger can say in its own settings that a missing file comes from a
+ * "server", which can be any program. Two variables, because git before 2.39.4 does not know the second one.
+ */
+function run(args: readonly string[], maxBuffer?: number): Promise<{ readonly stdout: Buffer }> {
+  const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' }
+  return runFile('git', args, { encoding: 'buffer', env, ...(maxBuffer !== undefined && { maxBuffer }) })
+}
 
 /** Reads files of a revision of the git repository of the current folder. */
 export function gitReader(revision: string): Reader {
@@ -17,11 +26,11 @@ export function gitReader(revision: string): Reader {
     if (/^-|[:\s]/.test(revision) || revision === '') throw new ReadError('invalid-revision')
     const path = relative(process.cwd(), location).replaceAll('\\', '/')
     try {
-      const { stdout } = await run('git', ['show', '--no-textconv', `${revision}:./${path}`], {
-        maxBuffer: maxFileBytes,
-      })
-      return stdout
+      const { stdout } = await run(['show', '--no-textconv', `${revision}:./${path}`], maxFileBytes)
+      return decode(stdout)
     } catch (error) {
+      if (error instanceof ReadError) throw error
+      if (Object(error).code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') throw tooLarge(maxFileBytes)
       throw new ReadError(await codeOf(error, revision), { cause: error })
     }
   }
@@ -36,5 +45,5 @@ async function codeOf(error: unknown, revision: string): Promise<ReadErrorCode> 
 }
 
 async function fails(...args: readonly string[]): Promise<boolean> {
-  return (await run('git', args).catch(() => null)) === null
+  return (await run(args).catch(() => null)) === null
 }

@@ -74,7 +74,7 @@ const readErrors: Readonly<Record<ReadErrorCode, { readonly reason: string; read
   },
   'no-file-in-revision': {
     reason: 'the revision has no such file',
-    help: 'Correct the path, or pass a revision that has the file.',
+    help: 'Correct the path, or pass a revision that has the file; in a partial clone, get it with git show first.',
   },
   'invalid-revision': {
     reason: 'the name of the revision is invalid',

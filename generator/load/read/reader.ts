@@ -77,7 +77,7 @@ function readLocal(path: string, folder: string | null, maxBytes: number): strin
     const entry = statSync(real)
     // Devices and pipes can be endless, so only regular files are read.
     if (!entry.isFile()) throw new ReadError('not-a-file')
-    if (entry.size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`)
+    if (entry.size > maxBytes) throw tooLarge(maxBytes)
     return decode(readFileSync(real))
   } catch (error) {
     throw fileError(error)
@@ -91,7 +91,13 @@ function realPathWithin(folder: string, path: string): string {
   return real
 }
 
-function decode(bytes: Uint8Array): string {
+/** The error for a file that is not read. */
+export function tooLarge(maxBytes: number): Error {
+  return new Error(`it is larger than ${maxBytes} bytes`)
+}
+
+/** The text of bytes in UTF-8. Throws a `ReadError` for others. */
+export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,25 +8,48 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { gitReader } from '../../../generator/load/read/git-reader.js'
 import { normalLocation } from '../../../generator/load/read/location.js'
 import { ReadError } from '../../../generator/load/read/read-error.js'
+import { maxFileBytes } from '../../../generator/load/read/reader.js'
 
 // Its metadata stand for those of the repository of the current folder.
 let repository = ''
 
 beforeAll(async () => {
   repository = await mkdtemp(join(tmpdir(), 'git-reader-'))
-  const git = async (...args: readonly string[]): Promise<unknown> =>
+  const git = async (...args: readonly string[]): Promise<{ readonly stdout: string }> =>
     promisify(execFile)('git', ['-C', repository, '-c', 'user.name=T', '-c', 'user.email=t@t', ...args])
   await git('init', '--quiet')
   await mkdir(join(repository, 'spec'))
   await writeFile(join(repository, 'spec/openapi.yaml'), 'openapi: 3.1.0\n')
   await writeFile(join(repository, 'large.yaml'), 'x'.repeat(3_000_000))
+  await writeFile(join(repository, 'too-large.yaml'), 'x'.repeat(maxFileBytes + 1))
+  await writeFile(join(repository, 'latin-1.yaml'), Buffer.from('title: Caf\u00e9\n', 'latin1'))
+  await writeFile(join(repository, 'missing.yaml'), 'openapi: 3.1.1\n')
   await git('add', '.')
   await git('commit', '--quiet', '-m', 'First')
   await git('tag', 'v1-final')
   // A person's git can show files in another form.
   await git('config', 'diff.other.textconv', 'echo')
   await writeFile(join(repository, '.git/info/attributes'), '*.yaml diff=other\n')
+  await takeFromProgram('missing.yaml', git)
 })
+
+/** Makes a file one that git would get from a "server": a program that the settings of the repository name. */
+async function takeFromProgram(
+  path: string,
+  git: (...args: readonly string[]) => Promise<{ readonly stdout: string }>,
+): Promise<void> {
+  const { stdout: hash } = await git('rev-parse', `HEAD:${path}`)
+  await rm(join(repository, '.git/objects', hash.slice(0, 2), hash.trim().slice(2)))
+  await writeFile(join(repository, 'program'), `#!/bin/sh\ntouch "${join(repository, 'has-run')}"\n`, { mode: 0o755 })
+  const settings = {
+    'core.repositoryFormatVersion': '1',
+    'extensions.partialClone': 'origin',
+    'remote.origin.promisor': 'true',
+    'remote.origin.url': `ext::${join(repository, 'program')}`,
+    'protocol.ext.allow': 'always',
+  }
+  for (const [name, value] of Object.entries(settings)) await git('config', name, value)
+}
 
 afterAll(() => rm(repository, { recursive: true }))
 
@@ -51,6 +75,18 @@ test.each(['spec/openapi.yaml', 'spec\\openapi.yaml', join(process.cwd(), 'spec/
 test('reads files of some megabytes', async () => {
   vi.stubEnv('GIT_DIR', join(repository, '.git'))
   expect(await read('HEAD', 'large.yaml')).toHaveLength(3_000_000)
+})
+
+test('runs no program that the settings of a repository name', async () => {
+  vi.stubEnv('GIT_DIR', join(repository, '.git'))
+  expect(await read('HEAD', 'missing.yaml')).toBe('no-file-in-revision')
+  expect(existsSync(join(repository, 'has-run'))).toBe(false)
+})
+
+test('a file that is too large or no text is refused for the same reason as on the disk', async () => {
+  vi.stubEnv('GIT_DIR', join(repository, '.git'))
+  expect(await read('HEAD', 'too-large.yaml')).toBe(`Error: it is larger than ${maxFileBytes} bytes`)
+  expect(await read('HEAD', 'latin-1.yaml')).toBe('not-utf-8')
 })
 
 test('tells a file, a revision, a repository and a git that are missing from each other', async () => {

@@ -55,7 +55,11 @@ test.each<[ReadErrorCode, reason: string, help: string]>([
   ['no-git', 'git is not installed', 'Install git, or save the old file and pass its path without --from-git.'],
   ['no-repository', 'the current folder is not in a git repository', 'Run near-rpcgen in a folder of the repository.'],
   ['no-revision', 'git has no such revision', 'Pass a branch, a tag or a commit; in a shallow clone, fetch it first.'],
-  ['no-file-in-revision', 'the revision has no such file', 'Correct the path, or pass a revision that has the file.'],
+  [
+    'no-file-in-revision',
+    'the revision has no such file',
+    'Correct the path, or pass a revision that has the file; in a partial clone, get it with git show first.',
+  ],
   ['invalid-revision', 'the name of the revision is invalid', 'Pass a branch, a tag or a commit, such as "main".'],
 ])('the code %s has a reason and says what to do', (code, reason, help) => {
   expect([new ReadError(code).message, readErrorHelp('a.yaml', code)]).toEqual([reason, help])
