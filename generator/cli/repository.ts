@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Repository } from '../emit/package-details.js'
 import { isObject, type Json, type JsonObject } from '../schema/json.js'
@@ -23,7 +22,10 @@ type Project = { readonly folder: string; readonly manifest: Json }
 async function projectAround(out: string): Promise<Project | null> {
   const folder = dirname(out)
   if (folder === out) return null
-  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => null)
+  // Imported late: `--help` does not need it.
+  const { fileReader } = await import('../load/read/reader.js')
+  // Reads regular files only: a pipe or a device at this path never ends.
+  const text = await fileReader()(join(folder, 'package.json')).catch(() => null)
   if (text === null) return projectAround(folder)
   try {
     return { folder, manifest: JSON.parse(text) }

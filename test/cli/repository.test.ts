@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readRepository } from '../../generator/cli/repository.js'
 import { fill, temporaryFolder } from '../write/temporary-folder.js'
@@ -44,4 +47,15 @@ test.each([
   ['a package.json that is not JSON', { 'package.json': '{' }],
 ])('no repository is known from %s', async (_, files) => {
   expect(await repositoryWith(files)).toBe(null)
+})
+
+test('a pipe and a device at the path of a package.json count as none', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'piped/README.md': '', 'endless/README.md': '' })
+  await promisify(execFile)('mkfifo', [join(folder, 'piped/package.json')])
+  await symlink('/dev/zero', join(folder, 'endless/package.json'))
+  const repository = { type: 'git', url }
+  await fill(folder, { 'package.json': JSON.stringify({ repository }) })
+  for (const name of ['piped', 'endless'])
+    expect(await readRepository(join(folder, name, 'client'))).toEqual({ url, directory: `${name}/client` })
 })
