@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { printDiagnostic, toJson } from '../diagnostics/print.js'
+import { printable } from '../diagnostics/redact.js'
 import type { Stopwatch } from '../stopwatch.js'
 import { exitCodes, type ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
@@ -55,7 +56,7 @@ export function createReporter(
     isText,
     ...timeStages(terminal, colors, isSilent),
     begin(subject) {
-      if (!isSilent) terminal.err(`${colors.bold(`near-rpcgen ${command}`)} ${subject}\n`)
+      if (!isSilent) terminal.err(`${colors.bold(`near-rpcgen ${command}`)} ${printable(subject)}\n`)
     },
     show(diagnostics, sources = { texts: new Map() }) {
       all.push(...diagnostics)

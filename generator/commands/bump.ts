@@ -5,6 +5,7 @@ import type { BumpOptions } from '../cli/options/options.js'
 import { createReporter } from '../cli/reporter.js'
 import { isBreaking } from '../compare/changes/change.js'
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.js'
+import { printable } from '../diagnostics/redact.js'
 import { differenceJson } from '../render/json.js'
 import { showDifference } from '../render/terminal.js'
 import type { PackageState } from '../write/write-package.js'
@@ -56,10 +57,11 @@ function showResult(bump: Bump, state: PackageState, options: BumpOptions, isDry
   const { from, version, entry, lockText } = bump
   noteKept(state.plan.kept, options.out, terminal)
   for (const lower of bump.lower)
-    terminal.err(`note: The version of ${lower.of} goes down, from ${lower.from} to ${lower.to}.\n`)
+    terminal.err(`${printable(`note: The version of ${lower.of} goes down, from ${lower.from} to ${lower.to}.`)}\n`)
   // The changes are shown already; `--json` has the whole entry.
-  const hasEntry = isDry && entry !== null && options.changelog !== false
-  if (hasEntry) terminal.out(`\n${options.changelog} would begin with the changes above, for ${version}.\n`)
+  const { changelog } = options
+  if (isDry && entry !== null && changelog !== false)
+    terminal.out(`\n${printable(changelog)} would begin with the changes above, for ${version}.\n`)
   const would = isDry ? 'would be ' : ''
   const versions =
     from === null || from === version ? `${bump.package} ${version}` : `${bump.package} ${from} → ${version}`
@@ -70,7 +72,7 @@ function showResult(bump: Bump, state: PackageState, options: BumpOptions, isDry
     ...(lockText === null ? [] : [`${options.source.lock}: ${would}written.`]),
     ...(isDry ? ['Nothing was written.'] : []),
   ]
-  terminal.out(`${lines.join('\n')}\n`)
+  terminal.out(lines.map(line => `${printable(line)}\n`).join(''))
 }
 
 function bumpJson(bump: Bump | null): object {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { printable } from '../diagnostics/redact.js'
 import { stagingName } from '../write/reserved-paths.js'
 import { inspectPackage, type PackageState } from '../write/write-package.js'
 import { exitCodeOf, type ExitCode } from '../cli/exit-codes.js'
@@ -48,16 +49,18 @@ function showResult(
   { out, quiet, release }: CheckOptions,
   { terminal }: Host,
 ): void {
-  for (const { path, reason } of drift) terminal.out(`${out}/${path}: ${reason} (${reasons[reason]})\n`)
+  for (const { path, reason } of drift) terminal.out(`${printable(`${out}/${path}`)}: ${reason} (${reasons[reason]})\n`)
   const isRefused = stale !== null && release
-  if (isRefused) terminal.out(`${stale}: stale (the description changed since the last bump)\n`)
+  if (isRefused) terminal.out(`${printable(stale)}: stale (the description changed since the last bump)\n`)
   if (quiet || state === null) return
   noteKept(state.plan.kept, out, terminal)
   if (drift.length > 0) terminal.err(`${advice(drift)}\n`)
   if (isRefused) terminal.err('Run "near-rpcgen bump", which also lists the changes.\n')
   else if (stale !== null)
-    terminal.err(`note: "${stale}" is older than the description. "near-rpcgen bump" releases the changes.\n`)
-  if (drift.length === 0) terminal.out(`${out}: up to date (${state.plan.unchanged.length} files).\n`)
+    terminal.err(
+      `note: "${printable(stale)}" is older than the description. "near-rpcgen bump" releases the changes.\n`,
+    )
+  if (drift.length === 0) terminal.out(`${printable(out)}: up to date (${state.plan.unchanged.length} files).\n`)
 }
 
 /** The drift of a package, ordered by path. A foreign file is drift only at the path of a generated file. */

@@ -1,4 +1,5 @@
 import { isError } from '../diagnostics/catalogue.js'
+import { printable } from '../diagnostics/redact.js'
 import { writePackage, type PackageState } from '../write/write-package.js'
 import { exitCodeOf, type ExitCode } from '../cli/exit-codes.js'
 import { noFiles, summarise, writtenFiles, type Files } from './files.js'
@@ -43,6 +44,7 @@ function showFiles(files: Files, { plan }: PackageState, out: string, terminal: 
   // For a new package, the list would only repeat its whole content.
   const isNew = files.replaced.length + files.removed.length + files.unchanged.length === 0
   const kinds = isNew ? [] : (['created', 'replaced', 'removed'] as const)
-  for (const kind of kinds) for (const path of files[kind]) terminal.out(`${kind.padEnd(9)}${out}/${path}\n`)
-  terminal.out(`${out}: ${summarise(files, plan)}.\n`)
+  for (const kind of kinds)
+    for (const path of files[kind]) terminal.out(`${kind.padEnd(9)}${printable(`${out}/${path}`)}\n`)
+  terminal.out(`${printable(out)}: ${summarise(files, plan)}.\n`)
 }

@@ -1,5 +1,6 @@
 import { entryOf } from '../diagnostics/catalogue.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
+import { printable } from '../diagnostics/redact.js'
 import { shownLocation } from '../load/read/location.js'
 import { exitCodeOf, type ExitCode } from '../cli/exit-codes.js'
 import type { Host } from '../cli/host.js'
@@ -17,7 +18,7 @@ export async function lintCommand(options: ReadOptions, host: Host): Promise<Exi
   return reporter.end(exitCodeOf(isRead, diagnostics.length > 0), {
     json: { stages: reporter.stages },
     text: () => {
-      if (!options.quiet) host.terminal.out(`${shownLocation(spec)}: ${summary(diagnostics)}.\n`)
+      if (!options.quiet) host.terminal.out(`${printable(shownLocation(spec))}: ${summary(diagnostics)}.\n`)
     },
   })
 }

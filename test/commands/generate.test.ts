@@ -45,6 +45,15 @@ ${out}: 1 created, 2 replaced, 1 removed.
   expect(err).toContain(`note: "${out}/notes" is not a generated file; it is kept.\n`)
 })
 
+test.each(['generate', 'check'])('%s shows the names of files without what controls a terminal', async command => {
+  const out = join(await temporaryFolder(), 'a\u001b[2Jb')
+  await fill(out, { 'x\u001b]0;y\u0007\nall good': 'mine' })
+  const { out: said, err } = await near([command, '--out', out], { files })
+  // oxlint-disable-next-line no-control-regex
+  expect(said + err).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/)
+  expect(err).toContain('a\\u001b[2Jb/x\\u001b]0;y\\u0007\\u000aall good" is not a generated file; it is kept.\n')
+})
+
 test('reports an edited file, keeps it, and writes nothing', async () => {
   const out = await temporaryFolder()
   await near(['generate', '--out', out], { files: { 'README.md': 'old' } })

@@ -5,6 +5,7 @@ import type { Host } from '../../cli/host.js'
 import type { MigrateOptions } from '../../cli/options/options.js'
 import { createReporter } from '../../cli/reporter.js'
 import { collectDiagnostics } from '../../diagnostics/collect-diagnostics.js'
+import { printable } from '../../diagnostics/redact.js'
 import type { Migration, Side } from '../../migrate/migrate.js'
 import type { Interface } from '../../model/interface.js'
 import type { Stopwatch } from '../../stopwatch.js'
@@ -63,7 +64,7 @@ async function migrateProgram(
     return migration && { ...migration, leftovers: [...migration.leftovers, ...javascriptFiles(project, packages)] }
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error
-    terminal.err(`error: ${error.message}\n`)
+    terminal.err(`error: ${printable(error.message)}\n`)
     return null
   }
 }
@@ -80,8 +81,10 @@ function withShownPaths({ files, edits, leftovers }: Migration, folder: string):
 }
 
 function textOf({ files, edits, leftovers }: Shown, isDry: boolean): string {
-  const done = edits.map(({ path, line, what }) => `  ${path}:${line} ${what}.\n`)
-  const left = leftovers.map(({ path, line, column, reason }) => `  ${path}:${line}:${column} ${reason}\n`)
+  const done = edits.map(({ path, line, what }) => `  ${printable(`${path}:${line} ${what}`)}.\n`)
+  const left = leftovers.map(
+    ({ path, line, column, reason }) => `  ${printable(`${path}:${line}:${column} ${reason}`)}\n`,
+  )
   const count = `${countText(edits.length, 'edit')} in ${countText(files.length, 'file')}, ${countText(leftovers.length, 'leftover')}.`
   return [
     ...(done.length > 0 ? ['Edits:\n', ...done] : []),

@@ -2,6 +2,7 @@ import { exitCodes, type ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
 import type { MockOptions } from '../../cli/options/options.js'
 import { firstSignal } from '../../cli/signals.js'
+import { printable } from '../../diagnostics/redact.js'
 import { errnoOf } from '../../write/file-system.js'
 
 /** `near-rpcgen mock`: runs a mock node until the first signal, then closes it. */
@@ -10,7 +11,7 @@ export async function mockCommand({ port, options: file }: MockOptions, host: Ho
   const options = file === undefined ? {} : await readOptions(file, host).catch(messageOf)
   const node = typeof options === 'string' ? options : await host.startMockNode({ ...options, port }).catch(toReason)
   if (typeof node === 'string') {
-    terminal.err(`error: cannot use the options in ${file}: ${node}\n`)
+    terminal.err(`error: cannot use the options in ${file}: ${printable(node)}\n`)
     return exitCodes.findings
   }
   if ('errno' in node) {
