@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
+import { isData } from './is-data.js'
 import type { Path } from '../../load/tree/source.js'
 import { readErrorHelp, ReadError } from '../../load/read/read-error.js'
 import { fileReader } from '../../load/read/reader.js'
@@ -17,12 +18,11 @@ export type ConfigFile = {
 /** Reads a config file: JSON and YAML as data, everything else as a module whose default export is the config. */
 export async function readConfig(file: string, folder: string): Promise<ConfigFile | readonly Diagnostic[]> {
   const path = resolve(folder, file)
-  const isData = /\.(json|ya?ml)$/i.test(file)
-  if (!isData && !/\.[cm]?[jt]s$/i.test(file))
+  if (!isData(file) && !/\.[cm]?[jt]s$/i.test(file))
     return [loadError(file, null, 'it is not a known format', 'Name it *.mjs, *.js, *.ts, *.json or *.yaml.')]
   const text = await fileReader()(path).catch((error: unknown) => unreadable(file, error))
   if (typeof text !== 'string') return [text]
-  return isData ? readData(file, text) : readModule(file, path)
+  return isData(file) ? readData(file, text) : readModule(file, path)
 }
 
 async function readData(file: string, text: string): Promise<ConfigFile | readonly Diagnostic[]> {

@@ -9,7 +9,10 @@ import {
 import { completionScripts } from '../../cli/completion/scripts.js'
 import { exitCodes, type ExitCode } from '../../cli/exit-codes.js'
 import type { Host } from '../../cli/host.js'
+import { findConfigs } from '../../cli/config/find-config.js'
 import { loadConfig } from '../../cli/config/load-config.js'
+import { isData } from '../../cli/config/is-data.js'
+import type { Config } from '../../config.js'
 import { commandRow } from '../../cli/options/command-rows.js'
 import { chosenSource } from '../../cli/project-source.js'
 import type { CompletionOptions } from '../../cli/options/options.js'
@@ -50,7 +53,7 @@ async function completeCall(
   options: OptionValues,
   host: Host,
 ): Promise<readonly Candidate[]> {
-  const { config } = await loadConfig(undefined, host)
+  const config = await dataConfig(host)
   const { root } = config ?? {}
   const [spec = config?.spec] = options.get('spec') ?? []
   const source = {
@@ -67,4 +70,11 @@ async function completeCall(
   const { componentsOf } = await import('../../call/params-form.js')
   const builders = allBuilders(iface)
   return words.length < 2 ? completeMethods(builders) : completeParams(builders, componentsOf(iface), words)
+}
+
+/** The config of the working folder, unless it is a program: pressing a key must run nothing that lies in a folder. */
+async function dataConfig(host: Host): Promise<Config | null> {
+  const [file, other] = await findConfigs(host.folder, host.system)
+  if (file === undefined || other !== undefined || !isData(file)) return null
+  return (await loadConfig(file, host)).config
 }

@@ -123,6 +123,14 @@ test('call completes the methods of the description that the config names', asyn
   expect((await nearWithFiles(['complete', 'call', ''], { folder })).out).toMatch(/^echo\t/)
 })
 
+test('completing words runs no config that is a program', async () => {
+  const folder = await temporaryFolder()
+  const program = `import { writeFileSync } from 'node:fs'\nwriteFileSync(new URL('has-run', import.meta.url), '')\nexport default {}\n`
+  await fill(folder, { 'near-rpcgen.config.mjs': program })
+  expect((await nearWithFiles(['complete', 'call', ''], { folder })).exitCode).toBe(0)
+  expect(Object.keys(await listingOf(folder))).toEqual(['near-rpcgen.config.mjs'])
+})
+
 test('paths of a config file are relative to its folder', async () => {
   const paths = { ...full, spec: 'https://host.example/openapi.json', overlays: ['../fix.yaml', '/etc/fix.yaml'] }
   const file = 'services/ledger/rpc.json'
