@@ -58,7 +58,11 @@ export function callerProgram(project: Project, paths: readonly string[], client
       const isOfClient = declaration?.getSourceFile().fileName.startsWith(`${client.folder}/`) === true
       return isOfClient && ts.isFunctionDeclaration(declaration) ? (declaration.name?.text ?? null) : null
     },
-    write: (path, text) => void project.getSourceFileOrThrow(path).replaceWithText(text),
+    write: (path, text) => {
+      const file = project.getSourceFileOrThrow(path)
+      // `replaceWithText` would end each line with a line feed, whatever the line ends of the file are.
+      file.applyTextChanges([{ span: { start: 0, length: file.getFullWidth() }, newText: text }])
+    },
   }
 }
 

@@ -26,6 +26,7 @@ const errorTexts: { readonly [errno: string]: { readonly reason: string; readonl
   ENODISK: { reason: 'the folder is not on a disk', help: 'Choose another folder with --out.' },
   ENOTFILE: { reason: 'the path is a pipe or a device, but must be a file', help: `Move it away, ${again}.` },
   EFBIG: { reason: 'the file is larger than any file of a package', help: `Move it away, ${again}.` },
+  EILSEQ: { reason: 'the file is not UTF-8 text', help: 'Save the file as UTF-8, then run the command again.' },
   ENAMETOOLONG: { reason: 'the name is too long', help: 'Choose a shorter --out.' },
   EMFILE: { reason: 'too many files are open', help: `Close some programs, ${again}.` },
   EBUSY: { reason: 'another program uses it', help: `Close that program, ${again}.` },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { caller, project, type Files } from '../migrate/caller-project.js'
@@ -50,4 +50,26 @@ test('lists each file in JavaScript that imports the client, and changes only Ty
     { path: 'src/page.mjs', line: 1, column: 24, reason: javascript },
   ])
   expect(readFileSync(join(folder, 'src/old.cjs'), 'utf8')).toContain('nodeAge')
+})
+
+test('keeps the line ends and the byte order mark of each file', async () => {
+  const windows = `\uFEFF${caller}// The end\n`.replaceAll('\n', '\r\n')
+  const { folder, migrate } = await project({ 'src/main.ts': windows })
+  await migrate()
+  const text = readFileSync(join(folder, 'src/main.ts'), 'utf8')
+  expect(text).not.toBe(windows)
+  expect(text).toMatch(/^\uFEFFimport [^\uFEFF]*\r\n\/\/ The end\r\n$/)
+  expect(text).not.toMatch(/(?<!\r)\n/)
+})
+
+test('a file that is not UTF-8 is reported, and nothing is written', async () => {
+  const { folder, migrate } = await project({ 'src/main.ts': caller })
+  const path = join(folder, 'src/main.ts')
+  const text = Buffer.concat([readFileSync(path), Buffer.from('// Caf\u00e9\n', 'latin1')])
+  writeFileSync(path, text)
+  expect(await migrate()).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('the file is not UTF-8 text (EILSEQ). The file was not changed.'),
+  })
+  expect(readFileSync(path).equals(text)).toBe(true)
 })

@@ -5,6 +5,7 @@ import type { Report } from '../../diagnostics/diagnostic.js'
 import type { SourceFile } from '../../emit/source-file.js'
 import { reportFsError } from '../../write/diagnose.js'
 import { fsError } from '../../write/fs-error.js'
+import { mark, utf8Text } from '../../write/utf8-text.js'
 import { withDrafts } from '../../write/with-drafts.js'
 
 /** Replaces the files of a program. Writes none of them if one is not writable. False after a report. */
@@ -15,13 +16,16 @@ export function writeCallers(
 ): Promise<boolean> {
   return uninterrupted(signals, async () => {
     const modes = new Map<string, number>()
-    for (const { path } of files) {
+    const texts: SourceFile[] = []
+    for (const { path, text } of files) {
       const mode = await modeOf(path, report)
-      if (mode === null) return false
+      const mark = mode === null ? null : await byteOrderMark(path, system, report)
+      if (mode === null || mark === null) return false
       modes.set(path, mode)
+      texts.push({ path, text: mark + text })
     }
     const keepMode = (path: string): Promise<void> => chmod(path, modes.get(path) ?? 0o644)
-    return (await withDrafts(files, system, report, replaceAll => replaceAll(keepMode))) ?? false
+    return (await withDrafts(texts, system, report, replaceAll => replaceAll(keepMode))) ?? false
   })
 }
 
@@ -30,5 +34,13 @@ async function modeOf(path: string, report: Report): Promise<number | null> {
   const { mode } = await stat(path)
   if ((mode & 0o200) !== 0) return mode
   reportFsError(fsError('EACCES', path), path, 'file unchanged', report)
+  return null
+}
+
+/** The byte order mark with which a file begins; null after a report that it is not UTF-8, which a rewrite would spoil. */
+async function byteOrderMark(path: string, system: Host['system'], report: Report): Promise<string | null> {
+  const text = utf8Text(await system.read(path))
+  if (text !== null) return text.startsWith(mark) ? mark : ''
+  reportFsError(fsError('EILSEQ', path), path, 'file unchanged', report)
   return null
 }
