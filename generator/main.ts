@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { applyEngineSettings } from './cli/engine-settings.js'
-import { printInternalError } from './cli/internal-error.js'
 import { processHost } from './cli/host.js'
 import { runProgram } from './cli/program.js'
 import { commands } from './commands/commands.js'
@@ -9,13 +8,15 @@ const { argv, env, stderr } = process
 let hasFailed = false
 
 /** Only once: an error while printing would call this again. */
-function fail(error: unknown): void {
+async function fail(error: unknown): Promise<void> {
   if (hasFailed) return
   hasFailed = true
-  process.exitCode = printInternalError(error, text => void stderr.write(text), env)
+  // Imported late: few runs end here.
+  const { printUncaughtError } = await import('./cli/uncaught-error.js')
+  process.exitCode = printUncaughtError(error, text => void stderr.write(text), env)
 }
 
-process.on('uncaughtException', fail)
+process.on('uncaughtException', error => void fail(error))
 applyEngineSettings()
 
 try {
@@ -23,5 +24,5 @@ try {
   // The terminal sets an exit code when it cannot write the output. A successful command must not reset it to 0.
   process.exitCode = exitCode || (process.exitCode ?? exitCode)
 } catch (error) {
-  fail(error)
+  await fail(error)
 }

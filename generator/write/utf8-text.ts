@@ -1,5 +1,5 @@
 /** The byte order mark, with which some editors begin a file in UTF-8. */
-export const mark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 /** The text of a file with its byte order mark; null if it is not UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printInternalError } from '../../generator/cli/internal-error.js'
+import { printUncaughtError } from '../../generator/cli/uncaught-error.js'
 import { hasColors } from '../../generator/cli/terminal.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
 import { near } from '../commands/small-host.js'
@@ -130,14 +130,14 @@ test('does not catch an internal error: main reports it', async () => {
 test('reports an internal error in one short message, with the stack on request only', () => {
   const said: string[] = []
   const error = new TypeError('oops')
-  expect(printInternalError(error, text => void said.push(text), {})).toBe(70)
+  expect(printUncaughtError(error, text => void said.push(text), {})).toBe(70)
   expect(said.join('')).toBe(
     `near-rpcgen had an internal error. Please report it with the command and the description.
 Set NEAR_RPCGEN_DEBUG=1 to print the stack.
 `,
   )
   said.length = 0
-  printInternalError(error, text => void said.push(text), { NEAR_RPCGEN_DEBUG: '1' })
+  printUncaughtError(error, text => void said.push(text), { NEAR_RPCGEN_DEBUG: '1' })
   expect(said[1]).toBe(`${error.stack}\n`)
 })
 

@@ -5,7 +5,7 @@ import type { Report } from '../../diagnostics/diagnostic.js'
 import type { SourceFile } from '../../emit/source-file.js'
 import { reportFsError } from '../../write/diagnose.js'
 import { fsError } from '../../write/fs-error.js'
-import { mark, utf8Text } from '../../write/utf8-text.js'
+import { byteOrderMark, utf8Text } from '../../write/utf8-text.js'
 import { withDrafts } from '../../write/with-drafts.js'
 
 /** Replaces the files of a program. Writes none of them if one is not writable. False after a report. */
@@ -19,7 +19,7 @@ export function writeCallers(
     const texts: SourceFile[] = []
     for (const { path, text } of files) {
       const mode = await modeOf(path, report)
-      const mark = mode === null ? null : await byteOrderMark(path, system, report)
+      const mark = mode === null ? null : await startOf(path, system, report)
       if (mode === null || mark === null) return false
       modes.set(path, mode)
       texts.push({ path, text: mark + text })
@@ -37,10 +37,10 @@ async function modeOf(path: string, report: Report): Promise<number | null> {
   return null
 }
 
-/** The byte order mark with which a file begins; null after a report that it is not UTF-8, which a rewrite would spoil. */
-async function byteOrderMark(path: string, system: Host['system'], report: Report): Promise<string | null> {
+/** The byte order mark of a file, or an empty text; null after a report that it is not UTF-8, which a rewrite would spoil. */
+async function startOf(path: string, system: Host['system'], report: Report): Promise<string | null> {
   const text = utf8Text(await system.read(path))
-  if (text !== null) return text.startsWith(mark) ? mark : ''
+  if (text !== null) return text.startsWith(byteOrderMark) ? byteOrderMark : ''
   reportFsError(fsError('EILSEQ', path), path, 'file unchanged', report)
   return null
 }
