@@ -15,7 +15,9 @@ import type { Interface } from '../model/interface.js'
 import { changelogEntry } from '../render/markdown.js'
 import { withEntry } from '../render/changelog.js'
 import type { Stopwatch } from '../stopwatch.js'
+import { fsError } from '../write/fs-error.js'
 import { hasChanges } from '../write/plan.js'
+import { byteOrderMark, utf8Text } from '../write/utf8-text.js'
 import { inspectPackage } from '../write/write-package.js'
 import { invalidVersion, lowerVersions, proposedVersion, type Decided } from './client-version.js'
 
@@ -106,11 +108,20 @@ async function otherTexts(
   const lockIsCurrent = (await textAt(source.lock, host)) === locked
   const hasNewVersion = difference !== null && version !== from
   const entry = hasNewVersion ? changelogEntry(difference, version, await host.renderer(), name) : null
-  const whole = entry === null || changelog === false ? null : withEntry(await textAt(changelog, host), entry)
+  const whole = entry === null || changelog === false ? null : await changelogWith(entry, changelog, host)
   return { entry, changelog: whole, lockText: lockIsCurrent ? null : locked }
 }
 
 /** Null for a missing file. */
 async function textAt(path: string, { system }: Host): Promise<string | null> {
   return (await system.kindOf(path)) === 'file' ? new TextDecoder().decode(await system.read(path)) : null
+}
+
+/** The changelog with a new entry. Fails for a file that is not UTF-8: each byte that is no text would be lost. */
+async function changelogWith(entry: string, path: string, { system }: Host): Promise<string> {
+  if ((await system.kindOf(path)) !== 'file') return withEntry(null, entry)
+  const text = utf8Text(await system.read(path))
+  if (text === null) throw fsError('EILSEQ', path)
+  const start = text.startsWith(byteOrderMark) ? byteOrderMark : ''
+  return start + withEntry(text.slice(start.length), entry)
 }

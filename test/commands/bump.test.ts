@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { fill, listingOf } from '../write/temporary-folder.js'
 import { adding, breaking, bumped, old, project } from './bump-project.js'
@@ -199,4 +200,20 @@ test('a bump tells that a version goes down', async () => {
     'note: The version of the interface goes down, from 1.0.0 to 0.9.9.\n' +
       'note: The version of small-node-client goes down, from 0.1.0 to 0.0.9.\n',
   )
+})
+
+test('keeps the byte order mark of the changelog', async () => {
+  const { folder, run } = await bumped()
+  await fill(folder, { 'CHANGELOG.md': '\uFEFF# Changes\n', 'spec/openapi.json': adding })
+  expect((await run('bump')).exitCode).toBe(0)
+  expect((await listingOf(folder))['CHANGELOG.md']).toMatch(/^\uFEFF# Changes\n\n## small-node-client /)
+})
+
+test('a changelog that is not UTF-8 is refused, and nothing is written', async () => {
+  const { folder, at, run } = await bumped()
+  await fill(folder, { 'spec/openapi.json': adding })
+  await writeFile(at('CHANGELOG.md'), Buffer.from('Caf\u00e9\n', 'latin1'))
+  const before = await listingOf(folder)
+  await expect(run('bump')).rejects.toMatchObject({ code: 'EILSEQ', path: at('CHANGELOG.md') })
+  expect(await listingOf(folder)).toEqual(before)
 })
