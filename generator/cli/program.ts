@@ -4,6 +4,7 @@ import { useConfig } from './config/use-config.js'
 import { exitCodes, type ExitCode } from './exit-codes.js'
 import type { Host } from './host.js'
 import { addCommand, describeOption, programHelp, takeSpecArgument } from './options/add-command.js'
+import { checkAddresses } from './options/check-addresses.js'
 import { checkStandardInput } from './options/check-standard-input.js'
 import { commandRows } from './options/command-rows.js'
 import type { CommandName } from './options/options.js'
@@ -49,6 +50,7 @@ function createProgram(host: Host, commands: Commands, finish: (code: ExitCode) 
     .hook('preAction', async (_, command) => {
       takeSpecArgument(command)
       checkStandardInput(command)
+      checkAddresses(command)
       await useConfig(command, host)
     })
   for (const name of Object.keys(commandRows) as CommandName[]) {

@@ -90,8 +90,8 @@ For example: near-rpcgen call block finality=final
   ['no method', ['--mock'], 'error: missing required argument \'method\'\nTry "near-rpcgen --help".\n'],
   [
     'an address of another kind',
-    ['status', '--url', 'ftp://rpc.example'],
-    `error: option '--url <address>' argument 'ftp://rpc.example' is invalid. It must be an address that starts with http:// or https://.\nTry "near-rpcgen --help".\n`,
+    ['status', '--url', 'ftp://me:secret@rpc.example'],
+    `error: option '--url <address>' is invalid. It must be an address that starts with http:// or https://.\nTry "near-rpcgen --help".\n`,
   ],
   [
     'a header without a name',

@@ -5,11 +5,15 @@ import type { Values } from './rows.js'
 export const parseValue: { readonly [Kind in keyof Values]: (value: string, previous: unknown) => Values[Kind] } = {
   text: nonEmpty,
   folder,
-  list: (value, previous) => [...(Array.isArray(previous) ? previous : []), nonEmpty(value)],
-  address,
-  addresses: (value, previous) => [...(Array.isArray(previous) ? previous : []), address(value)],
+  list: (value, previous) => appended(nonEmpty(value), previous),
+  address: value => value,
+  addresses: appended,
   number: wholeNumber,
   port,
+}
+
+function appended(value: string, previous: unknown): readonly string[] {
+  return [...(Array.isArray(previous) ? previous : []), value]
 }
 
 function nonEmpty(value: string): string {
@@ -20,12 +24,6 @@ function nonEmpty(value: string): string {
 /** Removes the slash that the completion of a shell adds at the end. */
 function folder(value: string): string {
   return nonEmpty(value).replace(/(?<=.)[/\\]+$/, '')
-}
-
-function address(value: string): string {
-  const isHttp = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-  if (!isHttp) throw new InvalidArgumentError('It must be an address that starts with http:// or https://.')
-  return value
 }
 
 function wholeNumber(value: string): number {
