@@ -42,7 +42,8 @@ export async function loadDocument(
   const rootFile = normalLocation(spec)
   const overlayFiles = overlays.map(normalLocation)
   const folder = topFolder(rootFile, top)
-  if (!isWithin(folder, rootFile)) {
+  // Without --root, it is the folder of the description: only a folder is not in it, and reading reports that.
+  if (top !== undefined && !isWithin(folder, rootFile)) {
     report(outsideRoot(rootFile, folder))
     return null
   }

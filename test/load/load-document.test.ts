@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
+import { fileReader } from '../../generator/load/read/reader.js'
 import { loadDocument } from '../../generator/load/load-document.js'
 import { findingLine, head, loadFiles, memoryReader } from './load-files.js'
 
@@ -143,6 +144,16 @@ test('a description outside of the folder of --root is not read', async () => {
       '- RPC104 Cannot read spec/openapi.yaml: it is outside the folder "api" of --root. ' +
         '(Pass a folder that contains the description and the files that it refers to.)',
     ],
+  ])
+})
+
+test.each(['.', 'spec/', '..'])('the folder %s in place of a description is reported as no file', async spec => {
+  const findings: string[] = []
+  const report = (found: Diagnostic): void => void findings.push(findingLine(found))
+  expect(await loadDocument({ spec, overlays: [] }, fileReader({ named: [spec] }), report)).toBeNull()
+  expect(findings).toEqual([
+    `- RPC104 Cannot read ${spec}: it is not a file. ` +
+      '(Pass a file, such as "spec/openapi.yaml"; folders, pipes and devices are not read.)',
   ])
 })
 
