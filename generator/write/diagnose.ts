@@ -15,7 +15,7 @@ const errorTexts: { readonly [errno: string]: { readonly reason: string; readonl
   ENOTDIR: { reason: 'the path is a file, but must be a folder', help: 'Move the file away, or choose another --out.' },
   EISDIR: {
     reason: 'the path is a folder, but must be a file',
-    help: 'Move the folder away, or choose another --out.',
+    help: 'Move the folder away, or choose another path.',
   },
   ENOTEMPTY: { reason: 'a folder that must be removed is not empty', help: `Move its content away, ${again}.` },
   EEXIST: {
@@ -23,8 +23,15 @@ const errorTexts: { readonly [errno: string]: { readonly reason: string; readonl
     help: `Move it away, ${again}.`,
   },
   ELOOP: { reason: 'the path contains a symbolic link', help: `Replace the link with a folder, ${again}.` },
+  ELINK: {
+    reason: 'the path is a symbolic link, which is not replaced',
+    help: 'Pass the path that the link leads to.',
+  },
   ENODISK: { reason: 'the folder is not on a disk', help: 'Choose another folder with --out.' },
-  ENOTFILE: { reason: 'the path is a pipe or a device, but must be a file', help: `Move it away, ${again}.` },
+  ENOTFILE: {
+    reason: 'the path is a pipe or a device, but must be a file',
+    help: 'Move it away, or choose another path.',
+  },
   EFBIG: { reason: 'the file is larger than any file of a package', help: `Move it away, ${again}.` },
   EILSEQ: { reason: 'the file is not UTF-8 text', help: 'Save the file as UTF-8, then run the command again.' },
   ENAMETOOLONG: { reason: 'the name is too long', help: 'Choose a shorter --out.' },

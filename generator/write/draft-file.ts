@@ -40,9 +40,11 @@ export async function checkDraftTarget(path: string, system: FileSystem, report:
   await reportFsErrors(() => checkReplaceable(path, system), path, report)
 }
 
+const errnos = { folder: 'EISDIR', link: 'ELINK', other: 'ENOTFILE' } as const
+
 async function checkReplaceable(path: string, system: FileSystem): Promise<void> {
   const kind = await system.kindOf(path)
-  if (kind !== null && kind !== 'file') throw fsError('EEXIST', path)
+  if (kind !== null && kind !== 'file') throw fsError(errnos[kind], path)
 }
 
 /** False after a report of a system error. Throws any other error. */

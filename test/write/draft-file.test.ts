@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
@@ -68,7 +68,17 @@ test('does not replace a folder', async () => {
   await mkdir(join(folder, 'lock.json'))
   const [problem = ''] = await replace(join(folder, 'lock.json'), 'new')
   expect(problem.replaceAll(folder, '.')).toBe(
-    'RPC203 Cannot write "./lock.json": the path already exists, perhaps with a name that differs only in case (EEXIST). The file was not changed.',
+    'RPC203 Cannot write "./lock.json": the path is a folder, but must be a file (EISDIR). The file was not changed.',
   )
   expect(await listingOf(folder)).toEqual({ 'lock.json/': '' })
+})
+
+test('does not replace a link', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { other: 'old' })
+  await symlink('other', join(folder, 'lock.json'))
+  const [problem = ''] = await replace(join(folder, 'lock.json'), 'new')
+  expect(problem.replaceAll(folder, '.')).toBe(
+    'RPC203 Cannot write "./lock.json": the path is a symbolic link, which is not replaced (ELINK). The file was not changed.',
+  )
 })
