@@ -2,7 +2,7 @@ import { relative } from 'node:path/posix'
 import type { ArtifactLocation, Location, Log, ReportingDescriptor, Result } from 'sarif'
 import { entryOf, type Code } from './catalogue.js'
 import type { Diagnostic, Position } from './diagnostic.js'
-import { redact } from './redact.js'
+import { printable, redact } from './redact.js'
 
 /**
  * The diagnostics as a SARIF 2.1.0 log, for code hosts: a rule for each code that occurs, from the catalogue, and a
@@ -45,9 +45,14 @@ function resultOf(diagnostic: Diagnostic, usedCodes: readonly Code[], folder: st
     ruleId: code,
     ruleIndex: usedCodes.indexOf(code),
     level: entryOf(diagnostic.code).severity,
-    message: { text: `${redact(message)} ${redact(help)}` },
+    message: { text: plain(`${redact(message)} ${redact(help)}`) },
     ...(at === null ? {} : { locations: [locationOf(at, folder)] }),
   }
+}
+
+/** SARIF makes a link of `[text](address)`, also of one in a name of the description. */
+function plain(text: string): string {
+  return printable(text).replaceAll('](', '\\](')
 }
 
 function locationOf({ file, line, column }: Position, folder: string): Location {

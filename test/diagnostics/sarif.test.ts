@@ -119,3 +119,11 @@ test.each([
   const { runs } = JSON.parse(toSarif([{ ...dangling, at: { file, line: 1, column: 1 } }], run))
   expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation).toEqual(location)
 })
+
+test('a name of the description makes no link, and hides no character', () => {
+  const message = 'There is no "[fixed](https://evil.example)\u202e" in a.yaml.'
+  const log = JSON.parse(toSarif([{ ...dangling, message }], run))
+  expect(log.runs[0].results[0].message.text).toBe(
+    'There is no "[fixed\\](https://evil.example)\\u202e" in a.yaml. Did you mean "Block"?',
+  )
+})
