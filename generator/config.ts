@@ -16,8 +16,6 @@ export type Config = {
   readonly changelog?: string | false
   /** Whether the description and its references can be read from the network. */
   readonly allowRemote?: boolean
-  /** Whether the URLs of `spec` and `overlays` can be in a private network. */
-  readonly allowPrivate?: boolean
   /** The names and parts of the client, in place of those of `x-rpc-client` in the description. */
   readonly client?: ClientConfig
   /** How nodes tell how far they are, in place of `x-rpc-height` in the description. */

@@ -62,7 +62,10 @@ function toDiagnostic(
     const unknown = String(params['additionalProperty'])
     const known = Object.keys(Object(parentSchema).properties)
     const owner = path.length === 0 ? 'The config' : `The "${path.join('.')}" of the config`
-    const help = `${didYouMean(unknown, known)}Known keys: ${known.join(', ')}.`
+    const help =
+      unknown === 'allowPrivate'
+        ? 'Pass --allow-private on the command line: a config file can be that of a stranger.'
+        : `${didYouMean(unknown, known)}Known keys: ${known.join(', ')}.`
     return wrong(file.positionOf(path, unknown), `${owner} has an unknown key "${unknown}".`, help)
   }
   if (keyword === 'required') {

@@ -45,7 +45,7 @@ export const optionRows = {
   allowPrivate: {
     flags: '--allow-private',
     about: 'allow the URLs of --spec and --overlay to be in a private network',
-    config: { key: 'allowPrivate', kind: 'switch' },
+    // No key of a config file, which can be that of a stranger.
   },
   json: { flags: '--json', about: 'print one JSON document instead of text' },
   sarif: { flags: '--sarif', about: 'print the findings as SARIF 2.1.0, for code hosts', conflicts: 'json' },

@@ -28,7 +28,7 @@ export type Values = {
 }
 
 export type ConfigKey = {
-  readonly key: 'spec' | 'overlays' | 'root' | 'out' | 'lock' | 'changelog' | 'allowRemote' | 'allowPrivate'
+  readonly key: 'spec' | 'overlays' | 'root' | 'out' | 'lock' | 'changelog' | 'allowRemote'
   readonly kind: 'path' | 'paths' | 'path or false' | 'switch'
   /** True for a path that a command writes: a config file cannot put it outside of its repository. */
   readonly isWritten?: true

@@ -32,13 +32,14 @@ client:
 height: { heigth: a.b, height: a-b }
 changelog: true
 allowRemote: 'yes'
+allowPrivate: true
 `
   const { exitCode, lines } = await lintWith({ 'near-rpcgen.config.yaml': text })
   expect(exitCode).toBe(2)
   expect(lines).toEqual([
     wrong('1:1', 'The "spec" of the config is not a text that is not empty.'),
     wrong('2:1', 'The config has an unknown key "overlay".'),
-    '  help: Did you mean "overlays"? Known keys: $schema, spec, overlays, root, out, lock, changelog, allowRemote, allowPrivate, client, height.',
+    '  help: Did you mean "overlays"? Known keys: $schema, spec, overlays, root, out, lock, changelog, allowRemote, client, height.',
     wrong('4:3', 'The "client.package" of the config is not a name of an npm package, such as "block-client".'),
     wrong('5:3', 'The "client.error" of the config is not an identifier, such as "BlockClientError".'),
     wrong('6:3', 'The "client" of the config has an unknown key "ids".'),
@@ -52,6 +53,8 @@ allowRemote: 'yes'
     wrong('9:24', 'The "height.height" of the config is not a path of fields, such as "sync_info.height".'),
     wrong('10:1', 'The "changelog" of the config is not a text or false.'),
     wrong('11:1', 'The "allowRemote" of the config is not true or false.'),
+    wrong('12:1', 'The config has an unknown key "allowPrivate".'),
+    '  help: Pass --allow-private on the command line: a config file can be that of a stranger.',
   ])
 })
 
