@@ -26,29 +26,35 @@ export async function draftFile(path: string, text: string, system: FileSystem, 
       await system.syncFolder(dirname(path))
     })
   const isDrafted = await attempt(async () => {
-    await checkReplaceable(path, system)
+    const mode = await checkReplaceable(path, system)
     await system.makeFolder(dirname(path))
     // An interrupted run can leave a draft.
     if ((await system.kindOf(draft)) === 'file') await system.removeFile(draft)
-    await system.create(draft, text)
+    await system.create(draft, text, mode)
   })
   return isDrafted ? { replace, discard } : null
 }
 
-/** Reports a folder or device at the path of the file, and writes nothing. */
+/** Reports a folder, a device or a read-only file at the path of the file, and writes nothing. */
 export async function checkDraftTarget(path: string, system: FileSystem, report: Report): Promise<void> {
   await reportFsErrors(() => checkReplaceable(path, system), path, report)
 }
 
 const errnos = { folder: 'EISDIR', link: 'ELINK', other: 'ENOTFILE' } as const
 
-async function checkReplaceable(path: string, system: FileSystem): Promise<void> {
+/** The permissions of the file, for the one that replaces it; undefined if there is none. */
+async function checkReplaceable(path: string, system: FileSystem): Promise<number | undefined> {
   const kind = await system.kindOf(path)
-  if (kind !== null && kind !== 'file') throw fsError(errnos[kind], path)
+  if (kind === null) return undefined
+  if (kind !== 'file') throw fsError(errnos[kind], path)
+  const mode = await system.modeOf(path)
+  // A rename would replace a read-only file too.
+  if ((mode & 0o200) === 0) throw fsError('EACCES', path)
+  return mode
 }
 
 /** False after a report of a system error. Throws any other error. */
-async function reportFsErrors(work: () => Promise<void>, path: string, report: Report): Promise<boolean> {
+async function reportFsErrors(work: () => Promise<unknown>, path: string, report: Report): Promise<boolean> {
   try {
     await work()
     return true

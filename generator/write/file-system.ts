@@ -20,8 +20,10 @@ export type FileSystem = {
   readonly list: (folder: string) => Promise<readonly Entry[]>
   /** Reads a file of up to 64 MiB. Fails for a pipe or a device, which can be endless. */
   readonly read: (path: string) => Promise<Uint8Array>
-  /** Creates a new file and syncs it to the disk. */
-  readonly create: (path: string, text: string) => Promise<void>
+  /** The permissions of a file, as numbers of `chmod`. */
+  readonly modeOf: (path: string) => Promise<number>
+  /** Creates a new file, with these permissions, and syncs it to the disk. */
+  readonly create: (path: string, text: string, mode?: number) => Promise<void>
   readonly rename: (from: string, to: string) => Promise<void>
   readonly removeFile: (path: string) => Promise<void>
   readonly makeFolder: (path: string) => Promise<void>
@@ -49,6 +51,7 @@ export const nodeFileSystem: FileSystem = {
     return entries.map(entry => ({ name: entry.name, kind: kindFrom(entry) }))
   },
   read: async path => readOnDisk(path),
+  modeOf: async path => lstatSync(path).mode & 0o777,
   create: createOnDisk,
   rename,
   removeFile: unlink,
@@ -102,9 +105,10 @@ function kindFrom(stats: Stats): EntryKind {
   return stats.isSymbolicLink() ? 'link' : 'other'
 }
 
-async function createOnDisk(path: string, text: string): Promise<void> {
+async function createOnDisk(path: string, text: string, mode?: number): Promise<void> {
   const file = await open(path, 'wx')
   try {
+    if (mode !== undefined) await file.chmod(mode)
     await file.writeFile(text)
     await file.sync()
   } finally {

@@ -2,8 +2,8 @@ import type { Report } from '../diagnostics/diagnostic.js'
 import { draftFile, type Draft } from './draft-file.js'
 import type { FileSystem } from './file-system.js'
 
-/** Replaces the drafted files in order, and stops after a report. `afterEach` gets the path of each replaced file. */
-export type ReplaceAll = (afterEach?: (path: string) => Promise<void>) => Promise<boolean>
+/** Replaces the drafted files in order, and stops after a report. */
+export type ReplaceAll = () => Promise<boolean>
 
 /**
  * Drafts all files before any of them is replaced, so that nothing changes if one of them is not writable: `use` then
@@ -22,11 +22,10 @@ export async function withDrafts<Result>(
       if (draft === null) return null
       drafts.set(path, draft)
     }
-    return await use(async afterEach => {
+    return await use(async () => {
       for (const [path, draft] of drafts) {
         if (!(await draft.replace())) return false
         drafts.delete(path)
-        await afterEach?.(path)
       }
       return true
     })

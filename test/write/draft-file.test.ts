@@ -1,4 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { chmod, mkdir, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.js'
@@ -33,6 +33,26 @@ test('replaces a file, and the draft of a run that was interrupted', async () =>
   await fill(folder, { 'lock.json': 'old', 'lock.json.near-rpcgen-draft': 'ha' })
   expect(await replace(join(folder, 'lock.json'), 'new')).toEqual([])
   expect(await listingOf(folder)).toEqual({ 'lock.json': 'new' })
+})
+
+test.each([0o600, 0o644, 0o755])('keeps the permissions of a file: %o', async mode => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'lock.json')
+  await fill(folder, { 'lock.json': 'old' })
+  await chmod(path, mode)
+  expect(await replace(path, 'new')).toEqual([])
+  expect((await stat(path)).mode & 0o777).toBe(mode)
+})
+
+test('does not replace a read-only file', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { 'lock.json': 'old' })
+  await chmod(join(folder, 'lock.json'), 0o444)
+  const [problem = ''] = await replace(join(folder, 'lock.json'), 'new')
+  expect(problem.replaceAll(folder, '.')).toBe(
+    'RPC203 Cannot write "./lock.json": permission denied (EACCES). The file was not changed.',
+  )
+  expect(await listingOf(folder)).toEqual({ 'lock.json': 'old' })
 })
 
 test.each(['create', 'rename'] as const)('keeps the old file when %s fails', async step => {

@@ -4,7 +4,7 @@ import { nodeFileSystem, type FileSystem } from '../../generator/write/file-syst
 /** A real disk without sync: the tests kill the process, not the machine. */
 export const quickDisk: FileSystem = {
   ...nodeFileSystem,
-  create: (path, text) => writeFile(path, text, { flag: 'wx' }),
+  create: (path, text, mode) => writeFile(path, text, { flag: 'wx', mode }),
   syncFolder: () => Promise.resolve(),
 }
 
@@ -12,7 +12,7 @@ export const quickDisk: FileSystem = {
 export const killed: Error = new Error('killed')
 
 /** Steps that only read: between two of them, the time of the kill makes no difference. */
-const looks: ReadonlySet<keyof FileSystem> = new Set(['kindOf', 'checkDisk', 'list', 'read', 'checkWritable'])
+const looks: ReadonlySet<keyof FileSystem> = new Set(['kindOf', 'checkDisk', 'list', 'read', 'modeOf', 'checkWritable'])
 
 /** A disk on which the process is killed at the given change, in the middle of a file if it writes one. */
 export function diskUntilKilled(step: number): { readonly system: FileSystem; readonly isKilled: () => boolean } {
@@ -61,14 +61,15 @@ export function diskThatRefusesAt(name: keyof FileSystem, end: string, errno: st
 type Around = <Value>(name: keyof FileSystem, work: () => Promise<Value>, args: readonly string[]) => Promise<Value>
 
 function wrap(around: Around): FileSystem {
-  const { kindOf, checkDisk, list, read, create, rename, removeFile } = quickDisk
-  const { makeFolder, removeFolder, checkWritable, syncFolder } = quickDisk
+  const { kindOf, checkDisk, list, read, modeOf, create, rename } = quickDisk
+  const { removeFile, makeFolder, removeFolder, checkWritable, syncFolder } = quickDisk
   return {
     kindOf: path => around('kindOf', () => kindOf(path), [path]),
     checkDisk: path => around('checkDisk', () => checkDisk(path), [path]),
     list: path => around('list', () => list(path), [path]),
     read: path => around('read', () => read(path), [path]),
-    create: (path, text) => around('create', () => create(path, text), [path, text]),
+    modeOf: path => around('modeOf', () => modeOf(path), [path]),
+    create: (path, text, mode) => around('create', () => create(path, text, mode), [path, text]),
     rename: (from, to) => around('rename', () => rename(from, to), [from, to]),
     removeFile: path => around('removeFile', () => removeFile(path), [path]),
     makeFolder: path => around('makeFolder', () => makeFolder(path), [path]),

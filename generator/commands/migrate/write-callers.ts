@@ -1,4 +1,3 @@
-import { chmod, stat } from 'node:fs/promises'
 import type { Host } from '../../cli/host.js'
 import { uninterrupted } from '../../cli/signals.js'
 import type { Report } from '../../diagnostics/diagnostic.js'
@@ -15,26 +14,14 @@ export function writeCallers(
   report: Report,
 ): Promise<boolean> {
   return uninterrupted(signals, async () => {
-    const modes = new Map<string, number>()
     const texts: SourceFile[] = []
     for (const { path, text } of files) {
-      const mode = await modeOf(path, report)
-      const mark = mode === null ? null : await startOf(path, system, report)
-      if (mode === null || mark === null) return false
-      modes.set(path, mode)
-      texts.push({ path, text: mark + text })
+      const start = await startOf(path, system, report)
+      if (start === null) return false
+      texts.push({ path, text: start + text })
     }
-    const keepMode = (path: string): Promise<void> => chmod(path, modes.get(path) ?? 0o644)
-    return (await withDrafts(texts, system, report, replaceAll => replaceAll(keepMode))) ?? false
+    return (await withDrafts(texts, system, report, replaceAll => replaceAll())) ?? false
   })
-}
-
-/** The permissions of a file; null after a report that it is read-only. A rename would replace such a file too. */
-async function modeOf(path: string, report: Report): Promise<number | null> {
-  const { mode } = await stat(path)
-  if ((mode & 0o200) !== 0) return mode
-  reportFsError(fsError('EACCES', path), path, 'file unchanged', report)
-  return null
 }
 
 /** The byte order mark of a file, or an empty text; null after a report that it is not UTF-8, which a rewrite would spoil. */

@@ -24,6 +24,7 @@ export function memoryDisk(): MemoryDisk {
       ...namesIn(folder, folders).map(name => ({ name, kind: 'folder' as const })),
     ],
     read: async path => new TextEncoder().encode(files.get(path)),
+    modeOf: async () => 0o644,
     create: (path, text) => change(path, () => files.set(path, text)),
     rename: (from, to) =>
       change(to, () => {
