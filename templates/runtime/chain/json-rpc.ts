@@ -1,3 +1,4 @@
+import { text } from '../answers/envelope.js'
 import { heightQuestion } from '../facts.js'
 import type { Outcome } from '../outcome.js'
 import { request, type Request } from '../request.js'
@@ -39,12 +40,14 @@ export function noteStatus(node: NodeStatus, result: unknown): void {
   const { chain, time } = { ...heightQuestion }
   const chainId = chain === undefined ? undefined : valueAt(result, chain)
   if (typeof chainId === 'string') node.chainId = chainId
-  if (time !== undefined) node.blockTime = Date.parse(String(valueAt(result, time)))
+  if (time !== undefined) node.blockTime = Date.parse(text(valueAt(result, time)))
 }
 
 /** The height of the newest block that an answer to the question for it names; 0 for any other outcome. */
 export function heightIn(outcome: Outcome): number {
-  const height = outcome.ok && heightQuestion ? Number(valueAt(outcome.result, heightQuestion.height)) : 0
+  const value = outcome.ok && heightQuestion ? valueAt(outcome.result, heightQuestion.height) : 0
+  // `Number` throws for some objects.
+  const height = typeof value === 'object' ? 0 : Number(value)
   return Number.isSafeInteger(height) ? height : 0
 }
 

@@ -39,6 +39,11 @@ test.each<[what: string, answer: Step, shown: Shown]>([
     ok({ chain_id: 'mainnet', sync_info: { latest_block_height: 7 } }),
     { ...unknown, hasStatus: true, chainId: 'mainnet', height: 7 },
   ],
+  [
+    'a status with a time that has no text',
+    ok({ sync_info: { latest_block_height: 7, latest_block_time: { toString: 1, valueOf: 1 } } }),
+    { ...unknown, hasStatus: true, height: 7 },
+  ],
   ['a status with a chain that is no text', ok({ chain_id: 7 }), { ...unknown, hasStatus: true, lacksHeight: true }],
   ['a status without a height', ok({}), { ...unknown, hasStatus: true, lacksHeight: true }],
   ['null', ok(null), { ...unknown, hasStatus: true, lacksHeight: true }],

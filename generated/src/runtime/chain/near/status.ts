@@ -1,3 +1,4 @@
+import { text } from '../../answers/envelope.js'
 import { request, type Request } from '../../request.js'
 import type { NodeStatus } from '../../transport/nodes/node-status.js'
 
@@ -8,5 +9,6 @@ export const status: Request = /* @__PURE__ */ request('status', { known: {} })
 export function noteStatus(node: NodeStatus, result: unknown): void {
   const { chain_id: chainId, sync_info: sync } = Object(result)
   if (typeof chainId === 'string') node.chainId = chainId
-  node.blockTime = Date.parse(Object(sync).latest_block_time)
+  // `Date.parse` throws for some objects.
+  node.blockTime = Date.parse(text(Object(sync).latest_block_time))
 }
