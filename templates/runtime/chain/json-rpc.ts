@@ -1,5 +1,6 @@
 import { text } from '../answers/envelope.js'
 import { heightQuestion } from '../facts.js'
+import { scrub } from '../messages/scrub.js'
 import type { Outcome } from '../outcome.js'
 import { request, type Request } from '../request.js'
 import type { Fault } from '../transport/fault.js'
@@ -39,7 +40,8 @@ export const status: Request = /* @__PURE__ */ request(
 export function noteStatus(node: NodeStatus, result: unknown): void {
   const { chain, time } = { ...heightQuestion }
   const chainId = chain === undefined ? undefined : valueAt(result, chain)
-  if (typeof chainId === 'string') node.chainId = chainId
+  // Messages and events have the name.
+  if (typeof chainId === 'string') node.chainId = scrub(chainId)
   if (time !== undefined) node.blockTime = Date.parse(text(valueAt(result, time)))
 }
 

@@ -20,3 +20,9 @@ test.each([
   noteStatus(node, result)
   expect([heightIn({ ok: true, result }), node.blockTime]).toEqual(shown)
 })
+
+test('a chain that no message may have is scrubbed', () => {
+  const node: NodeStatus = { chainId: undefined, blockTime: NaN }
+  noteStatus(node, { chain_id: `a\n${'x'.repeat(1_000)}` })
+  expect(node.chainId).toBe('a …')
+})

@@ -1,4 +1,5 @@
 import { text } from '../../answers/envelope.js'
+import { scrub } from '../../messages/scrub.js'
 import { request, type Request } from '../../request.js'
 import type { NodeStatus } from '../../transport/nodes/node-status.js'
 
@@ -8,7 +9,8 @@ export const status: Request = /* @__PURE__ */ request('status', { known: {} })
 /** Records the chain and the time of the newest block. */
 export function noteStatus(node: NodeStatus, result: unknown): void {
   const { chain_id: chainId, sync_info: sync } = Object(result)
-  if (typeof chainId === 'string') node.chainId = chainId
+  // Messages and events have the name.
+  if (typeof chainId === 'string') node.chainId = scrub(chainId)
   // `Date.parse` throws for some objects.
   node.blockTime = Date.parse(text(Object(sync).latest_block_time))
 }

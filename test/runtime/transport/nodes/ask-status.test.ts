@@ -44,6 +44,11 @@ test.each<[what: string, answer: Step, shown: Shown]>([
     ok({ sync_info: { latest_block_height: 7, latest_block_time: { toString: 1, valueOf: 1 } } }),
     { ...unknown, hasStatus: true, height: 7 },
   ],
+  [
+    'a status with a chain that no message may have',
+    ok({ chain_id: `\u001b[2Ktestnet\n https://node.example/key ${'x'.repeat(1_000)}` }),
+    { ...unknown, hasStatus: true, lacksHeight: true, chainId: '[2Ktestnet  <url> …' },
+  ],
   ['a status with a chain that is no text', ok({ chain_id: 7 }), { ...unknown, hasStatus: true, lacksHeight: true }],
   ['a status without a height', ok({}), { ...unknown, hasStatus: true, lacksHeight: true }],
   ['null', ok(null), { ...unknown, hasStatus: true, lacksHeight: true }],
