@@ -11,10 +11,10 @@ export const missing = 'missing'
  * under different layers: a liar can send any layer.
  */
 export function answerKey(outcome: Outcome): string | undefined {
-  if (outcome.ok) return `result ${JSON.stringify(normalise(outcome.result), bigintAsText)}`
+  if (outcome.ok) return `result ${JSON.stringify(normalise(outcome.result), withType)}`
   const { kind, layer, info } = outcome.error
   if (layer === 'CLIENT' || isNodeFault(outcome)) return undefined
-  return missingKinds.has(kind) ? missing : `${kind} ${JSON.stringify(normalise(info), bigintAsText)}`
+  return missingKinds.has(kind) ? missing : `${kind} ${JSON.stringify(normalise(info), withType)}`
 }
 
 /** Sorts members by name and removes those that are `null`, which some versions of nodes leave out. */
@@ -25,6 +25,7 @@ function normalise(value: unknown): unknown {
   return Object.fromEntries(names.sort().map(name => [name, normalise(value[name])]))
 }
 
-function bigintAsText(_: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? `${value}n` : value
+/** A value that JSON writes in the same way as one of another type, such as `null` for `Infinity`, is another answer. */
+function withType(_: string, value: unknown): unknown {
+  return value === undefined || typeof value === 'object' ? value : `${typeof value} ${value as string}`
 }
