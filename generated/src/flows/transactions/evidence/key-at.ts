@@ -73,7 +73,9 @@ function keyOf(
   const limit = nonceLimit(height)
   if (isUint64(nonce) && (BigInt(nonce) < limit || BigInt(nonce) === 0n))
     return { ok: true, key: { nonce: BigInt(nonce), height, hash } }
-  const info = { path, expected: `an integer below ${limit}`, found: String(nonce) }
+  // `String` throws for some objects.
+  const found = Object(nonce) === nonce ? 'an object' : String(nonce)
+  const info = { path, expected: `an integer below ${limit}`, found }
   return { ok: false, error: failure(request, { kind: 'INVALID_RESULT', info }).error as KeyError }
 }
 
