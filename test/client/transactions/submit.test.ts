@@ -47,6 +47,17 @@ test('accepts bytes instead of base64', async () => {
   expect(submission).toMatchObject({ kind: 'SUCCEEDED', result: { transaction: { hash } } })
 })
 
+test.each([0, 255])('sends the bytes that it got, if the caller then fills them with %d', async value => {
+  const { node, near } = await connectedMock()
+  const { base64, hash } = signTransfer(node)
+  const bytes = Buffer.from(base64, 'base64')
+  const submitting = submit(near, bytes, soon)
+  bytes.fill(value)
+  expect(await submitting).toMatchObject({ kind: 'SUCCEEDED', hash })
+  const sent = node.requests.map(({ body }) => JSON.parse(body).params.signed_tx_base64)
+  expect(sent).toEqual([base64])
+})
+
 test('ends in PENDING at NONE even with a forged signature', async () => {
   const { node, near } = await connectedMock()
   const { base64, hash } = node.sign({ signer: 'alice.near', receiver: 'bob.near', actions: [], forged: true })
