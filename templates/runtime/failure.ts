@@ -23,7 +23,8 @@ export function failure(
   const { kind, layer = 'CLIENT', info } = failed
   const words = scrub(errorWords(failed, answer, wire))
   const message = [request.builder ?? request.method, kind, words].filter(part => part).join(': ')
-  const fields = { name: errorName, kind, layer, info, code: wire?.code, data: wire?.data, answer }
+  const code = typeof wire?.code === 'number' ? wire.code : undefined
+  const fields = { name: errorName, kind, layer, info, code, data: wire?.data, answer }
   const error = Object.assign(new Error(message), fields, sentLayer(failed, wire)) as unknown as RpcError
   Object.defineProperty(error, 'request', { value: request, enumerable: !request.rules.submits })
   addErrorMethods(error, scrubbedError(failed.thrown ?? Object(info).reason, !!failed.thrown))

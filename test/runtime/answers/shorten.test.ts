@@ -28,6 +28,9 @@ describe('an answer with five million characters', () => {
     ['in data', gasPrice(7), 200, errorBody({ ...unknownBlock, data: long }), 'UNKNOWN_BLOCK'],
     ['in a list in data', gasPrice(7), 200, errorBody({ ...unknownBlock, data: [{ long }] }), 'UNKNOWN_BLOCK'],
     ['in info', gasPrice(7), 200, errorBody({ cause: { name: 'UNKNOWN_BLOCK', info: { long } } }), 'UNKNOWN_ERROR'],
+    ['in a code', gasPrice(7), 200, errorBody({ ...unknownBlock, code: [long] }), 'UNKNOWN_BLOCK'],
+    ['in the name', health(), 200, errorBody({ name: long }), 'UNKNOWN_ERROR'],
+    ['in the name of a known error', gasPrice(7), 200, errorBody({ ...unknownBlock, name: long }), 'UNKNOWN_BLOCK'],
     ['in an unknown cause', health(), 200, errorBody({ cause: { name: long } }), 'UNKNOWN_ERROR'],
   ])('%s: the error keeps at most some kilobytes', (_, request, status, body, kind) => {
     const error = errorOf(request, status, body)

@@ -15,7 +15,7 @@ export interface WireError {
   readonly data?: unknown
 }
 
-/** A string of the wire; empty for a value of any other type. */
+/** A name or another short string of the wire; empty for any other value. */
 export function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' && value.length <= 4_096 ? value : ''
 }
