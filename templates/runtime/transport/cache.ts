@@ -53,7 +53,9 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
     if (!isFixed(request)) return transport(request, sending)
     const key = requestKey(request)
     const entry = kept.get(key)
-    if (entry && !sending?.signal?.aborted) return keep(key, entry)
+    // A result that this caller cannot use is asked for again: another node can have a better one.
+    const isUsable = entry && (sending?.check?.(entry.outcome) ?? entry.outcome).ok
+    if (isUsable && !sending?.signal?.aborted) return keep(key, entry)
     const outcome = await transport(request, sending)
     return outcome.ok && isOfAsked(request, outcome.result)
       ? keep(key, { outcome: freeze(outcome), bytes: sizeOf(outcome) })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Request } from '../../../templates/runtime/request.js'
+import type { SendOptions } from '../../../templates/runtime/transport.js'
+import { failure } from '../../../templates/runtime/failure.js'
 import { cache } from '../../../templates/runtime/transport/cache.js'
 import { sizeOf } from '../../../templates/runtime/json/size-of.js'
 import { read, submit } from './sample-requests.js'
 import { endOf, ok, refusedWith, scripted } from './scripted.js'
 
+const noResult = failure(read(), { kind: 'INVALID_RESULT', info: {} })
 const hash = '5vXH1HbVqPMzTzGVSkcsQKxpDHm5qqTyZGpVhBFRbMCs'
 
 test.each<[what: string, request: Request, asked: number]>([
@@ -45,6 +48,17 @@ test.each([
   const send = cache(transport, { maxBytes: sizeOf(ok('a result')) + more })
   for (let call = 0; call < 2; call++) await send(read({ block_id: hash }), {})
   expect(sent).toHaveLength(asked)
+})
+
+test('a kept result that a caller cannot use is asked for again, and replaced', async () => {
+  const { transport, sent } = scripted(ok('malformed'), ok('whole'))
+  const send = cache(transport)
+  const check: SendOptions['check'] = outcome => (outcome.ok && outcome.result === 'malformed' ? noResult : outcome)
+  const calls = [{}, {}, { check }, { check }, {}]
+  const results: unknown[] = []
+  for (const options of calls) results.push(await send(read({ block_id: hash }), options))
+  expect(results).toEqual(['malformed', 'malformed', 'whole', 'whole', 'whole'].map(result => ok(result)))
+  expect(sent).toHaveLength(2)
 })
 
 test('an error is not kept', async () => {
