@@ -19,7 +19,8 @@ function copyAnswer<Value>(value: Value): Value {
   return headers instanceof Headers ? { ...copy(value), headers: new Headers(headers) } : copy(value)
 }
 
-function copyRequest(sent: Request): Request {
+/** A copy of a request, so that no caller changes what others share. */
+export function copyRequest(sent: Request): Request {
   return request(sent.method, sent.rules, sent.params, sent.builder)
 }
 

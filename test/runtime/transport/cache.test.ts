@@ -3,6 +3,7 @@ import type { Request } from '../../../templates/runtime/request.js'
 import type { SendOptions } from '../../../templates/runtime/transport.js'
 import { failure } from '../../../templates/runtime/failure.js'
 import { cache } from '../../../templates/runtime/transport/cache.js'
+import { limit } from '../../../templates/runtime/transport/limit.js'
 import { sizeOf } from '../../../templates/runtime/json/size-of.js'
 import { read, submit } from './sample-requests.js'
 import { endOf, ok, refusedWith, scripted } from './scripted.js'
@@ -59,6 +60,17 @@ test('a kept result that a caller cannot use is asked for again, and replaced', 
   for (const options of calls) results.push(await send(read({ block_id: hash }), options))
   expect(results).toEqual(['malformed', 'malformed', 'whole', 'whole', 'whole'].map(result => ok(result)))
   expect(sent).toHaveLength(2)
+})
+
+test('the result of a request that its caller changed before it was sent is not kept', async () => {
+  const other = hash.replace('5', '6')
+  const { transport } = scripted(({ request: { params } }) => ok({ header: { hash: Object(params).block_id } }))
+  const send = cache(limit(transport))
+  const own = read({ block_id: hash }, 'block')
+  const asking = send(own)
+  Object(own.params).block_id = other
+  expect(await asking).toEqual(ok({ header: { hash: other } }))
+  expect(await send(read({ block_id: hash }, 'block'))).toEqual(ok({ header: { hash } }))
 })
 
 test('an error is not kept', async () => {

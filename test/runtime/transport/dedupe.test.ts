@@ -4,6 +4,7 @@ import { isRpcError } from '../../../templates/runtime/guards.js'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dedupe } from '../../../templates/runtime/transport/dedupe.js'
+import { limit } from '../../../templates/runtime/transport/limit.js'
 import { retry } from '../../../templates/runtime/transport/retry.js'
 import { read, submit } from './sample-requests.js'
 import { after, endOf, ok, scripted, silent, status, refusedWith } from './scripted.js'
@@ -129,6 +130,16 @@ test('callers with different `minHeight` do not share a request', async () => {
     send(read(), { minHeight: 8 }),
   ])
   expect(sent.map(({ options }) => options.minHeight)).toEqual([undefined, 7, 8])
+})
+
+test('what one caller changes in its request, before that is sent, changes no shared answer', async () => {
+  const { transport, sent } = scripted(ok(1))
+  const send = dedupe(limit(transport))
+  const own = read({ block_id: 7 })
+  const asking = [send(own), send(read({ block_id: 7 }))]
+  Object(own.params).block_id = 8
+  await Promise.all(asking)
+  expect(sent.map(({ request }) => request.params)).toEqual([{ block_id: 7 }])
 })
 
 test('what one caller changes in a shared error, no other caller sees', async () => {

@@ -57,7 +57,8 @@ export function cache(transport: Transport, options: CacheOptions = {}): Transpo
     const isUsable = entry && (sending?.check?.(entry.outcome) ?? entry.outcome).ok
     if (isUsable && !sending?.signal?.aborted) return keep(key, entry)
     const outcome = await transport(request, sending)
-    return outcome.ok && isOfAsked(request, outcome.result)
+    // The caller can have changed its request before it was sent.
+    return outcome.ok && requestKey(request) === key && isOfAsked(request, outcome.result)
       ? keep(key, { outcome: freeze(outcome), bytes: sizeOf(outcome) })
       : outcome
   }

@@ -1,4 +1,4 @@
-import { copyError } from '../copies/copy-error.js'
+import { copyError, copyRequest } from '../copies/copy-error.js'
 import { failure } from '../failure.js'
 import type { Outcome } from '../outcome.js'
 import type { Request } from '../request.js'
@@ -32,7 +32,7 @@ export function dedupe(transport: Transport, options: DedupeOptions = {}): Trans
     // Callers with different `minHeight` do not share an answer.
     const key = `${sending.minHeight ?? ''} ${requestKey(request)}`
     const begin = async (signal: AbortSignal): Promise<Outcome> => {
-      const outcome = await transport(request, { ...sending, signal, timeout: Infinity })
+      const outcome = await transport(copyRequest(request), { ...sending, signal, timeout: Infinity })
       return outcome.ok ? freeze(outcome) : outcome
     }
     const call = running.get(key) ?? shareCall(begin, () => running.delete(key))
