@@ -49,6 +49,16 @@ test('a receipt says who paid whom, how much, with which result and in which blo
   ])
 })
 
+test('a node whose executors are no texts does not help, and the next one is asked', async () => {
+  const honest = paymentNode(paid, () => head)
+  const executor_id = { toString: 1, valueOf: 1 }
+  const receipts_outcome = paid.outcomes.map(({ told: { id } }) => ({ id, outcome: { executor_id } }))
+  const liar: NodeFunction = question =>
+    question.method === 'tx' ? { result: { ...paid.answer, receipts_outcome } } : honest(question)
+  const proven = await lightOf(paid, [liar, honest]).proveTransaction(paid.signed)
+  expect(proven).toMatchObject({ ok: true, result: { failures: [{ node: 0 }] } })
+})
+
 test('a receipt of a transfer with its refund is smaller than 7 kB, and 16 kB on a chain of 2^28 blocks', async () => {
   const { receipt } = await prove(paid)
   const step = { hash: hashOf('step'), direction: 'Right' }

@@ -1,5 +1,6 @@
 import { experimentalLightClientBlockProof } from '../../methods/EXPERIMENTAL_light_client_block_proof.js'
 import { tx } from '../../methods/tx.js'
+import { text } from '../../runtime/answers/envelope.js'
 import { fieldAt } from '../../runtime/ask.js'
 import { verifyShortHeader } from '../../verify/blocks/first-state.js'
 import type { ProvenBlock } from '../../verify/blocks/lite-header.js'
@@ -63,7 +64,7 @@ async function outcomeProofs(
   await walkReceipts(hash, async (id, index) => {
     // The node's word about who executes a receipt is only what it is asked: the proof has to bind it.
     if (index > 1) executors ??= await executorsOf(asked, head, hash, signer_id)
-    const executor_id = [signer_id, receiver_id][index] ?? String(executors?.get(id) ?? '')
+    const executor_id = [signer_id, receiver_id][index] ?? text(executors?.get(id))
     const { proof, receipt_ids } = await outcomeProof(asked, head, { id, executor_id }, index === 0)
     proofs.push(proof)
     return receipt_ids

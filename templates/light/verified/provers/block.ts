@@ -1,3 +1,4 @@
+import { text } from '../../../runtime/answers/envelope.js'
 import { isObject } from '../../../runtime/json/is-object.js'
 import type { ProvenFullBlock } from '../../../verify/blocks/block.js'
 import { require, verified } from '../../../verify/verified.js'
@@ -42,7 +43,7 @@ export function isBlockId(value: unknown): value is BlockId {
 async function proveFirstBlock(call: ProvingCall): ReturnType<Prover> {
   const { result, value } = await askItself(call, call.asked, answer => {
     const { header } = Object(answer)
-    const block = blockOf(`${Object(header).hash}`, answer)
+    const block = blockOf(text(Object(header).hash), answer)
     return block.ok ? verified(() => requireFirst(block.value)) : block
   })
   return { result, proven: wireBlock(value), head: await requireInChain(call, value.header), block: value.header }
