@@ -40,6 +40,8 @@ const objects = [
   '{"constructor":{"prototype":{"a":1}}}',
   '{"a":1,"a":2}',
   '{"toJSON":1,"then":1}',
+  '{"toString":1,"valueOf":1}',
+  '{"chain_id":"a","sync_info":{"latest_block_height":1000,"latest_block_time":{"toString":1,"valueOf":1}}}',
   '{"header":null,"sync_info":null}',
   '{"header":{"height":"x","hash":7}}',
   '{"header":{"height":1e300,"hash":"x"}}',
