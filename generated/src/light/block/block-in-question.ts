@@ -13,7 +13,7 @@ export function blockOf(block_id: BlockId, result: unknown): Verified<ProvenFull
   const named = verified(() => {
     const { hash, height } = readObject(readObject(result, '')['header'], 'header')
     if (typeof block_id === 'string') return block_id
-    require(typeof height !== 'object' && `${height}` === `${block_id}`, 'OTHER_BLOCK', 'header.height')
+    require(height === Number(block_id), 'OTHER_BLOCK', 'header.height')
     return hash as string
   })
   return named.ok ? verifyBlock(named.value, result as never) : named

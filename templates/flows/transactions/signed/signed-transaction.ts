@@ -21,8 +21,8 @@ const minLength = 6 + 33 + 8 + 6 + 32 + 4 + 65
 
 export async function readSignedTransaction(signed: string | Uint8Array): Promise<SignedTransaction> {
   const base64 = typeof signed === 'string' ? signed : encodeBase64(signed)
-  // A copy: the caller can change its own bytes while the hash is computed.
-  const bytes = typeof signed === 'string' ? valueOf(() => decodeBase64(signed)) : Uint8Array.from(signed)
+  // Not the bytes of the caller, which can change while the hash is computed.
+  const bytes = valueOf(() => decodeBase64(base64))
   const fields = bytes && valueOf(() => readTransactionFields(bytes))
   const hash = bytes && (await transactionHash(bytes).catch(() => null))
   return {

@@ -28,9 +28,8 @@ function readTold(block_id: BlockId, answer: unknown): Verified<ToldBlock> {
   return verified(() => {
     const { header, chunks } = readObject(answer, '')
     const { hash, height } = readObject(header, 'header')
-    require(Number.isSafeInteger(height), 'OTHER_BLOCK', 'header')
-    const isAsked = typeof block_id === 'string' ? hash === block_id : `${height as number}` === `${block_id}`
-    require(isAsked, 'OTHER_BLOCK', 'header')
+    const isAsked = typeof block_id === 'string' ? hash === block_id : height === Number(block_id)
+    require(isAsked && Number.isSafeInteger(height), 'OTHER_BLOCK', 'header')
     const shards = readList(chunks, 'chunks').flatMap(each => (isObject(each) ? shardIds(each['shard_id']) : []))
     require(shards.length > 0, 'MALFORMED', 'chunks')
     return { hash: readText(hash, 'header.hash'), height: height as number, shards }

@@ -21,11 +21,11 @@ export function answerKey(outcome: Outcome): string | undefined {
 function normalise(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalise)
   if (!isObject(value)) return value
-  const names = Object.keys(value).filter(name => value[name] !== null)
+  const names = Object.keys(value).filter(name => (value[name] ?? null) !== null)
   return Object.fromEntries(names.sort().map(name => [name, normalise(value[name])]))
 }
 
 /** A value that JSON writes in the same way as one of another type, such as `null` for `Infinity`, is another answer. */
 function withType(_: string, value: unknown): unknown {
-  return value === undefined || typeof value === 'object' ? value : `${typeof value} ${value as string}`
+  return typeof value === 'object' ? value : `${typeof value} ${value as string}`
 }

@@ -51,8 +51,8 @@ test.each<readonly [title: string, result: object, info: object]>([
 test.each<readonly [nonces: unknown, info: object]>([
   [[1, -2], { path: 'nonces[1]', expected: 'an integer below 7000000', found: '-2' }],
   [[1, '2'], { path: 'nonces[1]', expected: 'an integer below 7000000', found: '2' }],
-  [[1, null], { path: 'nonces[1]', expected: 'an integer below 7000000', found: 'null' }],
-  [[1, { toString: 1, valueOf: 1 }], { path: 'nonces[1]', expected: 'an integer below 7000000', found: 'an object' }],
+  [[1, null], { path: 'nonces[1]', expected: 'an integer below 7000000', found: 'object' }],
+  [[1, { toString: 1, valueOf: 1 }], { path: 'nonces[1]', expected: 'an integer below 7000000', found: 'object' }],
   ['12', { path: 'nonces', expected: 'list', found: 'string' }],
 ])('the nonces %j of a gas key are a failure of the node', async (nonces, info) => {
   const found = await readKeyAt(chainWitness(() => ({ ...at, nonces })).witness, gasKey, final)

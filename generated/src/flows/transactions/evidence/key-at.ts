@@ -74,7 +74,7 @@ function keyOf(
   if (isUint64(nonce) && (BigInt(nonce) < limit || BigInt(nonce) === 0n))
     return { ok: true, key: { nonce: BigInt(nonce), height, hash } }
   // `String` throws for some objects.
-  const found = Object(nonce) === nonce ? 'an object' : String(nonce)
+  const found = typeof nonce === 'object' ? 'object' : String(nonce)
   const info = { path, expected: `an integer below ${limit}`, found }
   return { ok: false, error: failure(request, { kind: 'INVALID_RESULT', info }).error as KeyError }
 }
