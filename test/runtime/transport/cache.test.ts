@@ -51,10 +51,11 @@ test.each([
   expect(sent).toHaveLength(asked)
 })
 
+const check: SendOptions['check'] = outcome => (outcome.ok && outcome.result === 'malformed' ? noResult : outcome)
+
 test('a kept result that a caller cannot use is asked for again, and replaced', async () => {
   const { transport, sent } = scripted(ok('malformed'), ok('whole'))
   const send = cache(transport)
-  const check: SendOptions['check'] = outcome => (outcome.ok && outcome.result === 'malformed' ? noResult : outcome)
   const calls = [{}, {}, { check }, { check }, {}]
   const results: unknown[] = []
   for (const options of calls) results.push(await send(read({ block_id: hash }), options))
