@@ -30,7 +30,8 @@ export interface AgreeOptions {
  * the hash of one block, so that a node that lags reports an unknown block instead of an older state.
  * `outcome.disagreed` lists the indexes of the nodes that answered differently. Without agreement the call ends in
  * `NETWORK_ERROR` with the reason `NO_AGREEMENT`. Answers that differ from node to node, such as the status of a
- * node, never agree. With three nodes, one wrong node can neither decide nor prevent an answer.
+ * node, never agree. With three nodes, one wrong node can neither decide nor prevent what
+ * the others answer. That a node lacks something is no answer: it counts where all say so.
  *
  * A submission that nodes accept only once goes to all nodes, which vote on its answer. One that each node would accept
  * again goes to the first node alone, whose answer then counts.

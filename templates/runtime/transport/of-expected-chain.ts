@@ -1,3 +1,4 @@
+import { copyError } from '../copies/copy-error.js'
 import { failure } from '../failure.js'
 import type { Outcome } from '../outcome.js'
 import { defaultTimeout } from '../platform/timer.js'
@@ -57,7 +58,7 @@ function refusalOf(
   const isKnown = chainId !== undefined
   if (expected === undefined || chainId === expected || (!isKnown && network.chainId === undefined)) return undefined
   // A node without an answer has failed, and serves no other chain.
-  const failed = outcome ?? (statusFailure && { ok: false, error: statusFailure })
+  const failed = outcome ?? (statusFailure && { ok: false, error: copyError(statusFailure) })
   if (failed && !failed.ok && (isKnown ? failed.error.kind === 'ABORTED' : failed.error.layer === 'CLIENT'))
     return failed
   const refusal = failure(request, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import type { Network } from '../../../templates/runtime/transport/nodes/network.js'
-import { newNode } from '../../../templates/runtime/transport/nodes/node.js'
+import { newNode, type Node } from '../../../templates/runtime/transport/nodes/node.js'
 import { ofExpectedChain } from '../../../templates/runtime/transport/of-expected-chain.js'
 import type { SendOptions } from '../../../templates/runtime/transport.js'
 import { read, submit } from './sample-requests.js'
@@ -124,4 +124,15 @@ test('the failure of an earlier status says nothing about the next call', async 
   expect((await send(submit())).ok).toBe(false)
   isDown = false
   expect((await send(submit())).ok).toBe(true)
+})
+
+test('callers that end in the same failure of a status each have an error of their own', async () => {
+  const nodes = [newNode(nodeOf(down).transport, 0)]
+  const send = ofExpectedChain({ nodes, maxLag: 5, chainId: 'mainnet', head: undefined }, nodes[0] as Node)
+  const ends = await Promise.all([send(submit()), send(submit())])
+  const [one, other] = ends.map(end => (end.ok ? undefined : end.error))
+  expect([one?.kind, other?.kind]).toEqual(['NETWORK_ERROR', 'NETWORK_ERROR'])
+  const before = other?.message
+  if (one) one.message += ' (payment of alice)'
+  expect(other?.message).toBe(before)
 })

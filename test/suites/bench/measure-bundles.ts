@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 52_250,
+  everything: 52_330,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -21,18 +21,19 @@ const limits: { readonly [name: string]: number } = {
   observe: 448,
   limit: 720,
   agree: 2720,
-  connect: 7600,
+  // With a copy of a shared error for each caller.
+  connect: 7800,
   // With the checks that `light` needs before a payment is signed again.
-  submit: 9880,
+  submit: 9900,
   waitForTransaction: 5904,
-  signAndSubmit: 14_210,
+  signAndSubmit: 14_230,
   // With chunks and outcomes that a light client proves.
   followBlocks: 3712,
   paginateChanges: 3296,
   iterateState: 1856,
   'near-rpc-client/verify': 8660,
   // With receipts of transactions, and whole blocks for `followBlocks`, each field of which has its type.
-  lightClient: 18_980,
+  lightClient: 19_000,
   'lightClient next to http and one call': 14_260,
   // Only the walk: what a browser needs beside the verifiers that it uses.
   'lightHead next to http and one call': 7560,
