@@ -8,18 +8,25 @@ import { namesOf } from './find-builder.js'
 
 /** A failure as readable text: kind and layer, what happened, what to do, the message of the node, and `info`. */
 export function failureText(error: RpcError, builder: Builder, colors: Colors): string {
-  const { kind, layer, data } = error
+  const { kind, layer } = error
   const { whatHappened, whatToDo } = explainFailure(error, builder)
   const [name = ''] = namesOf(builder)
   const rows = [
     ['what happened', whatHappened],
     ['what to do', whatToDo],
-    ['the node says', typeof data === 'string' ? printable(data) : ''],
+    ['the node says', printable(nodeWords(error))],
     ['info', exactJson(plainInfo(error.info), colors, '  ')],
   ] as const
   const filled = rows.filter(([, text]) => text !== '')
   const head = `${colors.bold(name)}: ${colors.red(printable(kind))}${layer === '' ? '' : ` (${printable(layer)})`}`
   return `${[head, ...filled.map(([label, text]) => `  ${colors.cyan(`${label}:`)} ${text}`)].join('\n')}\n`
+}
+
+/** The text of the node: its `data`, or else its message, as the error's own message has it after the kind. */
+function nodeWords({ kind, layer, data, message }: RpcError): string {
+  if (typeof data === 'string' && data !== '') return data
+  const start = message.indexOf(`: ${kind}: `)
+  return layer === 'CLIENT' || start < 0 ? '' : message.slice(start + `: ${kind}: `.length)
 }
 
 /** A failure as data. */

@@ -29,6 +29,22 @@ test('explains a failure of the mock node', async () => {
   })
 })
 
+test.each([
+  ['alone', '"message":"Rate limit exceeded, wait 30 s"', 'Rate limit exceeded, wait 30 s'],
+  ['with data that is no text', '"message":"Too many","data":{"wait":30}', 'Too many'],
+  ['with an unknown cause', '"message":"Too many","cause":{"name":"LIMIT"}', 'LIMIT: Too many'],
+])('says the message of a node %s', async (_, fields, words) => {
+  const url = await openNodeThatSays({ body: `{"jsonrpc":"2.0","id":"dontcare","error":{"code":-429,${fields}}}` })
+  const { err } = await nearWithFiles(['call', 'status', '--url', url])
+  expect(err).toContain(`\n  the node says: ${words}\n`)
+})
+
+test('says nothing in the name of a node that did not answer', async () => {
+  const { err } = await nearWithFiles(['call', 'status', '--mock', '--timeout', '0'])
+  expect(err).toContain('TIMED_OUT')
+  expect(err).not.toContain('the node says')
+})
+
 test('prints one JSON document', async () => {
   const failed = await nearWithFiles(['call', 'viewAccount', 'nobody.near', 'final', '--mock', '--json'])
   expect(failed).toMatchObject({ exitCode: 1, err: '' })
