@@ -41,8 +41,8 @@ test('says what a page of a proxy is, with its headers', async () => {
   })
 })
 
-test('names no address and no password of a node that cannot be reached', async () => {
-  const { exitCode, err } = await nearWithFiles(['call', 'status', '--url', 'http://me:secret@127.0.0.1:9/?key=hush'])
+test('names no address of a node that cannot be reached', async () => {
+  const { exitCode, err } = await nearWithFiles(['call', 'status', '--url', 'http://127.0.0.1:9/secret?key=hush'])
   expect(exitCode).toBe(1)
   expect(err).toMatch(/^status: NETWORK_ERROR \(CLIENT\)\n {2}what happened: The connection failed /)
   expect(err).not.toMatch(/secret|hush/)
@@ -92,6 +92,11 @@ For example: near-rpcgen call block finality=final
     'an address of another kind',
     ['status', '--url', 'ftp://me:secret@rpc.example'],
     `error: option '--url <address>' is invalid. It must be an address that starts with http:// or https://.\nTry "near-rpcgen --help".\n`,
+  ],
+  [
+    'an address with a password',
+    ['status', '--url', 'https://me:secret@rpc.example'],
+    `error: option '--url <address>' is invalid. It has a user or a password, which fetch refuses: pass --header instead.\nTry "near-rpcgen --help".\n`,
   ],
   [
     'a header without a name',

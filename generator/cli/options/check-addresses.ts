@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 
 /**
- * Rejects an address of a node that is none. The address is not repeated, because it can hold a key. An empty variable
+ * Rejects an address to which nothing can be sent. The address is not repeated, because it can hold a key. An empty variable
  * of the environment counts as none: a build passes a secret that it does not have as an empty text.
  */
 export function checkAddresses(command: Command): void {
@@ -10,11 +10,15 @@ export function checkAddresses(command: Command): void {
   const values = [given].flat().filter(value => typeof value === 'string')
   if (isFromEnvironment && values.every(value => value === ''))
     return void command.setOptionValue('url', Array.isArray(given) ? [] : undefined)
-  if (values.every(isAddress)) return
+  const [problem] = values.flatMap(problemsOf)
   const what = isFromEnvironment ? 'the value of NODE_URL' : "option '--url <address>'"
-  command.error(`error: ${what} is invalid. It must be an address that starts with http:// or https://.`)
+  if (problem !== undefined) command.error(`error: ${what} is invalid. ${problem}`)
 }
 
-function isAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+function problemsOf(address: string): readonly string[] {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    return ['It must be an address that starts with http:// or https://.']
+  const { username, password } = new URL(address)
+  const hasUser = username !== '' || password !== ''
+  return hasUser ? ['It has a user or a password, which fetch refuses: pass --header instead.'] : []
 }
