@@ -26,8 +26,8 @@ export function processSignals(process: NodeJS.Process): Signals {
 }
 
 /** Resolves at the first signal. */
-export function firstSignal(signals: Signals): Promise<void> {
-  return new Promise(resolve => void signals.onFirst(() => resolve()))
+export function firstSignal(signals: Signals): Promise<NodeJS.Signals> {
+  return new Promise(resolve => void signals.onFirst(resolve))
 }
 
 /** Runs work that must not be interrupted. A signal during the work takes effect after it. */

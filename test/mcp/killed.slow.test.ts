@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { createClient, parseNear, viewAccount } from 'near-rpc-client'
 import { startMockNode } from 'near-rpc-client/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkedProgram } from '../mock-answers/checked-program.js'
 import { openNode } from '../nodes/fake-node.js'
 import { callerOf, type OpenMcp } from './open-mcp.js'
@@ -114,3 +114,21 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     ])
   },
 )
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends a server whose host reads nothing', async signal => {
+  const child = startBare()
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said: string[] = []
+  child.stderr?.on('data', chunk => said.push(String(chunk)))
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+  const send = (message: object): void => void child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  send({ id: 'first', method: 'initialize', params })
+  await once(child.stdout ?? child, 'readable')
+  // Far more than what a pipe holds.
+  for (let id = 0; id < 60; id += 1) send({ id, method: 'tools/list' })
+  send({ method: 'nonsense', id: {} })
+  await vi.waitFor(() => expect(said.join('')).toMatch(/^near-rpcgen mcp: .*\n$/), { timeout: 30_000 })
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([null, signal])
+  expect(said.join('')).not.toMatch(/Warning|\\u000a/)
+})

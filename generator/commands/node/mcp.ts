@@ -87,9 +87,12 @@ async function serve(service: Service, sdk: Sdk, options: McpOptions, host: Host
   const { terminal, signals, pipes } = host
   const factory = serverFactory(sdk, service)
   const stopped = firstSignal(signals)
-  const onError = ({ message }: Error): void => terminal.err(`near-rpcgen mcp: ${printable(message)}\n`)
+  const onError = ({ message }: Error): void =>
+    terminal.err(`near-rpcgen mcp: ${printable(message.replace(/\s+/g, ' '))}\n`)
   if (options.http === undefined) {
     await serveOverStdio(sdk, factory, pipes, stopped, onError)
+    // Node.js waits until a host has read the rest, also when it never does.
+    if (pipes.output.writableLength > 0) void stopped.then(signals.raise)
     return exitCodes.good
   }
   const httpSdk = await orSayMissing(importHttpSdk(host.importPeer), host)

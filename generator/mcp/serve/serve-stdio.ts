@@ -10,9 +10,11 @@ export async function serveOverStdio(
   sdk: Pick<Sdk, 'serveStdio' | 'StdioServerTransport'>,
   factory: McpServerFactory,
   { input, output }: Pipes,
-  stopped: Promise<void>,
+  stopped: Promise<unknown>,
   onError: (error: Error) => void,
 ): Promise<void> {
+  // The SDK listens once for each answer that waits, and Node.js would warn of a leak at the eleventh.
+  output.setMaxListeners(0)
   const transport = new sdk.StdioServerTransport(input, output)
   const handle = sdk.serveStdio(factory, { transport, onerror: onError })
   const ended = new Promise<void>(resolve => {
