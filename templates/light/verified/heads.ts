@@ -42,11 +42,12 @@ export function headsOf(light: LightHead, advance: Advance): Heads {
 
 /** Waits as long as the caller does. */
 async function inTime<Value>(call: ProvingCall, promise: Promise<Value>): Promise<Value> {
-  requireTime(call)
   const waited = promise.then(value => ({ value }))
+  // Nobody handles a rejection that comes after the caller's time, and it would end the process.
+  waited.catch(() => {})
+  requireTime(call)
   const ended = await waitFor(waited, call.sending.signal, timeLeft(call.deadline))
   if (ended) return ended.value
-  waited.catch(() => {})
   requireTime(call)
   throw new Ended({ kind: 'TIMED_OUT', info: { timeout: call.timeout } })
 }

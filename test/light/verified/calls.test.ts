@@ -104,6 +104,24 @@ test('an abort and the end of the time end a call, while it waits for a node or 
   await expect(none(of599, { timeout: -1 })).rejects.toThrow(RangeError)
 })
 
+const failing = (): Promise<never> => Promise.reject(new Error('The store is down.'))
+
+test('a store that fails after the caller went ends no process', async () => {
+  const unhandled: unknown[] = []
+  const listener = (reason: unknown): number => unhandled.push(reason)
+  process.on('unhandledRejection', listener)
+  onTestFinished(() => void process.off('unhandledRejection', listener))
+  const near = verified(transportTo(recordedNode), { advance: failing, state: failing })
+  const signal = AbortSignal.abort('enough')
+  for (const request of [of599, block({ finality: 'final' })]) {
+    expect(await near(request, { signal })).toMatchObject({ ok: false, error: { kind: 'ABORTED' } })
+    expect(await near(request, { timeout: 0 })).toMatchObject({ ok: false, error: { kind: 'TIMED_OUT' } })
+  }
+  await new Promise(resolve => setTimeout(resolve))
+  expect(unhandled).toEqual([])
+  await expect(near(of599)).rejects.toThrow('The store is down.')
+})
+
 /** A node that never answers. */
 function silentTransport(): ReturnType<typeof http> {
   return http('http://node.example', {
