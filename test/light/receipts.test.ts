@@ -49,16 +49,6 @@ test('a receipt says who paid whom, how much, with which result and in which blo
   ])
 })
 
-test('a node whose executors are no texts does not help, and the next one is asked', async () => {
-  const honest = paymentNode(paid, () => head)
-  const executor_id = { toString: 1, valueOf: 1 }
-  const receipts_outcome = paid.outcomes.map(({ told: { id } }) => ({ id, outcome: { executor_id } }))
-  const liar: NodeFunction = question =>
-    question.method === 'tx' ? { result: { ...paid.answer, receipts_outcome } } : honest(question)
-  const proven = await lightOf(paid, [liar, honest]).proveTransaction(paid.signed)
-  expect(proven).toMatchObject({ ok: true, result: { failures: [{ node: 0 }] } })
-})
-
 test('a receipt of a transfer with its refund is smaller than 7 kB, and 16 kB on a chain of 2^28 blocks', async () => {
   const { receipt } = await prove(paid)
   const step = { hash: hashOf('step'), direction: 'Right' }
@@ -158,4 +148,17 @@ test('a node that lies about an outcome is named, and the next one proves it', a
 test('bytes that are no signed transaction are a TypeError, without a request', async () => {
   const light = lightOf(paid, [() => expect.unreachable()])
   await expect(light.proveTransaction(bytesOf(hashOf('noise')))).rejects.toThrow(TypeError)
+})
+
+test('an executor that is no text, such as an object that no text can be made of, is a failure of its node', async () => {
+  const honest = paymentNode(paid, () => head)
+  const executor_id = { toString: 7, valueOf: 7 }
+  const odd: NodeFunction = async question => {
+    const reply = await honest(question)
+    if (question.method !== 'tx' || !('result' in reply)) return reply
+    const { receipts_outcome: listed, ...rest } = reply.result as { receipts_outcome: { id: string }[] }
+    return { result: { ...rest, receipts_outcome: listed.map(({ id }) => ({ id, outcome: { executor_id } })) } }
+  }
+  const shown = await lightOf(paid, [odd, honest]).proveTransaction(paid.signed)
+  expect(shown).toMatchObject({ ok: true, result: { failures: [{ node: 0 }] } })
 })

@@ -41,7 +41,20 @@ import { changing, lightAt, recordedNode, transportTo } from './recorded-node.js
 
 // A node can write anything into a field that no hash covers, but not a value of another type, and not none.
 
-const others: readonly unknown[] = [null, true, 7, -1, 1.5, '7', 'x', [], [7], {}, { x: 7 }]
+const others: readonly unknown[] = [
+  null,
+  true,
+  7,
+  -1,
+  1.5,
+  '7',
+  'x',
+  [],
+  [7],
+  {},
+  { x: 7 },
+  { toString: 7, valueOf: 7 },
+]
 
 /** The copies of a JSON value in which one part, at any depth, is left out or has another value. */
 function* copies(value: unknown, path: readonly string[] = []): Generator<readonly [string, unknown]> {
@@ -82,6 +95,7 @@ const chunkOf599 = 'Akso162o3wuVQH9bTPe9uV4R5V4xt5SYVGntni1a4VUy'
 
 const recorded: readonly (readonly [string, Request, Validator<unknown>, ProvenBlock])[] = [
   ['a block', block({ block_id: hash599 }), blockResult, head],
+  ['a block by its height', block({ block_id: 599 }), blockResult, head],
   ['the first block', block({ block_id: genesisHash }), blockResult, head],
   ['a chunk', chunk({ chunk_id: chunkOf599 }), chunkResult, head],
   [
@@ -96,12 +110,25 @@ const recorded: readonly (readonly [string, Request, Validator<unknown>, ProvenB
     experimentalLightClientBlockProofResult,
     head,
   ],
+  [
+    'a proof of the head',
+    experimentalLightClientBlockProof({ block_hash: head.hash, light_client_head: head.hash }),
+    experimentalLightClientBlockProofResult,
+    head,
+  ],
   ['validators', experimentalValidatorsOrdered({ block_id: genesisHash }), experimentalValidatorsOrderedResult, head],
   ['entries', viewState({ ...shop, prefix_base64: '' }), viewStateResult, provenBlock('state one key/block').header],
 ]
 
 test.each(recorded)('each field of %s has its type, or the answer is refused', async (_name, request, type, from) => {
   await checkEach(recordedNode, lightAt(from), request, type)
+})
+
+test('each field of the block before which there is none has its type', async () => {
+  const params = { block_id: genesisHash }
+  const node: NodeFunction = question =>
+    recordedNode(question.params['sync_checkpoint'] === 'genesis' ? { ...question, params } : question)
+  await checkEach(node, lightAt(head), block({ sync_checkpoint: 'genesis' }), blockResult)
 })
 
 const { publicKey: bobKey } = mockKey('bob.near')
@@ -160,6 +187,7 @@ test('each field of a block and of a chunk that a light client checks has its ty
   const ofChunk = await client.call(chunk({ chunk_id: chunk_hash }))
   const checks: readonly (readonly [unknown, Validator<unknown>, (copy: never) => { readonly ok: boolean }])[] = [
     [answer, blockResult, copy => light.checkBlock(hash, copy)],
+    [answer, blockResult, copy => light.checkBlock(answer.header.height, copy)],
     [ofChunk, chunkResult, copy => light.checkChunk(chunk_hash, copy)],
   ]
   for (const [truth, type, check] of checks)

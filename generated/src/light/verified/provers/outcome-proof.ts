@@ -25,7 +25,7 @@ export const proveOutcomeProof: Prover = async call => {
   const { outcome_root_proof, outcome_proof } = Object(result)
   const { proof, block_hash } = outcome_proof
   const proven = {
-    ...shortHeader(objectOf(result), value.block),
+    ...shortHeader(objectOf(result), value.block, own),
     outcome_root_proof: wirePath(outcome_root_proof),
     outcome_proof: { ...wireOutcome(value.outcome), proof: wirePath(proof), block_hash },
   }
@@ -40,7 +40,7 @@ export const proveBlockProof: Prover = async call => {
   const { result, value } = await askItself(call, call.asked, proof =>
     verifyBlockInChain(own, block_hash, proof as never),
   )
-  return { result, proven: shortHeader(objectOf(result), value), head, block: value }
+  return { result, proven: shortHeader(objectOf(result), value, own), head, block: value }
 }
 
 /** The block that a question names as its head, which must be on the chain of the light client's head. */
@@ -55,13 +55,16 @@ async function namedHead(
   return { own, head }
 }
 
-/** The parts of an answer about a block: the path led from the block to the head. */
-function shortHeader({ block_header_lite: header, block_proof }: Fields, block: ProvenBlock): object {
+/** The parts of an answer about a block: the path led from the block to the head, or is empty for the head itself. */
+function shortHeader({ block_header_lite: header, block_proof }: Fields, block: ProvenBlock, own: ProvenBlock): object {
   const { inner_rest_hash } = objectOf(header)
   const { hash: _, prev_block_hash, ...fields } = block
   const chunk_execution_root = block.chunk_execution_root ?? isNone
   const inner_lite = { ...fields, timestamp: BigInt(block.timestamp_nanosec), chunk_execution_root }
-  return { block_header_lite: { inner_lite, inner_rest_hash, prev_block_hash }, block_proof: wirePath(block_proof) }
+  return {
+    block_header_lite: { inner_lite, inner_rest_hash, prev_block_hash },
+    block_proof: block.hash === own.hash ? [] : wirePath(block_proof),
+  }
 }
 
 /** The steps of a path that led to a root. */
