@@ -18,24 +18,24 @@ const mostAttempts = 20
 /** Asks one node after the other for the proof of an outcome, and again for each head that `heads` gives. */
 export async function proveOutcome(
   nodes: readonly AskedNode[],
-  heads: () => Promise<ProvenBlock | undefined>,
+  heads: () => Promise<LightOutcome<ProvenBlock> | undefined>,
   { type, ...outcome }: OutcomeToProve,
   { interval, signal }: { readonly interval: number; readonly signal: AbortSignal | undefined },
 ): Promise<LightOutcome<ProvenOutcomeInBlock>> {
   for (let attempts = 1; ; attempts++) {
-    const head = await heads()
-    const shown = head
+    const from = await heads()
+    const shown = from?.ok
       ? await firstThatProves(nodes, signal, async asked =>
           proven(
             asked,
             verifyOutcome(
-              head,
+              from.result,
               outcome,
-              await resultOf(asked, outcomeRequest(head, outcome, type === 'transaction'), head),
+              await resultOf(asked, outcomeRequest(from.result, outcome, type === 'transaction'), from.result),
             ),
           ),
         )
-      : lightFailure({ kind: 'NO_ANSWER', info: { nodes: nodes.length } }, [])
+      : (from ?? lightFailure({ kind: 'NO_ANSWER', info: { nodes: nodes.length } }, []))
     if (shown.ok) return { ok: true, result: shown.result.value }
     if (shown.error.kind !== 'NO_ANSWER' || attempts === mostAttempts) return shown
     await pause(interval, signal)

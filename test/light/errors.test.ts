@@ -124,6 +124,19 @@ test('a head that is still the checkpoint is too old as a checkpoint', async () 
   expect(await light.advance()).toMatchObject({ error: { kind: 'CHECKPOINT_TOO_OLD', info: checkpointAt(6) } })
 })
 
+test('a client without a head proves no outcome, and says why it has none', async () => {
+  const light = lightClient({ near: clientOf(unknowing(32)), checkpoint: checkpointAt(6) })
+  const outcome = { type: 'receipt', id: checkpointAt(6).block_hash, executor_id: 'alice.near' } as const
+  expect(await light.proveOutcome(outcome, { interval: 1 })).toMatchObject({
+    error: { kind: 'CHECKPOINT_TOO_OLD', info: checkpointAt(6), failures: [{ node: 0, reason: 'BLOCK_DROPPED' }] },
+  })
+  const liar = lightClient({ near: clientOf(answering(null)), checkpoint: checkpointAt(6) })
+  expect(await liar.proveOutcome(outcome, { interval: 1 })).toMatchObject({ error: { kind: 'PROOF_INVALID' } })
+  expect(await light.proveOutcome(outcome, { signal: AbortSignal.abort('enough') })).toMatchObject({
+    error: { kind: 'ABORTED', info: { reason: 'enough' } },
+  })
+})
+
 test('a node that is below the height of the checkpoint lags', async () => {
   const near = clientOf(forgedNode(chain, () => 5))
   const kindFor = async (checkpoint: { block_hash: string; height?: number }): Promise<string> => {

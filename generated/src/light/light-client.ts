@@ -105,13 +105,14 @@ export function lightClient(options: LightClientOptions): LightClient {
     if (late || !trusted) return late ?? lightFailure({ kind: 'NO_ANSWER', info: { nodes: asked.length } }, [])
     return proveInChain(asked, trusted, block.hash, sending.signal)
   }
-  /** The head that is known, and then each newer one. */
-  const heads = (sending: AdvanceOptions): (() => Promise<ProvenBlock | undefined>) => {
+  /** The head that is known, and then each newer one; or why there is none. */
+  const heads = (sending: AdvanceOptions): Parameters<typeof proveOutcome>[1] => {
     let next = 0
     return async () => {
-      await advanceTo(next, sending)
-      next = (head()?.height ?? -1) + 1
-      return head()
+      const moved = await advanceTo(next, sending)
+      const newest = head()
+      next = (newest?.height ?? -1) + 1
+      return newest ? { ok: true, result: newest } : moved?.ok ? undefined : moved
     }
   }
   return {
