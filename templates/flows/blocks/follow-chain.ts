@@ -148,5 +148,10 @@ async function readByHeight<Extra>(
     // At the start, and after each 100 heights without a block, check that the node still has blocks of this age.
     const isSuspect = (height - known) % 100 === 0
     height = isSuspect ? await heightAfter(near, height, next.error, sending) : height + 1
+    // A node that said once that the head is far above the chain would lead the walk away from it for ever.
+    if (isSuspect && (await readHead(near, finality, sending)).height < height) {
+      progress.head = -1
+      height = known + 1
+    }
   }
 }

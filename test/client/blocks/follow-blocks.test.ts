@@ -88,6 +88,20 @@ test('waits for new blocks without `to`', async () => {
   expect(found).toEqual(['A1', 'B2', 'C3', 'E5'])
 })
 
+test('continues on the chain after a node said once that the head is far above it', async () => {
+  const server = await blocksServer({ canonical: blocks('A1 B2') }, (self, asked) => {
+    if (asked === '50') self.chain = { canonical: blocks('A1 B2 C3 D4') }
+  })
+  let lies = 1
+  const send = async (...[request, options]: Parameters<Client['send']>): Promise<unknown> => {
+    if (!Object(request.params).finality || lies-- <= 0) return server.near.send(request, options)
+    return { ok: true, result: { header: { hash: 'L1000000000', height: 1_000_000_000 } } }
+  }
+  const signal = AbortSignal.timeout(60_000)
+  expect(await walk({ send } as Client, { from: 1, to: 4, signal })).toEqual(['A1', 'B2', 'C3', 'D4'])
+  expect(server.asked.length).toBeLessThan(150)
+})
+
 test('ends at the next block if no block has the last height', async () => {
   const { near } = await blocksServer({ canonical: blocks('A1 B2 D4 E5') })
   expect(await walk(near, { from: 1, to: 3 })).toEqual(['A1', 'B2'])
@@ -96,7 +110,7 @@ test('ends at the next block if no block has the last height', async () => {
 test('begins at the chain’s first block if `from` is before it', async () => {
   const { near, asked } = await blocksServer({ canonical: blocks('A900 B901') })
   expect(await walk(near, { from: 5, to: 901, concurrency: 1 })).toEqual(['A900', 'B901'])
-  expect(asked).toEqual(['final', '5', 'earliest_available', 'B901', 'A900'])
+  expect(asked).toEqual(['final', '5', 'earliest_available', 'final', 'B901', 'A900'])
 })
 
 test('yields a block that the node finds only by its hash', async () => {

@@ -28,8 +28,8 @@ const limits: { readonly [name: string]: number } = {
   waitForTransaction: 5904,
   signAndSubmit: 14_230,
   // With chunks and outcomes that a light client proves.
-  followBlocks: 3712,
-  paginateChanges: 3296,
+  followBlocks: 3728,
+  paginateChanges: 3304,
   iterateState: 1856,
   'near-rpc-client/verify': 8660,
   // With receipts of transactions, and whole blocks for `followBlocks`, each field of which has its type.
