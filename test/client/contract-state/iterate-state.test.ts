@@ -79,9 +79,31 @@ test('throws a TypeError if a node returns the same page twice', async () => {
   const near = { send: async () => ({ ok: true, result: page }) } as never
   expect(await walk(near, big)).toEqual({
     keys: ['a'],
-    error: new TypeError('The node returned the same page of state twice.'),
+    error: new TypeError('The node returned a page of state that ends in no new key.'),
   })
 })
+
+test('ends with a TypeError for pages without entries, which could follow one another for ever', async () => {
+  let pages = 0
+  const send = async (): Promise<unknown> => {
+    if (pages++ > 9) throw new Error('It does not end.')
+    const last_key = base64(`key ${pages}`)
+    return { ok: true, result: { values: [], last_key, block_height: 7, block_hash: 'H7' } }
+  }
+  expect(await walk({ send } as never, big)).toEqual({ keys: [], error: expect.any(TypeError) })
+})
+
+test.each([5, true, {}, [1], 'é', '\ud800'])(
+  'ends with a TypeError for %j in place of the last key',
+  async last_key => {
+    const page = { values: [{ key: 'YQ==', value: '' }], last_key, block_height: 7, block_hash: 'H7' }
+    const near = { send: async () => ({ ok: true, result: page }) } as never
+    expect(await walk(near, big)).toEqual({
+      keys: ['a'],
+      error: new TypeError('The node returned a page of state that ends in no new key.'),
+    })
+  },
+)
 
 test('throws the error of a node with a limit if there is no archive', async () => {
   const { node, near } = await connectedMock()

@@ -37,8 +37,8 @@ export type IterateStateParams = {
  *
  * Newer nodes return pages. Older nodes answer `TOO_LARGE_CONTRACT_STATE` for storage over their limit: then `archive`
  * is asked, and with `splitPrefixes` the node itself, one prefix after the other. Throws the error of `viewState` if a
- * call fails or neither option helps. Throws a `TypeError` if a node returns the same page twice, and a `RangeError`
- * for numbers that are NaN or too small.
+ * call fails or neither option helps. Throws a `TypeError` if a node returns the same page twice, or one that does not
+ * end in its last key, and a `RangeError` for numbers that are NaN or too small.
  * @example
  * const params = { account_id: 'a.near', finality: 'final' } as const
  * for await (const item of iterateState(near, params)) console.log(decodeStateEntry(item))

@@ -10,25 +10,30 @@ export async function readPages(
   first: ContractState,
   give: Give<StateItem>,
 ): Promise<void> {
-  for (const entry of first.values) await give(entry)
   // By hash, also if the first page was requested by finality: all pages must be of one block.
   const block = { block_id: first.block_hash }
-  let after = first.last_key
+  let after: string | undefined
+  let page = first
   let current: StateSource = { ...source, sending: { ...source.sending, minHeight: first.block_height } }
-  while (after) {
+  for (;;) {
+    const { values, last_key } = page
+    // An older node behind the same address returns all entries, from the first.
+    for (const entry of values) if (isAfter(entry.key, after)) await give(entry)
+    if (!last_key) return
+    // Pages without entries could follow one another for ever.
+    if (last_key !== values[values.length - 1]?.key || !isAfter(last_key, after))
+      throw new TypeError('The node returned a page of state that ends in no new key.')
+    after = last_key
     const { outcome, source: next } = await requestState(current, { prefix_base64, block, after })
     if (!outcome.ok) throw outcome.error
     current = next
-    const { values, last_key } = outcome.result
-    // An older node behind the same address returns all entries, from the first.
-    for (const entry of values) if (isAfter(entry.key, after)) await give(entry)
-    if (last_key && !isAfter(last_key, after)) throw new TypeError('The node returned the same page of state twice.')
-    after = last_key
+    page = outcome.result
   }
 }
 
 /** Compares the bytes of two keys, because base64 texts have another order. */
-function isAfter(key: string, other: string): boolean {
+function isAfter(key: string, other: string | undefined): boolean {
+  if (other === undefined) return true
   const [bytes, others] = [decodeBase64(key), decodeBase64(other)]
   const difference = bytes.findIndex((byte, index) => byte !== others[index])
   return difference >= 0 && (bytes[difference] ?? 0) > (others[difference] ?? -1)
