@@ -50,9 +50,6 @@ export async function fileStore(folder: string): Promise<ListedStore> {
     }
     return name
   }
-  /** A new file with a text, which has no meaning yet. */
-  const draftOf = (own: string, text: string): Promise<string> =>
-    synced(`${own}/draft ${crypto.randomUUID()}`, 'wx', text)
   const textOf = (own: string, number: number): Promise<string> =>
     unless('ENOENT', fs.readFile(`${own}/${number}`, 'utf8'), '')
 
@@ -92,14 +89,17 @@ export async function fileStore(folder: string): Promise<ListedStore> {
     await synced(root)
     const [[, text], newest, numbers] = await newestIn(own)
     if (text !== expected) return false
-    const draft = await draftOf(own, JSON.stringify(entry))
+    // A name without a meaning yet.
+    const draft = `${own}/draft ${crypto.randomUUID()}`
     try {
+      await synced(draft, 'wx', JSON.stringify(entry))
       if (await unless<unknown>('EEXIST', fs.link(draft, `${own}/${newest + 1}`), true)) return false
     } finally {
-      await fs.unlink(draft)
+      // Also the half of a text, which would take the last space of a full disk.
+      await fs.rm(draft, { force: true })
     }
     await synced(own)
-    if (newest && !(await textOf(own, newest))) throw new Error('Unknown if saved: read again')
+    if (newest && !(await textOf(own, newest))) throw new Error('Unknown if saved: read')
     // The entry is saved, whatever becomes of the older ones. Of more than 200 the last 100 remain.
     await removed(own, entry.length ? numbers.slice(0, numbers[200] ? -100 : 0) : numbers).catch(() => {})
     return true
@@ -112,7 +112,7 @@ export async function fileStore(folder: string): Promise<ListedStore> {
   const removed = async (own: string, numbers: readonly number[]): Promise<void> => {
     for (const number of numbers)
       if (number > 1) await fs.rm(`${own}/${number}`, { force: true })
-      else await fs.rename(await draftOf(own, ''), `${own}/1`)
+      else await fs.rename(await synced(`${own}/draft ${crypto.randomUUID()}`, 'wx'), `${own}/1`)
   }
 
   const top = (await fs.mkdir(root, { recursive: true })) ?? root
@@ -123,7 +123,8 @@ export async function fileStore(folder: string): Promise<ListedStore> {
     compareAndSet: (key, expected, text) => save(key, expected, [key, text]),
     remove: (key, expected) => save(key, expected, []),
     async list(prefix, page = '') {
-      const names = (await fs.readdir(root)).filter(name => name > page).sort()
+      // Those of keys have 64 signs. Systems put others there, such as `.DS_Store` and `lost+found`.
+      const names = (await fs.readdir(root)).filter(name => name[63] && name > page).sort()
       const records = await Promise.all(names.slice(0, pageLength).map(name => read(`${root}/${name}`)))
       const entries = records.filter((entry): entry is StoreEntry => !!entry.key?.startsWith(prefix))
       return { entries, next: names[pageLength] && names[pageLength - 1] }

@@ -58,7 +58,7 @@ test('a program that stood still while others saved hundreds of texts does not c
   const fast = await fileStore(root)
   await count(fast, 1, 2)
   const slow = await pausedStore(root, () => count(fast, 3, 250))
-  await expect(slow.compareAndSet('nonce', '2', 'slow')).rejects.toThrow('Unknown if saved: read again')
+  await expect(slow.compareAndSet('nonce', '2', 'slow')).rejects.toThrow('Unknown if saved: read')
   expect(await fast.read('nonce')).toBe('250')
 })
 
@@ -120,4 +120,14 @@ test('lists the keys of many folders by pages', async () => {
   expect([first.entries.length, second.entries.length, second.next]).toEqual([100, 30, undefined])
   const texts = [...first.entries, ...second.entries].map(({ key, text }) => [key, text]).toSorted()
   expect(texts).toEqual(keys.map(key => [key, `text of ${key}`]).toSorted())
+})
+
+test('lists the keys of a folder in which the system has files and folders of its own', async () => {
+  const root = await newFolder()
+  const store = await fileStore(root)
+  await store.compareAndSet('rent', undefined, 'paid')
+  await fs.writeFile(join(root, '.DS_Store'), '')
+  await fs.mkdir(join(root, 'lost+found'))
+  await fs.writeFile(join(root, 'lost+found', '1'), 'no JSON')
+  expect(await store.list('')).toEqual({ entries: [{ key: 'rent', text: 'paid' }], next: undefined })
 })

@@ -87,6 +87,23 @@ test('a text is not saved if the folder cannot be synced', async () => {
   await expect((await fileStore(root)).compareAndSet('a', undefined, 'first')).rejects.toThrow('The disk is gone.')
 })
 
+test('on a full disk a call rejects, and leaves no file behind', async () => {
+  const root = await newFolder()
+  const store = await fileStore(root)
+  await store.compareAndSet('a', undefined, 'first')
+  const full = Object.assign(new Error('No space left on device.'), { code: 'ENOSPC' })
+  use({
+    async open(path, ...rest) {
+      const file = await fs.open(path, ...rest)
+      file.writeFile = () => Promise.reject(full)
+      return file
+    },
+  })
+  await expect((await fileStore(root)).compareAndSet('a', 'first', 'second')).rejects.toBe(full)
+  const [own = ''] = await fs.readdir(root)
+  expect([await fs.readdir(join(root, own)), await store.read('a')]).toEqual([['1'], 'first'])
+})
+
 test('a text that another program linked but did not sync is synced before it is read', async () => {
   const root = await newFolder()
   failToSync(path => path.startsWith(`${root}/`))
