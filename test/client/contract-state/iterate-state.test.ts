@@ -87,7 +87,7 @@ test('ends with a TypeError for pages without entries, which could follow one an
   let pages = 0
   const send = async (): Promise<unknown> => {
     if (pages++ > 9) throw new Error('It does not end.')
-    const last_key = base64(`key ${pages}`)
+    const last_key = base64(`key ${pages + 10}`)
     return { ok: true, result: { values: [], last_key, block_height: 7, block_hash: 'H7' } }
   }
   expect(await walk({ send } as never, big)).toEqual({ keys: [], error: expect.any(TypeError) })

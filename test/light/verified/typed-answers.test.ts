@@ -152,6 +152,17 @@ test.each(certified)('each field of %s has its type where states are certified',
   await checkEach(functionOf(node), lightAt(await newestHead(light)), request, type)
 })
 
+test('a height of which no text can be made is no block in question where states are certified', async () => {
+  const { node, light } = await provingNode({ certified: true, validators })
+  node.advance(12)
+  const odd = { header: { hash: genesisHash, height: { toString: 7, valueOf: 7 } }, chunks: [] }
+  const near = transportTo(() => ({ result: odd }))
+  const request = viewAccount({ account_id: 'bob.near', block_id: 7 })
+  expect(await verified(near, lightAt(await newestHead(light)))(request)).toMatchObject({
+    error: { kind: 'PROOF_INVALID', info: { reason: 'OTHER_BLOCK', field: 'header' } },
+  })
+})
+
 /** Each result of a node that changes one part of its answer is refused, or of its type and without another value. */
 async function checkEach(
   node: NodeFunction,
