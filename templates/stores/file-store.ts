@@ -99,7 +99,7 @@ export async function fileStore(folder: string): Promise<ListedStore> {
       await fs.rm(draft, { force: true })
     }
     await synced(own)
-    if (newest && !(await textOf(own, newest))) throw new Error('Unknown if saved: read')
+    if (newest && !(await textOf(own, newest))) throw new Error('Maybe saved: read it')
     // The entry is saved, whatever becomes of the older ones. Of more than 200 the last 100 remain.
     await removed(own, entry.length ? numbers.slice(0, numbers[200] ? -100 : 0) : numbers).catch(() => {})
     return true

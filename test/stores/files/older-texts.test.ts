@@ -58,7 +58,7 @@ test('a program that stood still while others saved hundreds of texts does not c
   const fast = await fileStore(root)
   await count(fast, 1, 2)
   const slow = await pausedStore(root, () => count(fast, 3, 250))
-  await expect(slow.compareAndSet('nonce', '2', 'slow')).rejects.toThrow('Unknown if saved: read')
+  await expect(slow.compareAndSet('nonce', '2', 'slow')).rejects.toThrow('Maybe saved: read it')
   expect(await fast.read('nonce')).toBe('250')
 })
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 52_330,
+  everything: 52_360,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -30,11 +30,11 @@ const limits: { readonly [name: string]: number } = {
   // With chunks and outcomes that a light client proves.
   followBlocks: 3728,
   paginateChanges: 3304,
-  iterateState: 1856,
+  iterateState: 1864,
   'near-rpc-client/verify': 8660,
   // With receipts of transactions, and whole blocks for `followBlocks`, each field of which has its type.
-  lightClient: 19_000,
-  'lightClient next to http and one call': 14_260,
+  lightClient: 19_030,
+  'lightClient next to http and one call': 14_290,
   // Only the walk: what a browser needs beside the verifiers that it uses.
   'lightHead next to http and one call': 7560,
   verifyLightClientBlock: 3776,

@@ -30,7 +30,7 @@ export const mutantsOfLightClients: readonly Mutant[] = [
     guard: 'A block has the height in question.',
     scenario: 'proven walks',
     file: 'light/block/block-in-question.ts',
-    find: "require(`${height}` === `${block_id}`, 'OTHER_BLOCK', 'header.height')",
+    find: "require(height === Number(block_id), 'OTHER_BLOCK', 'header.height')",
     replacement: `require(height !== null, 'OTHER_BLOCK', 'header.height')`,
     killedBy: 'no false block is followed',
   },

@@ -86,7 +86,7 @@ export const mutantsOfReceipts: readonly Mutant[] = [
     guard: 'A proof asks for the executor that the node names.',
     scenario: 'proven submissions',
     file: 'light/receipt/prove-transaction.ts',
-    find: `String(executors?.get(id) ?? '')`,
+    find: `text(executors?.get(id))`,
     replacement: `''`,
     killedBy: 'a payment after the lies is proven',
   },
