@@ -25,7 +25,7 @@ function normalise(value: unknown): unknown {
   return Object.fromEntries(names.sort().map(name => [name, normalise(value[name])]))
 }
 
-/** A value that JSON writes in the same way as one of another type, such as `null` for `Infinity`, is another answer. */
+/** A value that JSON writes like one of another type, such as `null` for `Infinity`, is another answer. */
 function withType(_: string, value: unknown): unknown {
   return typeof value === 'object' ? value : `${typeof value} ${value as string}`
 }
