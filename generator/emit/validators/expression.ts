@@ -60,6 +60,12 @@ export function reference(check: Check, hint: string, scope: Scope): string {
   return call.endsWith('(value)') ? call.slice(0, -'(value)'.length) : scope.functionFor(check, hint)
 }
 
+/** Whether each value passes, also by a named check or by a member of a union. */
+export function isAny(check: Check, scope: Scope): boolean {
+  if (check.kind === 'union') return check.members.some(member => isAny(member, scope))
+  return (check.kind === 'named' ? scope.resolver.named(check.name) : check).kind === 'any'
+}
+
 /** Checks for which a call of a named function is longer than the check. */
 function isInline(check: Check): boolean {
   return (
@@ -85,6 +91,8 @@ function unionAlternatives(
   hint: string,
   scope: Scope,
 ): readonly string[] | null {
+  // Nothing may come after it: there the compiler does not know what `value` is.
+  if (members.some(member => isAny(member, scope))) return ['true']
   const others = members.filter(({ kind }) => kind !== 'null')
   const [only] = others
   if (only !== undefined && others.length === 1)

@@ -1,7 +1,7 @@
 import { literal } from '../text/literal.js'
 import type { ArrayCheck, Check, Field, ObjectCheck } from './check.js'
 import type { Scope } from './scope.js'
-import { alternatives, patternConstant, reference } from './expression.js'
+import { alternatives, isAny, patternConstant, reference } from './expression.js'
 import { inherited, listFields, type FieldList } from './list-fields.js'
 import { returned } from './returned.js'
 import { unionStatements } from './union-text.js'
@@ -101,10 +101,6 @@ function fieldCondition({ name, check, required }: Field, scope: Scope): readonl
   const isOptional = !required && check.kind !== 'never'
   const passes = alternatives(check, value, name, scope)
   return [[...(isOptional ? [`${value} === undefined`] : []), ...passes, `check.at(${key})`]]
-}
-
-function isAny(check: Check, { resolver }: Scope): boolean {
-  return (check.kind === 'named' ? resolver.named(check.name) : check).kind === 'any'
 }
 
 function arrayConditions({ first, rest, minLength, maxLength }: ArrayCheck, scope: Scope): readonly Condition[] {

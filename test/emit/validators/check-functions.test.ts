@@ -45,6 +45,20 @@ test('an object has a line for each field; a field that is not required can be a
   `)
 })
 
+test('a union with a member that accepts anything accepts anything', () => {
+  const either = { anyOf: [refTo('Anything'), refTo('Name')] }
+  const pair = { type: 'object', required: ['first'], properties: { first: either, second: either, third: text } }
+  expect(textOf({ Anything: {}, Name: text, Pair: pair })).toContain(source`
+    export function isPair(value: unknown): boolean {
+      return (
+        check.object(value) &&
+        (check.present(value['first']) || check.at('first')) &&
+        (value['third'] === undefined || check.string(value['third']) || check.at('third'))
+      )
+    }
+  `)
+})
+
 test('the values of a map, each null or a constant, need no constant besides their function', () => {
   const state = { anyOf: [{ enum: ['on', 'off'] }, { type: 'null' }] }
   expect(textOf({ States: { type: 'object', additionalProperties: state } })).toBe(source`
