@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { applyEngineSettings } from './cli/engine-settings.js'
+import { exitCodes } from './cli/exit-codes.js'
 import { processHost } from './cli/host.js'
 import { runProgram } from './cli/program.js'
 import { commands } from './commands/commands.js'
@@ -11,6 +12,8 @@ let hasFailed = false
 async function fail(error: unknown): Promise<void> {
   if (hasFailed) return
   hasFailed = true
+  // The import can fail too, such as where too many files are open.
+  process.exitCode = exitCodes.bug
   // Imported late: few runs end here.
   const { printUncaughtError } = await import('./cli/uncaught-error.js')
   process.exitCode = printUncaughtError(error, text => void stderr.write(text), env)

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 
 /**
- * Rejects an address to which nothing can be sent. The address is not repeated, because it can hold a key. An empty variable
- * of the environment counts as none: a build passes a secret that it does not have as an empty text.
+ * Rejects an address to which nothing can be sent. The address is not repeated, because it can hold a key. An empty
+ * variable of the environment counts as none: a build passes a secret that it does not have as an empty text.
  */
 export function checkAddresses(command: Command): void {
   const given: unknown = command.getOptionValue('url')
