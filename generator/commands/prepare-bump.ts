@@ -17,7 +17,7 @@ import { withEntry } from '../render/changelog.js'
 import type { Stopwatch } from '../stopwatch.js'
 import { fsError } from '../write/fs-error.js'
 import { hasChanges } from '../write/plan.js'
-import { byteOrderMark, utf8Text } from '../write/utf8-text.js'
+import { utf8Text } from '../write/utf8-text.js'
 import { inspectPackage } from '../write/write-package.js'
 import { invalidVersion, lowerVersions, proposedVersion, type Decided } from './client-version.js'
 
@@ -120,8 +120,7 @@ async function textAt(path: string, { system }: Host): Promise<string | null> {
 /** The changelog with a new entry. Fails for a file that is not UTF-8: each byte that is no text would be lost. */
 async function changelogWith(entry: string, path: string, { system }: Host): Promise<string> {
   if ((await system.kindOf(path)) !== 'file') return withEntry(null, entry)
-  const text = utf8Text(await system.read(path))
-  if (text === null) throw fsError('EILSEQ', path)
-  const start = text.startsWith(byteOrderMark) ? byteOrderMark : ''
-  return start + withEntry(text.slice(start.length), entry)
+  const changelog = utf8Text(await system.read(path))
+  if (changelog === null) throw fsError('EILSEQ', path)
+  return changelog.mark + withEntry(changelog.text, entry)
 }

@@ -1,10 +1,12 @@
 /** The byte order mark, with which some editors begin a file in UTF-8. */
-export const byteOrderMark = '\uFEFF'
+const byteOrderMark = '\uFEFF'
 
-/** The text of a file with its byte order mark; null if it is not UTF-8. */
-export function utf8Text(bytes: Uint8Array): string | null {
+/** The byte order mark of a file, or an empty text, and the text after it; null if the file is not UTF-8. */
+export function utf8Text(bytes: Uint8Array): { readonly mark: string; readonly text: string } | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const whole = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : ''
+    return { mark, text: whole.slice(mark.length) }
   } catch {
     return null
   }

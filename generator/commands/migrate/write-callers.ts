@@ -4,7 +4,7 @@ import type { Report } from '../../diagnostics/diagnostic.js'
 import type { SourceFile } from '../../emit/source-file.js'
 import { reportFsError } from '../../write/diagnose.js'
 import { fsError } from '../../write/fs-error.js'
-import { byteOrderMark, utf8Text } from '../../write/utf8-text.js'
+import { utf8Text } from '../../write/utf8-text.js'
 import { withDrafts } from '../../write/with-drafts.js'
 
 /** Replaces the files of a program. Writes none of them if one is not writable. False after a report. */
@@ -16,18 +16,14 @@ export function writeCallers(
   return uninterrupted(signals, async () => {
     const texts: SourceFile[] = []
     for (const { path, text } of files) {
-      const start = await startOf(path, system, report)
-      if (start === null) return false
-      texts.push({ path, text: start + text })
+      const before = utf8Text(await system.read(path))
+      if (before === null) {
+        // A rewrite would spoil it.
+        reportFsError(fsError('EILSEQ', path), path, 'file unchanged', report)
+        return false
+      }
+      texts.push({ path, text: before.mark + text })
     }
     return (await withDrafts(texts, system, report, replaceAll => replaceAll())) ?? false
   })
-}
-
-/** The byte order mark of a file, or an empty text; null after a report that it is not UTF-8, which a rewrite would spoil. */
-async function startOf(path: string, system: Host['system'], report: Report): Promise<string | null> {
-  const text = utf8Text(await system.read(path))
-  if (text !== null) return text.startsWith(byteOrderMark) ? byteOrderMark : ''
-  reportFsError(fsError('EILSEQ', path), path, 'file unchanged', report)
-  return null
 }
