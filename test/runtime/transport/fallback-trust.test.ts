@@ -75,6 +75,14 @@ describe('a node that reports more blocks than there are', () => {
     expect(heightOf(await send(read()))).toBe(1_000)
   })
 
+  test('and proves them: of three nodes, it is not believed later, while one of the others is down', async () => {
+    const servers = [await openChainServer({ height: 2_000 }), await openChainServer(), await openChainServer()]
+    const send = over(servers)
+    await send(read())
+    await servers[1]?.close()
+    for (let call = 0; call < 10; call++) expect(heightOf(await send(read()))).toBe(1_000)
+  })
+
   test('when it goes away, no call fails', async () => {
     const servers = [await openChainServer(), await openChainServer(), await claiming()]
     const send = over(servers)

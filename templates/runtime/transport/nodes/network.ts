@@ -12,6 +12,8 @@ export interface Network {
   readonly chainId: string | undefined
   /** The last height that two nodes have reached, or that one node has proven. */
   head: Report | undefined
+  /** The last height that two of three or more reports have reached. It bounds what a single node can prove. */
+  agreed?: Report
 }
 
 /** The result of comparing a node with the others. `implausible`: it reports more blocks than the chain can have. */
@@ -38,6 +40,7 @@ export function isRefuted({ proof }: Node): boolean {
 export function headOf(network: Network): Report | undefined {
   const reports = liveReports(network)
   const reference = referenceHeight(reports, network.maxLag)
+  if (reference && reports.length > 2) network.agreed = reference
   const { head } = network
   const isLive = head !== undefined && head.at > performance.now() - heightTtl
   // Of three or more nodes no single one decides. Of two, one may have proven a height that the other has not reached.
@@ -64,8 +67,13 @@ export function standingOf(network: Network, node: Node, height?: number): Stand
   const bound = head ?? network.head
   if (reached === undefined || bound === undefined) return undefined
   if (head && reached < head.height - network.maxLag) return 'lags'
-  if (reached > highestPlausible(bound) + network.maxLag) return 'implausible'
+  if (isImplausible(network, reached, bound)) return 'implausible'
   return head && 'good'
+}
+
+/** Whether the chain cannot have a height yet if it had an earlier one. */
+export function isImplausible({ maxLag }: Network, height: number, earlier: Report): boolean {
+  return height > highestPlausible(earlier) + maxLag
 }
 
 /** The greatest height that the chain can have now, computed from an earlier height. */

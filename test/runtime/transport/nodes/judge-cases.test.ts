@@ -28,6 +28,8 @@ type Judged = {
   readonly expects?: string
   /** A confirmed height. */
   readonly head?: number
+  /** A height that two of three nodes have reached, some milliseconds ago. */
+  readonly agreed?: readonly [height: number, age: number]
   readonly timeout?: number
 }
 
@@ -37,6 +39,7 @@ async function judged(given: Judged): Promise<readonly [standing: string, asked:
   const nodes = all.map(({ node }) => node) as [Node, ...Node[]]
   const head = given.head === undefined ? undefined : { height: given.head, at: performance.now() }
   const network: Network = { nodes, maxLag: 5, chainId: given.expects, head }
+  if (given.agreed) network.agreed = { height: given.agreed[0], at: performance.now() - given.agreed[1] }
   // As `fallback` does with each call.
   measureDue(nodes)
   const standing = await judge(network, nodes[0], given.request ?? read(), given.outcome, {
@@ -93,6 +96,16 @@ test.each<readonly [what: string, given: Judged, standing: string]>([
   [
     'the lower one of two, if the other invents its height',
     { nodes: [{ says: 100 }, { says: 9_000, has: 100 }] },
+    'good',
+  ],
+  [
+    'a height that is proven, but implausible after one that three nodes agreed on',
+    { nodes: [{ says: 9_000 }, { says: 100 }], outcome: at(9_000), agreed: [99, 1_000] },
+    'implausible',
+  ],
+  [
+    'a height that is proven, and plausible a long time after one that three nodes agreed on',
+    { nodes: [{ says: 9_000 }, { says: 100 }], outcome: at(9_000), agreed: [99, 8_901 * 300] },
     'good',
   ],
   ['an invented height above a confirmed one', { nodes: [{ says: 9_000, has: 1 }], head: 100 }, 'implausible'],

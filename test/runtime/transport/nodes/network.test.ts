@@ -127,6 +127,16 @@ test.each<readonly [what: string, heights: readonly number[], before: Head | und
   expect(network.head).toEqual(found ?? earlier)
 })
 
+test.each<readonly [what: string, nodes: readonly Known[], agreed: number | undefined]>([
+  ['two', [{ height: 100 }, { height: 99 }], undefined],
+  ['three', [{ height: 9_000 }, { height: 99 }, { height: 98 }], 99],
+  ['three, one of which rests', [{ height: 100 }, { height: 99 }, { height: 98, rests: true }], undefined],
+])('the height that nodes agree on: %s', (_, known, height) => {
+  const network = networkOf(known)
+  headOf(network)
+  expect(network.agreed).toEqual(height && { height, at: now })
+})
+
 test.each<readonly [what: string, nodes: readonly Known[], named: string | undefined, chain: string | undefined]>([
   ['the caller names one', [{ chain: 'a' }, { chain: 'a' }], 'b', 'b'],
   ['all answered without one', [{}, {}, {}], undefined, undefined],

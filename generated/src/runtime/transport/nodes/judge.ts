@@ -7,6 +7,7 @@ import { measure, measureAgain } from './measure.js'
 import {
   expectedChainOf,
   headOf,
+  isImplausible,
   isRefuted,
   isSurelyFresh,
   liveReports,
@@ -86,12 +87,14 @@ async function judgeHeight({ network, node, request, outcome, patience }: Judged
 
 /**
  * Of two nodes, the higher one must prove its height before the other one counts as lagging. Of three or more, no
- * single one decides as long as the others can still report their heights.
+ * single one decides as long as the others can still report their heights, and none proves more blocks than the chain
+ * can have made since they did.
  */
 async function proveHighest(network: Network, patience: Patience): Promise<void> {
   await patience.until(network, () => liveReports(network).length > 2)
   const [top, , third] = liveReports(network).sort((a, b) => b.height - a.height)
   if (!top || third || top.height <= (headOf(network)?.height ?? 0)) return
+  if (network.agreed && isImplausible(network, top.height, network.agreed)) return
   const node = network.nodes.find(({ reports }) => reports.highest() === top)
   if (node && (await patience.wait(prove(node, top.height, network.maxLag))))
     network.head = { height: top.height, at: performance.now() }
