@@ -19,11 +19,18 @@ import {
 } from 'near-rpc-client'
 import type { MockNode } from 'near-rpc-client/testing'
 import { EventEmitter, once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectedMock, connectedToNobody, signTransfer } from '../connected-mock.js'
 import { forgedResult, lyingProxy, rejection, type Answer, type Asked, type Lie } from '../../nodes/lying-proxy.js'
 
 const honest: Lie = () => undefined
+
+/** Slower than the others. */
+const late: Lie = async () => {
+  await pause(30)
+  return undefined
+}
 
 type Network = {
   /** The chain, without a lie. */
@@ -277,6 +284,25 @@ function claimsNonce(claimed: string, isNow: () => boolean): Lie {
     return { result: { ...Object(result), nonce } }
   }
 }
+
+test('one node of three that names an old block as its newest one does not have payments signed that expire', async () => {
+  const { node, near: truth } = await connectedMock({ transactionValidity: 50 })
+  const { hash } = node.chain.final
+  // Its word about the height is close to the heads of the others; they know the block, too.
+  const naming: Lie = async ({ method, params }, forward) => {
+    if (method !== 'query' || params['finality'] === undefined) return undefined
+    const { result } = await forward({ method, params: { ...params, finality: undefined, block_id: hash } })
+    return { result: { ...Object(result), block_height: node.chain.final.height - 1 } }
+  }
+  const lies = [naming, honest, late]
+  const [first = '', ...others] = await Promise.all(lies.map(each => lyingProxy(node.url, each)))
+  const near = connect([first, ...others], { chainId: 'mocknet' })
+  const before = await balance(truth)
+  node.advance(60)
+  const signed: string[] = []
+  const paid = await signAndSubmit(near, { ...payment(node, signed), store: memoryStore(), id: 'rent' })
+  expect([paid.kind, signed.length, await balance(truth)]).toEqual(['SUCCEEDED', 1, before + 1n])
+})
 
 test('a nonce in the store that the chain does not allow is replaced', async () => {
   const { node, truth, near } = await connected(3, honest)

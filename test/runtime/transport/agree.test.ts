@@ -13,8 +13,11 @@ function chainNode(height: number, amountAt: (height: number) => unknown = at =>
   return scripted(sent => {
     const { finality, block_id: block } = Object(sent.request.params)
     if (sent.request.method === 'block' && finality) return ok({ header: { height, hash: `hash ${height}` } })
-    const at = Number(String(block).replace('hash ', ''))
-    return at <= height ? ok({ amount: amountAt(at), block_height: at }) : refusedWith('UNKNOWN_BLOCK')(sent)
+    const { method } = sent.request
+    const at = Number(String(method === 'gas_price' ? Object(sent.request.params)[0] : block).replace('hash ', ''))
+    if (at > height) return refusedWith('UNKNOWN_BLOCK')(sent)
+    if (method === 'block') return ok({ header: { height: at, hash: `hash ${at}` } })
+    return ok(method === 'gas_price' ? { amount: amountAt(at) } : { amount: amountAt(at), block_height: at })
   })
 }
 
@@ -47,6 +50,22 @@ describe('one liar of three never wins', () => {
       sent.request.method === 'block' ? ok({ header: { height: 1_000, hash: 'invented' } }) : ok('a lie'),
     )
     expect(await send([inventing, honest(), honest()])).toEqual({ ...truth(1_000), disagreed: [0] })
+  })
+
+  describe.each([0, 1, 2])('at index %d', index => {
+    test.each<[what: string, hash: string, height: number]>([
+      ['the hash of an old block under a new height', 'hash 10', 999],
+      ['the hash of the newest block under another height', 'hash 998', 999],
+    ])('with %s', async (_, hash, height) => {
+      const { transport } = honest()
+      const naming = scripted(sent =>
+        Object(sent.request.params).finality ? ok({ header: { height, hash } }) : transport(sent.request, sent.options),
+      )
+      const nodes = [honest(), chainNode(998)].toSpliced(index, 0, naming)
+      expect(await send(nodes)).toEqual(truth(998))
+      // The answer names no height.
+      expect(await send(nodes, read([null], 'gas_price'))).toEqual(ok({ amount: 'amount at 998' }))
+    })
   })
 
   test('with an invented failure', async () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 52_400,
+  everything: 52_550,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -20,13 +20,13 @@ const limits: { readonly [name: string]: number } = {
   cache: 736,
   observe: 448,
   limit: 720,
-  agree: 2720,
+  agree: 2820,
   // With a copy of a shared error for each caller.
   connect: 7850,
   // With the checks that `light` needs before a payment is signed again.
   submit: 9900,
   waitForTransaction: 5904,
-  signAndSubmit: 14_230,
+  signAndSubmit: 14_250,
   // With chunks and outcomes that a light client proves.
   followBlocks: 3728,
   paginateChanges: 3304,

@@ -1,4 +1,4 @@
-import { headOf, headRequest, pinTo, unknownBlock } from '../chain-rules.js'
+import { headOf, headRequest, heightIn, pinTo, unknownBlock } from '../chain-rules.js'
 import { failure } from '../failure.js'
 import { onAbort } from '../platform/on-abort.js'
 import type { Outcome } from '../outcome.js'
@@ -62,7 +62,7 @@ export function agree(
     const isOver = (): boolean => signal?.aborted || timeLeft(deadline) === 0
     const head = headRequest(request)
     const voteOnce = (): Promise<Vote> =>
-      head ? votePinned(request, ask, ask(head), { of, maxLag, minHeight }, isOver) : vote(ask(request), of)
+      head ? votePinned(request, ask, head, { of, maxLag, minHeight }, isOver) : vote(ask(request), of)
     const voteUntilFound = async (): Promise<Vote> => {
       for (let rounds = 1; ; rounds++) {
         const result = await voteOnce()
@@ -101,7 +101,7 @@ function lacksBlock({ agreed, outcomes }: Vote): boolean {
 async function votePinned(
   request: Request,
   ask: (request: Request) => Promise<Outcome>[],
-  headAnswers: readonly Promise<Outcome>[],
+  head: Request,
   { of, maxLag, minHeight }: { readonly of: number; readonly maxLag: number; readonly minHeight: number },
   isOver: () => boolean,
 ): Promise<Vote> {
@@ -109,11 +109,11 @@ async function votePinned(
   const outcomes: Outcome[] = []
   const tried = new Set<string>()
   const pending = new Set(
-    headAnswers.map((answer, index) => {
+    ask(head).map((answer, index) => {
       const note = (outcome: Outcome): void => {
         outcomes[index] = outcome
-        const head = headOf(outcome)
-        if (head && head.height >= minHeight) heads.push(head)
+        const newest = headOf(outcome)
+        if (newest && newest.height >= minHeight) heads.push(newest)
       }
       // A node whose transport rejects reports no head. The vote asks it again, and rejects if all of them do.
       const handled: Promise<void> = answer
@@ -123,21 +123,29 @@ async function votePinned(
       return handled
     }),
   )
+  /** Whether a block has the height that its node reported: a liar can name an old block. */
+  const isAtHeight = async (named: Head, answer: Outcome): Promise<boolean> => {
+    if (heads.filter(other => keyOf(other) === keyOf(named)).length >= of) return true
+    const read = heightIn(answer) > 0 ? answer : (await vote(ask(pinTo(head, named.hash)), of)).agreed
+    return read !== undefined && heightIn(read) === named.height
+  }
   let last: Vote = { agreed: undefined, disagreed: [], outcomes }
   while (!isOver()) {
-    const next = candidates(heads, of, maxLag).find(({ hash }) => !tried.has(hash))
+    const next = candidates(heads, of, maxLag).find(each => !tried.has(keyOf(each)))
     if (next) {
-      tried.add(next.hash)
+      tried.add(keyOf(next))
       last = await vote(ask(pinTo(request, next.hash)), of)
       // No node has the block: a node invented it, or it is too new.
       const isFound = last.agreed && !(!last.agreed.ok && last.agreed.error.kind === unknownBlock)
-      if (isFound) return last
+      if (isFound && last.agreed && (await isAtHeight(next, last.agreed))) return last
       last = { ...last, agreed: undefined }
     } else if (pending.size > 0) await Promise.race(pending)
     else break
   }
   return last
 }
+
+const keyOf = ({ hash, height }: Head): string => `${height} ${hash}`
 
 function withoutAgreement(
   request: Request,

@@ -53,9 +53,10 @@ async function readAtOneBlock(
   readAt: (at: BlockReference) => Promise<Majority<KeyOutcome>>,
 ): Promise<KeyOutcome | undefined> {
   const blocks = heads.flatMap(head => (head.ok ? head.key : []))
-  for (const { hash } of candidates(blocks, Math.floor(length / 2) + 1, defaultMaxLag)) {
+  for (const { hash, height } of candidates(blocks, Math.floor(length / 2) + 1, defaultMaxLag)) {
     const { agreed } = await readAt({ block_id: hash })
-    if (agreed?.ok && agreed.key.hash === hash) return agreed
+    // A liar can name an old block under a new height: a transaction that names it would soon expire.
+    if (agreed?.ok && agreed.key.hash === hash && agreed.key.height === height) return agreed
   }
   return undefined
 }

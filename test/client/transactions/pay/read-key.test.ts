@@ -110,6 +110,16 @@ test('a block that all witnesses replace by another one proves nothing', async (
   expect(await read([swap(12), swap(13)])).toEqual(disagreed([12, 13]))
 })
 
+test.each([
+  ['an old block under a new height', 11, 13],
+  ['the newest block under another height', 12, 13],
+])('a liar of three that names %s', async (_, block, height) => {
+  const naming: Answer = asked =>
+    asked['block_id'] === undefined ? { ...keyAt(height, 1_000 + block), block_hash: hashAt(block) } : node(14)(asked)
+  const { end } = await read([node(14), naming, node(12)])
+  expect(end).toEqual({ nonce: 1_012n, height: 12, hash: hashAt(12) })
+})
+
 /** The answers of a gas key, with its nonces; without, the witness rejects. */
 function gasKey(height: number, ...nonces: readonly number[]): Answer {
   return ({ block_id }) =>
