@@ -44,6 +44,15 @@ Ordinary nodes drop a block after about five epochs. Until then, start from it.
   })
 })
 
+test('a node that names an old block under a great height does not decide which block it is', async () => {
+  const naming = nodeOf(chain, 9)
+  const old: NodeFunction = question =>
+    question.method === 'block' ? { result: { header: { hash: hashAt(3), height: 1_000 } } } : naming(question)
+  const urls = await Promise.all([nodeOf(chain, 9), old, nodeOf(chain, 9)].map(open))
+  const ran = await near(['checkpoint', ...urls])
+  expect([ran.exitCode, ran.out]).toEqual([0, `{"block_hash":"${hashAt(9)}","height":9,"chain_id":"testnet"}\n`])
+})
+
 test('prints one JSON document, which names no key of a URL', async () => {
   const urls = await Promise.all([nodeOf(chain, 9), nodeOf(chain, 9)].map(open))
   const [first = '', second = ''] = urls

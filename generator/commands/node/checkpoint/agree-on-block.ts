@@ -31,12 +31,14 @@ type Offer = {
 export async function agreeOnBlock(nodes: readonly NodeToAsk[], agree: number): Promise<Agreement> {
   const offers = await Promise.all(nodes.map(offerOf))
   let closest: readonly Word[] = offers.map(({ node, problem }) => wordOf(node, problem ?? 'NO_OTHER_NODE_AGREES'))
-  for (const { hash, chainId } of offers.toSorted((one, other) => other.height - one.height)) {
+  for (const { hash, chainId, height } of offers.toSorted((one, other) => other.height - one.height)) {
     if (hash === null || chainId === null) continue
     const votes = await Promise.all(offers.map(offer => voteOf(offer, hash, chainId)))
     const blocks = votes.flatMap(({ block }) => (block === null ? [] : [block]))
     const words = votes.map(({ node, problem }) => wordOf(node, problem))
-    if (blocks[0] && blocks.length >= agree) return { block: blocks[0], chainId, words }
+    // A liar can name an old block under a great height.
+    if (blocks[0]?.height !== height) continue
+    if (blocks.length >= agree) return { block: blocks[0], chainId, words }
     if (blocks.length > closest.filter(({ agrees }) => agrees).length) closest = words
   }
   return { block: null, chainId: null, words: closest }
