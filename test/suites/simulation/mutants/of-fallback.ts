@@ -14,7 +14,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     guard: 'A node that is higher than the chain can be leads, and is not believed.',
     scenario: 'reads',
     file: 'runtime/transport/nodes/network.ts',
-    find: `if (reached > highestPlausible(bound) + network.maxLag) return 'implausible'`,
+    find: `if (isImplausible(network, reached, bound)) return 'implausible'`,
     replacement: ``,
     killedBy: 'one lying node of three decides no answer',
   },
