@@ -8,6 +8,7 @@ import { noFalseProof } from './no-false-proof.js'
 import { noForgedResult } from './no-forged-result.js'
 import { noImpossibleNonce } from './no-impossible-nonce.js'
 import { noKeyIsStopped } from './no-key-is-stopped.js'
+import { noOldBlock } from './no-old-block.js'
 import { noLiarDecides } from './no-liar-decides.js'
 import { noNonceIsReservedTwice } from './no-nonce-is-reserved-twice.js'
 import { eachLaneComesBack, eachProcessGetsItsShare, noLeaseIsLeft, noUnwantedPayment } from './of-fleets.js'
@@ -44,6 +45,7 @@ export type Invariant =
   | 'one id pays for one purpose'
   | 'no unfinished payment is forgotten'
   | 'no nonce is impossible'
+  | 'no payment names an old block'
   | 'no key is stopped for ever'
   | 'one liar of three stops no payment'
   | 'no answer of a node makes a call reject'
@@ -80,6 +82,7 @@ export const invariants: Readonly<Record<Invariant, Check>> = {
   'one id pays for one purpose': onePurpose,
   'no unfinished payment is forgotten': noUnfinishedIsForgotten,
   'no nonce is impossible': noImpossibleNonce,
+  'no payment names an old block': noOldBlock,
   'no key is stopped for ever': noKeyIsStopped,
   'one liar of three stops no payment': oneLiarStopsNoPayment,
   'no answer of a node makes a call reject': noCallRejects,

@@ -35,6 +35,14 @@ export const mutantsOfNonces: readonly Mutant[] = [
     killedBy: 'no payment executes twice',
   },
   {
+    guard: 'A block of a payment has the height that its node reported.',
+    scenario: 'attacks',
+    file: 'flows/transactions/pay/read-key.ts',
+    find: ` && agreed.key.height === height`,
+    replacement: ``,
+    killedBy: 'no payment names an old block',
+  },
+  {
     guard: 'A payment that waits for a free nonce ends by its deadline.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/payment-steps.ts',

@@ -38,6 +38,8 @@ export type AttackedSignature = {
   readonly purpose: Act['purpose']
   /** Whether the chain allows the nonce. */
   readonly isPossible: boolean
+  /** How many blocks old the block is that the transaction names; Infinity if the chain does not have it. */
+  readonly age: number
 }
 
 /** A record that `forgetPayments` removes, and the text that the store had at that moment. */

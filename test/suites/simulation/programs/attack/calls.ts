@@ -113,6 +113,9 @@ async function signFor(making: Making, { public_key, nonce, block_hash }: ToSign
   const { clock } = course.world
   const { signTime } = act
   making.spent += signTime ?? 0
+  network.chain.advance(clock.now())
+  const newest = network.chain.view(clock.now(), 0, false).head.height
+  const age = newest - (network.chain.block(block_hash)?.height ?? -Infinity)
   if (signTime) await clock.sleep(signTime)
   if (signTime === undefined) throw new SignerError('The signer fails.')
   network.chain.advance(clock.now())
@@ -124,7 +127,7 @@ async function signFor(making: Making, { public_key, nonce, block_hash }: ToSign
   // A nonce of more than 64 bits cannot be signed.
   const signed = sign(course.world, name, { key, nonce: nonce % 2n ** 64n, blockHash: block_hash, receiver })
   const { hash } = signed.transaction
-  record.attack.signatures.push({ name, hash, begunAt, purpose: act.purpose, isPossible })
+  record.attack.signatures.push({ name, hash, begunAt, purpose: act.purpose, isPossible, age })
   const store = bank.stores.indexOf(bank.storeOf(act.what))
   record.signatures.push({ payment: name, public_key: `${network.chainId} store ${store} ${public_key}`, nonce })
   return signed.base64

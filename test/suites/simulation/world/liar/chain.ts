@@ -4,7 +4,7 @@ import type { Temptation } from './temptation.js'
 
 /** What a liar answers about blocks, keys, changes and itself. */
 export async function lieAboutChain(temptation: Temptation): Promise<Answer> {
-  const { method, lies, honest, visit } = temptation
+  const { method, params, lies, honest, visit } = temptation
   const answer = await honest()
   const { result: told } = answer.body as { readonly result?: Told }
   switch (method) {
@@ -17,6 +17,7 @@ export async function lieAboutChain(temptation: Temptation): Promise<Answer> {
       return lies('status') ? statusOf(temptation, told) : answer
     case 'query':
       if (lies('missing key')) return visit.world.random.pick([unknownKey, unknownAccount])
+      if (told && params['finality'] && lies('old block')) return result(keyAtOldBlock(temptation, told))
       return told ? result(lieAboutKey(temptation, told)) : answer
     case 'block':
       return told && lies('block') ? result({ ...told, header: lieAboutHeader(temptation, told.header) }) : answer
@@ -50,6 +51,15 @@ function lieAboutKey({ phase, lies }: Temptation, told: Told): object {
   const { nonce = 0, block_height = 0 } = told
   const height = lies('block') ? block_height + phase.shift : block_height
   return { ...told, block_height: height, nonce: lies('nonce') ? phase.nonce(nonce, block_height) : nonce }
+}
+
+/** The key at an old block, as if this block were one of the newest. */
+function keyAtOldBlock({ visit, params }: Temptation, told: Told): object {
+  const { random } = visit.world
+  const { head, byHeight } = viewOf(visit)
+  const { hash, nonces } = byHeight(head.height - random.whole(20, 150)) ?? head
+  const nonce = nonces.get(String(params['public_key'])) ?? 0
+  return { ...told, nonce, block_hash: hash, block_height: head.height - random.whole(1, 5) }
 }
 
 /** Another height, hash or parent than the true one. */

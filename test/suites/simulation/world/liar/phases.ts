@@ -19,6 +19,7 @@ export const topics = [
   'missing key',
   'block',
   'changes',
+  'old block',
   'status',
   // Any method.
   'malformed answer',
@@ -56,6 +57,7 @@ const stories: readonly [readonly Topic[], ...(readonly Topic[])[]] = [
   ['another transaction'],
   ['no transaction', 'dropped bytes'],
   ['nonce'],
+  ['old block'],
   ['status'],
   ['failure', 'kept bytes'],
   ['malformed answer'],
