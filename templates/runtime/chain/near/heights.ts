@@ -37,7 +37,8 @@ export function namesBlock(request: Request): boolean {
 
 function heightOf(value: unknown, field: string): number {
   const height: unknown = Object(value)[field]
-  return typeof height === 'number' ? height : 0
+  // A liar's height beyond 2^53 is a bigint: it must not count as none.
+  return typeof height === 'number' || typeof height === 'bigint' ? Number(height) : 0
 }
 
 /** The height of a node's newest block in its answer; 0 if the answer does not show it. */

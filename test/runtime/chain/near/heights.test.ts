@@ -17,6 +17,7 @@ test.each<[what: string, answer: Step, height: number]>([
   ['a status', ok({ sync_info: { latest_block_height: 9 } }), 9],
   ['several heights', ok({ block_height: 7, header: { height: 8 }, sync_info: { latest_block_height: 6 } }), 8],
   ['a height that is no number', ok({ block_height: '7' }), 0],
+  ['a height beyond 2^53', ok({ block_height: 2n ** 60n }), 2 ** 60],
   ['no height', ok({ gas_price: '1' }), 0],
   ['null', ok(null), 0],
   ['an error with a height', refusedWith('UNKNOWN_ACCOUNT', { block_height: 7 }), 7],
