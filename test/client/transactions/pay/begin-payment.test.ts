@@ -115,6 +115,13 @@ test('waits for the block in which a nonce was used', async () => {
   expect(await begin(keys, {}, undefined, 6n)).toEqual({ end: begun(8, 6, 7), reads: 2, milliseconds: 1_000 })
 })
 
+test('does not wait for a nonce of another lane', async () => {
+  const parts = { lane: { public_key: 'ed25519:2' } }
+  const { end, reads } = await begin([[8, 3]], parts, recordOf(6, 'AA==', 1), 6n)
+  expect(end).toMatchObject({ saved: { record: { public_key: 'ed25519:2', nonce: '4' } } })
+  expect(reads).toBe(1)
+})
+
 test.each<readonly [deadline: number, reads: number]>([
   [0, 1],
   [1_000, 1],

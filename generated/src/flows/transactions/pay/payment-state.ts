@@ -35,7 +35,7 @@ type Known = {
   readonly purpose: Purpose | undefined
   /** Whether an end without a receipt is not enough for this call. */
   readonly needsReceipt?: boolean
-  /** The key at the block at which this call has just reserved the nonce. */
+  /** The key of the record at the block at which this call has just reserved a nonce of it. */
   readonly keyOutcome: KeyOutcome | undefined
   /** The greatest height of a block in the answers so far. */
   readonly height: number | undefined

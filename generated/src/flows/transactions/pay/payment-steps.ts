@@ -7,7 +7,7 @@ import { submitWith } from '../submit/submit.js'
 import type { ExecutedState, OpenPayment, PaymentEvidence, SavedPayment } from './payment-state.js'
 import { notSigned, timeError } from './payment.js'
 import { readKey } from './read-key.js'
-import type { PaymentRecord } from './record/payment-record.js'
+import type { PaymentRecord, SavedRecord } from './record/payment-record.js'
 import { saveEnd } from './record/save-end.js'
 import { writeRecord } from './record/write-record.js'
 import { readChain, reserveNonce } from './reserve-nonce.js'
@@ -32,14 +32,18 @@ async function reserve(context: PaymentContext, state: OpenPayment): Promise<Pay
   const [keyOutcome, chainName] = await Promise.all([readKey(context, key, state.height), readChain(context)])
   if (!keyOutcome.ok) return notSigned(options, state.saved, keyOutcome.error)
   const { height } = keyOutcome.key
+  // A call with the same id that was faster can have used another lane.
+  const isOfOther = ({ record }: SavedRecord): boolean =>
+    record.public_key !== public_key || record.nonce_index !== nonce_index
   // These nodes do not have the block yet in which the nonce was used.
-  const isBehind = keyOutcome.key.nonce < state.usedNonce
+  const isBehind = keyOutcome.key.nonce < state.usedNonce && !(state.saved && isOfOther(state.saved))
   const nonce = isBehind ? undefined : await reserveNonce(context, chainName, key, keyOutcome.key)
   if (nonce !== undefined) {
     const signings = state.saved?.record.signings ?? 0
     const { purpose } = state
     const record = { account_id, public_key, nonce_index, nonce: String(nonce), signed: null, signings, purpose }
-    return { kind: 'SAVED', saved: await writeRecord(store, state, name, record), keyOutcome, height }
+    const saved = await writeRecord(store, state, name, record)
+    return { kind: 'SAVED', saved, keyOutcome: isOfOther(saved) ? undefined : keyOutcome, height }
   }
   // Each new block allows further nonces.
   if (timeLeft(deadline) <= interval || signal?.aborted) return notSigned(options, state.saved, timeError(options))
