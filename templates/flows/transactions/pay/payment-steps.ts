@@ -1,7 +1,8 @@
 import { pause } from '../../../runtime/transport/pause.js'
 import { timeLeft } from '../../../runtime/transport/deadline.js'
 import { nonceLimit, type KeyReference } from '../evidence/key-at.js'
-import { readSignedTransaction, type SignedTransaction } from '../signed/signed-transaction.js'
+import { invalidTransaction } from '../signed/borsh-reader.js'
+import { isTooShort, readSignedTransaction, type SignedTransaction } from '../signed/signed-transaction.js'
 import type { TransactionFields } from '../signed/transaction-fields.js'
 import { submitWith } from '../submit/submit.js'
 import type { ExecutedState, OpenPayment, PaymentEvidence, SavedPayment } from './payment-state.js'
@@ -57,7 +58,7 @@ async function reserve(context: PaymentContext, state: OpenPayment): Promise<Pay
  * program used this one after it was reserved, or if the chain does not allow it.
  */
 async function sign(context: PaymentContext, state: SavedPayment): Promise<PaymentEvidence> {
-  const { options, store, name, interval, deadline, signal } = context
+  const { options, sign: callSigner, store, name, interval, deadline, signal } = context
   const { record } = state.saved
   const { public_key, nonce_index, account_id: signer_id } = record
   const keyOutcome = state.keyOutcome ?? (await readKey(context, { signer_id, public_key, nonce_index }, state.height))
@@ -69,7 +70,8 @@ async function sign(context: PaymentContext, state: SavedPayment): Promise<Payme
     return { kind: 'UNRESERVED', height }
   }
   const input: ToSign = { public_key, nonce, block_hash, block_height: height }
-  const signed = await options.sign(nonce_index === null ? input : { ...input, nonce_index })
+  const signed = await callSigner.call(options, nonce_index === null ? input : { ...input, nonce_index })
+  if (isTooShort(signed)) throw invalidTransaction()
   const { base64 } = await checkSigned(signed, record, block_hash)
   const signings = record.signings + 1
   // The purpose of the call that signs: the one that reserved the nonce can have had none.

@@ -39,8 +39,8 @@ const noncesOfProgram = /* @__PURE__ */ memoryStore()
  * signs again.
  *
  * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
- * errors of `sign` and of the store, with a `TypeError` if another transaction was signed, if the store lacks a
- * function or returns anything else than what was saved, for a record of a newer version, if only one of `store` and
+ * errors of `sign` and of the store, with a `TypeError` if `sign` returns another transaction or none, if the store lacks
+ * a function or returns anything else than what was saved, for a record of a newer version, if only one of `store` and
  * `id` is given, or if `purpose` is not JSON, and with a `RangeError` for times and heights that are NaN or too small.
  * @example
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-08' })
@@ -55,7 +55,7 @@ export async function signAndSubmit(
   near: Pick<Client, 'send' | 'witnesses' | 'chainId'>,
   options: SignAndSubmitOptions,
 ): Promise<Payment> {
-  const { timeout = 60_000, interval = 1_000, attemptTimeout = 15_000, signal, account_id } = options
+  const { timeout = 60_000, interval = 1_000, attemptTimeout = 15_000, signal, account_id, sign } = options
   checkTimes({ timeout, interval, attemptTimeout })
   requireStoreAndId(options)
   const { store = memoryStore(), id = '' } = options
@@ -66,7 +66,8 @@ export async function signAndSubmit(
   const name = { id, account_id, chain }
   const height = requireAtLeast(0, 'minHeight', options.minHeight ?? 0) || undefined
   const witnesses = witnessesOf(near, options.witnesses)
-  const common = { near, witnesses, chain, options, store, nonces, name, deadline, interval, attemptTimeout, signal }
+  const times = { deadline, interval, attemptTimeout }
+  const common = { near, witnesses, chain, options, sign, store, nonces, name, signal, ...times }
   const purpose = readPurpose(options.purpose)
   const known = { keyOutcome: undefined, height, usedNonce: 0n, purpose, needsReceipt: options.light !== undefined }
   const readState = async (): Promise<PaymentState> => stateOf({ ...(await findRecord(store, name)), ...known })

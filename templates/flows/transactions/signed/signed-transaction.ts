@@ -30,8 +30,13 @@ export async function readSignedTransaction(signed: string | Uint8Array): Promis
     hash,
     fields,
     reference: referenceOf(base64, bytes, hash),
-    isTooShort: signed.length < minLength,
+    isTooShort: isTooShort(signed),
   }
+}
+
+/** Whether a value cannot be a signed transaction. Also true for a value that is neither text nor bytes. */
+export function isTooShort(signed: unknown): boolean {
+  return !(Object(signed).length >= minLength)
 }
 
 /**

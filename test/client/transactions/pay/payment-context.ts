@@ -32,6 +32,7 @@ export function paymentContext(
     witnesses,
     chain: undefined,
     options,
+    sign: options.sign,
     store,
     nonces: store,
     name: { id: 'rent', account_id: 'alice.near', chain: undefined },

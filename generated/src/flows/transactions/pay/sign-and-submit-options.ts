@@ -51,6 +51,8 @@ export type PaymentContext = {
   /** The chain that the caller of `connect` named. */
   readonly chain: string | undefined
   readonly options: SignAndSubmitOptions
+  /** As it was when the call began: a caller can use one object for several payments. */
+  readonly sign: SignAndSubmitOptions['sign']
   readonly store: PaymentStore
   /** The store of the reserved nonces. */
   readonly nonces: PaymentStore
