@@ -64,7 +64,7 @@ export const mutantsOfPromises: readonly Mutant[] = [
     guard: 'A record names its network.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/record/write-record.ts',
-    find: `, chain: name.chain ?? record.chain }`,
+    find: `, chain: name.chain ?? saved?.record.chain }`,
     replacement: `}`,
     killedBy: 'no result is forged',
   },

@@ -96,8 +96,8 @@ export const mutantsOfRecords: readonly Mutant[] = [
     guard: 'Each write keeps the purpose.',
     scenario: 'attacks',
     file: 'flows/transactions/pay/record/write-record.ts',
-    find: `chain: name.chain ?? record.chain }`,
-    replacement: `chain: name.chain ?? record.chain, purpose: undefined }`,
+    find: `chain: name.chain ?? saved?.record.chain }`,
+    replacement: `chain: name.chain ?? saved?.record.chain, purpose: undefined }`,
     killedBy: 'one id pays for one purpose',
   },
   {

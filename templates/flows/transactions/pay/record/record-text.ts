@@ -35,7 +35,9 @@ export function parseRecord(key: string, text: string): PaymentRecord | null {
     isDecimal(nonce) &&
     (signed === null || isText(signed)) &&
     Number.isInteger(signings) &&
-    (end === undefined || isSavedEnd(end))
+    // Fewer would let the payment be signed more often.
+    (signings as number) >= Number(signed !== null) &&
+    (end === undefined || (signed !== null && isSavedEnd(end)))
   const record = { id, chain, account_id, public_key, nonce_index, nonce, signed, signings, purpose, end }
   return isRecord ? (record as PaymentRecord) : null
 }

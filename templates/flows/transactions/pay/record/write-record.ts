@@ -11,7 +11,7 @@ export async function writeRecord(
   name: PaymentName,
   record: PaymentRecord,
 ): Promise<SavedRecord> {
-  const named = { ...record, id: name.id, chain: name.chain ?? record.chain }
+  const named = { ...record, id: name.id, chain: name.chain ?? saved?.record.chain }
   const text = recordText(named)
   if (await saveText(store, key, saved?.text, text)) return { key, text, record: named }
   const other = await findRecord(store, name)

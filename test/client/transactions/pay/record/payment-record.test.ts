@@ -116,6 +116,9 @@ test.each<readonly [title: string, chain: string | undefined, text: string]>([
   ['a transaction that is a number', undefined, JSON.stringify({ ...record, signed: 7 })],
   ['no transaction and no null', undefined, JSON.stringify({ ...record, signed: undefined })],
   ['half a signature', undefined, JSON.stringify({ ...record, signings: 0.5 })],
+  ['fewer signatures than none', undefined, JSON.stringify({ ...record, signings: -1 })],
+  ['a transaction without a signature', undefined, JSON.stringify({ ...signedOnce, signings: 0 })],
+  ['an end without a transaction', undefined, JSON.stringify({ ...record, end })],
   ['a number of signatures that is a text', undefined, JSON.stringify({ ...record, signings: '1' })],
   ['a version that is a text', undefined, JSON.stringify({ ...record, version: '2' })],
   ['a version that never was', undefined, JSON.stringify({ ...record, version: 1 })],
@@ -217,6 +220,13 @@ test.each<
   if (!Object.values(texts).includes(written.text)) expect(JSON.parse(written.text)).toEqual({ version: 2, ...is })
   expect(await store.read(key)).toBe(written.text)
   for (const [other, text] of Object.entries(texts)) if (other !== key) expect(await store.read(other)).toBe(text)
+})
+
+test('a new nonce keeps the chain of its record when a program reserves it that names none', async () => {
+  const store = await storeOf({ [plain]: JSON.stringify(ofA) })
+  const written = await writeRecord(store, saved(plain, ofA), name(), next)
+  expect(written.record.chain).toBe('a')
+  expect(await findRecord(store, name('b'))).toEqual({ key: 'payment-of b rent', saved: undefined })
 })
 
 test('a record keeps its chain when a program writes it that names none', async () => {
