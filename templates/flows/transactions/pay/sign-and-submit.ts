@@ -39,9 +39,10 @@ const noncesOfProgram = /* @__PURE__ */ memoryStore()
  * signs again.
  *
  * `timeout` and `signal` end requests and pauses; `sign` and the store take the time that they need. Rejects with the
- * errors of `sign` and of the store, with a `TypeError` if `sign` returns another transaction or none, if the store lacks
- * a function or returns anything else than what was saved, for a record of a newer version, if only one of `store` and
- * `id` is given, or if `purpose` is not JSON, and with a `RangeError` for times and heights that are NaN or too small.
+ * errors of `sign` and of the store, with a `TypeError` if `sign` returns another transaction or none, if the store
+ * lacks a function or returns anything else than what was saved, for a record of a newer version, if only one of
+ * `store` and `id` is given, or if `purpose` is not JSON, and with a `RangeError` for times and heights that are NaN or
+ * too small.
  * @example
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-08' })
  * if (payment.kind === 'SUCCEEDED') console.log('paid')
