@@ -122,6 +122,25 @@ test.each([
   })
 })
 
+function provenKey(block_height: number, nonce: bigint): object {
+  return { ok: true, proof: {}, result: { block_hash: `block ${block_height}`, block_height, nonce } }
+}
+
+test('a nonce that was not possible yet proves no expiry: the block that executes it can renew the key', async () => {
+  // It executed in block 1,001, which deleted the key and added it again: so it has the nonce of block 1,000.
+  const prover = expiryProver({
+    send: async ({ params }: { readonly params: object }) =>
+      'block_id' in params ? provenKey(1_000, 999_999_998n) : provenKey(1_200, 1_000_000_000n),
+  } as unknown as Parameters<typeof expiryProver>[0])
+  const transaction = { signer_id: 'bob.near', public_key: 'ed25519:1', nonce_index: null, block_hash: 'block 1000' }
+  const prove = (nonce: bigint): ReturnType<ExpiryProver['proveExpiry']> =>
+    prover.proveExpiry({ ...transaction, nonce }, times)
+  expect(await prove(1_000_000_007n)).toMatchObject({
+    unproven: new Error('The nonce 1000000007 was not possible yet in block 1000.'),
+    isForEver: true,
+  })
+})
+
 test('without a light client, an end has no evidence, as before', async () => {
   const { node, honest } = await world(false)
   const { base64 } = signed(node)

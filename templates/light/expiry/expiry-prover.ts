@@ -44,8 +44,8 @@ export interface ExpiryProver {
 
 /**
  * Makes a prover of a client that proves access keys: by the key at the block that a transaction names, and at a final
- * one after the validity period. A key never goes back to a lower nonce, also if it is deleted and added again. Only
- * networks that certify states have proofs of keys, and none does yet.
+ * one after the validity period. A key that is deleted and added again has a nonce of the height of its block, above
+ * each one that was possible before. Only networks that certify states have proofs of keys, and none does yet.
  * @example
  * const expiry = expiryProver(verifiedClient(verified(nodes, light)))
  * const submission = await submit(near, signed_tx_base64, { light, expiry })
@@ -88,6 +88,9 @@ async function tryProof(
   if (!end.ok) return failed(end.error)
   if (!start.proof || !end.proof) return never('The client for proven keys returned a key without a proof.')
   const { block_hash: hash, block_height: height } = end.result
+  // The block that executes it can delete the key and add it again, with the first nonce of the height before.
+  if (nonce >= BigInt(start.result.block_height) * 1_000_000n)
+    return never(`The nonce ${nonce} was not possible yet in block ${start.result.block_height}.`)
   const used = BigInt(end.result.nonce)
   if (used >= nonce) return never(`The key has the nonce ${used} in block ${height}, and the transaction ${nonce}.`)
   const last = start.result.block_height + validityPeriod
