@@ -8,6 +8,7 @@ import { submitWith } from '../submit/submit.js'
 import type { ExecutedState, OpenPayment, PaymentEvidence, SavedPayment } from './payment-state.js'
 import { notSigned, timeError } from './payment.js'
 import { readKey } from './read-key.js'
+import { findRecord } from './record/find-record.js'
 import type { PaymentRecord, SavedRecord } from './record/payment-record.js'
 import { saveEnd } from './record/save-end.js'
 import { writeRecord } from './record/write-record.js'
@@ -77,6 +78,8 @@ async function sign(context: PaymentContext, state: SavedPayment): Promise<Payme
   // The purpose of the call that signs: the one that reserved the nonce can have had none.
   const { purpose } = state
   const saved = await writeRecord(store, state, name, { ...record, signed: base64, signings, purpose })
+  // Rejects before a node gets the transaction if another program has begun the payment under the other key.
+  await findRecord(store, name)
   return { kind: 'SAVED', saved, keyOutcome: undefined, height }
 }
 

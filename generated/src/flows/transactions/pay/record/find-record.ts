@@ -5,7 +5,8 @@ import { parseRecord } from './record-text.js'
 /**
  * Finds the record of a payment. The key has no chain, unless a payment of another chain has the same id: so a program
  * that names its chain later finds the records that it made before. Rejects with a `TypeError` for a text that is not
- * the record of a payment of this account, and for a record of a newer version.
+ * the record of a payment of this account, for a record of a newer version, and for two records of one payment: while a
+ * program begins it, `forgetPayments` can remove that of the other chain, and another program begins it once more.
  */
 export async function findRecord(store: PaymentStore, name: PaymentName): Promise<RecordPlace> {
   const { id, chain } = name
@@ -13,8 +14,10 @@ export async function findRecord(store: PaymentStore, name: PaymentName): Promis
   if (chain === undefined) return { key: plain, saved: await readRecord(store, plain, name) }
   const ofChain = `${recordPrefixes.ofChain}${chain} ${id}`
   const savedOfChain = await readRecord(store, ofChain, name)
-  if (savedOfChain) return { key: ofChain, saved: savedOfChain }
   const saved = await readRecord(store, plain, name)
+  if (savedOfChain && saved?.record.chain === chain)
+    throw new TypeError(`The store has two payments with the id "${id}": "${plain}" and "${ofChain}".`)
+  if (savedOfChain) return { key: ofChain, saved: savedOfChain }
   const isOfOther = (saved?.record.chain ?? chain) !== chain
   return isOfOther ? { key: ofChain, saved: undefined } : { key: plain, saved }
 }
