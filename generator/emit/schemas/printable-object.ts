@@ -14,8 +14,10 @@ export function printableObject({ fields, rest, patterns }: ObjectType, print: P
   const shown = fields.filter(({ isDeclared }) => isDeclared || !isComposed)
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
   const properties = shown.map((field): [string, Json] => [field.name, printableField(field, print)])
+  // A key that is forbidden has no type: `never` would be the type of all keys.
+  const keyed = patterns.filter(({ type }) => type.kind !== 'never')
   // Without `additionalProperties`, openapi-typescript types an object without properties as one that is always empty.
-  const isOpen = shown.length + patterns.length === 0 && !isComposed
+  const isOpen = shown.length + keyed.length === 0 && !isComposed
   return {
     ...(!isComposed && { type: 'object' }),
     ...(shown.length > 0 && { properties: Object.fromEntries(properties) }),
@@ -23,14 +25,16 @@ export function printableObject({ fields, rest, patterns }: ObjectType, print: P
     ...(rest === null && isOpen && { additionalProperties: true }),
     ...(rest !== null && { additionalProperties: restSchema(rest, shown, print) }),
     // By number: no type expresses patterns, and openapi-typescript reads them as parts of URIs.
-    ...(patterns.length > 0 && {
-      patternProperties: Object.fromEntries(patterns.map(({ type }, index) => [String(index), print(type)])),
+    ...(keyed.length > 0 && {
+      patternProperties: Object.fromEntries(
+        keyed.map(({ type }, index) => [String(index), restSchema(type, shown, print)]),
+      ),
     }),
   }
 }
 
 /**
- * The values of all other keys. An index signature is also about the described properties, so its type includes theirs:
+ * The values of all other keys, or of those that match a pattern. An index signature is also about the described properties, so its type includes theirs:
  * else no object literal would be of the type.
  */
 function restSchema(rest: Type, fields: readonly FieldType[], print: Print): Json {

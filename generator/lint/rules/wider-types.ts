@@ -12,6 +12,8 @@ type Construct = {
   readonly isIn: (schema: JsonObject, components: JsonObject) => boolean
 }
 
+type KeysKeyword = 'properties' | 'patternProperties' | 'additionalProperties'
+
 /** Constructs for which the type of the client differs from the values that the schema allows. */
 const constructs: readonly Construct[] = [
   {
@@ -22,13 +24,11 @@ const constructs: readonly Construct[] = [
   {
     message: 'Keys that match no pattern have the type of "patternProperties", but the schema allows "unknown"',
     help: 'Add "additionalProperties: false".',
-    isIn: schema => isObject(own(schema, 'patternProperties')) && own(schema, 'additionalProperties') !== false,
+    isIn: schema => hasKeysOf(schema, 'patternProperties') && (own(schema, 'additionalProperties') ?? true) === true,
   },
-  {
-    message: 'All keys have the union of the types of "properties" and "additionalProperties"',
-    help: 'Put the map into a property of its own if nodes send it there, or accept the wider type.',
-    isIn: schema => hasProperties(schema) && isObject(own(schema, 'additionalProperties')),
-  },
+  unionOf('properties', 'additionalProperties'),
+  unionOf('properties', 'patternProperties'),
+  unionOf('patternProperties', 'additionalProperties'),
   {
     message: 'A "discriminator" has no effect: the type of its property is "string", and subtypes are not narrowed',
     help: 'List the subtypes under "oneOf", and give each a "const" in this property.',
@@ -68,8 +68,19 @@ function isOpenTuple(schema: JsonObject): boolean {
   return !isClosed || own(schema, 'minItems') === undefined
 }
 
-function hasProperties(schema: JsonObject): boolean {
-  return Object.keys(asObject(own(schema, 'properties'))).length > 0
+/** Two keywords about keys: an index signature has the types of both. */
+function unionOf(first: KeysKeyword, second: KeysKeyword): Construct {
+  return {
+    message: `All keys have the union of the types of "${first}" and "${second}"`,
+    help: 'Put the map into a property of its own if nodes send it there, or accept the wider type.',
+    isIn: schema => hasKeysOf(schema, first) && hasKeysOf(schema, second),
+  }
+}
+
+function hasKeysOf(schema: JsonObject, keyword: KeysKeyword): boolean {
+  const value = own(schema, keyword)
+  if (keyword === 'additionalProperties') return isObject(value)
+  return Object.values(asObject(value)).some(inner => inner !== false)
 }
 
 /** True where each member of the union has a constant in the property. */

@@ -106,6 +106,21 @@ test.each<[string, JsonObject, string]>([
   ],
   ['patterns of keys', { type: 'object', patternProperties: { '^a': text } }, '{ readonly [key: string]: string }'],
   [
+    'properties beside patterns of keys',
+    { ...object({ b: { type: 'null' } }, 'b'), patternProperties: { '^a': text }, additionalProperties: false },
+    '{ readonly b: null } & { readonly [key: string]: string | null }',
+  ],
+  [
+    'properties beside a forbidden pattern of keys',
+    { ...object({ b: text }, 'b'), patternProperties: { '^a': false } },
+    '{ readonly b: string }',
+  ],
+  [
+    'a forbidden pattern of keys',
+    { type: 'object', patternProperties: { '^a': false } },
+    '{ readonly [key: string]: unknown }',
+  ],
+  [
     'a fixed length',
     { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
     'readonly [number, number]',

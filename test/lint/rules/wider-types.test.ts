@@ -6,6 +6,7 @@ import { description } from '../../model/description.js'
 import { documentOf } from '../../model/document-of.js'
 
 const text = { type: 'string' }
+const closed = { type: 'object', additionalProperties: false }
 
 /** The findings RPC313 and RPC314 of a result with this schema. */
 function lint(result: JsonObject, schemas: JsonObject = {}): readonly string[] {
@@ -42,6 +43,14 @@ test.each<[string, JsonObject, JsonObject?]>([
     { type: 'object', properties: { a: text }, additionalProperties: { type: 'null' } },
   ],
   [
+    'All keys have the union of the types of "properties" and "patternProperties"',
+    { ...closed, properties: { b: text }, patternProperties: { '^a': text } },
+  ],
+  [
+    'All keys have the union of the types of "patternProperties" and "additionalProperties"',
+    { type: 'object', patternProperties: { '^a': text }, additionalProperties: { type: 'null' } },
+  ],
+  [
     'A "discriminator" has no effect: the type of its property is "string", and subtypes are not narrowed',
     { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: 'kind', mapping: { cat: 'Cat' } } },
     { Cat: { type: 'object', properties: { kind: text } } },
@@ -57,7 +66,8 @@ test.each<[string, JsonObject, JsonObject?]>([
 test.each<[string, JsonObject, JsonObject?]>([
   ['a closed tuple', { prefixItems: [text], minItems: 1, maxItems: 1 }],
   ['a tuple with a rest', { prefixItems: [text], items: text, minItems: 1 }],
-  ['closed patterns', { type: 'object', patternProperties: { '^a': text }, additionalProperties: false }],
+  ['closed patterns', { ...closed, patternProperties: { '^a': text } }],
+  ['a forbidden pattern', { type: 'object', properties: { b: text }, patternProperties: { '^a': false } }],
   [
     'a discriminator of constants',
     { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: 'kind' } },
