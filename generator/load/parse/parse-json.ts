@@ -1,5 +1,5 @@
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
-import { isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
+import { entriesOf, isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
 import {
   countKeys,
   jsonPositions,
@@ -12,6 +12,9 @@ import { tooDeep } from './limits.js'
 import { tooDeepInJson } from './nesting.js'
 import { lineIndex, type Parsed, type Path, type Source } from '../tree/source.js'
 
+/** Is in each text with a number that JavaScript rounds to infinity, or with an integer that it rounds. */
+const longNumber = /\d{16}|[eE]\+?\d{3}/
+
 /** Reads JSON with `JSON.parse`, and looks up positions and long integers in the text only when needed. */
 export function parseJson(text: string, file: string): Parsed {
   // `JSON.parse` accepts any depth and needs much memory for it; the code after it is recursive.
@@ -21,6 +24,8 @@ export function parseJson(text: string, file: string): Parsed {
     const root: Json = JSON.parse(text)
     const repeated = countKeys(text) === keysIn(root) ? [] : repeatedKeys(text)
     if (repeated.length > 0) return { source: null, problems: repeatedProblems(repeated, lineIndex(file, text)) }
+    const endless = longNumber.test(text) ? endlessNumbers(root, jsonPositions(text), text) : []
+    if (endless.length > 0) return { source: null, problems: endlessProblems(endless, lineIndex(file, text)) }
     return { source: jsonSource(root, text, file), problems: [] }
   } catch (error) {
     return { source: null, problems: [invalidJson(errorOffset(error, text), text, file)] }
@@ -49,13 +54,22 @@ function repeatedProblems(
   }))
 }
 
+function endlessProblems(offsets: readonly number[], position: (offset: number) => Position): readonly Diagnostic[] {
+  return offsets.map(offset => ({
+    code: 'RPC101',
+    at: position(offset),
+    message: 'Invalid JSON: this number is not finite.',
+    help: 'Write a number below 1.8e308: readers of JSON make infinity of a larger one, unless it is an integer.',
+  }))
+}
+
 function jsonSource(root: Json, text: string, file: string): Source {
   let cached: JsonPosition | null = null
   const positions = (): JsonPosition => (cached ??= jsonPositions(text))
   const toPosition = lineIndex(file, text)
   return {
     file,
-    root: /\d{16}/.test(text) ? restoreIntegers(root, positions(), text) : root,
+    root: longNumber.test(text) ? restoreIntegers(root, positions(), text) : root,
     positionOf: (path, key) => toPosition(offsetOf(positions(), path, key)),
   }
 }
@@ -77,6 +91,13 @@ function restoreIntegers(value: Json, position: JsonPosition, text: string): Jso
   const restore = (child: Json, key: string | number): Json => restoreIntegers(child, inner(position, key), text)
   if (isList(value)) return mapItems(value, restore)
   return isObject(value) ? mapEntries(value, restore) : value
+}
+
+/** The offsets of all numbers that are infinite in JavaScript, without integers, which become a `bigint`. */
+function endlessNumbers(value: Json, position: JsonPosition, text: string): readonly number[] {
+  if (typeof value === 'number')
+    return Number.isFinite(value) || typeof exactInteger(value, position, text) === 'bigint' ? [] : [position.start]
+  return entriesOf(value).flatMap(([key, child]) => endlessNumbers(child, inner(position, key), text))
 }
 
 function exactInteger(value: number, position: JsonPosition, text: string): Json {

@@ -27,8 +27,21 @@ test.each([
         '(Remove or rename one of the two keys: parsers keep only the last one.)',
     ],
   ],
+  [
+    '{ "a": 1e400,\n"b": [1e300, -12345678901234567890e300] }',
+    ['a.json:1:8', 'a.json:2:14'].map(
+      at =>
+        `${at} RPC101 Invalid JSON: this number is not finite. ` +
+        '(Write a number below 1.8e308: readers of JSON make infinity of a larger one, unless it is an integer.)',
+    ),
+  ],
 ])('reports %j', (text, findings) => {
   expect(parseJson(text, 'a.json').problems.map(findingLine)).toEqual(findings)
+})
+
+test('keeps an integer with more digits than a number can have', () => {
+  const digits = `1${'0'.repeat(400)}`
+  expect(parseJson(`[${digits}]`, 'a.json').source?.root).toEqual([BigInt(digits)])
 })
 
 test('knows the position of the value above a missing one', () => {
