@@ -48,13 +48,14 @@ function listOf({ first, required, rest }: ListType, reader: TypeReader): Values
 }
 
 function objectOf({ fields, rest, patterns }: ObjectType, reader: TypeReader): Values {
-  // A forbidden field is as good as absent: no caller and no node sends it.
+  // A forbidden field or pattern is as good as absent: no caller and no node sends it.
   const possible = fields.filter(({ type, isRequired }) => isRequired || type.kind !== 'never')
+  const keyed = patterns.map(({ type }) => type).filter(({ kind }) => kind !== 'never')
   const rests = [
     ...(rest === null || rest.kind === 'never' || isAnything(rest) ? [] : [rest]),
-    ...patterns.map(({ type }) => type),
+    ...keyed,
     // TypeScript has a type for a closed object only if it has no fields.
-    ...(rest?.kind === 'never' && possible.length + patterns.length === 0 ? [rest] : []),
+    ...(rest?.kind === 'never' && possible.length + keyed.length === 0 ? [rest] : []),
   ]
   const [only, ...others] = rests
   const values: Type | undefined = others.length === 0 ? only : { kind: 'union', members: rests }

@@ -1,5 +1,16 @@
-import { asObject, isList, isObject, own, valueAt, type JsonObject } from '../../schema/json.js'
+import {
+  asList,
+  asObject,
+  isList,
+  isNumber,
+  isObject,
+  own,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '../../schema/json.js'
 import { hasConstantProperty, mappedName } from '../../schema/references/discriminator.js'
+import { isNever } from '../../schema/values/is-never.js'
 import { choicesOf, membersOf } from '../../schema/references/references.js'
 import { eachObject } from '../../load/tree/walk.js'
 import { placesText } from '../places-text.js'
@@ -29,6 +40,11 @@ const constructs: readonly Construct[] = [
   unionOf('properties', 'additionalProperties'),
   unionOf('properties', 'patternProperties'),
   unionOf('patternProperties', 'additionalProperties'),
+  {
+    message: 'A constant does not have the "type" beside it: the type of the client is the constant',
+    help: 'Correct the "type", or the value of the "const" or "enum": a number in quotes is a text.',
+    isIn: hasForeignConstant,
+  },
   {
     message: 'A "discriminator" has no effect: the type of its property is "string", and subtypes are not narrowed',
     help: 'List the subtypes under "oneOf", and give each a "const" in this property.',
@@ -80,7 +96,7 @@ function unionOf(first: KeysKeyword, second: KeysKeyword): Construct {
 function hasKeysOf(schema: JsonObject, keyword: KeysKeyword): boolean {
   const value = own(schema, keyword)
   if (keyword === 'additionalProperties') return isObject(value)
-  return Object.values(asObject(value)).some(inner => inner !== false)
+  return Object.values(asObject(value)).some(inner => !isNever(inner))
 }
 
 /** True where each member of the union has a constant in the property. */
@@ -99,6 +115,22 @@ function hasStrayMapping(schema: JsonObject): boolean {
   const nested = choices.flatMap(choice => membersOf(choice, 'allOf')).filter(isObject)
   const names = new Set([...choices, ...nested].map(member => mappedName(own(member, '$ref'))))
   return Object.values(mapping).some(target => !names.has(mappedName(target)))
+}
+
+/** True where `type` forbids a value of `const` or `enum`, so that no value at all, or not this one, is allowed. */
+function hasForeignConstant(schema: JsonObject): boolean {
+  const [type, constant] = [own(schema, 'type'), own(schema, 'const')]
+  const types = isList(type) ? type : [type]
+  const values = [...(constant === undefined ? [] : [constant]), ...asList(own(schema, 'enum'))]
+  return type !== undefined && !values.every(value => types.some(each => hasType(value, each)))
+}
+
+function hasType(value: Json, type: Json | undefined): boolean {
+  if (type === 'integer') return typeof value === 'bigint' || Number.isInteger(value)
+  if (type === 'number') return isNumber(value)
+  if (type === 'null') return value === null
+  if (type === 'array') return isList(value)
+  return type === 'object' ? isObject(value) : typeof value === type
 }
 
 function hasOneSidedRequired(schema: JsonObject): boolean {

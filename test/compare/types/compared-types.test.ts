@@ -44,6 +44,7 @@ test.each<[string, Json, string]>([
   ['a forbidden field', { properties: { a: false, b: text } }, '{ b?: text }'],
   ['only required fields', { required: ['a', 1] }, '{ a: any }'],
   ['patterns of keys', { patternProperties: { a: text, b: integer } }, '{ [key]: text | integer }'],
+  ['a forbidden pattern of keys', { properties: { a: text }, patternProperties: { b: false } }, '{ a?: text }'],
   ['one pattern of keys', { patternProperties: { a: text } }, '{ [key]: text }'],
   ['items without a type', { items: text }, '[...text]'],
   ['a tuple', { prefixItems: [text, integer], minItems: 1 }, '[text, integer?] {"minItems":1}'],

@@ -51,6 +51,10 @@ test.each<[string, JsonObject, JsonObject?]>([
     { type: 'object', patternProperties: { '^a': text }, additionalProperties: { type: 'null' } },
   ],
   [
+    'A constant does not have the "type" beside it: the type of the client is the constant',
+    { type: ['string', 'null'], enum: ['1', null, 2] },
+  ],
+  [
     'A "discriminator" has no effect: the type of its property is "string", and subtypes are not narrowed',
     { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: 'kind', mapping: { cat: 'Cat' } } },
     { Cat: { type: 'object', properties: { kind: text } } },
@@ -67,6 +71,21 @@ test.each<[string, JsonObject, JsonObject?]>([
   ['a closed tuple', { prefixItems: [text], minItems: 1, maxItems: 1 }],
   ['a tuple with a rest', { prefixItems: [text], items: text, minItems: 1 }],
   ['closed patterns', { ...closed, patternProperties: { '^a': text } }],
+  [
+    'constants of each type',
+    {
+      type: 'array',
+      prefixItems: [
+        { type: 'integer', enum: [1, 1e20, 9007199254740993n] },
+        { type: ['number', 'null'], enum: [1.5, null] },
+        { type: 'object', const: { a: 1 } },
+        { type: 'array', const: [] },
+        { type: ['boolean', 'string'], enum: [true, 'a'] },
+      ],
+      items: false,
+      minItems: 5,
+    },
+  ],
   ['a forbidden pattern', { type: 'object', properties: { b: text }, patternProperties: { '^a': false } }],
   [
     'a discriminator of constants',
