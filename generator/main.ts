@@ -1,25 +1,22 @@
 #!/usr/bin/env node
 import { applyEngineSettings } from './cli/engine-settings.js'
-import { exitCodes } from './cli/exit-codes.js'
 import { processHost } from './cli/host.js'
 import { runProgram } from './cli/program.js'
+// Not imported late: that fails where too many files are open, and nothing would be printed.
+import { printUncaughtError } from './cli/uncaught-error.js'
 import { commands } from './commands/commands.js'
 
 const { argv, env, stderr } = process
 let hasFailed = false
 
 /** Only once: an error while printing would call this again. */
-async function fail(error: unknown): Promise<void> {
+function fail(error: unknown): void {
   if (hasFailed) return
   hasFailed = true
-  // The import can fail too, such as where too many files are open.
-  process.exitCode = exitCodes.bug
-  // Imported late: few runs end here.
-  const { printUncaughtError } = await import('./cli/uncaught-error.js')
   process.exitCode = printUncaughtError(error, text => void stderr.write(text), env)
 }
 
-process.on('uncaughtException', error => void fail(error))
+process.on('uncaughtException', fail)
 applyEngineSettings()
 
 try {
@@ -27,5 +24,5 @@ try {
   // The terminal sets an exit code when it cannot write the output. A successful command must not reset it to 0.
   process.exitCode = exitCode || (process.exitCode ?? exitCode)
 } catch (error) {
-  await fail(error)
+  fail(error)
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { fsError } from '../../generator/write/fs-error.js'
 import { printUncaughtError } from '../../generator/cli/uncaught-error.js'
@@ -38,4 +39,11 @@ test.each([
 test('an error of Node.js about arguments is an internal error', () => {
   const error = Object.assign(new TypeError('wrong'), { code: 'ERR_INVALID_ARG_TYPE', path: 'a' })
   expect(printed(error, {})[0]).toBe(70)
+})
+
+test('a process that can open only few files says so', () => {
+  const line = 'ulimit -n 64 && exec "$0" dist/generator/main.js lint spec/openapi.yaml'
+  const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath], { encoding: 'utf8' })
+  expect(stderr).toContain('too many files are open (EMFILE)')
+  expect(status).toBe(1)
 })
