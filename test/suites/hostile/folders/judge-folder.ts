@@ -59,8 +59,12 @@ export async function judgeFolder({ files, links, command }: HostileFolder): Pro
 
 async function addLink(world: string, path: string, target: string): Promise<void> {
   await rm(join(world, path), { recursive: true, force: true })
-  await mkdir(dirname(join(world, path)), { recursive: true })
-  await symlink(join(world, target), join(world, path))
+  // Below another link that leads nowhere, there is no place for this one.
+  const hasPlace = await mkdir(dirname(join(world, path)), { recursive: true }).then(
+    () => true,
+    () => false,
+  )
+  if (hasPlace) await symlink(join(world, target), join(world, path))
 }
 
 /** What no command may change: files elsewhere, and each name with a leading dot, except our own. */
