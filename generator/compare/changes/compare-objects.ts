@@ -80,6 +80,13 @@ function compareRests(
   // Between an empty object and one with fields, the fields are the finding.
   const haveFields = !isMap(before) && !isMap(after) && before.fields.size + after.fields.size > 0
   if (old !== now && !haveFields) addFinding(difference, ruleFor(direction, 'type-changed'), [], `${old} → ${now}`)
+  // Without fields, callers can read and pass every key.
+  if (hasEveryKey(before) && !hasEveryKey(after) && haveFields)
+    addFinding(difference, ruleFor(direction, 'type-changed'), [], 'any fields → described fields')
+}
+
+function hasEveryKey({ rest, fields }: ObjectValues): boolean {
+  return rest === null && fields.size === 0
 }
 
 function isMap({ rest }: ObjectValues): boolean {

@@ -190,6 +190,13 @@ test.each<[string, Json, Json, read: string[], written: string[]]>([
     ['param-type-changed | an object → an empty object'],
   ],
   [
+    'fields of an object that had any',
+    { type: 'object' },
+    object({ 'a?': text }),
+    ['field-added | a', 'type-changed | any fields → described fields'],
+    ['param-added | a', 'param-type-changed | any fields → described fields'],
+  ],
+  [
     'fields of an object that was always empty',
     { type: 'object', additionalProperties: false },
     object({ 'a?': text }),

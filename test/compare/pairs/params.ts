@@ -134,6 +134,15 @@ export const paramPairs: readonly Pair[] = [
   params('param-widened', object({ range: range(2, 2) }), object({ range: range(3, 2) }), askForRange),
   params('param-type-changed', object({ range: range(2, 2) }), object({ range: range(3, 3) }), askForRange),
   params('param-type-changed', object({ range: range(2, 2) }), object({ range: range(1, 1) }), askForRange),
+  {
+    ...params(
+      'param-type-changed',
+      object({ range: { type: 'object' } }),
+      object({ range: object({ 'from?': height }) }),
+      'client.ask({ range: { height: 1 } })',
+    ),
+    also: 'param-added',
+  },
   params('param-type-changed', byHeight, object({ height: text }), 'client.ask({ height: 1 })'),
   params('param-type-changed', object({ height: { type: 'null' } }), byHeight, 'client.ask({ height: null })'),
   {

@@ -143,6 +143,10 @@ else result satisfies never`,
     'const status: string = result.status\nconsole.log(status)',
   ),
   results('type-changed', object({ height }), object({ height: text }), 'console.log(result.height + 1 - 1)'),
+  {
+    ...results('type-changed', { type: 'object' }, object({ 'height?': height }), "console.log(result['name'])"),
+    also: 'field-added',
+  },
   results(
     'integer-unsafe',
     object({ height }),
