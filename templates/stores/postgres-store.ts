@@ -36,7 +36,7 @@ export type PostgresStoreOptions = {
  * of the driver if the server cannot be asked: whether it saved the text is then unknown until it is read. It rejects
  * too if another program was faster and the default isolation is stricter than `read committed` (40001).
  * @example
- * const store = await postgresStore(new Pool({ connectionString: process.env.DATABASE_URL }))
+ * const store = await postgresStore(new Pool({ connectionString: process.env['DATABASE_URL'] }))
  * const payment = await signAndSubmit(near, { account_id: 'alice.near', public_key, sign, store, id: 'rent 2026-11' })
  */
 export async function postgresStore(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import ts from 'typescript'
-import { shippedFlags } from '../shipped-flags.js'
+import { callersFlags, shippedFlags } from '../shipped-flags.js'
 import { compile } from '../types/compile.js'
 
 /** The method of examples that are the same in the clients of all services. */
@@ -135,5 +135,5 @@ test('each example compiles', () => {
       (example, index) => [`test/docs/example-${at}-${name}-${index}.ts`, programOf(example, entry)] as const,
     ),
   )
-  expect(compile(Object.fromEntries(files))).toEqual([])
+  expect(compile(Object.fromEntries(files), callersFlags)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { isObject, type Json } from '../../generator/schema/json.js'
 import { readOurDescription } from '../spec/our-description.js'
 import { compile } from '../types/compile.js'
 import { codeIn, namesIn, readPage, tableUnder } from './page.js'
+import { allPages } from './pages.js'
 import { codeCell, withCells } from './table-from-code.js'
 import { namedSchemas } from '../../generator/model/types/schema-of-type.js'
 
@@ -70,6 +71,14 @@ test('the other programs of the page compile', () => {
   const programs = codeIn(text, 'ts')
   expect(programs).toHaveLength(3)
   for (const program of programs.slice(1)) expect(compile({ 'test/docs/program.ts': program })).toEqual([])
+})
+
+test('no program on a page makes a payment that a second call makes again', () => {
+  const programs = allPages().flatMap(path => ['ts', 'js'].flatMap(language => codeIn(readPage(path), language)))
+  const payments = programs.filter(program => program.includes('await signAndSubmit('))
+  expect(payments.length).toBeGreaterThan(2)
+  // Options that the caller of the program passes have a store or not.
+  expect(payments.filter(program => !/\bid[,:]|\.\.\.options/.test(program))).toEqual([])
 })
 
 test('the table of other clients is the one that the benchmark prints, for the pinned versions', () => {

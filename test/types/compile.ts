@@ -6,10 +6,10 @@ import type { Listing } from '../write/temporary-folder.js'
 
 /**
  * The compiler's errors, as `file:line TS1234 text`, in files that exist only in memory and in all files that they
- * import from the disk. The flags are those that a client ships.
+ * import from the disk. The flags are those that a client ships, and `more`.
  */
-export function compile(files: Listing): readonly string[] {
-  const options = shippedFlags
+export function compile(files: Listing, more: ts.CompilerOptions = {}): readonly string[] {
+  const options = { ...shippedFlags, ...more }
   const texts = new Map(Object.entries(files).map(([path, text]) => [join(ts.sys.getCurrentDirectory(), path), text]))
   const disk = withSharedDeclarations(ts.createCompilerHost(options))
   const host: ts.CompilerHost = {

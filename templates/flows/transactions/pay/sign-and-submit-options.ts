@@ -29,7 +29,10 @@ export type SignAndSubmitOptions<Until extends TransactionMilestone = Transactio
 type PaymentKey =
   { readonly public_key: string; readonly lanes?: never } | { readonly lanes: NonceLanes; readonly public_key?: never }
 
-/** Without a store, a restarted program cannot continue the payment. Programs with the same key must share a store. */
+/**
+ * Without a store, nothing continues a payment: each call is a new one, also after `UNKNOWN`, and both can execute.
+ * Programs with the same key must share a store.
+ */
 type PaymentStorage =
   | {
       readonly store: PaymentStore

@@ -29,8 +29,10 @@ const noncesOfProgram = /* @__PURE__ */ memoryStore()
  *
  * Signs a second time only after the chain proves that the first transaction can never execute, and never a third time
  * for the same id, over any number of calls. If the program is killed at any step, a new call with the same store and
- * id continues the same payment. With a client of three nodes or more, more than half of them must agree about the key
- * and about the end; with one or two, one node decides.
+ * id continues the same payment. Without a store each call is a new payment, also after `UNKNOWN`: both can execute.
+ *
+ * With a client of three nodes or more, more than half of them must agree about the key and about the end; with one or
+ * two, one node decides.
  *
  * Once the payment is `FINAL`, the store has its end: each further call with this id returns it without a node, a lane
  * or a signature, and with null as `result`. So does a call that runs at the same time and got another end from its
