@@ -78,6 +78,21 @@ test.each([
   ['{ "lagg": 5 }', /^there is no option "lagg". These exist: accounts, archival, chainId, .*\.$/],
   ['{ "lag": 500 }', /^A mock node cannot be 500 blocks behind\. Pass a whole number from 0 to 300\.$/],
   ['[]', /^it has no JSON object\.$/],
+  ['{ "lag": "5" }', /^"lag" must be a whole number from 0\.$/],
+  ['{ "archival": "yes" }', /^"archival" must be true or false\.$/],
+  ['{ "chainId": 5 }', /^"chainId" must be a text\.$/],
+  ['{ "stateLimit": -1 }', /^"stateLimit" must be a whole number from 0, or null\.$/],
+  [
+    '{ "faultMode": ["alone", "down"] }',
+    /^"faultMode" must be alone, untracking, stalled, syncing, or a list of them\.$/,
+  ],
+  ['{ "accounts": [] }', /^"accounts" must be an object\.$/],
+  ['{ "accounts": { "a.near": 7 } }', /^"accounts\["a\.near"\]" must be an object\.$/],
+  [
+    '{ "accounts": { "a.near": { "balance": 1e24 } } }',
+    /^"accounts\["a\.near"\]\.balance" must be a text of digits: a number can be rounded\.$/,
+  ],
+  ['{ "accounts": { "a.near": { "kees": [] } } }', /^there is no option "accounts\["a\.near"\]\.kees"\. These exist: /],
 ])('says what is wrong with the options %s', async (text, problem) => {
   const file = await optionsFile(text)
   const { exitCode, err } = await runNode(program, ['mock', '--port', '0', '--options', file])
