@@ -139,6 +139,16 @@ test.each<[status: number, whatHappened: string]>([
   expect(explain(error.message)).toEqual(explain(error))
 })
 
+test('an address with a password, or a wrong header, is not a lost connection', async () => {
+  const clients = [
+    createClient({ url: 'http://user:password@127.0.0.1:1' }),
+    createClient({ url: 'http://127.0.0.1:1', headers: { 'x key': 'a' } }),
+  ]
+  const outcomes = await Promise.all(clients.map(near => near.send(account)))
+  const happened = outcomes.map(outcome => outcome.ok || explain(outcome.error)?.whatHappened)
+  expect(happened).toEqual(Array(2).fill('The URL or a header is not valid.'))
+})
+
 test('a submission that may have been accepted has to be looked up first', () => {
   const hint = 'The transaction may have been accepted: ask `tx` with its hash before you sign again.'
   const ends = (reason: string): string =>

@@ -38,9 +38,9 @@ export const clientErrors: readonly ClientWords[] = [
   },
   {
     kind: 'NETWORK_ERROR',
-    when: /INVALID_URL/,
-    whatHappened: 'The URL is not valid.',
-    whatToDo: 'Correct the URL: it starts with `https://` or `http://`.',
+    when: /INVALID_(URL|CHAR|HTTP_TOKEN)|is invalid/,
+    whatHappened: 'The URL or a header is not valid.',
+    whatToDo: 'Correct it: a URL starts with `https://` or `http://`, and has no password.',
   },
   {
     kind: 'NETWORK_ERROR',

@@ -19,8 +19,10 @@ interface Known {
 /** Explains an error, a kind, a message, or the answer of a node; `undefined` for anything else. */
 export function explainWith(table: Explanations, failure: unknown): Explanation | undefined {
   if (isRpcError(failure)) {
-    const { kind, info, request, answer } = failure
-    const reason: unknown = Object(info).reason ?? answer?.status
+    const { kind, info, request, answer, message } = failure
+    const { reason: said } = Object(info)
+    // The name alone does not say what `fetch` refused.
+    const reason: unknown = said === 'TypeError' ? message : (said ?? answer?.status)
     const explained = explain(table, { kind, method: request.method, reason })
     return (
       explained &&
