@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { caller, project, type Files } from '../migrate/caller-project.js'
+import { caller, config, project, type Files } from '../migrate/caller-project.js'
 
 test.each<[string, Files, string]>([
   ['no tsconfig.json', {}, '"missing.json" does not exist. Pass the tsconfig.json of your program with --project.'],
@@ -50,6 +50,29 @@ test('lists each file in JavaScript that imports the client, and changes only Ty
     { path: 'src/page.mjs', line: 1, column: 24, reason: javascript },
   ])
   expect(readFileSync(join(folder, 'src/old.cjs'), 'utf8')).toContain('nodeAge')
+})
+
+test('leaves a file alone that is outside the folder of the tsconfig.json and its git repository', async () => {
+  const { folder, migrate } = await project({
+    'app/tsconfig.json': config.replace('"src"', '"src","../lib"'),
+    'app/src/main.ts': caller,
+    'lib/shared.ts': caller,
+  })
+  const inApp = ['--project', join(folder, 'app/tsconfig.json'), '--json']
+  const apart = JSON.parse((await migrate(...inApp, '--dry-run')).out)
+  expect(apart.files).toEqual(['app/src/main.ts'])
+  expect(apart.leftovers).toContainEqual({
+    path: 'lib/shared.ts',
+    line: 1,
+    column: 44,
+    reason:
+      "This file is outside the program's folder and its git repository, and was left as it is. Change it by hand.",
+  })
+  await migrate(...inApp)
+  expect(readFileSync(join(folder, 'lib/shared.ts'), 'utf8')).toBe(caller)
+
+  mkdirSync(join(folder, '.git'))
+  expect(JSON.parse((await migrate(...inApp, '--dry-run')).out).files).toContain('lib/shared.ts')
 })
 
 test('keeps the line ends and the byte order mark of each file', async () => {

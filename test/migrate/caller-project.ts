@@ -5,7 +5,7 @@ import { near, type Ran } from '../commands/small-host.js'
 import { temporaryFolder } from '../write/temporary-folder.js'
 import { after, before } from './made-up.js'
 
-const config = JSON.stringify({
+export const config: string = JSON.stringify({
   compilerOptions: { strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', types: [] },
   include: ['src'],
 })

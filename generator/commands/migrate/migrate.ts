@@ -10,7 +10,7 @@ import type { Migration, Side } from '../../migrate/migrate.js'
 import type { Interface } from '../../model/interface.js'
 import type { Stopwatch } from '../../stopwatch.js'
 import { libraries } from '../../migrate/libraries/mapping.js'
-import { javascriptFiles } from './javascript-files.js'
+import { filesLeftAlone } from './files-left-alone.js'
 import { openCallers, ProgramError, withClient } from './open-callers.js'
 import { writeCallers } from './write-callers.js'
 import { countText } from '../../diagnostics/count-text.js'
@@ -61,7 +61,7 @@ async function migrateProgram(
     const migration = await stopwatch('compile', () =>
       from === undefined ? before && migrate(before, after) : migrateLibrary(from, name, after),
     )
-    return migration && { ...migration, leftovers: [...migration.leftovers, ...javascriptFiles(project, packages)] }
+    return migration && { ...migration, leftovers: [...migration.leftovers, ...filesLeftAlone(project, packages)] }
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error
     terminal.err(`error: ${printable(error.message)}\n`)

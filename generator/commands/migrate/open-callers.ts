@@ -3,7 +3,7 @@ import { Project, ts } from 'ts-morph'
 import type { SourceFile } from '../../emit/source-file.js'
 import { addClient, callerProgram, type CallerProgram } from '../../migrate/caller-program.js'
 import { moduleOf } from '../../migrate/nodes.js'
-import { isOf, javascriptFiles } from './javascript-files.js'
+import { filesLeftAlone, homeOf, isIn, isOf } from './files-left-alone.js'
 import { quoted } from '../../diagnostics/quoted.js'
 
 /** A reason why a program cannot be migrated, for the terminal. */
@@ -16,13 +16,14 @@ type Callers = { readonly project: Project; readonly paths: readonly string[]; r
 export function openCallers(config: string, names: readonly string[]): Callers {
   checkConfig(config)
   const project = openProject(config)
+  const home = homeOf(config)
   const files = project
     .getSourceFiles()
     .map(file => file.compilerNode)
-    .filter(isOwn)
+    .filter(file => isOwn(file) && isIn(home, file.fileName))
   const callers = { project, paths: files.map(({ fileName }) => fileName), config }
   checkSyntax(project, files)
-  if (javascriptFiles(config, names).length === 0) checkUse(files, names, config)
+  if (filesLeftAlone(config, names).length === 0) checkUse(files, names, config)
   return callers
 }
 
