@@ -66,7 +66,9 @@ export function diagnoseError(error: unknown, out: string, progress: Progress): 
   const errno = errnoOf(error)
   // Errors of Node.js about wrong arguments also have codes, such as ERR_INVALID_ARG_TYPE.
   if (!/^E[A-Z0-9]+$/.test(errno)) return null
-  const { reason, help } = errorTexts[errno] ?? unknown
+  const { reason, help: toWrite } = errorTexts[errno] ?? unknown
+  const isUnreadable = progress === 'reading' && /^E(ACCES|PERM)$/.test(errno)
+  const help = isUnreadable ? `Grant read permission, ${again}.` : toWrite
   const message = messages[progress](pathOf(error) ?? out, `${reason} (${errno})`)
   return { code: 'RPC203', at: null, message, help }
 }

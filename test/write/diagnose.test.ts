@@ -42,8 +42,8 @@ test('gives the reason of a system error alone', () => {
 test.each<readonly [errno: string, reason: string, help: string]>([
   ['ENOSPC', 'the disk is full', 'Free some space, then generate again.'],
   ['EDQUOT', 'the disk quota is exceeded', 'Free some space, then generate again.'],
-  ['EACCES', 'permission denied', 'Grant write permission, then generate again.'],
-  ['EPERM', 'permission denied', 'Grant write permission, then generate again.'],
+  ['EACCES', 'permission denied', 'Grant read permission, then generate again.'],
+  ['EPERM', 'permission denied', 'Grant read permission, then generate again.'],
   ['EROFS', 'the file system is read-only', 'Choose a writable folder with --out.'],
   ['ENOTDIR', 'the path is a file, but must be a folder', 'Move the file away, or choose another --out.'],
   ['EISDIR', 'the path is a folder, but must be a file', 'Move the folder away, or choose another path.'],
@@ -76,6 +76,11 @@ test.each<readonly [errno: string, reason: string, help: string]>([
     message: `Cannot read "out/a": ${reason} (${errno}).`,
     help,
   })
+})
+
+test.each(['EACCES', 'EPERM'])('%s while the package is written is about write permission', errno => {
+  const help = 'Grant write permission, then generate again.'
+  expect(diagnoseError(fsError(errno, 'out/a'), 'out', 'unchanged')?.help).toBe(help)
 })
 
 test.each(['e', 'EIO-', 'ERR_X', 'xEIO'])('the code %s is not of the system', code => {
