@@ -136,6 +136,11 @@ test('a node that agrees by the header of another block does not agree', async (
 
 test.each([
   [['rpc.example', '--agree', '1'], 'error: the argument 1 is no address that starts with http:// or https://\n'],
+  [
+    ['http://a.example', 'http://me:secret@b.example'],
+    'error: the argument 2 has a user or a password, which fetch refuses\n' +
+      'Name a node that needs none, or that takes a key in its path.\n',
+  ],
   [['http://a.example', '--agree', '0'], 'error: --agree must be at least 1\n'],
 ])('%j is wrong usage', async (args, err) => {
   expect(await near(['checkpoint', ...args])).toMatchObject({ exitCode: 2, out: '', err })

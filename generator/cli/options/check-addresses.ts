@@ -10,15 +10,21 @@ export function checkAddresses(command: Command): void {
   const values = [given].flat().filter(value => typeof value === 'string')
   if (isFromEnvironment && values.every(value => value === ''))
     return void command.setOptionValue('url', Array.isArray(given) ? [] : undefined)
-  const [problem] = values.flatMap(problemsOf)
+  const [problem] = values.flatMap(address => addressProblem(address) ?? [])
   const what = isFromEnvironment ? 'the value of NODE_URL' : "option '--url <address>'"
-  if (problem !== undefined) command.error(`error: ${what} is invalid. ${problem}`)
+  if (problem !== undefined) command.error(`error: ${what} is invalid. ${sentences[problem]}`)
+  if (command.getOptionValueSource('url') === 'cli' && command.getOptionValue('mock') === true)
+    command.error("error: option '--url <address>' cannot be used with option '--mock'")
 }
 
-function problemsOf(address: string): readonly string[] {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    return ['It must be an address that starts with http:// or https://.']
+const sentences = {
+  address: 'It must be an address that starts with http:// or https://.',
+  user: 'It has a user or a password, which fetch refuses: pass --header instead.',
+}
+
+/** What is wrong with the address of a node: it is none, or it has a user or a password. */
+export function addressProblem(address: string): 'address' | 'user' | null {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return 'address'
   const { username, password } = new URL(address)
-  const hasUser = username !== '' || password !== ''
-  return hasUser ? ['It has a user or a password, which fetch refuses: pass --header instead.'] : []
+  return username !== '' || password !== '' ? 'user' : null
 }

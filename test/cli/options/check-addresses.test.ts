@@ -20,6 +20,17 @@ test.each(['call', 'mcp'])('%s repeats no address that is invalid: it can hold a
   })
 })
 
+test.each([['call', 'status'], ['mcp']])('%s takes no --url beside --mock, and ignores NODE_URL', async (...args) => {
+  const url = 'http://127.0.0.1:1'
+  const { exitCode, err } = await nearWithFiles([...args, '--mock', '--url', url])
+  expect([exitCode, err.split('\n')[0]]).toEqual([
+    2,
+    "error: option '--url <address>' cannot be used with option '--mock'",
+  ])
+  vi.stubEnv('NODE_URL', url)
+  expect((await nearWithFiles(['call', 'gas_price', '--mock'])).exitCode).toBe(0)
+})
+
 test.each([['call', 'status'], ['mcp']])('%s takes an empty NODE_URL as none', async (...args) => {
   vi.stubEnv('NODE_URL', '')
   expect(await nearWithFiles(args)).toEqual({

@@ -1,6 +1,7 @@
 import { exitCodes, type ExitCode } from '../../../cli/exit-codes.js'
 import type { Host } from '../../../cli/host.js'
 import type { CheckpointOptions } from '../../../cli/options/options.js'
+import { addressProblem } from '../../../cli/options/check-addresses.js'
 import { jsonText } from '../../../cli/reporter.js'
 import { usageError } from '../../../cli/usage-error.js'
 import { countText } from '../../../diagnostics/count-text.js'
@@ -30,10 +31,18 @@ export async function checkpointCommand(options: CheckpointOptions, host: Host):
   return checkpoint === null ? exitCodes.findings : exitCodes.good
 }
 
+const problemWords = {
+  address: 'is no address that starts with http:// or https://',
+  user: 'has a user or a password, which fetch refuses\nName a node that needs none, or that takes a key in its path.',
+}
+
 /** What is wrong with the arguments. It repeats no URL, which can hold a key. */
 function problemOf(urls: readonly string[], agree: number): string | null {
-  const wrong = urls.findIndex(url => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-  if (wrong >= 0) return `the argument ${wrong + 1} is no address that starts with http:// or https://`
+  const [problem] = urls.flatMap((url, index) => {
+    const wrong = addressProblem(url)
+    return wrong === null ? [] : [`the argument ${index + 1} ${problemWords[wrong]}`]
+  })
+  if (problem !== undefined) return problem
   return agree < 1 ? '--agree must be at least 1' : null
 }
 
