@@ -1,3 +1,4 @@
+import { projectDescription } from '../load/read/location.js'
 import type { Host } from './host.js'
 import type { CallOptions } from './options/options.js'
 import type { InterfaceSource } from './sources.js'
@@ -11,5 +12,3 @@ export async function chosenSource(
   const isProject = (await system.kindOf(projectDescription)) === 'file'
   return { ...source, spec: isProject ? projectDescription : ownDescription }
 }
-
-const projectDescription = 'spec/openapi.yaml'

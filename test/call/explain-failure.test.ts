@@ -23,11 +23,19 @@ test.each([
   ['NETWORK_ERROR', 'CLIENT', { reason: 'ECONNRESET' }],
   ['HTTP_ERROR', 'CLIENT', {}],
   ['MALFORMED_RESPONSE', 'CLIENT', {}],
-  ['UNKNOWN_ERROR', 'HANDLER_ERROR', {}],
 ])('%s of the layer %s is explained as the client explains it', (kind, layer, info) => {
   const explained = explainFailure(errorOf(kind, layer, info), block)
   expect(explained.whatToDo).not.toBe('')
   expect({ kind, ...explained }).toEqual(explain(errorOf(kind, layer, info)))
+})
+
+test.each([
+  ['NETWORK_ERROR', 'CLIENT', { reason: 'RESPONSE_TOO_LARGE' }],
+  ['UNKNOWN_ERROR', 'HANDLER_ERROR', {}],
+])('the advice about %s of the layer %s names no option of the client', (kind, layer, info) => {
+  const { whatHappened, whatToDo } = explainFailure(errorOf(kind, layer, info), block)
+  expect(whatToDo).not.toBe('')
+  expect(whatHappened + whatToDo).not.toMatch(/maxResponseBytes|`answer`/)
 })
 
 test('a name that all objects inherit is not a known kind', () => {

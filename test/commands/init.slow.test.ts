@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -48,6 +48,21 @@ Choose another folder.
 `,
   })
   expect(await listingOf(folder)).toEqual(before)
+})
+
+test('says what is in place of the folder', async () => {
+  const folder = await temporaryFolder()
+  await fill(folder, { file: 'mine' })
+  await symlink('nowhere', join(folder, 'link'))
+  for (const what of ['file is not a folder', 'link is a link that leads to no folder']) {
+    const err = `error: ${what}, and nothing was written\nChoose another folder.\n`
+    expect(await runNode(program, ['init', what.slice(0, 4)], folder)).toEqual({ exitCode: 1, out: '', err })
+  }
+})
+
+test('a folder whose name begins with a dash can be entered', async () => {
+  const { exitCode, out } = await runNode(program, ['init', '--', '-x'], await temporaryFolder())
+  expect([exitCode, out]).toEqual([0, 'A project is in -x. Next: cd ./-x && npm install && npm start\n'])
 })
 
 test('fills the current folder, and keeps files with other names', async () => {

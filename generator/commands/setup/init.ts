@@ -25,6 +25,11 @@ export async function initCommand(options: InitOptions, host: Host): Promise<Exi
     terminal.err(`error: the name "${printable(client)}" of the client is not ${expected}\n`)
     return exitCodes.usage
   }
+  const obstacle = await obstacleAt(folder, system)
+  if (obstacle !== null) {
+    terminal.err(`error: ${printable(folder)} ${obstacle}, and nothing was written\nChoose another folder.\n`)
+    return exitCodes.findings
+  }
   const project = await projectFiles(folder, client, dirname(dirname(ownDescription)))
   const taken = await takenNames([...project.map(({ path }) => path), 'generated'], folder, system)
   if (taken.length > 0) {
@@ -39,9 +44,25 @@ export async function initCommand(options: InitOptions, host: Host): Promise<Exi
   }
   const exitCode = await generateClient(folder, client, host)
   if (exitCode !== exitCodes.good) return exitCode
-  const [where, enter] = folder === '.' ? ['the current folder', ''] : [folder, `cd ${shellWord(folder)} && `]
+  const [where, enter] = folder === '.' ? ['the current folder', ''] : [folder, `cd ${enterable(folder)} && `]
   terminal.out(`A project is in ${where}. Next: ${enter}npm install && npm start\n`)
   return exitCodes.good
+}
+
+/** What is in place of the folder; null if it is a folder, or leads to one, or can be made. */
+async function obstacleAt(folder: string, system: FileSystem): Promise<string | null> {
+  const kind = await system.kindOf(folder)
+  if (kind === null || kind === 'folder') return null
+  if (kind !== 'link') return 'is not a folder'
+  return system.list(folder).then(
+    () => null,
+    () => 'is a link that leads to no folder',
+  )
+}
+
+/** A folder as `cd` reads it: `cd` would take `-x` as an option. */
+function enterable(folder: string): string {
+  return shellWord(folder.startsWith('-') ? `./${folder}` : folder)
 }
 
 /** The code of the system error that stopped it; null where all files are written. */

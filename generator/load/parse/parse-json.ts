@@ -1,5 +1,6 @@
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import { entriesOf, isList, isObject, mapEntries, mapItems, type Json } from '../../schema/json.js'
+import { emptyFile, emptyFileHelp } from './empty-file.js'
 import {
   countKeys,
   jsonPositions,
@@ -32,13 +33,17 @@ export function parseJson(text: string, file: string): Parsed {
   }
 }
 
+const correctText = 'Correct the text; a quote, a comma or a bracket may be missing before this position.'
+
 function invalidJson(offset: number, text: string, file: string): Diagnostic {
   const character = text[offset]
+  const unexpected = character === undefined ? 'unexpected end of text' : `unexpected "${character}"`
+  const isEmpty = text.trim() === ''
   return {
     code: 'RPC101',
     at: lineIndex(file, text)(offset),
-    message: `Invalid JSON: ${character === undefined ? 'unexpected end of text' : `unexpected "${character}"`}.`,
-    help: 'Correct the text; a quote, a comma or a bracket may be missing before this position.',
+    message: `Invalid JSON: ${isEmpty ? emptyFile : unexpected}.`,
+    help: isEmpty ? emptyFileHelp : correctText,
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'yaml'
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js'
 import type { Json } from '../../schema/json.js'
+import { emptyFile, emptyFileHelp } from './empty-file.js'
 import { maxDepth, measureNesting, tooDeep, tooMany } from './limits.js'
 import { lineIndex, type Parsed, type Source } from '../tree/source.js'
 import { excessInYaml } from './yaml-excess.js'
@@ -36,7 +37,7 @@ export function parseYaml(text: string, file: string): Parsed {
   // Without its check for unique keys, which compares each key with each: `convertNodes` has one.
   const composer = new Composer({ version: '1.2', schema: 'core', intAsBigInt: true, uniqueKeys: false })
   const [document, second] = composer.compose(tokens)
-  if (document === undefined) return failed([invalidYaml({ offset: 0, message: 'the file is empty' }, position)])
+  if (document === undefined) return failed([invalidYaml({ offset: 0, message: emptyFile }, position)])
 
   // Only the first error counts: later ones are mostly its consequences.
   const [error] = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
@@ -128,12 +129,14 @@ function failed(problems: readonly Diagnostic[]): Parsed {
   return { source: null, problems }
 }
 
+const correctText = 'Correct the text; the indent of a line or a quote before this position may be wrong.'
+
 function invalidYaml({ offset, message }: Problem, position: PositionOf): Diagnostic {
   return {
     code: 'RPC101',
     at: position(offset),
     message: `Invalid YAML: ${message}.`,
-    help: 'Correct the text; the indent of a line or a quote before this position may be wrong.',
+    help: message === emptyFile ? emptyFileHelp : correctText,
   }
 }
 

@@ -2,6 +2,9 @@ import { posix } from 'node:path'
 import { redact } from '../../diagnostics/redact.js'
 import { standardInput, standardInputLocation } from './input-location.js'
 
+/** The description of a project, unless the user names another one. */
+export const projectDescription = 'spec/openapi.yaml'
+
 const scheme = /^[a-z][a-z0-9+.-]+:/i
 
 /** True for a URL of any scheme. A single letter before the colon is a drive of Windows, not a scheme. */

@@ -1,4 +1,4 @@
-import { isUrl } from './location.js'
+import { isUrl, projectDescription } from './location.js'
 
 export type ReadErrorCode =
   | 'missing'
@@ -113,6 +113,8 @@ export function fileError(error: unknown): unknown {
 
 /** The help for a location that the user named and that cannot be read. */
 export function readErrorHelp(location: string, code: ReadErrorCode | null): string {
+  if (code === 'missing' && location === projectDescription)
+    return `${readErrors.missing.help} Without a project, run "near-rpcgen init".`
   if (code !== null) return readErrors[code].help
   return isUrl(location) ? `Check the URL, or ${save}.` : 'Check the location and the permissions of the file.'
 }

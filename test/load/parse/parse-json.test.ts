@@ -12,6 +12,10 @@ test('has no problem with a valid text, and keeps the digits of integers', () =>
 
 test.each([
   [
+    ' \n',
+    ['a.json:2:1 RPC101 Invalid JSON: the file is empty. (Write its text, or restore the file, such as from git.)'],
+  ],
+  [
     '{ "a": }',
     [
       'a.json:1:8 RPC101 Invalid JSON: unexpected "}". ' +

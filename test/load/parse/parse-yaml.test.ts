@@ -32,12 +32,13 @@ test.each([
 })
 
 const correct = '(Correct the text; the indent of a line or a quote before this position may be wrong.)'
+const empty = '(Write its text, or restore the file, such as from git.)'
 const inner = '(Move inner parts into named schemas and refer to them.)'
 const deep = `RPC117 The values of this file are nested deeper than 200 levels. ${inner}`
 
 test.each([
-  ['', `a.yaml:1:1 RPC101 Invalid YAML: the file is empty. ${correct}`],
-  ['# A comment.\n', `a.yaml:1:1 RPC101 Invalid YAML: the file is empty. ${correct}`],
+  ['', `a.yaml:1:1 RPC101 Invalid YAML: the file is empty. ${empty}`],
+  ['# A comment.\n', `a.yaml:1:1 RPC101 Invalid YAML: the file is empty. ${empty}`],
   ['a: *x\nb: &x 1\n', `a.yaml:1:4 RPC101 Invalid YAML: no anchor "x" comes before this alias. ${correct}`],
   // The first problem of the text, which is a warning of the parser.
   ['a: !thing b\nc: [1', `a.yaml:1:4 RPC101 Invalid YAML: unresolved tag: !thing. ${correct}`],

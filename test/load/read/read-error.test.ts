@@ -67,5 +67,6 @@ test.each<[ReadErrorCode, reason: string, help: string]>([
 
 test('without a code, the help depends on the location', () => {
   expect(readErrorHelp('https://host.example/a', null)).toBe(`Check the URL, or ${save}`)
+  expect(readErrorHelp('spec/openapi.yaml', 'missing')).toMatch(/ Without a project, run "near-rpcgen init"\.$/)
   expect(readErrorHelp('a.yaml', null)).toBe('Check the location and the permissions of the file.')
 })
