@@ -1,5 +1,4 @@
 import { text } from './answers/envelope.js'
-import { isObject } from './json/is-object.js'
 
 /** An error with this reason, for an answer that the client refuses to read. */
 export function networkError(code: string): Error {
@@ -24,6 +23,11 @@ function denoReason(cause: unknown): string | undefined {
   return match ? (match[1] ? 'ENOTFOUND' : 'ECONNREFUSED') : undefined
 }
 
-function field(value: unknown, name: string): unknown {
-  return isObject(value) ? value[name] : undefined
+/** A field of a value that somebody else threw. Undefined if reading it throws, as of a revoked proxy. */
+export function field(value: unknown, name: string): unknown {
+  try {
+    return (Object(value) as { readonly [name: string]: unknown })[name]
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../json/is-object.js'
+import { field } from '../network-reason.js'
 import { isSubmission } from '../request.js'
 import type { RpcError } from '../rpc-error.js'
 
@@ -21,7 +21,7 @@ export function plainForm(error: RpcError): object {
     kind,
     layer,
     sentLayer,
-    info: plainInfo(info),
+    info: plainInfo(info, layer),
     method,
     code,
     data,
@@ -32,11 +32,21 @@ export function plainForm(error: RpcError): object {
   }
 }
 
+/** The value as JSON writes it, with a `bigint` as a decimal string; undefined where JSON cannot write it. */
+export function jsonOf(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each)))
+  } catch {
+    return undefined
+  }
+}
+
 /** An answer has headers, and the reason of an abort can be any value: engines cannot clone all of these. */
-function plainInfo(info: unknown): unknown {
+function plainInfo(info: unknown, layer?: string): unknown {
   const { headers, reason } = Object(info)
   if (headers) return { ...Object(info), headers: undefined }
+  if (layer !== 'CLIENT' || !['object', 'function', 'symbol'].includes(typeof reason)) return info
   // An error loses its name and its message in JSON.
-  if (isObject(reason) && 'message' in reason) return { reason: { name: reason['name'], message: reason['message'] } }
-  return typeof reason === 'function' || typeof reason === 'symbol' ? {} : info
+  const [name, message] = [field(reason, 'name'), field(reason, 'message')].map(jsonOf)
+  return { reason: message === undefined ? jsonOf(reason) : { name, message } }
 }

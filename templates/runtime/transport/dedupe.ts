@@ -37,8 +37,7 @@ export function dedupe(transport: Transport, options: DedupeOptions = {}): Trans
     }
     const call = running.get(key) ?? shareCall(begin, () => running.delete(key))
     running.set(key, call)
-    const outcome = await call.join(request, sending, timeout)
-    return outcome.ok ? outcome : { ...outcome, error: copyError(outcome.error) }
+    return call.join(request, sending, timeout)
   }
   return send as Transport
 }
@@ -64,7 +63,7 @@ function shareCall(begin: (signal: AbortSignal) => Promise<Outcome>, onEnd: () =
     async join(request, { signal }, timeout) {
       waiting++
       const outcome = await waitFor(call, signal, timeout).finally(leave)
-      if (outcome) return outcome
+      if (outcome) return outcome.ok ? outcome : { ...outcome, error: copyError(outcome.error) }
       if (signal?.aborted) return failure(request, { kind: 'ABORTED', info: { reason: signal.reason } })
       return failure(request, { kind: 'TIMED_OUT', info: { timeout } })
     },

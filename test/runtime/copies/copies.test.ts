@@ -136,6 +136,8 @@ test.each<[reason: unknown, kept: unknown]>([
   [AbortSignal.abort().reason, { name: 'AbortError', message: 'This operation was aborted' }],
   [() => {}, undefined],
   [Symbol('a'), undefined],
+  [{ page: 3n }, { page: '3' }],
+  [null, null],
 ])('an abort with the reason %o can be cloned and written as JSON', (reason, kept) => {
   const { error } = failure(gasPrice(null), { kind: 'ABORTED', info: { reason } })
   const copy = structuredClone(error)

@@ -1,5 +1,5 @@
 import type { RpcError } from '../rpc-error.js'
-import { cloneKey, plainForm } from './plain-form.js'
+import { cloneKey, jsonOf, plainForm } from './plain-form.js'
 import { printed } from './printed.js'
 
 /**
@@ -27,7 +27,7 @@ function define(target: object, name: PropertyKey, value: unknown): void {
 }
 
 function toJson(this: RpcError): unknown {
-  return JSON.parse(JSON.stringify(plainForm(this), (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+  return jsonOf(plainForm(this))
 }
 
 function inspected(

@@ -1,5 +1,4 @@
-import { isObject } from '../json/is-object.js'
-import { reasonOf } from '../network-reason.js'
+import { field, reasonOf } from '../network-reason.js'
 import { scrub } from './scrub.js'
 
 /** What engines say of a `fetch` that failed, without the URL and the headers. */
@@ -27,9 +26,9 @@ export function thrownWords(thrown: unknown, byFetch: boolean = false): string {
  * the URL and the headers that libraries add. `undefined` for a value that is not an error.
  */
 export function scrubbedError(thrown: unknown, byFetch: boolean = false): Error | undefined {
-  if (!isObject(thrown)) return undefined
+  if (Object(thrown) !== thrown) return undefined
   const error = new Error(scrub(thrownWords(thrown, byFetch)))
-  const { name } = thrown
+  const name = field(thrown, 'name')
   if (typeof name === 'string') error.name = scrub(name)
   // The original stack has frames of a library, and in some engines also the message with the URL.
   error.stack = `${error}`
@@ -38,10 +37,10 @@ export function scrubbedError(thrown: unknown, byFetch: boolean = false): Error 
 
 function innermostMessage(thrown: unknown, levels: number, byFetch: boolean): string {
   if (typeof thrown === 'string') return byFetch ? '' : thrown
-  if (!isObject(thrown) || !levels) return ''
-  const { cause, errors, message, code } = thrown
+  if (Object(thrown) !== thrown || !levels) return ''
+  const [message, code] = [field(thrown, 'message'), field(thrown, 'code')]
   // Node.js tries several addresses of a host and lists an error for each.
-  const inner = innermostMessage(cause ?? (Array.isArray(errors) ? errors[0] : undefined), levels - 1, byFetch)
+  const inner = innermostMessage(field(thrown, 'cause') ?? field(field(thrown, 'errors'), '0'), levels - 1, byFetch)
   if (inner || typeof message !== 'string') return inner
   const isSafe = constantTexts.test(message) || (typeof code === 'string' && safeCodes.test(code))
   return isSafe || !byFetch ? message : ''

@@ -101,9 +101,12 @@ test('a request of `fallback` itself takes two seconds at most', async () => {
   expect(sent).toEqual([{ request: asked, options: { timeout: 2_000 } }])
 })
 
-test('a custom transport that rejects fails like a connection', async () => {
-  const reason = new Error('odd')
-  const outcome = await probe(newNode(scripted(() => Promise.reject(reason)).transport, 0), read())
+test.each<[what: string, thrown: unknown, reason: string]>([
+  ['an error', new Error('odd'), 'Error'],
+  ['an object without a text', Object.create(null), 'UNKNOWN'],
+  ['a text', 'odd', 'UNKNOWN'],
+])('a custom transport that rejects with %s fails like a connection', async (_, thrown, reason) => {
+  const outcome = await probe(newNode(scripted(() => Promise.reject(thrown)).transport, 0), read())
   expect(outcome.ok || [outcome.error.kind, outcome.error.info]).toEqual(['NETWORK_ERROR', { reason }])
 })
 

@@ -1,5 +1,6 @@
 import { asksForHead, heightIn, status } from '../../chain-rules.js'
 import { failure } from '../../failure.js'
+import { reasonOf } from '../../network-reason.js'
 import type { Outcome } from '../../outcome.js'
 import type { Request } from '../../request.js'
 import { isResting, noteAnswer } from './back-off.js'
@@ -45,7 +46,7 @@ export async function probeTimed(node: Node, asked: Request): Promise<Outcome> {
 export async function probe(node: Node, asked: Request): Promise<Outcome> {
   const longestWait = 2_000
   const asking = node.transport(asked, { timeout: longestWait })
-  return asking.catch(reason => failure(asked, { kind: 'NETWORK_ERROR', info: { reason } }))
+  return asking.catch(thrown => failure(asked, { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }))
 }
 
 /** Records the height that an answer names. */
