@@ -56,6 +56,42 @@ describe.each(senders)('with %s', (_name, sender) => {
     expect(everythingOf(error)).not.toContain(secret)
   })
 
+  test.each<[kind: string, status: number, body: (shown: string) => string]>([
+    ['HTTP_ERROR', 404, shown => `Cannot POST ${shown}`],
+    ['HTTP_ERROR', 403, shown => JSON.stringify({ message: `The key ${shown} is invalid.` })],
+    ['MALFORMED_RESPONSE', 200, shown => `<h1>${shown}</h1>`],
+    ['UNKNOWN_BLOCK', 200, shown => unknownBlock.replace('"id"', `"by":"${shown}","id"`)],
+    ['UNKNOWN_ERROR', 200, shown => unknownBlock.replace('{"name":"UNKNOWN_BLOCK"}', `{"keys":[["${shown}"]]}`)],
+    ['UNKNOWN_ERROR', 200, shown => `{"jsonrpc":"2.0","error":{"code":-32001,"message":"${shown}"},"id":null}`],
+    ['UNKNOWN_ERROR', 200, shown => `{"jsonrpc":"2.0","error":{"code":-1,"data":{"by":"${shown}"}},"id":null}`],
+  ])(
+    'the error of an answer that is %s under %d and repeats the URL contains no secret',
+    async (kind, status, body) => {
+      const escaped = `/v1/${secret}%3D?key=${secret}%3D`
+      for (const shown of [escaped, decodeURIComponent(escaped)]) {
+        const server = await openAnsweringServer(status, body(shown))
+        const error = await failureOf(new URL(escaped, server.url).href, { ...sender, headers: {} })
+        expect(error.kind).toBe(kind)
+        expect(everythingOf(error)).not.toContain(secret)
+        expect(error.answer?.body).toContain('<hidden>')
+      }
+    },
+  )
+
+  test.each([
+    ['after 2,000 characters', `${'x'.repeat(1_980)} `],
+    ['after 2,000 characters of a message', `{"message":"${'x'.repeat(1_980)} `],
+    ['after 240 characters without a space', 'a,'.repeat(110)],
+  ])('a message that is cut %s has no part of a secret', async (_, begin) => {
+    const server = await openAnsweringServer(
+      502,
+      `${begin}${secret.repeat(3)} and more.${begin.startsWith('{') ? '"}' : ''}`,
+    )
+    const error = await failureOf(server.url, { ...sender, headers: { 'x-api-key': secret.repeat(3) } })
+    expect(error.message).toMatch(/…/)
+    expect(error.message).not.toContain(secret.slice(0, 5))
+  })
+
   test('the error of an abort contains no secret', async () => {
     const controller = new AbortController()
     const server = await openSocketServer(() => controller.abort())

@@ -21,8 +21,7 @@ const longWords = /[\w+/=-]{100,}/g
  * characters, direction marks, URLs, credentials and long encoded data. A shortened text ends with `…`.
  */
 export function scrub(text: string): string {
-  const scrubbed = text
-    .slice(0, 2_000)
+  const scrubbed = shortened(text, 2_000)
     // All but printable characters: control characters, line separators, direction marks.
     .replace(/[^ -~\u00a1-\u061b\u061d-\u200d\u2010-\u2027\u2030-\u205f\u2070-\ufefe\uff00-\uffff]+/g, ' ')
     .replace(urls, '<url>')
@@ -31,6 +30,13 @@ export function scrub(text: string): string {
     .replace(schemes, `$1 ${hidden}`)
     .replace(longWords, '…')
     .trim()
-  // A cut word is dropped: it could be a part of a secret, which the caller would then not find and replace.
-  return scrubbed.length > longest ? scrubbed.slice(0, longest).replace(/ \S*$/, ' …') : scrubbed
+  return shortened(scrubbed, longest)
+}
+
+/**
+ * The start of a text, with `…` in place of the rest. A cut word is dropped: it could be a part of a secret, which the
+ * caller would then not find and replace.
+ */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).replace(/(?:(?![/?&=:@,;"'])[!-~])*$/, '')}…` : text
 }

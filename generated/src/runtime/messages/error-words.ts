@@ -4,6 +4,7 @@ import { isObject } from '../json/is-object.js'
 import { parseExact } from '../json/parse-exact.js'
 import type { Failed } from '../failed.js'
 import { plainText } from './plain-text.js'
+import { shortened } from './scrub.js'
 import { thrownWords } from './thrown.js'
 
 /** Parts of a node's text that carry no information. */
@@ -67,7 +68,7 @@ function firstText(...values: readonly unknown[]): string {
   // How many characters of a text are used; a contract's panic has up to 16,384.
   const longest = 2_000
   for (const value of values) {
-    const text = plainText(value).slice(0, longest).replace(noise, '')
+    const text = shortened(plainText(value), longest).replace(noise, '')
     if (text) return text
   }
   return ''
