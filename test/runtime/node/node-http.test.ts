@@ -41,6 +41,19 @@ test('sends these bytes', async () => {
   ])
 })
 
+/** As a `fetch` that gets a token first. */
+const nodeHttpLater: typeof nodeHttp = async (url, init) => {
+  await new Promise(resolve => setTimeout(resolve, 60))
+  return nodeHttp(url, init)
+}
+
+test('sends nothing after the call has ended', async () => {
+  const server = await openAnsweringServer(200, nothing)
+  expect(await call(server.url, { fetch: nodeHttpLater, timeout: 20 })).toMatchObject({ error: { kind: 'TIMED_OUT' } })
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(server.requests).toEqual([])
+})
+
 test('an own header replaces the accepted codings, in any spelling', async () => {
   const server = await openAnsweringServer(200, nothing)
   await call(server.url, { headers: { 'Accept-Encoding': 'identity' } })

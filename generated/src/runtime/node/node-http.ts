@@ -24,6 +24,7 @@ export async function nodeHttp(url: string, init: FetchInit): Promise<FetchAnswe
   const target = new URL(url)
   // As `fetch` does.
   if (target.username || target.password) throw new TypeError('A URL with a password: send it in a header.')
+  if (init.signal?.aborted) throw networkError('ABORT_ERR')
   const answer = await post(target, init)
   const stream = decompressed(answer)
   return {
