@@ -148,6 +148,11 @@ describe('a program', () => {
     expect(textOf(events).at(-2)).toBe('The playground shows no more lines.')
   })
 
+  test('that is nested too deeply has a mistake', () => {
+    const problems = ['The program cannot be compiled: RangeError: Maximum call stack size exceeded.']
+    expect(transpile('['.repeat(200_000))).toEqual({ ok: false, problems })
+  })
+
   test('with a mistake names its line', () => {
     expect(transpile('const a = 1\nconst = 2')).toEqual({
       ok: false,

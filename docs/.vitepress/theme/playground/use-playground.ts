@@ -52,27 +52,30 @@ export function usePlayground(parent: Ref<HTMLElement | undefined>): PlaygroundU
   }
   const print = (line: Line): void => void (lines.value = [...lines.value, line])
 
+  const end = (text: string): void => {
+    running = undefined
+    isRunning.value = false
+    status.value = text
+  }
   const run = async (): Promise<void> => {
     running?.stop()
-    await writeAddress()
+    // Also while it is compiled, which the program of a link can make slow, a program can be stopped.
+    const compiling: Run = { stop: () => end('You have stopped the program.') }
+    running = compiling
     lines.value = []
     isRunning.value = true
     status.value = 'The program runs.'
+    await writeAddress()
     const transpiled = await language.remote.transpile(code.value)
+    if (running !== compiling) return
     if (!transpiled.ok) {
       for (const text of transpiled.problems) print({ level: 'error', text })
-      isRunning.value = false
-      status.value = 'The program has a mistake.'
-      return
+      return end('The program has a mistake.')
     }
     running = startRun({ code: transpiled.code, trouble: trouble.value }, event => {
       if (event.kind === 'line') print(event)
       else if (event.kind === 'result') print({ level: 'result', text: event.text })
-      else {
-        running = undefined
-        isRunning.value = false
-        status.value = 'The program has ended.'
-      }
+      else end('The program has ended.')
     })
   }
   const replace = (next: string): void => {

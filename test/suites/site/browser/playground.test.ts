@@ -95,6 +95,36 @@ test('an endless loop can be stopped, and the page answers meanwhile', async () 
   await page.getByRole('button', { name: 'Run' }).waitFor()
 })
 
+test.each([
+  ['long texts', "'a '.repeat(500_000)"],
+  ['many lines in each text', "'\\n'.repeat(1_000_000)"],
+])('a program that prints %s is stopped, and the page answers', async (_, text) => {
+  const { page } = await openProgram(`for (;;) postMessage({ kind: 'line', level: 'log', text: ${text} })\n`)
+  await run(page)
+  expect(await output(page)).toContain('The program was stopped: it printed too much text.')
+})
+
+test('a program that the compiler cannot read is a mistake, and the next one runs', async () => {
+  const { page } = await openProgram('['.repeat(200_000))
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText('The program has a mistake.').waitFor()
+  await page.getByLabel('Example', { exact: true }).selectOption('balance')
+  await run(page)
+  expect(await output(page)).toMatch(/^994\.99/)
+})
+
+test('a program can be stopped while it is compiled', async () => {
+  const { page } = await open('/')
+  // A worker that does not answer any more, as one that compiles for minutes.
+  await page.addInitScript(() => (Worker.prototype.postMessage = () => {}))
+  await page.goto(`${origin()}/playground`)
+  await page.locator('.cm-content').waitFor()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('You have stopped the program.').waitFor()
+  await page.getByRole('button', { name: 'Run' }).waitFor()
+})
+
 test('the time limit ends an endless loop', async () => {
   const { page } = await openProgram('for (;;) {}\n')
   await page.getByRole('button', { name: 'Run' }).click()

@@ -9,6 +9,15 @@ export type Transpiled =
  * `export default` sets `exports.default`. Types are not checked: the editor shows their errors.
  */
 export function transpile(program: string): Transpiled {
+  try {
+    return transpiled(program)
+  } catch (thrown) {
+    // The compiler recurses, and a link can have any program.
+    return { ok: false, problems: [`The program cannot be compiled: ${thrown as string}.`] }
+  }
+}
+
+function transpiled(program: string): Transpiled {
   const { outputText, diagnostics = [] } = ts.transpileModule(program, {
     reportDiagnostics: true,
     fileName: 'program.ts',

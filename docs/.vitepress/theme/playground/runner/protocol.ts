@@ -17,16 +17,12 @@ export type Event =
   | { readonly kind: 'result'; readonly text: string }
   | { readonly kind: 'ended' }
 
-/** More of a text than a reader reads. */
-const maximumText = 1_000_000
-
 /** The event in a message. A program can send any message itself. */
 export function readEvent(data: unknown): Event | undefined {
   const { kind, level, text } = Object(data)
   if (kind === 'ended') return { kind }
   if (typeof text !== 'string') return undefined
-  const shown = text.slice(0, maximumText)
-  if (kind === 'result') return { kind, text: shown }
+  if (kind === 'result') return { kind, text }
   const isLine = kind === 'line' && (level === 'log' || level === 'warn' || level === 'error')
-  return isLine ? { kind, level, text: shown } : undefined
+  return isLine ? { kind, level, text } : undefined
 }

@@ -8,6 +8,9 @@ export const timeLimit = 20_000
 /** Events after which a program is stopped. The worker sends fewer, unless a program posts messages itself. */
 const maximumEvents = 1_000
 
+/** Characters of all events together, after which a program is stopped: a page cannot show many more. */
+const maximumText = 200_000
+
 /** A program that runs. */
 export interface Run {
   /** Ends the program at once, whatever it does. */
@@ -25,7 +28,7 @@ export function startRun(program: Start, tell: (event: Event) => void): Run {
   frame.hidden = true
   frame.title = 'Runs the program'
   frame.src = withBase(framePath)
-  let events = 0
+  let [events, left] = [0, maximumText]
   const end = (text?: string): void => {
     clearTimeout(timer)
     port1.close()
@@ -39,7 +42,10 @@ export function startRun(program: Start, tell: (event: Event) => void): Run {
     const event = readEvent(data)
     if (event?.kind === 'ended') return end()
     if (++events > maximumEvents) return end('The program was stopped: it sent too many messages.')
-    if (event !== undefined) tell(event)
+    if (event === undefined) return
+    tell({ ...event, text: event.text.slice(0, left) })
+    left -= event.text.length
+    if (left < 0) end('The program was stopped: it printed too much text.')
   })
   port1.start()
   // A frame without an origin has none that could be named here.
