@@ -37,7 +37,7 @@ export function namesBlock(request: Request): boolean {
 
 function heightOf(value: unknown, field: string): number {
   const height: unknown = Object(value)[field]
-  // Beyond 2^53 it is a bigint, which no chain reaches: a liar's answer must not count as one without a height.
+  // A liar's height beyond 2^53 is a bigint: it must not count as none.
   return typeof height === 'number' || typeof height === 'bigint' ? Number(height) : 0
 }
 
