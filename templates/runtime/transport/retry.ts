@@ -80,10 +80,12 @@ export function retry(transport: Transport, options: RetryOptions = {}): Transpo
       const canRetry = isTransientFailure(error) && (request.rules.submits?.(error) ?? true) && !shouldSwitch
       if (!canRetry || earlier.length >= retries || delay >= timeLeft(deadline) || !budget.take())
         return afterAttempts(outcome, earlier)
-      earlier.push(error)
       sending.trace?.retry(request, error, delay)
-      // After an abort the transport sends nothing and returns `ABORTED`.
       await pause(delay, sending.signal)
+      // The timer of a busy program fires late. An attempt without time would hide this failure.
+      if (timeLeft(deadline) === 0 && !sending.signal?.aborted) return afterAttempts(outcome, earlier)
+      // After an abort the transport sends nothing and returns `ABORTED`.
+      earlier.push(error)
     }
   }
   return send as Transport

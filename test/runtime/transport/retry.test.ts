@@ -235,6 +235,16 @@ test('an abort ends a wait with its reason, and leaves no listener and no timer'
   expect([sent.length, vi.getTimerCount(), getEventListeners(controller.signal, 'abort')]).toEqual([1, 0, []])
 })
 
+test('a wait that ends after the deadline, in a busy program, ends the call with the failure before it', async () => {
+  const { transport, sent } = scripted(reset)
+  const call = retry(transport)(read(), { timeout: 300 })
+  await vi.advanceTimersByTimeAsync(10)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500)
+  await vi.runAllTimersAsync()
+  expect(endOf(await call)).toBe('NETWORK_ERROR')
+  expect(sent.length).toBe(1)
+})
+
 test('each attempt receives the signal, the id and all other options', async () => {
   const { transport, sent } = scripted(reset, ok(1))
   const { signal } = new AbortController()
