@@ -168,3 +168,15 @@ test('the error contains neither the URL nor the headers when the message of fet
   expect(error).toMatchObject({ kind: 'NETWORK_ERROR', info: { reason: 'ECONNRESET' } })
   expect(everythingOf(error)).not.toContain(secret)
 })
+
+test.each<[what: string, thrown: unknown]>([
+  ['code', { code: `E_${secret}`, message: secret }],
+  ['name', { name: secret }],
+  ['cause', { cause: { code: secret } }],
+  ['text', `fetch of ${secret}`],
+  ['stack', Object.assign(new Error('fetch failed'), { stack: secret })],
+])('the error contains no secret of a %s that an own fetch throws', async (_, thrown) => {
+  const error = await failureOf(`http://127.0.0.1:1/${secret}`, { fetch: () => Promise.reject(thrown) })
+  expect(error.kind).toBe('NETWORK_ERROR')
+  expect(everythingOf(error)).not.toContain(secret)
+})

@@ -18,21 +18,18 @@ export function hideIn(error: RpcError, texts: readonly string[]): void {
   const hide = (shown: string): string => parts.reduce((text, part) => text.split(part).join(hidden), shown)
   const hideAll = (value: unknown): unknown =>
     replaceMembers(value, member => (typeof member === 'string' ? hide(member) : member), false)
-  for (const each of [error, error.cause]) {
-    if (!(each instanceof Error) || hide(each.message) === each.message) continue
-    const { stack } = each
+  const { kind, info, data, answer, cause } = error
+  for (const each of [error, cause]) {
+    if (!(each instanceof Error)) continue
     each.message = hide(each.message)
-    if (stack) each.stack = hide(stack)
+    if (each.stack) each.stack = hide(each.stack)
   }
-  const { kind, info, data, answer } = error
+  // The name and the code that a caller's own `fetch` throws.
+  if (cause instanceof Error) hideAll(cause)
+  // An error that the description knows is about the chain, and programs read its fields.
+  if (kind === 'UNKNOWN_ERROR' || kind === 'NETWORK_ERROR')
+    Object.assign(error, { info: hideAll(info), data: hideAll(data) })
   if (!answer) return
   const shown = { ...answer, body: hide(answer.body) }
-  // An error that the description knows is about the chain, and programs read its fields.
-  const isUnknown = kind === 'UNKNOWN_ERROR'
-  Object.assign(
-    error,
-    { answer: shown },
-    isUnknown && { info: hideAll(info), data: hideAll(data) },
-    info === answer && { info: shown },
-  )
+  Object.assign(error, { answer: shown }, info === answer && { info: shown })
 }
