@@ -101,7 +101,7 @@ export function fallbackAmong(network: Network, options: FallbackOptions): Trans
     requireAtLeast(0, 'minHeight', sending.minHeight ?? 0)
     const inTime = (): SendOptions => ({ ...sending, timeout: timeLeft(deadline) })
     const run = newFallbackRun(network, request, inOrder(network, request, rank), deadline, sending)
-    if (comparesNodes && timeout > 0 && !sending.signal?.aborted) measureDue(nodes)
+    if (comparesNodes && timeout > 0 && !sending.signal?.aborted) measureDue(network)
     let missing: Outcome | undefined
     for (let node = run.next(); node; node = run.next()) {
       if (comparesNodes && run.skips(node, await judgeBefore(node, request, inTime()))) continue

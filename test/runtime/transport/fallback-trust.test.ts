@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { http } from '../../../templates/runtime/http.js'
 import type { Outcome } from '../../../templates/runtime/outcome.js'
 import type { Transport } from '../../../templates/runtime/transport.js'
+import { heightIn } from '../../../templates/runtime/chain/near/heights.js'
 import { fallback, type FallbackOptions } from '../../../templates/runtime/transport/fallback.js'
 import { mayHaveBeenAccepted } from '../../../templates/runtime/transport/submission.js'
 import { observe } from '../../../templates/runtime/transport/observe.js'
@@ -141,6 +142,31 @@ describe('a liar whose height no other node confirms', () => {
     down.isDown = true
     await vi.advanceTimersByTimeAsync(30_000)
     expect(endOf(await send(byHash))).toBe('NETWORK_ERROR')
+  })
+
+  test('is not believed if one of three nodes goes down after a report for which no call waited', async () => {
+    vi.useFakeTimers()
+    const down = { isDown: false }
+    const refused = failed('NETWORK_ERROR', { reason: 'ECONNREFUSED' })
+    const near = scripted(() => statusAt(1_000))
+    const far = scripted(after(100, sent => (down.isDown ? refused(sent) : statusAt(1_000))))
+    const liar = scripted(
+      after(50, ({ request: { method, params } }) =>
+        method === 'block'
+          ? ok({ header: { height: Object(params).block_id } })
+          : statusAt(down.isDown ? 2_000 : 1_000),
+      ),
+    )
+    const send = fallback([near.transport, liar.transport, far.transport])
+    const first = send(read())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(heightIn(await first)).toBe(1_000)
+    down.isDown = true
+    for (let call = 0; call < 10; call++) {
+      const next = send(read())
+      await vi.advanceTimersByTimeAsync(4_000)
+      expect(heightIn(await next)).toBe(1_000)
+    }
   })
 
   test('is not believed if it could not prove a height a while ago, and has not proven one since', async () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 52_550,
+  everything: 52_570,
   gas_price: 7184,
   'gas_price with its discriminator': 7408,
   'gas_price with its error table': 7568,
@@ -13,7 +13,7 @@ const limits: { readonly [name: string]: number } = {
   'query call_function': 8896,
   send_tx: 8704,
   retry: 1568,
-  fallback: 5580,
+  fallback: 5600,
   archival: 1056,
   hedge: 1520,
   dedupe: 736,
@@ -22,7 +22,7 @@ const limits: { readonly [name: string]: number } = {
   limit: 720,
   agree: 2820,
   // With a copy of a shared error for each caller.
-  connect: 7850,
+  connect: 7870,
   // With the checks that `light` needs before a payment is signed again.
   submit: 9900,
   waitForTransaction: 5904,

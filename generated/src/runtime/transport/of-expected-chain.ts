@@ -39,7 +39,7 @@ async function readChains(
   deadline: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  measureDue(network.nodes)
+  measureDue(network)
   // The failure of an earlier call says nothing about this one: the network can be back.
   const ask = node.statusFailure ? measure : measureAgain
   if (node.chainId === undefined) await waitFor(ask(node), signal, timeLeft(deadline))

@@ -36,11 +36,17 @@ export function isRefuted({ proof }: Node): boolean {
   return proof?.isProven === false
 }
 
+/** The height that at least two of the reports have reached. Records it if there are three or more. */
+export function noteAgreed(network: Network, reports: readonly Report[] = liveReports(network)): Report | undefined {
+  const reference = referenceHeight(reports, network.maxLag)
+  if (reference && reports.length > 2) network.agreed = reference
+  return reference
+}
+
 /** The height that other heights are compared with. */
 export function headOf(network: Network): Report | undefined {
   const reports = liveReports(network)
-  const reference = referenceHeight(reports, network.maxLag)
-  if (reference && reports.length > 2) network.agreed = reference
+  const reference = noteAgreed(network, reports)
   const { head } = network
   const isLive = head !== undefined && head.at > performance.now() - heightTtl
   // Of three or more nodes no single one decides. Of two, one may have proven a height that the other has not reached.

@@ -41,7 +41,7 @@ async function judged(given: Judged): Promise<readonly [standing: string, asked:
   const network: Network = { nodes, maxLag: 5, chainId: given.expects, head }
   if (given.agreed) network.agreed = { height: given.agreed[0], at: performance.now() - given.agreed[1] }
   // As `fallback` does with each call.
-  measureDue(nodes)
+  measureDue(network)
   const standing = await judge(network, nodes[0], given.request ?? read(), given.outcome, {
     timeout: given.timeout ?? 60_000,
   })

@@ -57,7 +57,7 @@ async function judged({
     head: head && { height: head[0], at: now - head[1] },
   }
   // As `fallback` does with each call.
-  measureDue(nodes)
+  measureDue(network)
   const ended: Judgement[] = []
   void judge(network, nodes[0], request, outcome, {}).then(standing => {
     const asked = all.map(({ script: { sent } }) => sent.map(sending => nameOf(sending.request)).join(' '))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { measure, measureAgain, measureDue } from '../../../../templates/runtime/transport/nodes/measure.js'
+import type { Network } from '../../../../templates/runtime/transport/nodes/network.js'
 import { newNode, type Node } from '../../../../templates/runtime/transport/nodes/node.js'
 import { after, ok, scripted, type Scripted } from '../scripted.js'
 
@@ -13,6 +14,10 @@ async function measured(age: number): Promise<{ readonly node: Node; readonly se
   const node = newNode(transport, 0)
   node.measured = performance.now() - age
   return { node, sent }
+}
+
+function networkOf(nodes: readonly Node[]): Network {
+  return { nodes, maxLag: 5, chainId: undefined, head: undefined }
 }
 
 test('calls at the same time share one request, and a later one sends another', async () => {
@@ -58,13 +63,20 @@ test.each<readonly [what: string, age: number, faultRest: number, throttleRest: 
   const { node, sent } = await measured(age)
   node.backOff.faultUntil = performance.now() + faultRest
   node.backOff.throttleUntil = performance.now() + throttleRest
-  measureDue([node])
+  measureDue(networkOf([node]))
   expect(sent).toHaveLength(requests)
+})
+
+test('the heights of three nodes count although no call compares them', async () => {
+  const network = networkOf((await Promise.all([0, 1, 2].map(() => measured(Infinity)))).map(({ node }) => node))
+  measureDue(network)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(network.agreed?.height).toBe(7)
 })
 
 test('each node that is due is measured', async () => {
   // Each one waits a minute before the next one is there.
   const all = [await measured(0), await measured(Infinity), await measured(0)]
-  measureDue(all.map(({ node }) => node))
+  measureDue(networkOf(all.map(({ node }) => node)))
   expect(all.map(({ sent }) => sent.length)).toEqual([1, 1, 0])
 })

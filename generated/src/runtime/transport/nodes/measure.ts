@@ -1,5 +1,6 @@
 import { askStatus } from './ask-status.js'
 import { probeInterval } from './latencies.js'
+import { noteAgreed, type Network } from './network.js'
 import type { Node } from './node.js'
 import { freshFor } from './probe.js'
 
@@ -13,9 +14,13 @@ export async function measureAgain(node: Node): Promise<void> {
   if (node.measuring || node.measured < performance.now() - freshFor) await measure(node)
 }
 
-/** Measures each node in the background every eight seconds, even a resting one, to notice that it works again. */
-export function measureDue(nodes: readonly Node[]): void {
+/**
+ * Measures each node in the background every eight seconds, even a resting one, to notice that it works again. What
+ * three nodes report counts also if no call waits for it.
+ */
+export function measureDue(network: Network): void {
   const due = performance.now() - probeInterval
-  for (const node of nodes)
-    if (node.measured < due && node.backOff.throttleUntil <= performance.now()) void measure(node)
+  for (const node of network.nodes)
+    if (node.measured < due && node.backOff.throttleUntil <= performance.now())
+      void measure(node).then(() => noteAgreed(network))
 }
