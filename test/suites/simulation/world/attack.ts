@@ -1,4 +1,4 @@
-import { newChain, nonceRange, type Chain } from './chain.js'
+import { firstHeight, history, newChain, nonceRange, type Chain, type Renewals } from './chain.js'
 import { liarFrom } from './liar/liar.js'
 import { noFaults, type SimulatedNode } from './network.js'
 import { randomFrom, type Random } from './random.js'
@@ -19,7 +19,7 @@ export function attackFrom(seed: number): Course {
   const random = randomFrom(seed)
   const clock = installVirtualClock(randomFrom(seed + 1).next)
   const nonces = new Map(attackedKeys.map(key => [publicKey(key), firstNonce(random)]))
-  const chain = newChain(random, 'mainnet', nonces)
+  const chain = newChain(random, 'mainnet', nonces, renewalsFrom(randomFrom(seed + 4)))
   const foreignChain = newChain(random, 'testnet', nonces)
   const world: World = { clock, chain, foreignChain, random, signed: new Map(), arrivals: [] }
   chain.advance(0)
@@ -87,6 +87,12 @@ function archiveOf({ archive }: Oddity, random: Random, lying: Attack['lying']):
 /** Nodes give a new key a nonce that grows with the height of its block. */
 function firstNonce(random: Random): number {
   return random.pick([0, 999, 1_100, 1_155]) * nonceRange
+}
+
+/** In some courses, keys are deleted and added again: each once, as a payment has two signatures at most. */
+function renewalsFrom(random: Random): Renewals {
+  const keys = random.chance(0.3) ? attackedKeys.filter(() => random.chance(0.6)) : []
+  return new Map(keys.map(key => [firstHeight + history + random.whole(1, 150), [publicKey(key)]]))
 }
 
 function honestNode(random: Random, isCalm: boolean): SimulatedNode {

@@ -23,6 +23,8 @@ export type Block = {
   readonly transactions: readonly Transaction[]
   /** The nonce of each public key after the block. */
   readonly nonces: ReadonlyMap<string, number>
+  /** The keys that the block deletes and adds again, after its transactions. */
+  readonly renewed: readonly string[]
 }
 
 /** What a node shows that knows the chain up to one block. */
@@ -63,15 +65,23 @@ export const blockTime = 1_000
 export const validityPeriod = 40
 /** The final block is this far behind the newest one: no fork is longer. */
 export const finality = 2
-const firstHeight = 1_000
+export const firstHeight = 1_000
 /** Blocks that exist before the course starts. */
-const history = 160
+export const history = 160
 
 /** Each nonce of a block is below its height times this factor. */
 export const nonceRange = 1_000_000
 
+/** The blocks, by their heights, that delete keys and add them again: each key then has a nonce of that height. */
+export type Renewals = ReadonlyMap<number, readonly string[]>
+
 /** `firstNonces`: of keys that exist before the course starts; the others begin at 0. */
-export function newChain(random: Random, name: string, firstNonces: ReadonlyMap<string, number> = new Map()): Chain {
+export function newChain(
+  random: Random,
+  name: string,
+  firstNonces: ReadonlyMap<string, number> = new Map(),
+  renewals: Renewals = new Map(),
+): Chain {
   const forkRate = random.pick([0.05, 0.1, 0.5])
   const heights = new Map<number, Block>()
   const forks = new Map<number, Block>()
@@ -85,6 +95,7 @@ export function newChain(random: Random, name: string, firstNonces: ReadonlyMap<
     prevHeight: 0,
     transactions: [],
     nonces: firstNonces,
+    renewed: [],
   })
 
   function add(block: Block): Block {
@@ -116,7 +127,9 @@ export function newChain(random: Random, name: string, firstNonces: ReadonlyMap<
       transactions.push(transaction)
     }
     const hash = hashOf(`${name} ${kind} ${height}`)
-    return { height, hash, prevHash: parent.hash, prevHeight: parent.height, transactions, nonces }
+    const renewed = renewals.get(height) ?? []
+    nonces = new Map([...nonces, ...renewed.map(key => [key, (height - 1) * nonceRange] as const)])
+    return { height, hash, prevHash: parent.hash, prevHeight: parent.height, transactions, nonces, renewed }
   }
   /** The last existing height up to this one. */
   function existing(height: number): Block {

@@ -99,10 +99,16 @@ function queryOf(visit: Visit, params: Params): Answer {
 function changesOf(visit: Visit, params: Params): Answer {
   const block = blockAt(visit, params)
   if (block === undefined) return unknownBlock()
-  const changes = block.transactions.map(({ publicKey: public_key, nonce, hash: tx_hash }) => ({
-    type: 'access_key_update',
-    cause: { type: 'transaction_processing', tx_hash },
-    change: { account_id: 'ab', public_key, access_key: { nonce, permission: 'FullAccess' } },
-  }))
-  return result({ block_hash: block.hash, changes })
+  const made = block.transactions.map(({ publicKey, nonce, hash: tx_hash }) =>
+    changeOf({ type: 'transaction_processing', tx_hash }, publicKey, nonce),
+  )
+  const renewed = block.renewed.map(key =>
+    changeOf({ type: 'receipt_processing', receipt_hash: block.hash }, key, block.nonces.get(key)),
+  )
+  return result({ block_hash: block.hash, changes: [...made, ...renewed] })
+}
+
+function changeOf(cause: object, public_key: string, nonce: number | undefined): object {
+  const change = { account_id: 'ab', public_key, access_key: { nonce, permission: 'FullAccess' } }
+  return { type: 'access_key_update', cause, change }
 }
