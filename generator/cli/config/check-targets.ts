@@ -32,9 +32,16 @@ export async function checkTargets(
   const { boundaryProblem } = await import('./boundary.js')
   return targets.flatMap(target => {
     const base = target.key === null ? folder : resolve(folder, dirname(config.file ?? ''))
-    const problem = boundaryProblem(resolve(folder, target.path), base)
+    const problem = boundaryProblem(resolve(folder, target.path), base) ?? changelogProblem(target)
     return problem === null ? [] : [refused(target, problem, config)]
   })
+}
+
+const changelogName = /(\.(md|markdown|txt)|(^|[\\/])(changelog|changes|history|news))$/i
+
+/** `bump` writes texts of a description to the changelog, which no program must run or read as its settings. */
+function changelogProblem({ option, path }: Target): string | null {
+  return option === 'changelog' && !changelogName.test(path) ? 'its name does not end with ".md" or ".txt"' : null
 }
 
 /** Empty where the command line gives the path, or nothing is written. */

@@ -98,6 +98,12 @@ test.each(['out: client', 'out: .', 'out: ./a/../b', 'out: a/b/c', 'out: node/di
   },
 )
 
+test.each(['run.sh', 'package.json', 'Makefile'])('bump writes no changelog to %s', async path => {
+  const { exitCode, err } = await runIn(await folderWith({ [yaml]: `changelog: ${path}` }), 'bump')
+  expect(exitCode).toBe(2)
+  expect(err).toContain('which is not written: its name does not end with ".md" or ".txt".')
+})
+
 test('a config of a part of a repository can name another part, but without one no parent', async () => {
   const folder = await folderWith({ [`repo/api/${yaml}`]: 'out: ../packages/client\n' })
   const api = join(folder, 'repo/api')
