@@ -37,7 +37,8 @@ export interface ConnectOptions extends NodesOptions {
  * With three addresses or more, `submit`, `signAndSubmit` and `waitForTransaction` believe no single one: more than
  * half of the nodes must report the same end of a transaction. With one or two nodes, one node decides. URLs with the
  * same host, port and path are one node. A node of another chain has no vote, and gets no transaction. The archive has
- * one vote, in the place of the last node where that node lacks the data.
+ * one vote, in the place of the last node where that node lacks the data. What a call reads is the word of one node:
+ * `agree` compares the answers of several.
  * @example
  * const near = connect(['https://a.example', 'https://b.example'], { chainId: 'mainnet' })
  * const { header } = await near.call(block({ finality: 'final' }))
