@@ -31,8 +31,8 @@ export function startCall(
   const call: PendingCall = { request, timeout, signal, resolve, stop }
   if (signal?.aborted) return void resolve(aborted(call))
   if (timeout === 0) return void resolve(timedOut(call))
-  if (timeout < Infinity) call.timer = startTimer(expire, timeout, call)
   call.stopListening = onAbort(signal, () => cancelCall(call, aborted(call)))
+  if (timeout < Infinity) call.timer = startTimer(expire, timeout, call)
   return call
 }
 

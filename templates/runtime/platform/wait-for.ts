@@ -9,8 +9,8 @@ export async function waitFor<Value>(
 ): Promise<Value | undefined> {
   let end!: () => void
   const over = new Promise<undefined>(resolve => (end = () => resolve(undefined)))
-  const timer = startTimer(end, timeout)
   const stopListening = onAbort(signal, end)
+  const timer = startTimer(end, timeout)
   if (signal?.aborted) end()
   try {
     return await Promise.race([over, promise])

@@ -59,8 +59,8 @@ export function limit(transport: Transport, options: LimitOptions = {}): Transpo
       }
       const start = (): void => end(true)
       const leave = (): void => end(false)
-      const timeoutTimer = startTimer(leave, timeout)
       const stopListening = onAbort(signal, leave)
+      const timeoutTimer = startTimer(leave, timeout)
       waiting.add(start)
       startNext()
     })

@@ -13,7 +13,7 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
       stopListening()
       resolve()
     }
-    const timer = startTimer(end, milliseconds)
     const stopListening = onAbort(signal, end)
+    const timer = startTimer(end, milliseconds)
   })
 }

@@ -30,3 +30,8 @@ test('a second removal does not remove the listener of later calls', () => {
 test('does nothing without a signal', () => {
   expect(onAbort(undefined, () => {})()).toBeUndefined()
 })
+
+test('a controller in place of its signal is refused', () => {
+  const notSignal = new AbortController() as unknown as AbortSignal
+  expect(() => onAbort(notSignal, () => {})).toThrow(new TypeError('The option "signal" is not an AbortSignal.'))
+})

@@ -9,6 +9,7 @@ const listeners = new WeakMap<AbortSignal, SharedListener>()
 /**
  * Calls `run` when the signal aborts, and returns a function that stops listening. All calls with one signal share one
  * listener, because Node.js warns of a leak when a signal has eleven. For an aborted signal, `run` is never called.
+ * Throws a `TypeError` for a value that is no signal: call it before anything that would act later, such as a timer.
  */
 export function onAbort(signal: AbortSignal | undefined, run: () => void): () => void {
   if (!signal) return () => {}
@@ -23,6 +24,8 @@ export function onAbort(signal: AbortSignal | undefined, run: () => void): () =>
 }
 
 function addListener(signal: AbortSignal): SharedListener {
+  // Such as the controller itself.
+  if (!signal.addEventListener) throw TypeError('The option "signal" is not an AbortSignal.')
   const runs = new Set<() => void>()
   const abort = (): void => [...runs].forEach(run => run())
   const remove = (): void => {
