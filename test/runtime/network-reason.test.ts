@@ -30,3 +30,17 @@ test.each<[runtime: string, error: unknown, reason: string]>([
 ])('%s', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason)
 })
+
+test('a value that throws where it is read has no reason', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  expect([reasonOf(proxy), reasonOf(unreadable('code'))]).toEqual(['UNKNOWN', 'Error'])
+})
+
+function unreadable(field: string): Error {
+  return Object.defineProperty(new Error('no words'), field, {
+    get() {
+      throw new Error('not readable')
+    },
+  })
+}
