@@ -5,7 +5,8 @@ import type { RpcError } from '../rpc-error.js'
  * or invalid. A date is compared with the answer's own `Date`, if there is one, so that neither clock has to be right.
  */
 export function retryAfter({ answer }: RpcError): number {
-  const header = (name: string): string => answer?.headers.get(name) ?? ''
+  // The answers of another `fetch` can have no headers, or a plain object of them.
+  const header = (name: string): string => answer?.headers?.get?.(name) ?? ''
   const value = header('retry-after')
   return Math.max(0, +value * 1000 || Date.parse(value) - (Date.parse(header('date')) || Date.now()) || 0)
 }
