@@ -85,7 +85,10 @@ function race(
       if (!transport) return
       begun++
       if (begun < transports.length) timer = startTimer(hedgeNow, delay)
-      inFlight.begin(stop => begin(transport, stop)).then(handle, reject)
+      inFlight
+        .begin(stop => begin(transport, stop))
+        .then(handle)
+        .catch(reject)
     }
     const hedgeNow = (): void => {
       if (budget.take()) next()

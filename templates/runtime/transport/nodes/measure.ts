@@ -4,9 +4,12 @@ import { noteAgreed, type Network } from './network.js'
 import type { Node } from './node.js'
 import { freshFor } from './probe.js'
 
-/** Asks a node how far it is. Calls at the same time share one request. */
+/** Asks a node how far it is. Calls at the same time share one request. Never rejects: few callers wait for it. */
 export function measure(node: Node): Promise<void> {
-  return (node.measuring ??= askStatus(node).finally(() => (node.measuring = undefined)))
+  // A custom transport in JavaScript can resolve to something else than an outcome.
+  return (node.measuring ??= askStatus(node)
+    .catch(() => {})
+    .finally(() => (node.measuring = undefined)))
 }
 
 /** Measures a node, unless it was measured within the last two seconds. */

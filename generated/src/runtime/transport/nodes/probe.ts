@@ -25,7 +25,7 @@ export function probeLatency(nodes: readonly Node[], asked: Request, answering: 
     )
       continue
     node.probed = now
-    void probeTimed(node, asked)
+    probeTimed(node, asked).catch(() => {})
   }
 }
 
@@ -42,11 +42,14 @@ export async function probeTimed(node: Node, asked: Request): Promise<Outcome> {
   return outcome
 }
 
-/** Sends a request of `fallback` itself. A rejecting custom transport must not fail the call. */
+/** Sends a request of `fallback` itself. A custom transport that rejects or throws must not fail the call. */
 export async function probe(node: Node, asked: Request): Promise<Outcome> {
   const longestWait = 2_000
-  const asking = node.transport(asked, { timeout: longestWait })
-  return asking.catch(thrown => failure(asked, { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown }))
+  try {
+    return await node.transport(asked, { timeout: longestWait })
+  } catch (thrown) {
+    return failure(asked, { kind: 'NETWORK_ERROR', info: { reason: reasonOf(thrown) }, thrown })
+  }
 }
 
 /** Records the height that an answer names. */
