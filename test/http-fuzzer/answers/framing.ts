@@ -87,6 +87,9 @@ const transferCodings = [
 ] as const
 const trailers = [
   'x-after: 1',
+  'content-encoding: gzip',
+  'retry-after: 9999',
+  'location: /',
   'content-length: 5',
   'transfer-encoding: chunked',
   'no colon',

@@ -47,7 +47,19 @@ const connections = [
   ',,,',
 ] as const
 
-const locations = ['/', '', '//', 'http://127.0.0.1:1/', 'http://[', 'data:,x', 'javascript:0', '\xff', '/\t'] as const
+const locations = [
+  '/',
+  '',
+  '//',
+  'http://127.0.0.1:1/',
+  'http://user:password@127.0.0.1:1/',
+  'file:///dev/zero',
+  'http://[',
+  'data:,x',
+  'javascript:0',
+  '\xff',
+  '/\t',
+] as const
 
 const keepAlives = ['timeout=0', 'timeout=-1', 'timeout=1e9', 'timeout=5, max=0', 'timeout=', 'timeout=0.001'] as const
 
