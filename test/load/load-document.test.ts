@@ -41,13 +41,7 @@ test.each([
   ['name: not-a-description\n', [noDescription]],
   ['[1, 2]', [noDescription]],
   ['null', [noDescription]],
-  [
-    '',
-    [
-      '1:1 RPC101 Invalid YAML: the file is empty. ' +
-        '(Correct the text; the indent of a line or a quote before this position may be wrong.)',
-    ],
-  ],
+  ['', ['1:1 RPC101 Invalid YAML: the file is empty. (Write its text, or restore the file, such as from git.)']],
 ])('%j is not a description', async (text, findings) => {
   const loaded = await loadFiles({ 'openapi.yaml': text }, [], 'openapi.yaml')
   expect(loaded.findings).toEqual(findings.map(finding => `openapi.yaml:${finding}`))
