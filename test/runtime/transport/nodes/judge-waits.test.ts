@@ -30,6 +30,8 @@ type Judged = {
   readonly expects?: string
   /** A height that was confirmed that many milliseconds ago. */
   readonly head?: readonly [height: number, age: number]
+  /** A height that two of three nodes had that many milliseconds ago. */
+  readonly agreed?: readonly [height: number, age: number]
 }
 
 /** The standing of the first node, the milliseconds until it was known, and the requests of each node until then. */
@@ -45,6 +47,7 @@ async function judged({
   outcome,
   expects,
   head,
+  agreed,
 }: Judged): Promise<{ readonly judgement: Judgement; readonly head: number | undefined }> {
   await vi.advanceTimersByTimeAsync(100_000)
   const all = told.map(openNode)
@@ -56,6 +59,7 @@ async function judged({
     chainId: expects,
     head: head && { height: head[0], at: now - head[1] },
   }
+  if (agreed) network.agreed = { height: agreed[0], at: now - agreed[1] }
   // As `fallback` does with each call.
   measureDue(network)
   const ended: Judgement[] = []
@@ -110,7 +114,47 @@ const known = (height: number, age: number): Told => ({ says: height, before: { 
 /** A node that has named the chain `a` before. */
 const ofChain = (told: Told): Told => ({ ...told, ...(told.before && { before: { ...told.before, chain: 'a' } }) })
 
+/** Three nodes that had the height 100 twenty seconds ago. The others report theirs after so many milliseconds. */
+const quiet = (height: number, othersTake: number): Judged => ({
+  nodes: [known(height, 1_000), { says: 140, takes: othersTake }, { says: 140, takes: othersTake }],
+  outcome: at(height),
+  head: [100, 20_000],
+  agreed: [100, 20_000],
+})
+
 test.each<readonly [what: string, given: Judged, judgement: Judgement]>([
+  ['an answer that is as new as the others say', quiet(135, 500), ['good', 500, ['', 'status', 'status']]],
+  ['an answer that is older than the others say', quiet(134, 500), ['lags', 500, ['', 'status', 'status']]],
+  [
+    'an answer, high enough for this moment, if the others do not report in time',
+    quiet(106, 5_000),
+    ['good', 1_000, ['', 'status', 'status']],
+  ],
+  [
+    'an answer, too low for this moment, if the others do not report in time',
+    quiet(105, 5_000),
+    ['lags', 1_000, ['', 'status', 'status']],
+  ],
+  [
+    'an answer below what three nodes had, if the others do not report a height',
+    {
+      nodes: [known(94, 1_000), { says: refusedWith('X') }, { says: refusedWith('X') }],
+      outcome: at(94),
+      head: [100, 20_000],
+      agreed: [100, 20_000],
+    },
+    ['lags', 0, ['', 'status', 'status']],
+  ],
+  [
+    'an answer of a refuted node, if the other one does not report a height',
+    {
+      nodes: [{ ...known(100, 1_000), refuted: 1_000 }, { says: refusedWith('X') }],
+      outcome: at(100),
+      head: [90, 20_000],
+    },
+    ['implausible', 0, ['', 'status']],
+  ],
+
   [
     'an old block of another chain than most, which the others name later',
     {

@@ -221,3 +221,19 @@ test.each<readonly [what: string, age: number, height: number, head: Head | unde
   node.blockTime = date - age
   expect(isSurelyFresh(network, node, height)).toBe(expected)
 })
+
+test('the time of a block does not count once three nodes have reported heights', () => {
+  const network = networkOf([], [100, 4_000])
+  const node = nodeOf({}, 0)
+  node.blockTime = date
+  expect(isSurelyFresh(network, node, 1)).toBe(true)
+  network.agreed = { height: 100, at: now - 4_000 }
+  expect([1, 96, 97].map(height => isSurelyFresh(network, node, height))).toEqual([false, false, true])
+})
+
+test('a node below a height that three nodes had lags, also if no confirmed height is left', () => {
+  const network = networkOf([{ height: 94 }])
+  network.agreed = { height: 100, at: now - 20_000 }
+  const [node] = network.nodes as [Node]
+  expect([standingOf(network, node), standingOf(network, node, 95)]).toEqual(['lags', undefined])
+})

@@ -71,8 +71,12 @@ async function judgeHeight({ network, node, request, outcome, patience }: Judged
   if (reached() === 0) return 'good'
   // This address has reported more before: it answers from several backends.
   if (highest() - reached() > network.maxLag) return 'lags'
-  if (!isSurelyFresh(network, node, reached())) await patience.until(network, () => headOf(network) !== undefined)
-  const standing = standingOf(network, node, reached()) ?? 'good'
+  // Of three or more nodes, two report a height in about the time of the read.
+  if (network.nodes.length > 2 || !isSurelyFresh(network, node, reached()))
+    await patience.until(network, () => headOf(network) !== undefined)
+  const current = (): Standing =>
+    standingOf(network, node, reached()) ?? standingAlone(network, node, reached(), patience)
+  const standing = current()
   const isDisputed = liveReports(network).length < 3 && isBelowAReport(network, reached())
   if (standing === 'good' && !isDisputed) return 'good'
   if (standing === 'lags' && answered > 0) return 'lags'
@@ -82,7 +86,14 @@ async function judgeHeight({ network, node, request, outcome, patience }: Judged
   if (isRefuted(node)) return 'implausible'
   // The time ran out before the nodes could prove their heights.
   if (patience.isOver() && isBelowAReport(network, reached())) return 'lags'
-  return standingOf(network, node, reached()) ?? 'good'
+  return current()
+}
+
+/** The standing of a node if no other one reports a height, or none in time. */
+function standingAlone(network: Network, node: Node, height: number, patience: Patience): Standing {
+  if (isRefuted(node)) return 'implausible'
+  const isLate = patience.isOver() && network.agreed !== undefined
+  return isLate && !isSurelyFresh(network, node, height) ? 'lags' : 'good'
 }
 
 /**

@@ -70,9 +70,11 @@ export function standingOf(network: Network, node: Node, height?: number): Stand
   const reached = height ?? node.reports.highest()?.height
   const head = headOf(network)
   // An old head still bounds how high the chain can be now: a node that is alone cannot invent a height.
-  const bound = head ?? network.head
+  const bound = head ?? network.head ?? network.agreed
   if (reached === undefined || bound === undefined) return undefined
-  if (head && reached < head.height - network.maxLag) return 'lags'
+  // The chain does not become lower than a height that three nodes reported.
+  const least = head ?? network.agreed
+  if (least && reached < least.height - network.maxLag) return 'lags'
   if (isImplausible(network, reached, bound)) return 'implausible'
   return head && 'good'
 }
@@ -93,8 +95,11 @@ export const recentBlock = 5_000
 /** A chain makes at least one block in this time, in milliseconds. */
 const longestBlockTime = 2_000
 
-/** Whether a node is fresh even without new reports of others: its block is young, or high enough for this moment. */
-export function isSurelyFresh({ head, maxLag }: Network, { blockTime }: Node, height: number): boolean {
-  if (Math.abs(Date.now() - blockTime) < recentBlock) return true
+/**
+ * Whether a node is fresh even without new reports of others: its block is young, or high enough for this moment. The
+ * time of its block is only its own word, so it does not count once three nodes have reported heights.
+ */
+export function isSurelyFresh({ head, agreed, maxLag }: Network, { blockTime }: Node, height: number): boolean {
+  if (!agreed && Math.abs(Date.now() - blockTime) < recentBlock) return true
   return head !== undefined && height - head.height >= (performance.now() - head.at) / longestBlockTime - maxLag
 }
