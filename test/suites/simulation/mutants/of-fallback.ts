@@ -38,7 +38,7 @@ export const mutantsOfFallback: readonly Mutant[] = [
     guard: 'A node that is too far behind the others is not believed.',
     scenario: 'reads',
     file: 'runtime/transport/nodes/network.ts',
-    find: `if (head && reached < head.height - network.maxLag) return 'lags'`,
+    find: `if (least && reached < least.height - network.maxLag) return 'lags'`,
     replacement: ``,
     killedBy: 'no read is outdated',
   },
