@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** A caller of each export with types of its own; whatever became `any` is an error in it. */
 const caller = `
@@ -68,7 +68,9 @@ export async function start(): Promise<string> {
 }
 `
 
-const versions = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6', '7']
+/** The oldest version, and the newest one of each major version. They compile with all settings. */
+const endVersions = ['5.4', '5.9', '6', '7']
+const middleVersions = ['5.5', '5.6', '5.7', '5.8']
 const strict = { verbatimModuleSyntax: true, exactOptionalPropertyTypes: true }
 const matrix = [
   { module: 'nodenext', moduleResolution: 'nodenext', ...strict },
@@ -97,8 +99,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe.each(versions)('TypeScript %s', version => {
-  test.each(matrix)('compiles a caller of the package with %o', async chosen => {
+const compiled = [
+  ...endVersions.flatMap(version => matrix.map(chosen => ({ version, chosen }))),
+  ...middleVersions.flatMap(version => matrix.slice(0, 1).map(chosen => ({ version, chosen }))),
+]
+
+test.each(compiled)(
+  'TypeScript $version compiles a caller of the package with $chosen',
+  async ({ version, chosen }) => {
     const compilerOptions = {
       ...chosen,
       target: 'es2020',
@@ -112,8 +120,8 @@ describe.each(versions)('TypeScript %s', version => {
     const config = join(folder, `tsconfig.${version}.${matrix.indexOf(chosen)}.json`)
     await writeFile(config, JSON.stringify({ compilerOptions, files: ['caller.ts', 'testing.ts'] }))
     expect(await compile(version, config)).toEqual({ code: 0, text: '' })
-  })
-})
+  },
+)
 
 test.each(['5.9', '6', '7'])(
   'TypeScript %s compiles the sources of the package with isolatedDeclarations',
