@@ -34,8 +34,8 @@ export function printableObject({ fields, rest, patterns }: ObjectType, print: P
 }
 
 /**
- * The values of all other keys, or of those that match a pattern. An index signature is also about the described properties, so its type includes theirs:
- * else no object literal would be of the type.
+ * The values of all other keys, or of those that match a pattern. An index signature is also about the described
+ * properties, so its type includes theirs: else no object literal would be of the type.
  */
 function restSchema(rest: Type, fields: readonly FieldType[], print: Print): Json {
   if (rest.kind === 'never') return false
