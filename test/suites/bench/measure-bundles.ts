@@ -26,7 +26,7 @@ const limits: { readonly [name: string]: number } = {
   // With the checks that `light` needs before a payment is signed again.
   submit: 9900,
   waitForTransaction: 5920,
-  signAndSubmit: 14_390,
+  signAndSubmit: 14_400,
   // With chunks and outcomes that a light client proves.
   followBlocks: 3728,
   paginateChanges: 3304,

@@ -18,7 +18,7 @@ export function recordText(record: PaymentRecord): string {
  */
 export function parseRecord(key: string, text: string): PaymentRecord | null {
   const { version, ...fields } = fieldsOf(text)
-  if (Number(version) > recordVersion)
+  if ((typeof version === 'number' || typeof version === 'bigint') && version > recordVersion)
     throw new TypeError(
       `The record "${key}" has the version ${version}. This client reads versions up to ${recordVersion}: update it.`,
     )

@@ -121,6 +121,17 @@ test.each<readonly [title: string, chain: string | undefined, text: string]>([
   ['an end without a transaction', undefined, JSON.stringify({ ...record, end })],
   ['a number of signatures that is a text', undefined, JSON.stringify({ ...record, signings: '1' })],
   ['a version that is a text', undefined, JSON.stringify({ ...record, version: '2' })],
+  ['a version of which no text can be made', undefined, JSON.stringify({ ...record, version: { toString: 1 } })],
+  [
+    'an end whose time is a number',
+    undefined,
+    JSON.stringify({ version: 2, ...signedOnce, end: { ...end, ended_at: 2026 } }),
+  ],
+  [
+    'an end whose time cannot be read as a text',
+    undefined,
+    JSON.stringify({ version: 2, ...signedOnce, end: { ...end, ended_at: { toString: 1 } } }),
+  ],
   ['a version that never was', undefined, JSON.stringify({ ...record, version: 1 })],
   [
     'version 2 without a number of signatures',

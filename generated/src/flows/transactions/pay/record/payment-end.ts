@@ -28,7 +28,8 @@ export function isSavedEnd(value: unknown): boolean {
   if (!isObject(value)) return false
   const { status, hash, block_hash, ended_at, receipt } = value
   const areTexts = [hash, block_hash, receipt ?? null].every(each => each === null || typeof each === 'string')
-  return areTexts && !Number.isNaN(Date.parse(`${ended_at}`)) && problemOf(resultWith(status)) === undefined
+  const isTime = typeof ended_at === 'string' && !Number.isNaN(Date.parse(ended_at))
+  return areTexts && isTime && problemOf(resultWith(status)) === undefined
 }
 
 function resultWith(status: unknown): FinalTransactionResult {
