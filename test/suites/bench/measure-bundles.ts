@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** In gzipped bytes: what today's features need, so that a byte more is noticed. */
 const limits: { readonly [name: string]: number } = {
-  everything: 53_060,
+  everything: 53_080,
   gas_price: 7400,
   'gas_price with its discriminator': 7610,
   'gas_price with its error table': 7780,
@@ -22,7 +22,7 @@ const limits: { readonly [name: string]: number } = {
   limit: 720,
   agree: 2820,
   // With a copy of a shared error for each caller.
-  connect: 7940,
+  connect: 7960,
   // With the checks that `light` needs before a payment is signed again.
   submit: 9900,
   waitForTransaction: 5920,

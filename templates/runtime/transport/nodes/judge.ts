@@ -81,7 +81,10 @@ async function judgeHeight({ network, node, request, outcome, patience }: Judged
   if (standing === 'good' && !isDisputed) return 'good'
   if (standing === 'lags' && answered > 0) return 'lags'
   const stale = standing === 'lags' ? [node] : network.nodes
-  await patience.wait(Promise.all(stale.map(measureAgain)))
+  // A node that did not answer last time is asked, but not waited for: there has to be time for the proof.
+  await patience.wait(
+    Promise.all(stale.map(each => (each.hasStatus === false ? void measureAgain(each) : measureAgain(each)))),
+  )
   await proveHighest(network, patience)
   if (isRefuted(node)) return 'implausible'
   // The time ran out before the nodes could prove their heights.

@@ -21,6 +21,8 @@ type Told = {
   readonly before?: { readonly age: number; readonly height?: number; readonly chain?: string }
   /** It was refuted that many milliseconds ago. */
   readonly refuted?: number
+  /** It did not answer the last request for its status. */
+  readonly failed?: true
 }
 
 type Judged = {
@@ -74,7 +76,7 @@ async function judged({
   }
 }
 
-function openNode({ says, has, chain, takes, before, refuted }: Told): {
+function openNode({ says, has, chain, takes, before, refuted, failed: hasFailed }: Told): {
   readonly node: Node
   readonly script: Scripted
 } {
@@ -98,6 +100,7 @@ function openNode({ says, has, chain, takes, before, refuted }: Told): {
     clock.mockRestore()
     Object.assign(node, { measured: now - before.age, hasStatus: true, chainId: before.chain })
   }
+  if (hasFailed) node.hasStatus = false
   if (refuted !== undefined) node.proof = { height: 0, at: now - refuted, isProven: false }
   return { node, script }
 }
@@ -144,6 +147,14 @@ test.each<readonly [what: string, given: Judged, judgement: Judgement]>([
       agreed: [100, 20_000],
     },
     ['lags', 0, ['', 'status', 'status']],
+  ],
+  [
+    'a height above that of a node that lags, which is proven while a third node does not answer',
+    {
+      nodes: [known(200, 1_000), known(100, 1_000), { says: failed('TIMED_OUT'), takes: 2_000, failed: true }],
+      outcome: at(200),
+    },
+    ['good', 0, ['block@200', '', 'status']],
   ],
   [
     'an answer of a refuted node, if the other one does not report a height',

@@ -31,7 +31,7 @@ export const mutantsOfPromises: readonly Mutant[] = [
     scenario: 'attacks',
     file: 'flows/transactions/pay/payment-steps.ts',
     find: `const signings = record.signings + 1`,
-    replacement: `const signings = record.signings + 0`,
+    replacement: `const signings = record.signings || 1`,
     killedBy: 'at most two transactions of a payment are sent',
   },
   {
