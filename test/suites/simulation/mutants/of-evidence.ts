@@ -11,11 +11,11 @@ export const mutantsOfEvidence: readonly Mutant[] = [
     killedBy: 'no false proof that a transaction cannot execute',
   },
   {
-    guard: 'A node that rejects a nonce can have the transaction itself, so the chain has to prove it.',
+    guard: 'A node that rejects a transaction can have it itself, so the chain has to prove that its nonce is used.',
     scenario: 'submissions',
     file: 'flows/transactions/submit/attempt.ts',
     find: `(await isNonceUsed(witness, fields, hash, wasNonceFree))`,
-    replacement: `(claim === 'NONCE_USED' || (await isNonceUsed(witness, fields, hash, wasNonceFree)))`,
+    replacement: `true`,
     killedBy: 'no false proof that a transaction cannot execute',
   },
   {
