@@ -81,10 +81,9 @@ async function judgeHeight({ network, node, request, outcome, patience }: Judged
   if (standing === 'good' && !isDisputed) return 'good'
   if (standing === 'lags' && answered > 0) return 'lags'
   const stale = standing === 'lags' ? [node] : network.nodes
-  // A node that did not answer last time is asked, but not waited for: there has to be time for the proof.
-  await patience.wait(
-    Promise.all(stale.map(each => (each.hasStatus === false ? void measureAgain(each) : measureAgain(each)))),
-  )
+  void stale.map(measureAgain)
+  // Not those of nodes that did not answer last time: there has to be time for the proof.
+  await patience.until(network, () => !stale.some(each => each.measuring && each.hasStatus !== false))
   await proveHighest(network, patience)
   if (isRefuted(node)) return 'implausible'
   // The time ran out before the nodes could prove their heights.
@@ -95,8 +94,7 @@ async function judgeHeight({ network, node, request, outcome, patience }: Judged
 /** The standing of a node if no other one reports a height, or none in time. */
 function standingAlone(network: Network, node: Node, height: number, patience: Patience): Standing {
   if (isRefuted(node)) return 'implausible'
-  const isLate = patience.isOver() && network.agreed !== undefined
-  return isLate && !isSurelyFresh(network, node, height) ? 'lags' : 'good'
+  return patience.isOver() && network.agreed && !isSurelyFresh(network, node, height) ? 'lags' : 'good'
 }
 
 /**
