@@ -25,9 +25,11 @@ export function parseJson(text: string, file: string): Parsed {
     const root: Json = JSON.parse(text)
     const repeated = countKeys(text) === keysIn(root) ? [] : repeatedKeys(text)
     if (repeated.length > 0) return { source: null, problems: repeatedProblems(repeated, lineIndex(file, text)) }
-    const endless = longNumber.test(text) ? endlessNumbers(root, jsonPositions(text), text) : []
+    // Both looks at long numbers need the positions.
+    const positions = longNumber.test(text) ? jsonPositions(text) : null
+    const endless = positions === null ? [] : endlessNumbers(root, positions, text)
     if (endless.length > 0) return { source: null, problems: endlessProblems(endless, lineIndex(file, text)) }
-    return { source: jsonSource(root, text, file), problems: [] }
+    return { source: jsonSource(root, text, file, positions), problems: [] }
   } catch (error) {
     return { source: null, problems: [invalidJson(errorOffset(error, text), text, file)] }
   }
@@ -68,13 +70,14 @@ function endlessProblems(offsets: readonly number[], position: (offset: number) 
   }))
 }
 
-function jsonSource(root: Json, text: string, file: string): Source {
-  let cached: JsonPosition | null = null
+/** `longNumbers`: the positions, if the text has long numbers. */
+function jsonSource(root: Json, text: string, file: string, longNumbers: JsonPosition | null): Source {
+  let cached = longNumbers
   const positions = (): JsonPosition => (cached ??= jsonPositions(text))
   const toPosition = lineIndex(file, text)
   return {
     file,
-    root: longNumber.test(text) ? restoreIntegers(root, positions(), text) : root,
+    root: longNumbers === null ? root : restoreIntegers(root, longNumbers, text),
     positionOf: (path, key) => toPosition(offsetOf(positions(), path, key)),
   }
 }
